@@ -1,0 +1,63 @@
+import Type from 'typebox';
+import { defineRoute } from '../route.ts';
+import { Uid, Uuid, strict } from '../schemas.ts';
+import { StudySelection } from './studies.ts';
+
+const Zip = { raw: true, contentTypes: ['application/zip'] } as const;
+
+/** Fixes what a selection holds now and says how large the archive will be; the archive itself is fetched by its id within an hour. */
+export const prepareDownload = defineRoute({
+  method: 'POST',
+  path: '/api/downloads',
+  summary: 'Prepare a ZIP of studies or series',
+  access: { kind: 'ability', action: 'download', subject: 'Study' },
+  body: strict({
+    selection: StudySelection,
+    seriesUids: Type.Optional(Type.Array(Uid, { minItems: 1, maxItems: 1000 })),
+  }),
+  response: Type.Object({ id: Uuid, files: Type.Integer(), sizeBytes: Type.Integer(), url: Type.String() }),
+  status: 201,
+  audit: 'study.export',
+});
+
+/** The prepared archive with a DICOMDIR: stored, streamed, its length known. Only its maker can fetch it. */
+export const fetchDownload = defineRoute({
+  method: 'GET',
+  path: '/api/downloads/:id/archive.zip',
+  summary: 'Fetch a prepared ZIP',
+  access: { kind: 'ability', action: 'download', subject: 'Study' },
+  params: strict({ id: Uuid }),
+  response: Zip,
+});
+
+/** One study as ZIP, without preparation. */
+export const downloadStudy = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/archive.zip',
+  summary: 'A study as ZIP',
+  access: { kind: 'ability', action: 'download', subject: 'Study' },
+  params: strict({ studyUid: Uid }),
+  response: Zip,
+  audit: 'study.export',
+});
+
+export const downloadSeries = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/series/:seriesUid/archive.zip',
+  summary: 'A series as ZIP',
+  access: { kind: 'ability', action: 'download', subject: 'Study' },
+  params: strict({ studyUid: Uid, seriesUid: Uid }),
+  response: Zip,
+  audit: 'study.export',
+});
+
+/** One instance as a Part 10 file. */
+export const downloadInstance = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/series/:seriesUid/instances/:sopUid/file.dcm',
+  summary: 'An instance as a DICOM file',
+  access: { kind: 'ability', action: 'download', subject: 'Study' },
+  params: strict({ studyUid: Uid, seriesUid: Uid, sopUid: Uid }),
+  response: { raw: true, contentTypes: ['application/dicom'] },
+  audit: 'study.export',
+});

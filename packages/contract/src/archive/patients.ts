@@ -1,0 +1,49 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { CalendarDate, Instant, PersonName, strict } from '../schemas.ts';
+import { StudyRow } from './study.ts';
+
+export const PatientRow = Type.Object({
+  patientKey: Type.Integer(),
+  patientId: Type.String(),
+  issuer: Type.String(),
+  name: PersonName,
+  birthDate: Type.Union([CalendarDate, Type.Null()]),
+  sex: Type.String(),
+  studyCount: Type.Integer(),
+  modalities: Type.Array(Type.String()),
+  lastStudyAt: Type.Union([Instant, Type.Null()]),
+});
+export type PatientRow = Static<typeof PatientRow>;
+
+export const patientSortColumns = ['name', 'patientId', 'birthDate', 'sex', 'studyCount', 'lastStudyAt'] as const;
+
+/** Patients who have at least one study that the caller may see; counts are of those studies only. */
+export const listPatients = defineRoute({
+  method: 'GET',
+  path: '/api/patients',
+  summary: 'List patients',
+  access: { kind: 'ability', action: 'read', subject: 'Patient' },
+  query: strict({
+    q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    sex: Type.Optional(Type.Union(['M', 'F', 'O'].map((s) => Type.Literal(s)))),
+    birthFrom: Type.Optional(CalendarDate),
+    birthTo: Type.Optional(CalendarDate),
+    sort: Type.Optional(Type.Union(patientSortColumns.map((c) => Type.Literal(c)))),
+    direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+    cursor: Type.Optional(Type.String({ maxLength: 500 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  }),
+  response: Type.Object({ rows: Type.Array(PatientRow), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
+});
+
+/** One patient with all studies that the caller may see, newest first, at most 500. */
+export const getPatient = defineRoute({
+  method: 'GET',
+  path: '/api/patients/:patientKey',
+  summary: 'A patient and the timeline of studies',
+  access: { kind: 'ability', action: 'read', subject: 'Patient' },
+  params: strict({ patientKey: Type.Integer({ minimum: 1 }) }),
+  response: Type.Object({ patient: PatientRow, studies: Type.Array(StudyRow) }),
+  audit: 'patient.view',
+});

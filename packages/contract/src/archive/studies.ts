@@ -1,0 +1,185 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { CalendarDate, Instant, Uid, strict } from '../schemas.ts';
+import { InstanceRow, SeriesRow, StudyRow } from './study.ts';
+
+const Text = Type.String({ minLength: 1, maxLength: 200 });
+/** Comma-separated values; a value itself has no comma. */
+const List = Type.String({ minLength: 1, maxLength: 2000 });
+
+/** Every way to narrow a list of studies. Texts are matched case-insensitively: three letters or more anywhere, fewer as a prefix. */
+export const studyFilterFields = {
+  q: Type.Optional(Text),
+  patientName: Type.Optional(Text),
+  patientId: Type.Optional(Text),
+  accession: Type.Optional(Text),
+  description: Type.Optional(Text),
+  referring: Type.Optional(Text),
+  institution: Type.Optional(List),
+  dateFrom: Type.Optional(CalendarDate),
+  dateTo: Type.Optional(CalendarDate),
+  receivedFrom: Type.Optional(Instant),
+  receivedTo: Type.Optional(Instant),
+  modality: Type.Optional(List),
+  modalityMatch: Type.Optional(Type.Union([Type.Literal('any'), Type.Literal('all')])),
+  status: Type.Optional(List),
+  priority: Type.Optional(List),
+  tag: Type.Optional(List),
+  patientKey: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** True lists the bin instead of the archive. */
+  bin: Type.Optional(Type.Boolean()),
+};
+export const StudyFilter = strict(studyFilterFields);
+export type StudyFilter = Static<typeof StudyFilter>;
+
+export const studySortColumns = [
+  'studyAt',
+  'receivedAt',
+  'patientName',
+  'patientId',
+  'birthDate',
+  'sex',
+  'accession',
+  'description',
+  'modality',
+  'referringPhysician',
+  'institution',
+  'station',
+  'status',
+  'priority',
+  'source',
+  'instanceCount',
+  'seriesCount',
+  'sizeBytes',
+  'changedAt',
+] as const;
+export type StudySortColumn = (typeof studySortColumns)[number];
+
+/** A page of studies in the asked order, ties by the newest first; `nextCursor` is null on the last page. */
+export const listStudies = defineRoute({
+  method: 'GET',
+  path: '/api/studies',
+  summary: 'List studies',
+  access: { kind: 'ability', action: 'read', subject: 'Study' },
+  query: strict({
+    ...studyFilterFields,
+    sort: Type.Optional(Type.Union(studySortColumns.map((c) => Type.Literal(c)))),
+    direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+    cursor: Type.Optional(Type.String({ maxLength: 500 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  }),
+  response: Type.Object({ rows: Type.Array(StudyRow), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
+});
+
+/** How many match: exact up to 10,000, beyond that `isExact` is false and `count` is 10,000. */
+export const countStudies = defineRoute({
+  method: 'GET',
+  path: '/api/studies/count',
+  summary: 'Count studies',
+  access: { kind: 'ability', action: 'read', subject: 'Study' },
+  query: StudyFilter,
+  response: Type.Object({ count: Type.Integer(), isExact: Type.Boolean() }),
+});
+
+/** The values of one field among the studies that the caller may see, most frequent of the last 90 days first, at most 100. */
+export const listStudyValues = defineRoute({
+  method: 'GET',
+  path: '/api/studies/values',
+  summary: 'Values to filter by',
+  access: { kind: 'ability', action: 'read', subject: 'Study' },
+  query: strict({
+    field: Type.Union(['modality', 'institution', 'referringPhysician', 'station', 'tag'].map((f) => Type.Literal(f))),
+    q: Type.Optional(Text),
+  }),
+  response: Type.Object({ values: Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() })) }),
+});
+
+const StudyParams = strict({ studyUid: Uid });
+
+export const getStudy = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid',
+  summary: 'One study with its series and the earlier studies of the patient',
+  access: { kind: 'ability', action: 'read', subject: 'Study' },
+  params: StudyParams,
+  response: Type.Object({ study: StudyRow, series: Type.Array(SeriesRow), priors: Type.Array(StudyRow) }),
+  audit: 'study.view',
+});
+
+/** Instances of a series by instance number; `after` is the last row's position. */
+export const listInstances = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/series/:seriesUid/instances',
+  summary: 'Instances of a series',
+  access: { kind: 'ability', action: 'read', subject: 'Study' },
+  params: strict({ studyUid: Uid, seriesUid: Uid }),
+  query: strict({
+    after: Type.Optional(Type.Integer({ minimum: 0 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  }),
+  response: Type.Object({ rows: Type.Array(InstanceRow), next: Type.Union([Type.Integer(), Type.Null()]) }),
+});
+
+export const Activity = Type.Object({
+  at: Instant,
+  actor: Type.String(),
+  action: Type.String(),
+  outcome: Type.String(),
+  detail: Type.Record(Type.String(), Type.Unknown()),
+});
+export type Activity = Static<typeof Activity>;
+
+/** What happened to a study, newest first, at most 200 entries. */
+export const listStudyActivity = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/activity',
+  summary: 'Activity of a study',
+  access: { kind: 'ability', action: 'read', subject: 'Study' },
+  params: StudyParams,
+  response: Type.Object({ rows: Type.Array(Activity) }),
+});
+
+/** Named studies, or all that match a filter; then `expectedCount` guards against acting on more than the person saw. */
+export const StudySelection = Type.Union([
+  strict({ studyUids: Type.Array(Uid, { minItems: 1, maxItems: 1000 }) }),
+  strict({ filter: StudyFilter, expectedCount: Type.Integer({ minimum: 0 }) }),
+]);
+export type StudySelection = Static<typeof StudySelection>;
+
+const Affected = Type.Object({ studies: Type.Integer() });
+
+/** Moves studies to the bin. They leave every list and every protocol and can be restored for 90 days. */
+export const binStudies = defineRoute({
+  method: 'POST',
+  path: '/api/studies/bin',
+  summary: 'Move studies to the bin',
+  access: { kind: 'ability', action: 'delete', subject: 'Study' },
+  body: strict({ selection: StudySelection, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
+  response: Affected,
+  audit: 'study.bin',
+});
+
+export const restoreStudies = defineRoute({
+  method: 'POST',
+  path: '/api/studies/restore',
+  summary: 'Restore studies from the bin',
+  access: { kind: 'ability', action: 'restore', subject: 'Bin' },
+  body: strict({ selection: StudySelection }),
+  response: Affected,
+  audit: 'study.restore',
+});
+
+const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 40, pattern: '^[^,]+$' }), {
+  maxItems: 20,
+  uniqueItems: true,
+});
+
+export const tagStudies = defineRoute({
+  method: 'POST',
+  path: '/api/studies/tags',
+  summary: 'Add and remove tags',
+  access: { kind: 'ability', action: 'update', subject: 'Tag' },
+  body: strict({ selection: StudySelection, add: Tags, remove: Tags }),
+  response: Affected,
+  audit: 'study.tag',
+});

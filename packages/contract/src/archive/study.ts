@@ -1,0 +1,89 @@
+import Type, { type Static } from 'typebox';
+import { CalendarDate, Instant, PersonName, Uid } from '../schemas.ts';
+
+export const studyStatuses = [
+  'received',
+  'ready',
+  'assigned',
+  'reading',
+  'draft',
+  'preliminary',
+  'final',
+  'addended',
+  'on-hold',
+  'rejected',
+] as const;
+export type StudyStatus = (typeof studyStatuses)[number];
+export const StudyStatus = Type.Union(studyStatuses.map((s) => Type.Literal(s)));
+
+export const priorities = ['routine', 'urgent', 'stat'] as const;
+export type Priority = (typeof priorities)[number];
+export const Priority = Type.Union(priorities.map((p) => Type.Literal(p)));
+
+const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** One row of every list of studies. Dates and times are the DICOM ones, without zone; instants are the server's. */
+export const StudyRow = Type.Object({
+  studyUid: Uid,
+  patientKey: Type.Integer(),
+  patientId: Type.String(),
+  issuer: Type.String(),
+  patientName: PersonName,
+  birthDate: OrNull(CalendarDate),
+  sex: Type.String(),
+  studyDate: OrNull(CalendarDate),
+  /** `HH:MM:SS` */
+  studyTime: OrNull(Type.String()),
+  accession: Type.String(),
+  studyId: Type.String(),
+  description: Type.String(),
+  modalities: Type.Array(Type.String()),
+  bodyParts: Type.Array(Type.String()),
+  referringPhysician: Type.String(),
+  institution: Type.String(),
+  station: Type.String(),
+  status: StudyStatus,
+  priority: Priority,
+  tags: Type.Array(Type.String()),
+  seriesCount: Type.Integer(),
+  instanceCount: Type.Integer(),
+  sizeBytes: Type.Integer(),
+  receivedAt: Instant,
+  changedAt: Instant,
+  /** The AE title, or `upload` / `dicomweb`, that the first image came from. */
+  source: Type.String(),
+  /** How many other studies of this patient the caller may see is not told here; only whether the patient has any. */
+  hasPriors: Type.Boolean(),
+  binnedAt: OrNull(Instant),
+});
+export type StudyRow = Static<typeof StudyRow>;
+
+export const SeriesRow = Type.Object({
+  seriesUid: Uid,
+  modality: Type.String(),
+  number: OrNull(Type.Integer()),
+  description: Type.String(),
+  bodyPart: Type.String(),
+  protocol: Type.String(),
+  station: Type.String(),
+  instanceCount: Type.Integer(),
+  frameCount: Type.Integer(),
+  sizeBytes: Type.Integer(),
+  /** The middle instance: the one whose thumbnail stands for the series. */
+  thumbnailSopUid: OrNull(Uid),
+  sopClassUid: Type.String(),
+});
+export type SeriesRow = Static<typeof SeriesRow>;
+
+export const InstanceRow = Type.Object({
+  sopUid: Uid,
+  sopClassUid: Type.String(),
+  number: OrNull(Type.Integer()),
+  transferSyntaxUid: Type.String(),
+  rows: OrNull(Type.Integer()),
+  columns: OrNull(Type.Integer()),
+  frameCount: Type.Integer(),
+  sizeBytes: Type.Integer(),
+  receivedAt: Instant,
+});
+export type InstanceRow = Static<typeof InstanceRow>;

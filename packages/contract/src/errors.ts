@@ -1,0 +1,31 @@
+/** Every refusal the product can give, with its HTTP status. The table is exhaustive: a code without a status does not compile. */
+export const errorStatus = {
+  'invalid-input': 400,
+  'not-signed-in': 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'not-acceptable': 406,
+  conflict: 409,
+  'already-set-up': 409,
+  'duplicate-differs': 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'unusable-file': 422,
+  'too-many-requests': 429,
+  'internal-error': 500,
+  'not-ready': 503,
+  'storage-full': 507,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What our own routes answer when they refuse. `fields` names the wrong inputs, each with what is needed. */
+export interface ErrorBody {
+  readonly error: {
+    readonly code: ErrorCode;
+    readonly message: string;
+    readonly fields?: Readonly<Record<string, string>>;
+    readonly requestId?: string;
+  };
+}

@@ -1,0 +1,75 @@
+import type { Static, TSchema } from 'typebox';
+import type { Action, Subject } from './abilities.ts';
+
+/**
+ * Who may call a route. There is no default: a route without it does not compile.
+ * `public` states its reason; `ability` needs one grant. Which studies a caller sees is decided apart from this, in `people/access`.
+ */
+export type Access =
+  | { readonly kind: 'public'; readonly because: string }
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'ability'; readonly action: Action; readonly subject: Subject };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The body is JSON and checked against a schema, or a stream that the handler reads itself. */
+export interface StreamBody {
+  readonly stream: true;
+  readonly contentTypes: readonly string[];
+}
+
+/** The answer is JSON cut to a schema, or something the handler writes itself (images, archives, events). */
+export interface RawResponse {
+  readonly raw: true;
+  readonly contentTypes: readonly string[];
+}
+
+export interface Route<
+  Params extends TSchema = TSchema,
+  Query extends TSchema = TSchema,
+  Body extends TSchema | StreamBody = TSchema | StreamBody,
+  Response extends TSchema | RawResponse = TSchema | RawResponse,
+> {
+  readonly method: Method;
+  /** Fastify's form, e.g. `/api/studies/:studyUid`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  /** Answers that the specification fixes in a form of their own, by status. All other refusals have the form of `ErrorBody`. */
+  readonly failures?: Readonly<Record<number, TSchema>>;
+  /** The status of success; 200 when absent. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** Largest body in bytes; 1 MiB when absent. */
+  readonly bodyLimitBytes?: number;
+  /** The audit action that a call leaves behind when it changes something or shows a patient's data. */
+  readonly audit?: string;
+}
+
+/** Declares a route: one value for validation, types, documentation, permission and audit. */
+export function defineRoute<
+  const Params extends TSchema,
+  const Query extends TSchema,
+  const Body extends TSchema | StreamBody,
+  const Response extends TSchema | RawResponse,
+>(route: Route<Params, Query, Body, Response>): Route<Params, Query, Body, Response> {
+  return Object.freeze(route);
+}
+
+type StaticOr<T, Otherwise> = [TSchema] extends [T] ? Otherwise : T extends TSchema ? Static<T> : Otherwise;
+
+export type ParamsOf<R> =
+  R extends Route<infer P, TSchema, TSchema | StreamBody, TSchema | RawResponse>
+    ? StaticOr<P, Record<never, never>>
+    : never;
+export type QueryOf<R> =
+  R extends Route<TSchema, infer Q, TSchema | StreamBody, TSchema | RawResponse>
+    ? StaticOr<Q, Record<never, never>>
+    : never;
+export type BodyOf<R> =
+  R extends Route<TSchema, TSchema, infer B, TSchema | RawResponse> ? StaticOr<B, undefined> : never;
+export type ResponseOf<R> =
+  R extends Route<TSchema, TSchema, TSchema | StreamBody, infer A> ? StaticOr<A, undefined> : never;

@@ -1,0 +1,26 @@
+import Type, { type TObject, type TProperties } from 'typebox';
+
+/** An object that refuses unknown keys: the only kind that bodies, queries and params are made of. */
+export function strict<P extends TProperties>(properties: P): TObject<P> {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+/** A DICOM UID: digits and dots, at most 64 characters (PS3.5 §9.1). */
+export const Uid = Type.String({ pattern: '^[0-9]+(\\.[0-9]+)*$', minLength: 1, maxLength: 64 });
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const CalendarDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** An instant in ISO 8601 with zone. */
+export const Instant = Type.String({ format: 'date-time' });
+
+export const Uuid = Type.String({ format: 'uuid' });
+
+export const Nothing = strict({});
+
+/** The three component groups of a DICOM person name (PS3.5 §6.2.1), each as received, with `^` between components. */
+export const PersonName = Type.Object({
+  alphabetic: Type.String(),
+  ideographic: Type.String(),
+  phonetic: Type.String(),
+});

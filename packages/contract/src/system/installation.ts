@@ -1,0 +1,64 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { strict } from '../schemas.ts';
+import { Session } from '../people/auth.ts';
+
+/** What a browser may know before anyone signed in. */
+export const Installation = Type.Object({
+  isSetUp: Type.Boolean(),
+  isDemo: Type.Boolean(),
+  isInsecureLab: Type.Boolean(),
+  institutionName: Type.String(),
+  language: Type.String(),
+  dateFormat: Type.String(),
+  registration: Type.Union([Type.Literal('first'), Type.Literal('demo'), Type.Literal('open'), Type.Literal('closed')]),
+  version: Type.String(),
+});
+export type Installation = Static<typeof Installation>;
+
+export const getInstallation = defineRoute({
+  method: 'GET',
+  path: '/api/installation',
+  summary: 'Name and state of this installation',
+  access: { kind: 'public', because: 'the sign-in and first-run pages need it' },
+  response: Installation,
+});
+
+/** Where images can be sent; shown in first run to whoever sets it up, and to administrators. */
+export const Endpoints = Type.Object({
+  aeTitle: Type.String(),
+  dimseHost: Type.String(),
+  dimsePort: Type.Integer(),
+  dicomWebUrl: Type.String(),
+  database: Type.Union([Type.Literal('embedded'), Type.Literal('external')]),
+  freeBytes: Type.Integer(),
+});
+export type Endpoints = Static<typeof Endpoints>;
+
+export const getEndpoints = defineRoute({
+  method: 'GET',
+  path: '/api/installation/endpoints',
+  summary: 'Addresses of this archive',
+  access: { kind: 'public', because: 'before set-up only; afterwards the handler asks for a signed-in person' },
+  response: Endpoints,
+});
+
+/** Creates the first administrator and names the installation. Only while there is no account. @throws `already-set-up` */
+export const setUp = defineRoute({
+  method: 'POST',
+  path: '/api/installation/set-up',
+  summary: 'Create the administrator of an empty installation',
+  access: { kind: 'public', because: 'there is nobody yet; refused as soon as there is one' },
+  body: strict({
+    fullName: Type.String({ minLength: 1, maxLength: 120 }),
+    email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', maxLength: 254 }),
+    password: Type.String({ minLength: 12, maxLength: 256 }),
+    institutionName: Type.String({ minLength: 1, maxLength: 120 }),
+    language: Type.Union(['en', 'de', 'fr', 'pt'].map((l) => Type.Literal(l))),
+    dateFormat: Type.String({ minLength: 1, maxLength: 20 }),
+    loadSamples: Type.Boolean(),
+  }),
+  response: Session,
+  status: 201,
+  audit: 'installation.set-up',
+});

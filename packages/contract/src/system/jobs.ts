@@ -1,0 +1,52 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { Instant, Nothing, Uuid, strict } from '../schemas.ts';
+
+export const jobStates = ['pending', 'running', 'done', 'failed', 'cancelled'] as const;
+export type JobState = (typeof jobStates)[number];
+
+export const JobRow = Type.Object({
+  id: Uuid,
+  kind: Type.String(),
+  title: Type.String(),
+  state: Type.Union(jobStates.map((s) => Type.Literal(s))),
+  /** Units of work done and in all; `total` 0 means not known yet. */
+  done: Type.Integer(),
+  total: Type.Integer(),
+  error: Type.Union([Type.String(), Type.Null()]),
+  createdAt: Instant,
+  finishedAt: Type.Union([Instant, Type.Null()]),
+});
+export type JobRow = Static<typeof JobRow>;
+
+/** My jobs, or everybody's for who may manage jobs; newest first, at most 100. */
+export const listJobs = defineRoute({
+  method: 'GET',
+  path: '/api/jobs',
+  summary: 'List jobs',
+  access: { kind: 'signed-in' },
+  response: Type.Object({ rows: Type.Array(JobRow) }),
+});
+
+export const cancelJob = defineRoute({
+  method: 'POST',
+  path: '/api/jobs/:id/cancel',
+  summary: 'Cancel a job',
+  access: { kind: 'signed-in' },
+  params: strict({ id: Uuid }),
+  body: Nothing,
+  response: JobRow,
+  audit: 'job.cancel',
+});
+
+/** Generates the sample studies and takes them in like any other images. */
+export const loadSamples = defineRoute({
+  method: 'POST',
+  path: '/api/jobs/load-samples',
+  summary: 'Load the sample studies',
+  access: { kind: 'ability', action: 'manage', subject: 'Installation' },
+  body: Nothing,
+  response: JobRow,
+  status: 202,
+  audit: 'samples.load',
+});

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+// One project per kind of test: `unit` needs nothing but Node; `server` needs the embedded PostgreSQL,
+// which its global setup starts once and every test file copies a database from.
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], globalSetup: ['apps/server/src/platform/testing/global-setup.ts'] },
+      },
+    ],
+  },
+});
