@@ -1,0 +1,8 @@
+/** What the supervisor tells its caller: a constant message with facts as fields. A pino or Fastify logger fits. */
+export interface EmbeddedLogger {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+export const silentLogger: EmbeddedLogger = { info: () => {}, warn: () => {}, error: () => {} };

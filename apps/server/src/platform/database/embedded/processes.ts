@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+/** The command line of a living process, its arguments joined by a space; `null` when it is gone or a zombie. */
+export async function commandLineOf(pid: number): Promise<string | null> {
+  if (!Number.isInteger(pid) || pid <= 1) return null;
+  if (process.platform === 'linux') {
+    const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    return text === '' ? null : text.replace(/\0$/, '').replaceAll('\0', ' ');
+  }
+  const listed = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => null);
+  const line = listed?.stdout.trim() ?? '';
+  return line === '' || line.startsWith('(') ? null : line;
+}
+
+/**
+ * Processes that work inside `directory` (Linux only; elsewhere the list is empty). Zombies have no working directory, and a
+ * reused process id has another one, so this tells a dead server from a living one where a process id alone cannot.
+ */
+export async function processesWorkingIn(directory: string): Promise<number[]> {
+  if (process.platform !== 'linux') return [];
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid) =>
+      (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === directory ? [Number(pid)] : [],
+    ),
+  );
+  return found.flat();
+}
+
+/** Waits until `condition` holds, looking every 5 ms at first and ever less often up to 100 ms; false when time runs out. */
+export async function waitUntil(condition: () => Promise<boolean>, timeoutMilliseconds: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMilliseconds;
+  for (let pause = 5; ; pause = Math.min(pause * 1.3, 100)) {
+    if (await condition()) return true;
+    if (performance.now() > deadline) return false;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** Sends a signal; a process that is already gone is no error. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}

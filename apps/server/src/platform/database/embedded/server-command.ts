@@ -1,0 +1,42 @@
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import type { Places } from './places.ts';
+
+/** The port names the socket file only; nothing listens on TCP. */
+export const SOCKET_PORT = 5432;
+
+const MEGABYTE = 1024 * 1024;
+
+/** Settings of the embedded server. Durability (fsync, full_page_writes, synchronous_commit) stays at PostgreSQL's safe defaults. */
+function defaultSettings(socketDir: string): Record<string, string> {
+  return {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    port: String(SOCKET_PORT),
+    shared_buffers: '256MB',
+    work_mem: '16MB',
+    maintenance_work_mem: '256MB',
+    max_wal_size: '2GB',
+    random_page_cost: '1.1',
+    effective_cache_size: `${Math.max(256, Math.floor(totalmem() / 2 / MEGABYTE))}MB`,
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Errors and their statements carry patients' data; the application gets them and says what may be said.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+  };
+}
+
+/** The program and arguments that run the server of these places. The same places always give the same command. */
+export function serverCommand(
+  binDir: string,
+  places: Places,
+  overrides: Readonly<Record<string, string>>,
+): [string, ...string[]] {
+  const settings = { ...defaultSettings(places.socketDir), ...overrides };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return [join(binDir, 'postgres'), '-D', places.cluster, ...args];
+}

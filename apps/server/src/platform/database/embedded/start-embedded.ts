@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { findBinaries } from './binaries.ts';
+import { DATABASE_USER, ensureCluster } from './cluster.ts';
+import { lockDataDirectory } from './data-lock.ts';
+import { type EmbeddedLogger, silentLogger } from './embedded-logger.ts';
+import { preparePlaces } from './places.ts';
+import { serverCommand, SOCKET_PORT } from './server-command.ts';
+import { stageBinaries } from './staging.ts';
+import { superviseServer } from './supervise-server.ts';
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly logger?: EmbeddedLogger;
+  /** The `bin` folder of an installed PostgreSQL (15 or newer) to use in place of the one from npm. */
+  readonly binDir?: string | undefined;
+  /** Where root keeps the database of a data directory that PostgreSQL's account cannot reach. */
+  readonly fallbackRoot?: string;
+  /** Server settings on top of the standard ones, such as `fsync: 'off'` for a cluster that tests throw away. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface EmbeddedDatabase {
+  readonly connection: {
+    readonly host: string;
+    readonly port: number;
+    readonly user: string;
+    readonly database: string;
+  };
+  /** True when a server left running by a killed process was taken over. */
+  readonly adopted: boolean;
+  /** The folder that holds the cluster and the binaries: the data directory, unless PostgreSQL's account cannot reach it. */
+  readonly home: string;
+  /** Stops the server and frees the data directory. Repeated calls share one stop. */
+  stop(): Promise<void>;
+}
+
+const DATABASE_NAME = 'isocenter';
+
+/**
+ * Starts the PostgreSQL of a data directory, making it on the first call, and keeps it running until `stop`. Every commit that was
+ * acknowledged survives a kill of any process at any moment; the next start recovers by itself.
+ * @throws DataDirectoryInUseError when another process has the data directory.
+ * @throws Error with one plain sentence for every other reason it cannot run.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const logger = options.logger ?? silentLogger;
+  const lock = await lockDataDirectory(options.dataDir);
+  try {
+    const source = await findBinaries(options.binDir);
+    const fallbackRoot = options.fallbackRoot ?? '/var/lib/isocenter';
+    const places = await preparePlaces({ dataDir: options.dataDir, major: source.major, fallbackRoot, logger });
+    const binDir = await stageBinaries(source, places.home);
+    const { created } = await ensureCluster(binDir, places, source.major);
+    const server = await superviseServer(serverCommand(binDir, places, options.settings ?? {}), places, logger);
+    const connection = { host: places.socketDir, port: SOCKET_PORT, user: DATABASE_USER, database: DATABASE_NAME };
+    const stop = async (): Promise<void> => {
+      await server.stop();
+      lock.release();
+    };
+    try {
+      await ensureDatabase(connection);
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+    logger.info(
+      { cluster: places.cluster, adopted: server.adopted, created, account: places.account?.name },
+      'database server ready',
+    );
+    let stopping: Promise<void> | undefined;
+    return { connection, adopted: server.adopted, home: places.home, stop: () => (stopping ??= stop()) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Also repairs a first start that was killed between initdb and here. */
+async function ensureDatabase(connection: EmbeddedDatabase['connection']): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [connection.database]);
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(connection.database)}`);
+  } finally {
+    await client.end();
+  }
+}
