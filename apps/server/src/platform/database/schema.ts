@@ -1,0 +1,254 @@
+import type { ColumnType, Generated, Kysely } from 'kysely';
+
+/** `numeric identity` columns that PostgreSQL fills itself. */
+type Id = Generated<number>;
+type Json<T> = ColumnType<T, string | T, string | T>;
+type Now = Generated<Date>;
+
+export interface Schema {
+  setting: { key: string; value: Json<unknown>; changed_at: Now };
+  account: AccountTable;
+  login_session: LoginSessionTable;
+  login_attempt: { at: Now; email_key: string; address: string };
+  audit_event: AuditEventTable;
+  patient: PatientTable;
+  pack: { id: Id; file_name: string; opened_at: Now; sealed_at: Date | null; size_bytes: number | null };
+  study: StudyTable;
+  study_tally: { study_key: number; series_count: number; instance_count: number; size_bytes: number; changed_at: Date };
+  series: SeriesTable;
+  instance: InstanceTable;
+  quarantined_instance: QuarantinedInstanceTable;
+  refused_caller: RefusedCallerTable;
+  dicom_node: { id: Id; ae_title: string; address: string };
+  annotation: AnnotationTable;
+  download: { id: Generated<string>; account_id: number; created_at: Now; title: string; instance_keys: number[] };
+  upload: UploadTable;
+  upload_file: UploadFileTable;
+  job: JobTable;
+}
+
+export type Db = Kysely<Schema>;
+
+interface AccountTable {
+  id: Id;
+  email: string;
+  username: string;
+  full_name: Generated<string>;
+  password_hash: string;
+  role: string;
+  status: Generated<'active' | 'inactive' | 'pending'>;
+  avatar: string | null;
+  preferences: Generated<Json<Record<string, unknown>>>;
+  created_at: Now;
+  last_login_at: Date | null;
+}
+
+interface LoginSessionTable {
+  id: Generated<string>;
+  account_id: number;
+  generation: Generated<number>;
+  rotated_at: Now;
+  created_at: Now;
+  /** When the present refresh token stops being accepted. */
+  expires_at: Date;
+  /** When the session ends however active it is. */
+  ends_at: Date;
+  remember: Generated<boolean>;
+  user_agent: Generated<string>;
+  address: Generated<string>;
+  ended_at: Date | null;
+  ended_because: string | null;
+}
+
+interface AuditEventTable {
+  id: Id;
+  at: Now;
+  account_id: number | null;
+  actor: string;
+  action: string;
+  outcome: 'success' | 'refused' | 'failed';
+  subject_kind: Generated<string>;
+  subject_id: Generated<string>;
+  address: Generated<string>;
+  detail: Generated<Json<Record<string, unknown>>>;
+}
+
+interface PatientTable {
+  id: Id;
+  /** `id|issuer`, or the study's own UID where the patient has no id: unknown patients are never taken for one person. */
+  identity_key: string;
+  patient_id: string;
+  issuer: string;
+  name: string;
+  name_ideographic: string;
+  name_phonetic: string;
+  search: string;
+  birth_date: string | null;
+  sex: string;
+}
+
+interface StudyTable {
+  id: Id;
+  study_uid: string;
+  patient_key: number;
+  patient_id: string;
+  issuer: string;
+  patient_name: string;
+  patient_name_ideographic: string;
+  patient_name_phonetic: string;
+  birth_date: string | null;
+  sex: string;
+  study_date: string | null;
+  study_time: string | null;
+  /** Study date and time without zone, `YYYY-MM-DD HH:MM:SS`; the instant of receipt where the study has no date. */
+  study_at: string;
+  accession: string;
+  study_id: string;
+  description: string;
+  modalities: string[];
+  /** The first of `modalities`, for sorting. */
+  modality: string;
+  body_parts: string[];
+  referring_physician: string;
+  institution: string;
+  station: string;
+  status: Generated<string>;
+  status_rank: Generated<number>;
+  priority: Generated<string>;
+  priority_rank: Generated<number>;
+  tags: Generated<string[]>;
+  source: string;
+  received_at: Now;
+  search: string;
+  binned_at: Date | null;
+  binned_by: number | null;
+  bin_reason: string | null;
+}
+
+interface SeriesTable {
+  id: Id;
+  study_key: number;
+  series_uid: string;
+  modality: string;
+  number: number | null;
+  description: string;
+  body_part: string;
+  protocol: string;
+  laterality: string;
+  station: string;
+  sop_class_uid: string;
+  performed_at: string | null;
+  instance_count: number;
+  frame_count: number;
+  size_bytes: number;
+  changed_at: Date;
+}
+
+/** How the pixels of an instance are laid out: what decides whether a browser can decode them. */
+export interface PixelFormat {
+  readonly samplesPerPixel: number;
+  readonly bitsAllocated: number;
+  readonly bitsStored: number;
+  readonly highBit: number;
+  readonly pixelRepresentation: number;
+  readonly planarConfiguration: number;
+  readonly photometricInterpretation: string;
+}
+
+interface InstanceTable {
+  id: Id;
+  series_key: number;
+  study_key: number;
+  sop_uid: string;
+  sop_class_uid: string;
+  transfer_syntax_uid: string;
+  number: number | null;
+  rows: number | null;
+  columns: number | null;
+  frame_count: number;
+  pixel_format: Json<PixelFormat | null>;
+  sha256: Buffer;
+  pack_id: number;
+  pack_offset: number;
+  /** Length of the data set as received; the Part 10 header is written anew on the way out. */
+  size_bytes: number;
+  frame_table: Buffer | null;
+  /** DICOM JSON of everything but bulk data, as text. */
+  header: string;
+  source: string;
+  received_at: Now;
+}
+
+interface QuarantinedInstanceTable {
+  id: Id;
+  at: Now;
+  reason: string;
+  source: string;
+  sop_uid: string;
+  study_uid: string;
+  transfer_syntax_uid: string;
+  sha256: Buffer;
+  pack_id: number;
+  pack_offset: number;
+  size_bytes: number;
+  discarded_at: Date | null;
+}
+
+interface RefusedCallerTable {
+  calling_ae_title: string;
+  called_ae_title: string;
+  address: string;
+  first_at: Now;
+  last_at: Now;
+  attempts: Generated<number>;
+}
+
+interface AnnotationTable {
+  id: string;
+  account_id: number;
+  study_key: number;
+  series_uid: string;
+  sop_uid: string;
+  frame: number;
+  tool: string;
+  label: Generated<string>;
+  state: Json<Record<string, unknown>>;
+  revision: Generated<number>;
+  changed_at: Now;
+}
+
+interface UploadTable {
+  id: Generated<string>;
+  account_id: number;
+  title: string;
+  created_at: Now;
+  changed_at: Now;
+  finished_at: Date | null;
+  file_count: Generated<number>;
+  size_bytes: Generated<number>;
+}
+
+interface UploadFileTable {
+  upload_id: string;
+  file_key: string;
+  name: string;
+  size_bytes: number;
+  state: 'stored' | 'duplicate' | 'refused';
+  reason: string | null;
+  sop_uid: string | null;
+  study_uid: string | null;
+}
+
+interface JobTable {
+  id: Generated<string>;
+  account_id: number | null;
+  kind: string;
+  title: string;
+  state: Generated<'pending' | 'running' | 'done' | 'failed' | 'cancelled'>;
+  done: Generated<number>;
+  total: Generated<number>;
+  error: string | null;
+  input: Generated<Json<Record<string, unknown>>>;
+  created_at: Now;
+  finished_at: Date | null;
+}
