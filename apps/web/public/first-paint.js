@@ -1,0 +1,23 @@
+// Runs before the first paint, from a file of its own because the content security policy allows no inline script.
+// Keys and attributes are those of src/ui/theme/appearance.ts.
+(function () {
+  var root = document.documentElement;
+  var read = function (key) {
+    try {
+      return window.localStorage.getItem(key);
+    } catch {
+      return null; // storage switched off: the defaults stand
+    }
+  };
+  var scheme = read('isocenter.scheme');
+  if (scheme !== 'light' && scheme !== 'dark') {
+    scheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+  root.setAttribute('data-mantine-color-scheme', scheme);
+  var skin = read('isocenter.skin');
+  root.setAttribute('data-skin', skin === 'bordered' || skin === 'semi-dark' ? skin : 'default');
+  var scale = Number(read('isocenter.font-scale'));
+  if (scale === 90 || scale === 112 || scale === 125) root.style.fontSize = scale + '%';
+  if (read('isocenter.direction') === 'rtl') root.dir = 'rtl';
+  if (/^\/viewer(\/|$)/.test(window.location.pathname)) root.setAttribute('data-first-paint', 'viewer');
+})();

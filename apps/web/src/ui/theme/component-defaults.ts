@@ -1,0 +1,72 @@
+import type { MantineThemeComponents } from '@mantine/core';
+
+const field = { defaultProps: { size: 'sm' } };
+const floating = { transitionProps: { transition: 'fade', duration: 120, exitDuration: 80 } } as const;
+const sheet = { duration: 180, exitDuration: 120, timingFunction: 'cubic-bezier(.2, 0, 0, 1)' } as const;
+const overlay = { overlayProps: { backgroundOpacity: 1, color: 'var(--iso-backdrop)', blur: 0 } } as const;
+
+/** Default props of Mantine's components; their looks are in the style sheets beside this file. */
+export const componentDefaults: MantineThemeComponents = {
+  ActionIcon: { defaultProps: { variant: 'subtle', size: 'md' } },
+  Anchor: { defaultProps: { underline: 'always' } },
+  Autocomplete: field,
+  Badge: { defaultProps: { variant: 'light', radius: 'xs', size: 'sm' } },
+  Button: { defaultProps: { size: 'sm', variant: 'default', loaderProps: { type: 'oval', size: 14 } } },
+  Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
+  CheckboxIndicator: { defaultProps: { size: 'xs', radius: 'xs' } },
+  CloseButton: { defaultProps: { size: 'sm' } },
+  ColorInput: field,
+  Combobox: { defaultProps: { shadow: 'md', offset: 4, ...floating } },
+  DateInput: field,
+  DatePickerInput: field,
+  DateTimePicker: field,
+  Divider: { defaultProps: { color: 'var(--iso-line)' } },
+  Drawer: {
+    defaultProps: { position: 'right', size: 520, padding: 0, radius: 0, ...overlay, transitionProps: sheet },
+  },
+  FileInput: field,
+  HoverCard: { defaultProps: { shadow: 'md', openDelay: 400, ...floating } },
+  Input: field,
+  InputWrapper: { defaultProps: { size: 'sm' } },
+  JsonInput: field,
+  Loader: { defaultProps: { type: 'oval', size: 20 } },
+  Menu: { defaultProps: { shadow: 'md', radius: 'lg', offset: 4, position: 'bottom-end', ...floating } },
+  Modal: {
+    defaultProps: {
+      size: 392,
+      radius: 'xl',
+      padding: 20,
+      yOffset: '14dvh',
+      withCloseButton: false,
+      ...overlay,
+      transitionProps: { transition: 'fade', ...sheet },
+    },
+  },
+  MultiSelect: field,
+  Notification: { defaultProps: { radius: 'lg', withBorder: true } },
+  NumberInput: field,
+  Pagination: { defaultProps: { size: 'sm' } },
+  Paper: { defaultProps: { radius: 'lg', withBorder: true, shadow: 'none' } },
+  PasswordInput: field,
+  PillsInput: field,
+  PinInput: field,
+  Popover: { defaultProps: { shadow: 'md', radius: 'lg', offset: 4, ...floating } },
+  Progress: { defaultProps: { size: 4, radius: 2 } },
+  Radio: { defaultProps: { size: 'xs' } },
+  SegmentedControl: { defaultProps: { size: 'sm', radius: 'md', transitionDuration: 80, withItemsBorders: false } },
+  Select: { defaultProps: { size: 'sm', allowDeselect: false, checkIconPosition: 'right' } },
+  Skeleton: { defaultProps: { animate: false, radius: 'xs' } },
+  Slider: { defaultProps: { size: 4, thumbSize: 16 } },
+  Switch: { defaultProps: { size: 'xs', withThumbIndicator: false } },
+  Tabs: { defaultProps: { variant: 'default' } },
+  TagsInput: field,
+  Text: { defaultProps: { size: 'md' } },
+  Textarea: { defaultProps: { size: 'sm', autosize: true, minRows: 3 } },
+  TextInput: field,
+  TimeInput: field,
+  Title: { defaultProps: { order: 2 } },
+  Tooltip: {
+    defaultProps: { openDelay: 400, radius: 'md', offset: 6, transitionProps: { transition: 'fade', duration: 80 } },
+  },
+  TooltipFloating: { defaultProps: { radius: 'md' } },
+};

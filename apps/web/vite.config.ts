@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import type { IncomingMessage } from 'node:http';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { ProxyOptions } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const server = process.env['ISOCENTER_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
+
+// Everything the server answers itself. Some of these are pages as well (/apps/ecommerce/wishlist, /pricing, /faq).
+const serverPaths = [
+  '/api', '/apps', '/jwt', '/dicom-web', '/health', '/card', '/faq', '/blog', '/profile', '/pricing',
+  '/account-setting', '/openapi.json', '/docs',
+]; // prettier-ignore
+
+/** A browser asking for a page gets the application shell, whatever the path; a call goes to the server. */
+function shellForPages(request: IncomingMessage): string | undefined {
+  const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+  return isPage && !request.url?.startsWith('/docs') ? '/index.html' : undefined;
+}
+
+const proxy: Record<string, ProxyOptions> = Object.fromEntries(
+  serverPaths.map((path) => [`^${path.replaceAll('.', '\\.')}(/|\\?|$)`, { target: server, bypass: shellForPages }]),
+);
+
+/** React and the widgets change seldom: chunks of their own stay in the browser's cache across releases. */
+function chunkOf(id: string): string | null {
+  if (!id.includes('/node_modules/')) return null;
+  if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
+  if (/\/node_modules\/(@mantine\/(core|hooks)|@floating-ui)\//.test(id)) return 'mantine';
+  if (/\/node_modules\/@tanstack\//.test(id)) return 'tanstack';
+  return null;
+}
+
+export default defineConfig({
+  root,
+  plugins: [react()],
+  resolve: {
+    // vtk.js reaches xmlbuilder2, which needs Node's `events` and breaks the page at load.
+    alias: { xmlbuilder2: fileURLToPath(new URL('../../packages/viewer/src/stubs/xmlbuilder2.ts', import.meta.url)) },
+  },
+  worker: { format: 'es' },
+  optimizeDeps: {
+    // Keeps `new URL(worker or wasm, import.meta.url)` of the image loader working in development.
+    exclude: ['@cornerstonejs/dicom-image-loader'],
+    include: [
+      'dicom-parser', 'pako', 'comlink', 'uuid', '@cornerstonejs/jpeg-lossless-decoder-js',
+      '@cornerstonejs/codec-libjpeg-turbo-8bit/decodewasmjs', '@cornerstonejs/codec-charls/decodewasmjs',
+      '@cornerstonejs/codec-openjpeg/decodewasmjs', '@cornerstonejs/codec-openjph/wasmjs',
+      '@cornerstonejs/codec-libjxl/decodewasmjs',
+    ], // prettier-ignore
+  },
+  server: { host: '127.0.0.1', port: 5173, proxy },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    // The images' chunk (Cornerstone and vtk.js) is large and loaded only when the viewer opens.
+    chunkSizeWarningLimit: 6000,
+    // Nothing as a data: address: the content security policy allows files of our own only.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { advancedChunks: { groups: [{ name: chunkOf }] } } },
+  },
+});
