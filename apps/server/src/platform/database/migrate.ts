@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { Db } from './schema.ts';
+
+/** One step of the schema. `name` is kept for ever; `up` runs inside a transaction of its own. */
+export interface Migration {
+  readonly name: string;
+  readonly up: (db: Kysely<unknown>) => Promise<void>;
+}
+
+/** Held while migrating; any constant that nothing else uses. */
+const MIGRATION_LOCK = 4_107_221_018;
+
+/**
+ * Brings the database to the last of `migrations` and returns the names of those applied now. Several copies may call it at once:
+ * one works, the others wait. Each migration is recorded in its own transaction, so a kill at any moment leaves it done or not done.
+ * @throws Error when the database holds a migration that this program does not know, or one before it is missing.
+ */
+export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    // Index builds on a large archive outlast the timeout of ordinary statements, and so may the wait for another copy.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
+    try {
+      return await applyMissing(connection, migrations);
+    } finally {
+      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+}
+
+async function applyMissing(connection: Db, migrations: readonly Migration[]): Promise<string[]> {
+  await sql`
+    create table if not exists schema_migration (
+      name text primary key,
+      position integer not null generated always as identity,
+      applied_at timestamptz not null default now()
+    )`.execute(connection);
+  const applied = await sql<{ name: string }>`select name from schema_migration order by position`.execute(connection);
+  const names = applied.rows.map((row) => row.name);
+  refuseUnknown(names, migrations);
+  const missing = migrations.slice(names.length);
+  for (const migration of missing) {
+    await connection.transaction().execute(async (transaction) => {
+      // A migration sees tables that the present Schema may no longer have.
+      await migration.up(transaction as unknown as Kysely<unknown>);
+      await sql`insert into schema_migration (name) values (${migration.name})`.execute(transaction);
+    });
+  }
+  return missing.map((migration) => migration.name);
+}
+
+function refuseUnknown(applied: readonly string[], migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map((migration) => migration.name));
+  const unknown = applied.find((name) => !known.has(name));
+  if (unknown !== undefined) {
+    throw new Error(
+      `This database was used by a newer version of Isocenter (migration ${unknown}). Start that version or a later one.`,
+    );
+  }
+  const skipped = applied.findIndex((name, index) => migrations[index]?.name !== name);
+  if (skipped < 0) return;
+  throw new Error(
+    `The migrations of this program do not continue those of the database: ${migrations[skipped]?.name} was never applied.`,
+  );
+}
