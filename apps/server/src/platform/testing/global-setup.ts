@@ -1,0 +1,44 @@
+import { rm } from 'node:fs/promises';
+import type { TestProject } from 'vitest/node';
+import { migrations } from '#migrations/migrations.ts';
+import { openDatabase } from '../database/database.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../database/embedded/start-embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { createRunDirectory, removeLeftovers } from './leftovers.ts';
+import './provided-context.ts';
+
+let running: { embedded: EmbeddedDatabase; directory: string } | undefined;
+
+/** Thrown away at the end, so nothing is worth a wait for the disk. */
+const throwawaySettings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  shared_buffers: '64MB',
+  max_connections: '300',
+};
+
+/** One PostgreSQL for the whole run, with one migrated database to copy. */
+export async function setup(project: TestProject): Promise<void> {
+  await removeLeftovers();
+  const directory = await createRunDirectory();
+  const embedded = await startEmbedded({ dataDir: directory, settings: throwawaySettings });
+  running = { embedded, directory };
+  const template = await openDatabase(embedded.connection);
+  try {
+    await migrate(template.db, migrations);
+  } finally {
+    await template.close();
+  }
+  const { host, port, user, database } = embedded.connection;
+  project.provide('testServer', { host, port, user, template: database });
+}
+
+export async function teardown(): Promise<void> {
+  if (!running) return;
+  await running.embedded.stop();
+  await rm(running.embedded.home, { recursive: true, force: true });
+  await rm(running.directory, { recursive: true, force: true });
+}

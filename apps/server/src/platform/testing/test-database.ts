@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../database/database.ts';
+import './provided-context.ts';
+
+export interface TestDatabase {
+  readonly database: Database;
+  readonly name: string;
+  /** For code that opens its own connections: `openDatabase(connection)`, or pg-boss. */
+  readonly connection: {
+    readonly host: string;
+    readonly port: number;
+    readonly user: string;
+    readonly database: string;
+  };
+  /** Closes the connections and removes the database. */
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database of the test's own, copied from the run's template in well under 100 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { host, port, user, template } = inject('testServer');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer({ host, port, user }, `create database ${name} template ${template} strategy file_copy`);
+  const connection = { host, port, user, database: name };
+  const database = await openDatabase(connection, { poolSize: 6 });
+  return {
+    database,
+    name,
+    connection,
+    async drop() {
+      await database.close();
+      await administer({ host, port, user }, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function administer(server: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client({ ...server, database: 'postgres' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
