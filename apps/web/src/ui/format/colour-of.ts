@@ -1,0 +1,21 @@
+import type { ModalityFamily } from '../theme/tokens.ts';
+
+/** Families of the modality codes of PS3.3 §C.7.3.1.1.1 that have a colour of their own. */
+const families: Readonly<Record<string, ModalityFamily>> = {
+  CT: 'ct', MR: 'mr', CR: 'cr', DX: 'cr', RG: 'cr', US: 'us', IVUS: 'us', MG: 'mg', PT: 'pt', NM: 'pt', XA: 'xa', RF: 'xa',
+}; // prettier-ignore
+
+const peopleColours: readonly ModalityFamily[] = ['ct', 'mr', 'us', 'mg', 'pt', 'xa', 'rt', 'cr'];
+
+/** The colour family of a modality code; codes without one take that of SR. */
+export function modalityFamily(modality: string): ModalityFamily {
+  const code = modality.trim().toUpperCase();
+  return families[code] ?? (code.startsWith('RT') ? 'rt' : 'sr');
+}
+
+/** The colour of a person, the same everywhere, from any stable key of theirs. */
+export function personColour(key: string): ModalityFamily {
+  let hash = 2_166_136_261; // FNV-1a, 32 bits
+  for (const character of key) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  return peopleColours[hash % peopleColours.length] ?? 'cr';
+}

@@ -1,0 +1,85 @@
+export type DatePattern = 'D MMM YYYY' | 'YYYY-MM-DD' | 'DD.MM.YYYY' | 'DD/MM/YYYY' | 'MM/DD/YYYY';
+
+/** How a person wants dates and times. `timeZone` is an IANA name. */
+export type DateTimeFormat = Readonly<{
+  locale: string;
+  timeZone: string;
+  datePattern: DatePattern;
+  hour12: boolean;
+}>;
+
+export type RelativeLabels = Readonly<{
+  now: string;
+  minutesAgo: (minutes: number) => string;
+  hoursAgo: (hours: number) => string;
+}>;
+
+/** The default of a person who never chose: `20 Nov 2026`, 24 hours, the browser's zone. */
+export const defaultDateTimeFormat: DateTimeFormat = {
+  locale: 'en-GB',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  datePattern: 'D MMM YYYY',
+  hour12: false,
+};
+
+const missing = '–';
+
+/**
+ * A date in the person's format. A calendar date (`YYYY-MM-DD`, as DICOM has them) is of no zone and stays on its
+ * day; an instant is shown in the person's zone. An en dash when it is missing or malformed.
+ */
+export function formatDate(value: string | Date | null, format: DateTimeFormat = defaultDateTimeFormat): string {
+  const parsed = parse(value);
+  if (parsed === null) return missing;
+  const timeZone = parsed.calendar ? 'UTC' : format.timeZone;
+  if (format.datePattern === 'D MMM YYYY') {
+    const options = { day: '2-digit', month: 'short', year: 'numeric', timeZone } as const;
+    return new Intl.DateTimeFormat(format.locale, options).format(parsed.instant).replace(' Sept ', ' Sep ');
+  }
+  const parts = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
+  const of = Object.fromEntries(parts.formatToParts(parsed.instant).map(({ type, value: text }) => [type, text]));
+  return format.datePattern
+    .replace('YYYY', (of['year'] ?? '').padStart(4, '0'))
+    .replace('MM', of['month'] ?? '')
+    .replace('DD', of['day'] ?? '');
+}
+
+/** Hours and minutes in the person's zone, `14:22` or `2:22 pm`; an en dash for a calendar date without a time. */
+export function formatTime(value: string | Date | null, format: DateTimeFormat = defaultDateTimeFormat): string {
+  const parsed = parse(value);
+  if (parsed === null || parsed.calendar) return missing;
+  const { locale, timeZone, hour12 } = format;
+  const cycle = hour12
+    ? ({ hour: 'numeric', hourCycle: 'h12' } as const)
+    : ({ hour: '2-digit', hourCycle: 'h23' } as const);
+  return new Intl.DateTimeFormat(locale, { ...cycle, minute: '2-digit', timeZone }).format(parsed.instant);
+}
+
+/** Date and time with a comma between: `20 Nov 2026, 14:22`. */
+export function formatDateTime(value: string | Date | null, format: DateTimeFormat = defaultDateTimeFormat): string {
+  const parsed = parse(value);
+  if (parsed === null) return missing;
+  return parsed.calendar ? formatDate(value, format) : `${formatDate(value, format)}, ${formatTime(value, format)}`;
+}
+
+/** Activity of the last 24 hours in words, anything else as date and time. */
+export function formatRelative(
+  value: string | Date | null,
+  now: Date,
+  labels: RelativeLabels,
+  format: DateTimeFormat = defaultDateTimeFormat,
+): string {
+  const parsed = parse(value);
+  if (parsed === null) return missing;
+  const minutes = Math.floor((now.getTime() - parsed.instant.getTime()) / 60_000);
+  if (parsed.calendar || minutes < 0 || minutes >= 24 * 60) return formatDateTime(value, format);
+  if (minutes < 1) return labels.now;
+  return minutes < 60 ? labels.minutesAgo(minutes) : labels.hoursAgo(Math.floor(minutes / 60));
+}
+
+function parse(value: string | Date | null): { instant: Date; calendar: boolean } | null {
+  if (value === null || value === '') return null;
+  const calendar = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const instant = typeof value === 'string' ? new Date(calendar ? `${value}T00:00:00Z` : value) : value;
+  return Number.isNaN(instant.getTime()) ? null : { instant, calendar };
+}

@@ -1,0 +1,58 @@
+import { formatClockDuration } from './duration.ts';
+
+/** When a study has to be read, and what became of it. Instants in milliseconds since 1970. */
+export type DueTarget = Readonly<{
+  startedAt: number;
+  dueAt: number;
+  finishedAt: number | null;
+  paused: boolean;
+}>;
+
+export type DueState =
+  | Readonly<{ kind: 'none' }>
+  | Readonly<{ kind: 'paused' }>
+  | Readonly<{ kind: 'met' }>
+  | Readonly<{ kind: 'missed'; minutesLate: number }>
+  | Readonly<{ kind: 'running'; minutesLeft: number; fraction: number; level: 'calm' | 'soon' }>
+  | Readonly<{ kind: 'late'; minutesLate: number }>;
+
+/** Below this share of the time the countdown asks for attention. */
+const soonFraction = 0.4;
+
+/** How a target stands at `now`. `fraction` is the share of the time that is left, 0 to 1. */
+export function dueStateAt(target: DueTarget | null, now: number): DueState {
+  if (target === null) return { kind: 'none' };
+  const { startedAt, dueAt, finishedAt, paused } = target;
+  if (finishedAt !== null) {
+    return finishedAt <= dueAt ? { kind: 'met' } : { kind: 'missed', minutesLate: minutesUp(finishedAt - dueAt) };
+  }
+  if (paused) return { kind: 'paused' };
+  if (now > dueAt) return { kind: 'late', minutesLate: minutesUp(now - dueAt) };
+  const fraction = dueAt > startedAt ? Math.min(1, (dueAt - now) / (dueAt - startedAt)) : 0;
+  return {
+    kind: 'running',
+    minutesLeft: Math.floor((dueAt - now) / 60_000),
+    fraction,
+    level: fraction > soonFraction ? 'calm' : 'soon',
+  };
+}
+
+/** Hours and minutes of a running or passed target: `1:14`, `−0:07`; null for the states that are words. */
+export function formatDue(state: DueState): string | null {
+  switch (state.kind) {
+    case 'running':
+      return formatClockDuration(state.minutesLeft);
+    case 'late':
+    case 'missed':
+      return formatClockDuration(-state.minutesLate);
+    case 'none':
+    case 'paused':
+    case 'met':
+      return null;
+  }
+}
+
+/** A target that passed seconds ago is already a minute late; it never reads −0:00. */
+function minutesUp(milliseconds: number): number {
+  return Math.max(1, Math.ceil(milliseconds / 60_000));
+}

@@ -1,0 +1,35 @@
+const minus = '\u2212';
+const narrowSpace = '\u202F';
+
+export type DurationLabels = Readonly<{ second: string; minute: string; hour: string; day: string }>;
+
+const english: DurationLabels = { second: 's', minute: 'min', hour: 'h', day: 'd' };
+
+/** Minutes as a clock reads them: `1:14`, `0:07`, `26:05`; negative with U+2212. */
+export function formatClockDuration(minutes: number): string {
+  const whole = Math.trunc(Math.abs(minutes));
+  const text = `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  return minutes < 0 ? minus + text : text;
+}
+
+/** Seconds in words with the two largest units: `28 s`, `1 h 14 min`, `2 d 3 h`; negative with U+2212. */
+export function formatDuration(seconds: number, labels: DurationLabels = english): string {
+  const whole = Math.round(Math.abs(seconds));
+  const text = twoLargest([
+    [Math.floor(whole / 86_400), labels.day],
+    [Math.floor((whole % 86_400) / 3600), labels.hour],
+    [Math.floor((whole % 3600) / 60), labels.minute],
+    [whole % 60, labels.second],
+  ]);
+  return seconds < 0 && whole > 0 ? minus + text : text;
+}
+
+function twoLargest(parts: readonly (readonly [number, string])[]): string {
+  const first = parts.findIndex(([amount]) => amount > 0);
+  if (first === -1) return `0${narrowSpace}${parts.at(-1)?.[1] ?? ''}`;
+  return parts
+    .slice(first, first + 2)
+    .filter(([amount]) => amount > 0)
+    .map(([amount, unit]) => `${amount}${narrowSpace}${unit}`)
+    .join(' ');
+}

@@ -1,0 +1,48 @@
+const minus = '\u2212';
+const narrowSpace = '\u202F';
+const countCeiling = 10_000;
+
+/** How a person wants numbers; without a locale the separator is a narrow no-break space and the point. */
+export type NumberFormat = Readonly<{ locale?: string }>;
+
+/** A number with the person's separators and a fixed number of decimals: `2 146`, `21.4`, `−3`. */
+export function formatNumber(value: number, decimals = 0, { locale }: NumberFormat = {}): string {
+  if (!Number.isFinite(value)) return '–';
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: true } as const;
+  if (locale !== undefined) return new Intl.NumberFormat(locale, options).format(value).replace(/^-/, minus);
+  const text = new Intl.NumberFormat('en', options).format(Math.abs(value)).replaceAll(',', narrowSpace);
+  return value < 0 && /[1-9]/.test(text) ? minus + text : text;
+}
+
+/** Exact up to 10 000, then `10 000+`. */
+export function formatCount(count: number, format: NumberFormat = {}): string {
+  return count > countCeiling ? `${formatNumber(countCeiling, 0, format)}+` : formatNumber(count, 0, format);
+}
+
+/** A number and its unit after a narrow no-break space. */
+export function withUnit(value: string, unit: string): string {
+  return `${value}${narrowSpace}${unit}`;
+}
+
+/** A decimal size in three digits: `524 kB`, `3.10 GB`. Below 1 000 the bytes are whole. */
+export function formatBytes(sizeBytes: number, format: NumberFormat = {}): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+  let [value, step] = [Math.max(0, sizeBytes), 0];
+  // 999.5 would be rounded to four digits.
+  while (value >= 999.5 && step < units.length - 1) [value, step] = [value / 1000, step + 1];
+  const decimals = step === 0 || value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2;
+  return withUnit(formatNumber(value, decimals, format), units[step] ?? 'TB');
+}
+
+/** Measurements as they are reported: mm one decimal, HU whole, cm² one decimal, SUV two. */
+export function formatMeasurement(value: number, unit: 'mm' | 'HU' | 'cm²' | 'SUV', format: NumberFormat = {}): string {
+  const decimals = { mm: 1, HU: 0, 'cm²': 1, SUV: 2 }[unit];
+  return withUnit(formatNumber(value, decimals, format), unit);
+}
+
+/** A share of 0 to 1 in whole per cent; never 100 before it is complete, never 0 once it began. */
+export function formatPercent(share: number, format: NumberFormat = {}): string {
+  const percent = Math.round(share * 100);
+  const honest = share < 1 ? Math.min(99, share > 0 ? Math.max(1, percent) : 0) : 100;
+  return withUnit(formatNumber(honest, 0, format), '%');
+}
