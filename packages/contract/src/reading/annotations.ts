@@ -1,0 +1,83 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { Instant, Nothing, strict, Uid, Uuid } from '../schemas.ts';
+
+/** The measuring tools whose results are kept. */
+export const AnnotationTool = Type.Union([
+  Type.Literal('length'),
+  Type.Literal('angle'),
+  Type.Literal('ellipse'),
+  Type.Literal('rectangle'),
+  Type.Literal('probe'),
+  Type.Literal('arrow'),
+]);
+
+const Point = Type.Array(Type.Number(), { minItems: 3, maxItems: 3 });
+
+/** Where an annotation lies in the patient: points in mm (LPS), the plane it was drawn in, its running number. */
+export const AnnotationState = strict({
+  version: Type.Literal(1),
+  points: Type.Array(Point, { minItems: 1, maxItems: 16 }),
+  viewPlaneNormal: Type.Optional(Point),
+  viewUp: Type.Optional(Point),
+  number: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  labelAt: Type.Optional(Point),
+});
+
+const content = {
+  seriesUid: Uid,
+  sopInstanceUid: Uid,
+  /** Counted from 1. */
+  frame: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  tool: AnnotationTool,
+  state: AnnotationState,
+  label: Type.String({ maxLength: 500 }),
+};
+
+/** An annotation of the caller. `id` is its tracking id: chosen by the viewer, unique within the study and its author. */
+export const Annotation = strict({
+  id: Uuid,
+  ...content,
+  /** 1 when created, one more with every change. */
+  revision: Type.Integer({ minimum: 1 }),
+  changedAt: Instant,
+});
+export type Annotation = Static<typeof Annotation>;
+
+/** Revision of the annotation that the change is based on; 0 creates it. Another one stored means `conflict`. */
+export const AnnotationChange = strict({ ...content, revision: Type.Integer({ minimum: 0 }) });
+export type AnnotationChange = Static<typeof AnnotationChange>;
+
+const studyParams = strict({ studyUid: Uid });
+const annotationParams = strict({ studyUid: Uid, id: Uuid });
+
+export const listAnnotations = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/annotations',
+  summary: 'My annotations of a study, in the order of their running numbers, at most 5000',
+  access: { kind: 'ability', action: 'read', subject: 'Annotation' },
+  params: studyParams,
+  response: strict({ annotations: Type.Array(Annotation) }),
+});
+
+export const saveAnnotation = defineRoute({
+  method: 'PUT',
+  path: '/api/studies/:studyUid/annotations/:id',
+  summary: 'Create or change one of my annotations',
+  access: { kind: 'ability', action: 'update', subject: 'Annotation' },
+  params: annotationParams,
+  body: AnnotationChange,
+  response: Annotation,
+  bodyLimitBytes: 16 * 1024,
+  audit: 'annotation.save',
+});
+
+export const deleteAnnotation = defineRoute({
+  method: 'DELETE',
+  path: '/api/studies/:studyUid/annotations/:id',
+  summary: 'Remove one of my annotations; removing one that does not exist is a success',
+  access: { kind: 'ability', action: 'delete', subject: 'Annotation' },
+  params: annotationParams,
+  response: Nothing,
+  audit: 'annotation.delete',
+});
