@@ -1,0 +1,21 @@
+/** A scale bar: a round length and how long it is drawn. */
+export interface ScaleBar {
+  readonly millimetres: number;
+  readonly pixels: number;
+}
+
+const roundLengths = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
+
+/**
+ * The longest round bar that takes at most a quarter of the viewport's width.
+ * @param pixelsPerMillimetre CSS pixels on the screen for one millimetre in the patient.
+ * @returns undefined when nothing sensible fits: no scale, or a bar under 20 pixels.
+ */
+export function scaleBar(pixelsPerMillimetre: number, viewportWidth: number): ScaleBar | undefined {
+  if (!Number.isFinite(pixelsPerMillimetre) || pixelsPerMillimetre <= 0) return undefined;
+  const longest = viewportWidth / 4;
+  const millimetres = roundLengths.findLast((length) => length * pixelsPerMillimetre <= longest);
+  if (millimetres === undefined) return undefined;
+  const pixels = millimetres * pixelsPerMillimetre;
+  return pixels < 20 ? undefined : { millimetres, pixels };
+}

@@ -1,0 +1,62 @@
+import type { Vector3 } from '../geometry/vector.ts';
+
+/** The measuring tools, by the names under which measurements are stored. */
+export const measurementTools = ['length', 'angle', 'ellipse', 'rectangle', 'probe', 'arrow'] as const;
+export type MeasurementTool = (typeof measurementTools)[number];
+
+/** What was measured; numbers in the unit beside them. */
+export type MeasuredValue =
+  | { readonly kind: 'length'; readonly value: number; readonly unit: string }
+  | { readonly kind: 'angle'; /** Degrees. */ readonly value: number }
+  | {
+      readonly kind: 'area';
+      readonly value: number;
+      readonly unit: string;
+      readonly mean: number | undefined;
+      readonly deviation: number | undefined;
+      readonly valueUnit: string;
+    }
+  | { readonly kind: 'point'; readonly value: number; readonly unit: string }
+  | { readonly kind: 'none' };
+
+/** One row of the measurement list. */
+export interface Measurement {
+  /** The tracking id: stays the same when saved, restored and exported. */
+  readonly id: string;
+  /** Running number in the study, as drawn beside the measurement. */
+  readonly number: number;
+  readonly tool: MeasurementTool;
+  readonly label: string;
+  readonly value: MeasuredValue;
+  readonly seriesUid: string;
+  readonly sopInstanceUid: string;
+  readonly frame: number;
+  readonly selected: boolean;
+}
+
+/** The part of a measurement that needs no picture: where it lies in the patient. Lengths in mm. */
+export interface MeasurementState {
+  readonly version: 1;
+  readonly points: readonly Vector3[];
+  readonly viewPlaneNormal: Vector3 | undefined;
+  readonly viewUp: Vector3 | undefined;
+  readonly number: number;
+  /** Where the label was dragged to; undefined when it stands at its usual place. */
+  readonly labelAt: Vector3 | undefined;
+}
+
+/** A measurement as it is kept by the server and given back. */
+export interface StoredMeasurement {
+  readonly id: string;
+  readonly seriesUid: string;
+  readonly sopInstanceUid: string;
+  readonly frame: number;
+  readonly tool: MeasurementTool;
+  readonly label: string;
+  readonly state: MeasurementState;
+}
+
+/** A change since the last one reported; a removed measurement is named by its id. */
+export type MeasurementChange =
+  | { readonly kind: 'saved'; readonly measurement: StoredMeasurement }
+  | { readonly kind: 'removed'; readonly id: string };

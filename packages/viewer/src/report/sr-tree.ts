@@ -1,0 +1,136 @@
+import { type ShownName, personName } from '../dicom-json/person-name.ts';
+import { type DicomJson, items, number, text } from '../dicom-json/values.ts';
+
+/** A structured report (PS3.3 §A.35) as a tree for reading. All text is untrusted. */
+export interface ReportTree {
+  readonly title: string;
+  readonly complete: boolean;
+  readonly verified: boolean;
+  readonly verifiers: readonly ShownName[];
+  /** YYYYMMDD of the content; undefined when not recorded. */
+  readonly date: string | undefined;
+  readonly content: readonly ReportNode[];
+  /** Something was left out because the report is deeper or larger than {@link limits}. */
+  readonly cut: boolean;
+}
+
+/** One content item (PS3.3 §C.17.3). */
+export interface ReportNode {
+  /** Meaning of the concept name; empty when the item has none. */
+  readonly name: string;
+  readonly value: ReportValue;
+  readonly children: readonly ReportNode[];
+}
+
+export type ReportValue =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'number'; readonly number: number | undefined; readonly unit: string }
+  | { readonly kind: 'person'; readonly name: ShownName }
+  /** YYYYMMDD, HHMMSS or both, as recorded. */
+  | { readonly kind: 'moment'; readonly text: string }
+  | { readonly kind: 'reference'; readonly sopInstanceUid: string; readonly frame: number | undefined };
+
+/** Deeper or larger reports are cut: nothing real comes near. */
+export const limits = { depth: 32, nodes: 5000 } as const;
+
+/** Reads the document of a structured report. Never throws: malformed items are shown as far as they can be read. */
+export function reportTree(instance: DicomJson): ReportTree {
+  const budget = { nodes: limits.nodes, cut: false };
+  return {
+    title: conceptName(instance),
+    complete: text(instance, 'CompletionFlag') === 'COMPLETE',
+    verified: text(instance, 'VerificationFlag') === 'VERIFIED',
+    verifiers: items(instance, 'VerifyingObserverSequence').flatMap((observer) => {
+      const name = personName(observer, 'VerifyingObserverName');
+      return name ? [name] : [];
+    }),
+    date: text(instance, 'ContentDate'),
+    content: nodes(instance, 0, budget),
+    get cut() {
+      return budget.cut;
+    },
+  };
+}
+
+function nodes(parent: DicomJson, depth: number, budget: { nodes: number; cut: boolean }): ReportNode[] {
+  const children = items(parent, 'ContentSequence');
+  if (depth >= limits.depth) {
+    budget.cut ||= children.length > 0;
+    return [];
+  }
+  const result: ReportNode[] = [];
+  for (const child of children) {
+    if (budget.nodes === 0) {
+      budget.cut = true;
+      break;
+    }
+    budget.nodes -= 1;
+    result.push({ name: conceptName(child), value: value(child), children: nodes(child, depth + 1, budget) });
+  }
+  return result;
+}
+
+function conceptName(item: DicomJson): string {
+  return meaning(items(item, 'ConceptNameCodeSequence')[0]);
+}
+
+function meaning(code: DicomJson | undefined): string {
+  return (code && (text(code, 'CodeMeaning') ?? text(code, 'CodeValue'))) ?? '';
+}
+
+function value(item: DicomJson): ReportValue {
+  switch (text(item, 'ValueType')) {
+    case 'TEXT':
+      return textValue(text(item, 'TextValue'));
+    case 'CODE':
+      return textValue(meaning(items(item, 'ConceptCodeSequence')[0]));
+    case 'NUM':
+      return numericValue(item);
+    case 'PNAME': {
+      const name = personName(item, 'PersonName');
+      return name ? { kind: 'person', name } : { kind: 'none' };
+    }
+    case 'DATE':
+      return momentValue(text(item, 'Date'));
+    case 'TIME':
+      return momentValue(text(item, 'Time'));
+    case 'DATETIME':
+      return momentValue(text(item, 'DateTime'));
+    case 'UIDREF':
+      return textValue(text(item, 'UID'));
+    case 'IMAGE':
+    case 'COMPOSITE':
+    case 'WAVEFORM':
+      return referenceValue(item);
+    default:
+      return { kind: 'none' };
+  }
+}
+
+function textValue(found: string | undefined): ReportValue {
+  return found ? { kind: 'text', text: found } : { kind: 'none' };
+}
+
+function momentValue(found: string | undefined): ReportValue {
+  return found ? { kind: 'moment', text: found } : { kind: 'none' };
+}
+
+function numericValue(item: DicomJson): ReportValue {
+  const measured = items(item, 'MeasuredValueSequence')[0];
+  if (!measured) return { kind: 'none' };
+  const units = items(measured, 'MeasurementUnitsCodeSequence')[0];
+  const unit = (units && text(units, 'CodeValue')) ?? '';
+  return {
+    kind: 'number',
+    number: number(measured, 'NumericValue'),
+    unit: unit === '1' || unit.startsWith('{') ? '' : unit, // UCUM's "no unit" and its counted things
+  };
+}
+
+function referenceValue(item: DicomJson): ReportValue {
+  const reference = items(item, 'ReferencedSOPSequence')[0];
+  const sopInstanceUid = reference && text(reference, 'ReferencedSOPInstanceUID');
+  if (!reference || !sopInstanceUid) return { kind: 'none' };
+  return { kind: 'reference', sopInstanceUid, frame: number(reference, 'ReferencedFrameNumber') };
+}

@@ -1,0 +1,43 @@
+/** Addresses of a DICOMweb service (PS3.18 §10.4). The root is absolute, without a slash at the end. */
+export interface ImageAddress {
+  readonly studyUid: string;
+  readonly seriesUid: string;
+  readonly sopInstanceUid: string;
+}
+
+/** Address of a series' metadata. */
+export function metadataUrl(root: string, studyUid: string, seriesUid: string): string {
+  return `${seriesUrl(root, studyUid, seriesUid)}/metadata`;
+}
+
+/** Address of the list of a study's series. */
+export function seriesListUrl(root: string, studyUid: string): string {
+  return `${root}/studies/${encodeURIComponent(studyUid)}/series?includefield=all&limit=1000`;
+}
+
+/** Address of an instance. */
+export function instanceUrl(root: string, address: ImageAddress): string {
+  const series = seriesUrl(root, address.studyUid, address.seriesUid);
+  return `${series}/instances/${encodeURIComponent(address.sopInstanceUid)}`;
+}
+
+/** The image id of a frame, counted from 1, as the loader of DICOMweb frames expects it. */
+export function imageId(root: string, address: ImageAddress, frame: number): string {
+  return `wadors:${instanceUrl(root, address)}/frames/${frame}`;
+}
+
+/** The instance and frame behind an image id made by {@link imageId}; undefined for any other. */
+export function parseImageId(id: string): { seriesUid: string; sopInstanceUid: string; frame: number } | undefined {
+  const match = /\/series\/([^/]+)\/instances\/([^/]+)\/frames\/(\d+)$/.exec(id);
+  if (!match) return undefined;
+  const [, seriesUid = '', sopInstanceUid = '', frame = ''] = match;
+  return {
+    seriesUid: decodeURIComponent(seriesUid),
+    sopInstanceUid: decodeURIComponent(sopInstanceUid),
+    frame: Number(frame),
+  };
+}
+
+function seriesUrl(root: string, studyUid: string, seriesUid: string): string {
+  return `${root}/studies/${encodeURIComponent(studyUid)}/series/${encodeURIComponent(seriesUid)}`;
+}

@@ -1,0 +1,50 @@
+import type { DicomJson } from '../dicom-json/values.ts';
+
+/** One picture: a frame of an instance, counted from 1. */
+export interface Frame {
+  readonly instance: DicomJson;
+  readonly sopInstanceUid: string;
+  readonly frame: number;
+}
+
+/** What an object is to the viewer. */
+export type ObjectKind = 'image' | 'pdf' | 'structured-report' | 'unsupported';
+
+interface SeriesFacts {
+  /** Unique within the study: the series UID and a running number. */
+  readonly id: string;
+  readonly seriesUid: string;
+  readonly modality: string;
+  readonly seriesNumber: number | undefined;
+  readonly description: string;
+}
+
+/** Pictures that are scrolled through as one stack. */
+export interface ImageDisplaySet extends SeriesFacts {
+  readonly kind: 'images';
+  /** In reading order; never empty. */
+  readonly frames: readonly Frame[];
+  /** Recorded rate in frames per second when the pictures are a film (PS3.3 §C.7.6.5), else undefined. */
+  readonly cineRate: number | undefined;
+  /** Parallel, evenly spaced slices of one frame of reference: a volume can be built. */
+  readonly isVolume: boolean;
+}
+
+/** An object that is read rather than looked at, or that the viewer cannot show. */
+export interface DocumentDisplaySet extends SeriesFacts {
+  readonly kind: Exclude<ObjectKind, 'image'>;
+  readonly instance: DicomJson;
+  readonly sopInstanceUid: string;
+}
+
+/** What one thumbnail of the series strip stands for and one viewport shows. */
+export type DisplaySet = ImageDisplaySet | DocumentDisplaySet;
+
+/** A series as the study lists it, before its instances are known. */
+export interface SeriesSummary {
+  readonly seriesUid: string;
+  readonly modality: string;
+  readonly seriesNumber: number | undefined;
+  readonly description: string;
+  readonly instanceCount: number | undefined;
+}

@@ -1,0 +1,38 @@
+import { number, text } from '../dicom-json/values.ts';
+import { imagePlane } from '../geometry/image-plane.ts';
+import { dot, subtract } from '../geometry/vector.ts';
+import type { Frame } from './model.ts';
+
+/**
+ * Whether sorted frames can be cut in other planes: at least five grey slices of one size, one orientation and one
+ * frame of reference, with distances that differ by at most 10 % of the mean and no sideways shift (gantry tilt).
+ */
+export function isVolume(frames: readonly Frame[]): boolean {
+  const first = frames[0];
+  if (!first || frames.length < 5 || !isGrey(first)) return false;
+  const planes = frames.map((frame) => imagePlane(frame.instance, frame.frame));
+  const origin = planes[0];
+  if (!origin?.spacing || !origin.frameOfReferenceUid) return false;
+  const locations: number[] = [];
+  for (const plane of planes) {
+    if (!plane || plane.rows !== origin.rows || plane.columns !== origin.columns) return false;
+    if (plane.frameOfReferenceUid !== origin.frameOfReferenceUid || dot(plane.normal, origin.normal) < 0.999)
+      return false;
+    const offset = subtract(plane.position, origin.position);
+    const location = dot(offset, origin.normal);
+    const sideways = Math.hypot(...offset) ** 2 - location ** 2;
+    if (sideways > 1) return false;
+    locations.push(location);
+  }
+  return isEven(locations);
+}
+
+function isGrey({ instance }: Frame): boolean {
+  return number(instance, 'SamplesPerPixel') === 1 && text(instance, 'PhotometricInterpretation') !== 'PALETTE COLOR';
+}
+
+function isEven(locations: readonly number[]): boolean {
+  const steps = locations.slice(1).map((location, index) => location - (locations[index] ?? location));
+  const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length;
+  return Math.abs(mean) > 1e-3 && steps.every((step) => Math.abs(step - mean) <= Math.abs(mean) * 0.1);
+}
