@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findRunning, stopPostmaster } from '../database/embedded/postmaster.ts';
+import { databaseHome, stopLeftBehind } from '../database/embedded/left-behind.ts';
 import { commandLineOf } from '../database/embedded/processes.ts';
 
 const PREFIX = 'isocenter-test-run-';
@@ -21,11 +21,9 @@ export async function removeLeftovers(): Promise<void> {
     const pid = Number(await readFile(join(directory, 'pid'), 'utf8').catch(() => ''));
     // No pid yet: a run that is just starting.
     if (!pid || (await commandLineOf(pid)) !== null) continue;
-    const clusters = await readdir(join(directory, 'database')).catch(() => []);
-    for (const cluster of clusters) {
-      const running = await findRunning(join(directory, 'database', cluster));
-      if (running) await stopPostmaster(running.pid);
-    }
+    const home = await databaseHome(directory);
+    await stopLeftBehind(home);
+    await rm(home, { recursive: true, force: true });
     await rm(directory, { recursive: true, force: true });
   }
 }

@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { type Account, databaseAccount, firstClosedDirectory } from './account.ts';
 import { isSystemError, syncToDisk } from './durable-files.ts';
 import type { EmbeddedLogger } from './embedded-logger.ts';
+import { databaseHome } from './left-behind.ts';
 
 /** Where one embedded database lives, and as whom it runs. */
 export interface Places {
@@ -37,7 +38,7 @@ export async function preparePlaces({ dataDir, major, fallbackRoot, logger }: Pl
   await mkdir(database, { recursive: true });
   await refuseOtherMajor(database, major);
   const cluster = join(database, String(major));
-  const account = await databaseAccount(await ownerOf(cluster));
+  const account = await databaseAccount(await ownerOf(database));
   // Only the database's account looks inside.
   await chmod(database, 0o700);
   if (account) await chown(database, account.uid, account.gid);
@@ -47,12 +48,8 @@ export async function preparePlaces({ dataDir, major, fallbackRoot, logger }: Pl
 
 async function chooseHome(dataDir: string, fallbackRoot: string, logger: EmbeddedLogger): Promise<string> {
   await mkdir(dataDir, { recursive: true });
-  const note = join(dataDir, 'database-location');
-  const noted = await readFile(note, 'utf8').catch((error: unknown) => {
-    if (isSystemError(error, 'ENOENT')) return null;
-    throw error;
-  });
-  if (noted !== null) return noted.trim();
+  const home = await databaseHome(dataDir);
+  if (home !== dataDir) return home;
   const ownCluster = await ownerOf(join(dataDir, 'database'));
   const account = await databaseAccount(ownCluster);
   if (!account) return dataDir;
@@ -64,18 +61,19 @@ async function chooseHome(dataDir: string, fallbackRoot: string, logger: Embedde
       `The database in ${dataDir} runs as "${account.name}", who may no longer pass ${closed}. Restore its permissions.`,
     );
   }
-  const home = join(fallbackRoot, `${basename(dirname(dataDir))}-${shortHash(dataDir)}`);
-  await mkdir(home, { recursive: true });
+  const elsewhere = join(fallbackRoot, `${basename(dirname(dataDir))}-${shortHash(dataDir)}`);
+  await mkdir(elsewhere, { recursive: true });
   await chmod(fallbackRoot, 0o711);
-  await openToAccount(home, account);
-  await writeFile(note, `${home}\n`);
+  await openToAccount(elsewhere, account);
+  const note = join(dataDir, 'database-location');
+  await writeFile(note, `${elsewhere}\n`);
   await syncToDisk(note);
   await syncToDisk(dataDir);
   logger.warn(
-    { dataDir, database: home, account: account.name, closed },
+    { dataDir, database: elsewhere, account: account.name, closed },
     'database kept outside the data folder, which its account cannot reach',
   );
-  return home;
+  return elsewhere;
 }
 
 /** Lets the account's group, and nobody else, pass through a directory that is closed to it. */

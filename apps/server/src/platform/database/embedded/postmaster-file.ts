@@ -7,6 +7,7 @@ export interface PostmasterFile {
   readonly pid: number;
   /** `starting`, `ready`, `stopping`, `standby`, or empty while it has not been written yet. */
   readonly status: string;
+  readonly socketDir: string;
 }
 
 /** Reads `postmaster.pid`; `null` when there is none. */
@@ -17,5 +18,5 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   });
   if (text === null) return null;
   const lines = text.split('\n');
-  return { pid: Number(lines[0]), status: (lines[7] ?? '').trim() };
+  return { pid: Number(lines[0]), status: (lines[7] ?? '').trim(), socketDir: lines[4] ?? '' };
 }

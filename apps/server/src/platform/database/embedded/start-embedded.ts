@@ -4,6 +4,7 @@ import { DATABASE_USER, ensureCluster } from './cluster.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { type EmbeddedLogger, silentLogger } from './embedded-logger.ts';
 import { preparePlaces } from './places.ts';
+import { waitUntil } from './processes.ts';
 import { serverCommand, SOCKET_PORT } from './server-command.ts';
 import { stageBinaries } from './staging.ts';
 import { superviseServer } from './supervise-server.ts';
@@ -35,6 +36,7 @@ export interface EmbeddedDatabase {
 }
 
 const DATABASE_NAME = 'isocenter';
+const CONNECT_TIMEOUT_MILLISECONDS = 10_000;
 
 /**
  * Starts the PostgreSQL of a data directory, making it on the first call, and keeps it running until `stop`. Every commit that was
@@ -75,15 +77,26 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-/** Also repairs a first start that was killed between initdb and here. */
+/**
+ * Also repairs a first start that was killed between initdb and here. An adopted server may have been dying: the supervisor starts
+ * it again, so a lost connection is tried anew.
+ */
 async function ensureDatabase(connection: EmbeddedDatabase['connection']): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [connection.database]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(connection.database)}`);
-  } finally {
-    await client.end();
-  }
+  let failure: unknown;
+  const done = await waitUntil(async () => {
+    const client = new pg.Client({ ...connection, database: 'postgres' });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const found = await client.query('select 1 from pg_database where datname = $1', [connection.database]);
+      if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(connection.database)}`);
+      return true;
+    } catch (error) {
+      failure = error;
+      return false;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }, CONNECT_TIMEOUT_MILLISECONDS);
+  if (!done) throw failure;
 }
