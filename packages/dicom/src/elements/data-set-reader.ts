@@ -1,0 +1,347 @@
+import { ValueSource } from '../bytes/value-source.ts';
+import type { Tag } from '../dictionary/dictionary.ts';
+import { tagHex } from '../dictionary/dictionary.ts';
+import type { TransferSyntax } from '../dictionary/uids.ts';
+import type { Vr, VrProperties } from '../dictionary/vr.ts';
+import { vrOfLetters, vrProperties } from '../dictionary/vr.ts';
+import { DataSet } from '../dataset/data-set.ts';
+import { Element } from '../dataset/element.ts';
+import type { DicomErrorCode, ParseWarning } from '../errors.ts';
+import { DicomError } from '../errors.ts';
+import { implicitVr, readOddHeader, tagAt, uint16At, uint32At } from './element-header.ts';
+import type { ReadLimits } from './limits.ts';
+import {
+  isPixelData,
+  itemDelimiter,
+  itemTag,
+  pixelRepresentation,
+  sequenceDelimiter,
+  undefinedLength,
+} from './tags.ts';
+
+/** Where the pixels are. Offsets count from the start of the bytes that were read; `length` is undefined for fragments. */
+export interface PixelDataLocation {
+  readonly headerOffset: number;
+  readonly valueOffset: number;
+  readonly length: number | undefined;
+  readonly vr: Vr;
+}
+
+/** One open sequence, item, or the data set itself. */
+interface Frame {
+  /** Where elements go; `undefined` for a sequence. */
+  readonly dataSet: DataSet | undefined;
+  /** Where items go; `undefined` for a data set. */
+  readonly items: DataSet[] | undefined;
+  readonly parent: Frame | undefined;
+  readonly depth: number;
+  readonly end: number;
+  readonly delimited: boolean;
+  readonly explicit: boolean;
+  readonly source: ValueSource;
+  /** Pixel Representation of this data set or those around it. */
+  signed: boolean;
+}
+
+const sequenceVr = vrProperties('SQ');
+const unknownVr = vrProperties('UN');
+const maximumWarnings = 100;
+
+/** Reads one data set without recursion: what is open lies on a stack of frames, so nesting costs no call stack. */
+export class DataSetReader {
+  readonly dataSet = new DataSet();
+  readonly warnings: ParseWarning[] = [];
+  pixelData: PixelDataLocation | undefined;
+  position = 0;
+  readonly #bytes: Uint8Array;
+  readonly #limits: ReadLimits;
+  readonly #stopAtPixelData: boolean;
+  readonly #little: ValueSource;
+  #frame: Frame;
+  #count = 0;
+
+  constructor(bytes: Uint8Array, syntax: TransferSyntax, options: { stopAtPixelData: boolean; limits: ReadLimits }) {
+    this.#bytes = bytes;
+    this.#limits = options.limits;
+    this.#stopAtPixelData = options.stopAtPixelData;
+    this.#little = new ValueSource(bytes);
+    this.#frame = {
+      dataSet: this.dataSet,
+      items: undefined,
+      parent: undefined,
+      depth: 0,
+      end: bytes.length,
+      delimited: false,
+      explicit: syntax.explicitVr,
+      source: syntax.littleEndian ? this.#little : new ValueSource(bytes, true),
+      signed: false,
+    };
+  }
+
+  /** Reads to the end of the bytes, or to the value of the pixel data where that was asked for. */
+  read(): void {
+    for (;;) {
+      const frame = this.#frame;
+      if (this.position >= frame.end) {
+        if (frame.delimited) throw this.#early(frame, 'A sequence or item has no end');
+        if (!this.#close(frame)) return;
+      } else if (frame.dataSet === undefined) this.#readItem(frame);
+      else if (!this.#readElement(frame, frame.dataSet)) return;
+    }
+  }
+
+  /** Whether there is more to read after this element. */
+  #readElement(frame: Frame, dataSet: DataSet): boolean {
+    const bytes = this.#bytes;
+    const start = this.position;
+    const { bigEndian } = frame.source;
+    if (start + 8 > frame.end) return this.#endOfPadding(frame);
+    const tag = tagAt(bytes, start, bigEndian);
+    if (tag >= itemTag && tag <= sequenceDelimiter) return this.#readDelimiter(frame, tag);
+    if (tag === 0 && this.#isZeroToEnd(frame)) return this.#endOfPadding(frame);
+    let properties: VrProperties | undefined;
+    let valueOffset = start + 8;
+    let length: number;
+    let { explicit } = frame;
+    if (!explicit) {
+      properties = implicitVr(tag, frame.signed);
+      length = uint32At(bytes, start + 4, bigEndian);
+    } else if ((properties = vrOfLetters(bytes[start + 4] ?? 0, bytes[start + 5] ?? 0)) === undefined) {
+      const odd = readOddHeader({ bytes, position: start, end: frame.end, bigEndian });
+      ({ properties, valueOffset, length } = odd);
+      explicit = !odd.implicit;
+      this.#warn(odd.implicit ? 'implicit-element' : 'invalid-vr', tag, start);
+    } else if (properties.longLength) {
+      valueOffset = start + 12;
+      if (valueOffset > frame.end) throw this.#early(frame, 'An element header ends early');
+      length = uint32At(bytes, start + 8, bigEndian);
+    } else length = uint16At(bytes, start + 6, bigEndian);
+    this.#countOne(start);
+    if (isPixelData(tag) && frame.depth === 0) {
+      this.pixelData = {
+        headerOffset: start,
+        valueOffset,
+        length: length === undefinedLength ? undefined : length,
+        vr: properties.vr,
+      };
+      if (this.#stopAtPixelData) {
+        this.position = valueOffset;
+        this.#close(frame);
+        return false;
+      }
+    }
+    this.position = valueOffset;
+    this.#readValue(frame, dataSet, { tag, properties, length, explicit });
+    return true;
+  }
+
+  #readValue(
+    frame: Frame,
+    dataSet: DataSet,
+    header: { tag: Tag; properties: VrProperties; length: number; explicit: boolean },
+  ): void {
+    const { tag, properties, length } = header;
+    if (length === undefinedLength) {
+      this.#readUndefinedLength(frame, dataSet, header);
+      return;
+    }
+    const offset = this.position;
+    const end = offset + length;
+    if (end > frame.end) throw this.#overrun(frame, tag, properties, length);
+    if (properties.kind === 'sequence') {
+      this.#openSequence(frame, dataSet, tag, {
+        end,
+        delimited: false,
+        explicit: header.explicit,
+        source: frame.source,
+      });
+      return;
+    }
+    if (length > this.#limits.valueBytes || (properties.kind === 'text' && length > this.#limits.textBytes))
+      this.#checkLength(tag, properties, length);
+    if ((length & 1) === 1) this.#warn('odd-length', tag, offset);
+    const resolved = properties === unknownVr && !frame.source.bigEndian ? implicitVr(tag, frame.signed) : properties;
+    if (resolved === sequenceVr) {
+      if (this.#startsWithItem(offset, length)) {
+        this.#openSequence(frame, dataSet, tag, { end, delimited: false, explicit: false, source: this.#little });
+        return;
+      }
+    }
+    if (tag === pixelRepresentation)
+      frame.signed = length > 0 && uint16At(this.#bytes, offset, frame.source.bigEndian) === 1;
+    dataSet.append(new Element(tag, resolved === sequenceVr ? properties : resolved, frame.source, offset, length));
+    this.position = end;
+  }
+
+  /** Only sequences, UN (which then is an implicit sequence, PS3.5 §6.2.2) and fragments may have no length. */
+  #readUndefinedLength(
+    frame: Frame,
+    dataSet: DataSet,
+    { tag, properties, explicit }: { tag: Tag; properties: VrProperties; explicit: boolean },
+  ): void {
+    const isUnknown = properties === unknownVr;
+    if (properties.kind === 'sequence' || isUnknown) {
+      const source = isUnknown ? this.#little : frame.source;
+      this.#openSequence(frame, dataSet, tag, {
+        end: frame.end,
+        delimited: true,
+        explicit: explicit && !isUnknown,
+        source,
+      });
+      return;
+    }
+    if (properties.kind !== 'binary')
+      throw new DicomError('invalid-length', `${tagHex(tag)} cannot have an undefined length`, this.position);
+    const offset = this.position;
+    this.#skipFragments(frame);
+    dataSet.append(new Element(tag, properties, frame.source, offset, this.position - offset, undefined, true));
+  }
+
+  #skipFragments(frame: Frame): void {
+    for (;;) {
+      const at = this.position;
+      if (at + 8 > frame.end) throw this.#early(frame, 'Fragments have no end');
+      const tag = tagAt(this.#bytes, at, frame.source.bigEndian);
+      const length = uint32At(this.#bytes, at + 4, frame.source.bigEndian);
+      if (tag === sequenceDelimiter) {
+        this.position = at + 8;
+        return;
+      }
+      if (tag !== itemTag || length === undefinedLength)
+        throw new DicomError('invalid-tag', 'Something other than a fragment lies between fragments', at);
+      if (at + 8 + length > frame.end) throw this.#early(frame, 'A fragment ends early');
+      this.#countOne(at);
+      this.position = at + 8 + length;
+    }
+  }
+
+  #openSequence(
+    frame: Frame,
+    dataSet: DataSet,
+    tag: Tag,
+    place: Pick<Frame, 'end' | 'delimited' | 'explicit' | 'source'>,
+  ): void {
+    if (frame.depth >= this.#limits.depth)
+      throw new DicomError('too-deep', `Sequences are nested deeper than ${this.#limits.depth}`, this.position);
+    const items: DataSet[] = [];
+    dataSet.append(new Element(tag, sequenceVr, undefined, 0, 0, { items }));
+    const { end, delimited, explicit, source } = place;
+    this.#frame = {
+      dataSet: undefined,
+      items,
+      parent: frame,
+      depth: frame.depth + 1,
+      end,
+      delimited,
+      explicit,
+      source,
+      signed: frame.signed,
+    };
+  }
+
+  #readItem(frame: Frame): void {
+    const at = this.position;
+    if (at + 8 > frame.end) throw this.#early(frame, 'A sequence ends early');
+    const { bigEndian } = frame.source;
+    const tag = tagAt(this.#bytes, at, bigEndian);
+    const length = uint32At(this.#bytes, at + 4, bigEndian);
+    this.position = at + 8;
+    if (tag === sequenceDelimiter) {
+      if (frame.delimited) this.#close(frame);
+      else this.#warn('unexpected-delimiter', tag, at);
+      return;
+    }
+    if (tag !== itemTag)
+      throw new DicomError('invalid-tag', `A sequence holds ${tagHex(tag)} where an item should begin`, at);
+    this.#countOne(at);
+    const delimited = length === undefinedLength;
+    if (!delimited && this.position + length > frame.end)
+      throw this.#early(frame, 'An item is longer than its sequence');
+    const item = new DataSet(this.#containing(frame));
+    frame.items?.push(item);
+    const { depth, explicit, source, signed } = frame;
+    this.#frame = {
+      dataSet: item,
+      items: undefined,
+      parent: frame,
+      depth,
+      end: delimited ? frame.end : this.position + length,
+      delimited,
+      explicit,
+      source,
+      signed,
+    };
+  }
+
+  // A delimiter where an element could be: ends an item of undefined length, is passed over elsewhere.
+  #readDelimiter(frame: Frame, tag: Tag): boolean {
+    if (frame.delimited && (tag === itemDelimiter || tag === sequenceDelimiter)) {
+      if (tag === itemDelimiter) this.position += 8;
+      else this.#warn('unexpected-delimiter', tag, this.position);
+      this.#close(frame);
+      return true;
+    }
+    if (tag === itemTag) throw new DicomError('invalid-tag', 'An item begins outside a sequence', this.position);
+    this.#warn('unexpected-delimiter', tag, this.position);
+    this.position += 8;
+    return true;
+  }
+
+  /** Whether something is still open. */
+  #close(frame: Frame): boolean {
+    for (const dropped of frame.dataSet?.finish() ?? []) this.#warn('duplicate-element', dropped.tag, dropped.offset);
+    if (frame.parent === undefined) return false;
+    this.#frame = frame.parent;
+    return true;
+  }
+
+  // Some writers fill the file with zeros after the last element.
+  #endOfPadding(frame: Frame): boolean {
+    if (frame.parent !== undefined || !this.#isZeroToEnd(frame))
+      throw this.#early(frame, 'An element header ends early');
+    this.#warn('trailing-bytes', 0, this.position);
+    this.position = frame.end;
+    this.#close(frame);
+    return false;
+  }
+
+  #isZeroToEnd(frame: Frame): boolean {
+    for (let at = this.position; at < frame.end; at += 1) if (this.#bytes[at] !== 0) return false;
+    return true;
+  }
+
+  #startsWithItem(offset: number, length: number): boolean {
+    return length === 0 || (length >= 8 && tagAt(this.#bytes, offset, false) === itemTag);
+  }
+
+  #containing(frame: Frame): DataSet {
+    return frame.parent?.dataSet ?? this.dataSet;
+  }
+
+  #countOne(offset: number): void {
+    this.#count += 1;
+    if (this.#count > this.#limits.elements)
+      throw new DicomError('too-many-elements', `There are more than ${this.#limits.elements} elements`, offset);
+  }
+
+  #checkLength(tag: Tag, properties: VrProperties, length: number): void {
+    const limit = properties.kind === 'text' ? this.#limits.textBytes : this.#limits.valueBytes;
+    if (length > limit && !isPixelData(tag))
+      throw new DicomError('too-large', `${tagHex(tag)} has ${length} bytes, more than ${limit}`, this.position);
+  }
+
+  #overrun(frame: Frame, tag: Tag, properties: VrProperties, length: number): DicomError {
+    if (properties.kind !== 'sequence') this.#checkLength(tag, properties, length);
+    return this.#early(frame, `${tagHex(tag)} says it has ${length} bytes, more than there are`);
+  }
+
+  // Beyond the end of all bytes more of them could help; beyond the end of a container nothing can.
+  #early(frame: Frame, message: string): DicomError {
+    const code: DicomErrorCode = frame.end === this.#bytes.length ? 'truncated' : 'invalid-length';
+    return new DicomError(code, message, this.position);
+  }
+
+  #warn(code: ParseWarning['code'], tag: Tag, offset: number): void {
+    if (this.warnings.length < maximumWarnings) this.warnings.push({ code, tag, offset });
+  }
+}

@@ -1,0 +1,108 @@
+import type { Tag } from '../dictionary/dictionary.ts';
+import { dictionaryVr } from '../dictionary/dictionary.ts';
+import type { VrProperties } from '../dictionary/vr.ts';
+import { isVr, vrOfLetters, vrProperties } from '../dictionary/vr.ts';
+import { DicomError } from '../errors.ts';
+import { undefinedLength } from './tags.ts';
+
+/** Where a header is read: `end` bounds the value, `available` is how many bytes there are at all. */
+export interface HeaderPlace {
+  readonly bytes: Uint8Array;
+  readonly position: number;
+  readonly end: number;
+  readonly bigEndian: boolean;
+}
+
+/** What an element's header says, whichever of its three forms it has. */
+export interface OddHeader {
+  readonly properties: VrProperties;
+  readonly valueOffset: number;
+  readonly length: number;
+  readonly implicit: boolean;
+}
+
+const unknown = vrProperties('UN');
+
+/** Two bytes of a position; 0 beyond the end. */
+export function uint16At(bytes: Uint8Array, at: number, bigEndian: boolean): number {
+  const first = bytes[at] ?? 0;
+  const second = bytes[at + 1] ?? 0;
+  return bigEndian ? (first << 8) | second : first | (second << 8);
+}
+
+/** Four bytes of a position, unsigned; 0 beyond the end. */
+export function uint32At(bytes: Uint8Array, at: number, bigEndian: boolean): number {
+  const first = uint16At(bytes, at, bigEndian);
+  const second = uint16At(bytes, at + 2, bigEndian);
+  return (bigEndian ? (first << 16) | second : first | (second << 16)) >>> 0;
+}
+
+/** The tag at a position. */
+export function tagAt(bytes: Uint8Array, at: number, bigEndian: boolean): Tag {
+  return ((uint16At(bytes, at, bigEndian) << 16) | uint16At(bytes, at + 2, bigEndian)) >>> 0;
+}
+
+/** The VR of an element whose header has none; `signed` decides between US and SS (PS3.5 §A.1). */
+export function implicitVr(tag: Tag, signed: boolean): VrProperties {
+  const vr = dictionaryVr(tag);
+  if (vr === undefined) return unknown;
+  if (isVr(vr)) return vrProperties(vr);
+  if (vr === 'xs') return vrProperties(signed ? 'SS' : 'US');
+  return vrProperties('OW');
+}
+
+/**
+ * Reads an explicit header whose VR is not one of the standard: a VR of the future has a 32-bit length (PS3.5 §6.2.2);
+ * real files also hold short headers with blank or invented letters, and implicit elements in between. The first form
+ * that fits its container and is followed by a higher tag or the end is taken.
+ * @throws DicomError `invalid-vr` when none fits, `truncated` when one would with more bytes
+ */
+export function readOddHeader(place: HeaderPlace): OddHeader {
+  const { bytes, position, end, bigEndian } = place;
+  const tag = tagAt(bytes, position, bigEndian);
+  const hasLetters = isLetter(bytes[position + 4]) && isLetter(bytes[position + 5]);
+  const long = {
+    properties: unknown,
+    valueOffset: position + 12,
+    length: uint32At(bytes, position + 8, bigEndian),
+    implicit: false,
+  };
+  const short = {
+    properties: unknown,
+    valueOffset: position + 8,
+    length: uint16At(bytes, position + 6, bigEndian),
+    implicit: false,
+  };
+  const implicit = {
+    properties: implicitVr(tag, false),
+    valueOffset: position + 8,
+    length: uint32At(bytes, position + 4, bigEndian),
+    implicit: true,
+  };
+  const forms: OddHeader[] = hasLetters ? [long, short] : [implicit, short, long];
+  const found = forms.find((form) => fits(form, place, tag));
+  if (found !== undefined) return found;
+  if (end === bytes.length && forms.some((form) => form.valueOffset + form.length >= end && form.length < 0x10000)) {
+    throw new DicomError('truncated', 'An element with an unknown VR ends early', position);
+  }
+  throw new DicomError('invalid-vr', 'An element has no VR that can be understood', position);
+}
+
+function fits({ properties, valueOffset, length, implicit }: OddHeader, place: HeaderPlace, tag: Tag): boolean {
+  const { bytes, end, bigEndian } = place;
+  if (length === undefinedLength) return implicit && (properties.kind === 'sequence' || properties.vr === 'UN');
+  const valueEnd = valueOffset + length;
+  if (valueEnd === end) return true;
+  if (valueEnd + 8 > end) return false;
+  const next = tagAt(bytes, valueEnd, bigEndian);
+  return (
+    next > tag &&
+    (next >>> 16 === 0xfffe ||
+      vrOfLetters(bytes[valueEnd + 4] ?? 0, bytes[valueEnd + 5] ?? 0) !== undefined ||
+      dictionaryVr(next) !== undefined)
+  );
+}
+
+function isLetter(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 65 && byte <= 90;
+}

@@ -1,0 +1,79 @@
+import { decodeLatin1 } from '../bytes/latin1.ts';
+import { iso2022Decoder } from './iso2022.ts';
+
+/** Turns the bytes of a text value into characters. Never throws: what cannot be decoded becomes U+FFFD. */
+export type TextDecode = (bytes: Uint8Array) => string;
+
+/** The character set this package writes. */
+export const utf8Term = 'ISO_IR 192';
+
+/** WHATWG labels of the single-byte sets of PS3.3 table C.12-2, and of the multi-byte sets without extensions C.12-5. */
+const labels: Readonly<Record<string, string>> = {
+  'ISO_IR 101': 'iso-8859-2',
+  'ISO_IR 109': 'iso-8859-3',
+  'ISO_IR 110': 'iso-8859-4',
+  'ISO_IR 144': 'iso-8859-5',
+  'ISO_IR 127': 'iso-8859-6',
+  'ISO_IR 126': 'iso-8859-7',
+  'ISO_IR 138': 'iso-8859-8',
+  'ISO_IR 148': 'windows-1254',
+  'ISO_IR 203': 'iso-8859-15',
+  'ISO_IR 13': 'shift_jis',
+  'ISO_IR 166': 'windows-874',
+  [utf8Term]: 'utf-8',
+  GB18030: 'gb18030',
+  GBK: 'gbk',
+};
+
+const decoders = new Map<string, TextDecode>();
+const maximumCachedDecoders = 200;
+
+/**
+ * The decoder for the values of Specific Character Set (0008,0005), PS3.3 §C.12.1.1.2. Without one the standard allows
+ * ASCII only; bytes above it are then read as UTF-8 where they are valid UTF-8 and as Latin 1 otherwise.
+ */
+export function decoderFor(specificCharacterSet: readonly string[]): TextDecode {
+  const terms = specificCharacterSet.map(normaliseTerm);
+  const key = terms.join('\\');
+  const known = decoders.get(key);
+  if (known !== undefined) return known;
+  const decoder = createDecoder(terms);
+  if (decoders.size < maximumCachedDecoders) decoders.set(key, decoder);
+  return decoder;
+}
+
+/** The UTF-8 bytes of a text (`ISO_IR 192`). */
+export function encodeUtf8(text: string): Uint8Array {
+  return utf8Encoder.encode(text);
+}
+
+const utf8Encoder = new TextEncoder();
+
+// "ISO-IR 100", "ISO IR 100" and lower case are common mistakes that leave no doubt about what is meant.
+function normaliseTerm(term: string): string {
+  const upper = term.trim().toUpperCase();
+  const match = /^ISO[ _-]?(?:2022[ _-]?)?IR[ _-]?(\d+)$/.exec(upper);
+  if (match === null) return upper;
+  return upper.includes('2022') ? `ISO 2022 IR ${match[1]}` : `ISO_IR ${match[1]}`;
+}
+
+function createDecoder(terms: readonly string[]): TextDecode {
+  const [first = ''] = terms;
+  if (terms.length > 1 || first.startsWith('ISO 2022')) return iso2022Decoder(terms);
+  if (first === '' || first === 'ISO_IR 6') return decodeUndeclared;
+  if (first === 'ISO_IR 100') return decodeLatin1;
+  const label = labels[first];
+  if (label === undefined) return decodeUndeclared;
+  const decoder = new TextDecoder(label);
+  return (bytes) => decoder.decode(bytes);
+}
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
+function decodeUndeclared(bytes: Uint8Array): string {
+  try {
+    return strictUtf8.decode(bytes);
+  } catch {
+    return decodeLatin1(bytes);
+  }
+}
