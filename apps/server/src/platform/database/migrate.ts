@@ -23,10 +23,18 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
     try {
       return await applyMissing(connection, migrations);
     } finally {
-      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
-      await sql`reset statement_timeout`.execute(connection);
+      await release(connection);
     }
   });
+}
+
+async function release(connection: Db): Promise<void> {
+  try {
+    await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  } catch {
+    // A lost connection has released both; the failure that lost it is the one to report.
+  }
 }
 
 async function applyMissing(connection: Db, migrations: readonly Migration[]): Promise<string[]> {
