@@ -4,7 +4,7 @@ import { migrations } from '#migrations/migrations.ts';
 import { openDatabase } from '../database/database.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded/start-embedded.ts';
 import { migrate } from '../database/migrate.ts';
-import { createRunDirectory, removeLeftovers } from './leftovers.ts';
+import { createRunDirectory, removeLeftovers } from './run-directory.ts';
 import './provided-context.ts';
 
 let running: { embedded: EmbeddedDatabase; directory: string } | undefined;
