@@ -27,7 +27,7 @@ export const componentDefaults: MantineThemeComponents = {
   FileInput: field,
   HoverCard: { defaultProps: { shadow: 'md', openDelay: 400, ...floating } },
   Input: field,
-  InputWrapper: { defaultProps: { size: 'sm' } },
+  InputWrapper: { defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   JsonInput: field,
   Loader: { defaultProps: { type: 'oval', size: 20 } },
   Menu: { defaultProps: { shadow: 'md', radius: 'lg', offset: 4, position: 'bottom-end', ...floating } },

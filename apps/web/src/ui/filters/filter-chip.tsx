@@ -1,0 +1,52 @@
+import { Popover } from '@mantine/core';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './filters.module.css';
+
+export type FilterChipProps = {
+  /** The name of the filter: “Date”. */
+  readonly name: string;
+  /** What it is set to: “Today”; left out while it is not set. */
+  readonly value?: string;
+  readonly onClear?: () => void;
+  /** Read out of the cross: “Clear Date”. */
+  readonly clearLabel?: string;
+  /** The choice, shown below the chip. */
+  readonly children: ReactNode;
+  readonly opened?: boolean;
+  readonly onOpenedChange?: (opened: boolean) => void;
+};
+
+/** One filter: empty it asks, set it is tinted, shows its value and carries a cross. */
+export function FilterChip(props: FilterChipProps) {
+  const { name, value, onClear, clearLabel = `Clear ${name}`, children, opened, onOpenedChange } = props;
+  const control = opened === undefined ? {} : { opened };
+  return (
+    <Popover
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      {...control}
+      {...(onOpenedChange && { onChange: onOpenedChange })}
+    >
+      <span className={classes['chip']} data-set={value !== undefined}>
+        <Popover.Target>
+          <button type="button" className={classes['open']} onClick={() => onOpenedChange?.(!(opened ?? false))}>
+            <span className={classes['name']}>{name}</span>
+            {value === undefined ? (
+              <IconChevronDown size={13} stroke={1.75} aria-hidden="true" />
+            ) : (
+              <span className={classes['value']}>{value}</span>
+            )}
+          </button>
+        </Popover.Target>
+        {value !== undefined && onClear !== undefined && (
+          <button type="button" className={classes['cross']} aria-label={clearLabel} onClick={onClear}>
+            <IconX size={13} stroke={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </span>
+      <Popover.Dropdown>{children}</Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,66 @@
+import { Menu, ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
+
+export type PageAction = Readonly<{
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+}>;
+
+export type PageHeaderProps = {
+  readonly title: ReactNode;
+  /** What is going on now, in a few words: “146 today, 19 on this list”. */
+  readonly live?: ReactNode;
+  /** True draws the disc of a page that updates by itself. */
+  readonly isLive?: boolean;
+  /** At most two quiet buttons and one primary. */
+  readonly children?: ReactNode;
+  /** Everything else, behind “…”. */
+  readonly more?: readonly PageAction[];
+  readonly moreLabel?: string;
+};
+
+/** The head of a page: its one h1, what is going on, and what can be done. */
+export function PageHeader({ title, live, isLive = false, children, more = [], moreLabel = 'More' }: PageHeaderProps) {
+  return (
+    <header className={classes['header']}>
+      <h1 className={classes['title']}>{title}</h1>
+      {live !== undefined && (
+        <p className={classes['live']}>
+          {isLive && <span className={classes['disc']} aria-hidden="true" />}
+          <span>{live}</span>
+        </p>
+      )}
+      <div className={classes['actions']}>
+        {children}
+        {more.length > 0 && (
+          <Menu>
+            <Menu.Target>
+              <ActionIcon variant="default" aria-label={moreLabel}>
+                <IconDots size={16} stroke={1.75} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {more.map(({ id, label, icon, danger = false, disabled = false, onSelect }) => (
+                <Menu.Item
+                  key={id}
+                  leftSection={icon}
+                  disabled={disabled}
+                  data-danger={danger || undefined}
+                  onClick={onSelect}
+                >
+                  {label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { Tabs } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { formatCount } from '../format/number.ts';
+import classes from './view-tabs.module.css';
+
+export type ViewTab = Readonly<{
+  id: string;
+  label: string;
+  count?: number;
+  /** The count is of things that are late or broken. */
+  late?: boolean;
+}>;
+
+export type ViewTabsProps = {
+  readonly tabs: readonly ViewTab[];
+  readonly active: string;
+  readonly onActiveChange: (id: string) => void;
+  /** Saves the present filter as a tab of its own. */
+  readonly onAdd?: () => void;
+  readonly addLabel?: string;
+  /** Read out for the row of tabs. */
+  readonly label: string;
+};
+
+/** Saved filters with their counts; on phones a line of pills that scrolls. The panel is what the page shows below. */
+export function ViewTabs({ tabs, active, onActiveChange, onAdd, addLabel = 'Save this filter', label }: ViewTabsProps) {
+  const change = (id: string | null): void => {
+    if (id !== null && id !== active) onActiveChange(id);
+  };
+  return (
+    <Tabs value={active} onChange={change} className={classes['tabs'] ?? ''}>
+      <div className={classes['line']}>
+        <Tabs.List aria-label={label} className={classes['list'] ?? ''}>
+          {tabs.map(({ id, label: word, count, late = false }) => (
+            <Tabs.Tab key={id} value={id} className={classes['tab'] ?? ''} aria-controls={undefined}>
+              {word}
+              {count !== undefined && (
+                <span className={classes['count']} data-late={late}>
+                  {formatCount(count)}
+                </span>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {onAdd !== undefined && (
+          <button type="button" className={classes['add']} aria-label={addLabel} title={addLabel} onClick={onAdd}>
+            <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </Tabs>
+  );
+}

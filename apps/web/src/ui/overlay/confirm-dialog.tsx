@@ -1,0 +1,51 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ActButton } from '../controls/act-button.tsx';
+import classes from './overlay.module.css';
+
+export type ConfirmDialogProps = {
+  readonly opened: boolean;
+  /** The question, with the number: “Move 4 studies to the bin?” */
+  readonly title: string;
+  /** What happens, and whether it can be undone. */
+  readonly children: ReactNode;
+  /** The verb of the title: “Move to bin”. */
+  readonly confirmLabel: string;
+  readonly busyLabel?: string;
+  /** What stays if you do not: “Keep”. */
+  readonly cancelLabel: string;
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+  /** A reason or other fields, between the text and the buttons. */
+  readonly fields?: ReactNode;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+/** A decision. The safe answer is quiet and has the focus; danger is red only here. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, confirmLabel, busyLabel, cancelLabel, danger = false, busy = false } = props;
+  const { fields, onConfirm, onCancel } = props;
+  return (
+    <Modal.Root opened={opened} onClose={onCancel} size="24.5rem">
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <Modal.Title>{title}</Modal.Title>
+          <div className={classes['text']}>{children}</div>
+          {fields !== undefined && <div className={classes['fields']}>{fields}</div>}
+          <div className={classes['buttons']}>
+            <ActButton kind="quiet" label={cancelLabel} onClick={onCancel} />
+            <ActButton
+              kind={danger ? 'danger' : 'primary'}
+              label={confirmLabel}
+              busy={busy}
+              {...(busyLabel === undefined ? {} : { busyLabel })}
+              onClick={onConfirm}
+            />
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

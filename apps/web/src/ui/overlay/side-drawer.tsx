@@ -1,0 +1,58 @@
+import { Drawer } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './overlay.module.css';
+
+export type SideDrawerProps = {
+  readonly opened: boolean;
+  /** Asked on Esc, on a click beside it and on the cross; the owner decides (changes ask first). */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  /** 420 small, 520 form, 720 wide. */
+  readonly size?: 'small' | 'form' | 'wide';
+  readonly children: ReactNode;
+  /** Buttons of the sticky footer. */
+  readonly footer?: ReactNode;
+  readonly closeLabel?: string;
+  /** Content reaches the edges. */
+  readonly flush?: boolean;
+};
+
+const widths = { small: '26.25rem', form: '32.5rem', wide: '45rem' } as const;
+
+/** A panel from the inline end: a form, details, jobs. The focus stays inside and returns where it came from. */
+export function SideDrawer(props: SideDrawerProps) {
+  const {
+    opened,
+    onClose,
+    title,
+    subtitle,
+    size = 'form',
+    children,
+    footer,
+    closeLabel = 'Close',
+    flush = false,
+  } = props;
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} size={widths[size]} position="right">
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header>
+          <div className={classes['titles']}>
+            <Drawer.Title>{title}</Drawer.Title>
+            {subtitle !== undefined && <p className={classes['subtitle']}>{subtitle}</p>}
+          </div>
+          <Drawer.CloseButton aria-label={closeLabel} icon={<IconX size={18} stroke={1.6} />} />
+        </Drawer.Header>
+        <Drawer.Body>
+          {/* The scrolling part takes the focus, so that it can be scrolled by keyboard. */}
+          <section className={classes['scroll']} data-flush={flush} tabIndex={-1}>
+            {children}
+          </section>
+          {footer !== undefined && <div className={classes['footer']}>{footer}</div>}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,64 @@
+import { notifications, Notifications } from '@mantine/notifications';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './overlay.module.css';
+
+export type Toast = Readonly<{
+  /** Showing a toast with the same id again replaces it. */
+  id?: string;
+  tone: 'ok' | 'info' | 'error';
+  title: string;
+  text?: string;
+  icon?: ReactNode;
+  /** At most one: Undo, Open, Retry. */
+  action?: Readonly<{ label: string; onSelect: () => void }>;
+}>;
+
+const icons = { ok: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle } as const;
+const colours = { ok: 'var(--iso-ok)', info: 'var(--iso-accent-text)', error: 'var(--iso-danger)' } as const;
+
+/** Says what happened, for 6 s (errors stay), with one act. Returns the id, for `hideToast`. */
+export function showToast({ id, tone, title, text, icon, action }: Toast): string {
+  const Icon = icons[tone];
+  const key = id ?? `toast-${crypto.randomUUID()}`;
+  const toast = {
+    id: key,
+    title,
+    color: colours[tone],
+    icon: icon ?? <Icon size={18} stroke={1.6} />,
+    autoClose: tone === 'error' ? (false as const) : 6000,
+    role: tone === 'error' ? 'alert' : 'status',
+    message: (
+      <span className={classes['toast']}>
+        <span>{text}</span>
+        {action !== undefined && (
+          <button
+            type="button"
+            className={classes['toastAction']}
+            onClick={() => {
+              notifications.hide(key);
+              action.onSelect();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </span>
+    ),
+  };
+  notifications.hide(key);
+  notifications.show(toast);
+  return key;
+}
+
+/** Takes a toast away before its time. */
+export function hideToast(id: string): void {
+  notifications.hide(id);
+}
+
+/** Where toasts appear: bottom, inline end, at most three. Mounted once, beside the application. */
+export function ToastRegion() {
+  return (
+    <Notifications position="bottom-right" limit={3} containerWidth="22.5rem" className={classes['region'] ?? ''} />
+  );
+}

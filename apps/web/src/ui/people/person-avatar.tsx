@@ -1,0 +1,86 @@
+import { IconLock, IconPlus } from '@tabler/icons-react';
+import { personColour } from '../format/colour-of.ts';
+import { initialsOf } from '../format/person-name.ts';
+import classes from './people.module.css';
+
+export type PersonAvatarProps = {
+  /** The person's name as displayed; read out, and its initials drawn. */
+  readonly name: string;
+  /** A stable key of the person that gives the colour; the name when left out. */
+  readonly colourKey?: string;
+  readonly size?: 20 | 24 | 30;
+  /** True draws the presence disc; the label says it. */
+  readonly present?: boolean;
+  readonly presentLabel?: string;
+  /** True draws the lock of someone who is writing now. */
+  readonly writing?: boolean;
+  readonly writingLabel?: string;
+  /** The signed-in person, in the accent. */
+  readonly own?: boolean;
+};
+
+/** A person as a circle with initials, in a colour that stays with the person. */
+export function PersonAvatar(props: PersonAvatarProps) {
+  const { name, colourKey = name, size = 24, present = false, writing = false, own = false } = props;
+  const { presentLabel = 'online', writingLabel = 'is writing' } = props;
+  const spoken = [name, present && presentLabel, writing && writingLabel].filter(Boolean).join(', ');
+  return (
+    <span
+      className={classes['avatar']}
+      title={name}
+      data-size={size}
+      data-family={own ? 'own' : personColour(colourKey)}
+    >
+      <span aria-hidden="true">{initialsOf(name)}</span>
+      <span className="iso-visually-hidden">{spoken}</span>
+      {present && <span className={classes['presence']} />}
+      {writing && <IconLock size={9} stroke={2.2} className={classes['lock']} aria-hidden="true" />}
+    </span>
+  );
+}
+
+export type NobodyAvatarProps = {
+  readonly size?: 20 | 24 | 30;
+  /** What the plus does: “Assign a reader”. */
+  readonly label: string;
+  readonly onAssign: () => void;
+};
+
+/** Nobody yet: a dashed circle with a plus, which assigns. */
+export function NobodyAvatar({ size = 24, label, onAssign }: NobodyAvatarProps) {
+  return (
+    <button
+      type="button"
+      className={classes['nobody']}
+      data-size={size}
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        onAssign();
+      }}
+    >
+      <IconPlus size={size / 2} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+export type AvatarStackProps = {
+  readonly people: readonly { readonly key: string; readonly name: string }[];
+  readonly max?: number;
+  /** “+4 viewing”: said of those who are not drawn. */
+  readonly moreLabel?: (more: number) => string;
+};
+
+/** Several people, overlapping; beyond `max` they are counted. */
+export function AvatarStack({ people, max = 3, moreLabel = (more) => `+${more}` }: AvatarStackProps) {
+  const more = people.length - max;
+  return (
+    <span className={classes['stack']}>
+      {people.slice(0, max).map(({ key, name }) => (
+        <PersonAvatar key={key} name={name} colourKey={key} />
+      ))}
+      {more > 0 && <span className={classes['more']}>{moreLabel(more)}</span>}
+    </span>
+  );
+}
