@@ -36,7 +36,6 @@ const people = [
      created_at timestamptz not null default now(),
      expires_at timestamptz not null,
      ends_at timestamptz not null,
-     remember boolean not null default false,
      user_agent text not null default '',
      address text not null default '',
      ended_at timestamptz,

@@ -29,7 +29,7 @@ export const login = defineRoute({
   path: '/jwt/login',
   summary: 'Sign in with e-mail and password',
   access: { kind: 'public', because: 'signing in is how one becomes known' },
-  body: strict({ email: Email, password: Password, remember: Type.Optional(Type.Boolean()) }),
+  body: strict({ email: Email, password: Password }),
   response: Session,
   failures: { 400: Type.Object({ error: Type.Object({ email: Type.Array(Type.String()) }) }) },
   audit: 'auth.login',

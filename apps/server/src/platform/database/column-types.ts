@@ -2,6 +2,7 @@ import pg from 'pg';
 
 const INT8 = pg.types.builtins.INT8;
 const DATE = pg.types.builtins.DATE;
+const TIMESTAMP = pg.types.builtins.TIMESTAMP;
 const DATE_ARRAY = 1182;
 const INT8_ARRAY = 1016;
 
@@ -10,7 +11,8 @@ export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
     if (oid === INT8) return parseInteger;
-    if (oid === DATE) return (text: string) => text;
+    // Without a zone: a Date would invent one.
+    if (oid === DATE || oid === TIMESTAMP) return (text: string) => text;
     if (oid === DATE_ARRAY) return parseTextArray;
     if (oid === INT8_ARRAY) return (text: string) => parseTextArray(text).map(parseInteger);
     return pg.types.getTypeParser(oid, 'text');

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely';
 /** `numeric identity` columns that PostgreSQL fills itself. */
 type Id = Generated<number>;
 type Json<T> = ColumnType<T, string | T, string | T>;
+type JsonOrDefault<T> = ColumnType<T, string | T | undefined, string | T>;
 type Now = Generated<Date>;
 
 export interface Schema {
@@ -14,7 +15,13 @@ export interface Schema {
   patient: PatientTable;
   pack: { id: Id; file_name: string; opened_at: Now; sealed_at: Date | null; size_bytes: number | null };
   study: StudyTable;
-  study_tally: { study_key: number; series_count: number; instance_count: number; size_bytes: number; changed_at: Date };
+  study_tally: {
+    study_key: number;
+    series_count: number;
+    instance_count: number;
+    size_bytes: number;
+    changed_at: Date;
+  };
   series: SeriesTable;
   instance: InstanceTable;
   quarantined_instance: QuarantinedInstanceTable;
@@ -38,7 +45,7 @@ interface AccountTable {
   role: string;
   status: Generated<'active' | 'inactive' | 'pending'>;
   avatar: string | null;
-  preferences: Generated<Json<Record<string, unknown>>>;
+  preferences: JsonOrDefault<Record<string, unknown>>;
   created_at: Now;
   last_login_at: Date | null;
 }
@@ -53,7 +60,6 @@ interface LoginSessionTable {
   expires_at: Date;
   /** When the session ends however active it is. */
   ends_at: Date;
-  remember: Generated<boolean>;
   user_agent: Generated<string>;
   address: Generated<string>;
   ended_at: Date | null;
@@ -70,7 +76,7 @@ interface AuditEventTable {
   subject_kind: Generated<string>;
   subject_id: Generated<string>;
   address: Generated<string>;
-  detail: Generated<Json<Record<string, unknown>>>;
+  detail: JsonOrDefault<Record<string, unknown>>;
 }
 
 interface PatientTable {
@@ -248,7 +254,7 @@ interface JobTable {
   done: Generated<number>;
   total: Generated<number>;
   error: string | null;
-  input: Generated<Json<Record<string, unknown>>>;
+  input: JsonOrDefault<Record<string, unknown>>;
   created_at: Now;
   finished_at: Date | null;
 }

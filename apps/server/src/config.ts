@@ -1,0 +1,193 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+export interface Config {
+  readonly host: string;
+  readonly httpPort: number;
+  /** Where browsers and peers reach this installation when a proxy stands in front; ends without a slash. */
+  readonly publicUrl: string | undefined;
+  readonly isInsecureLab: boolean;
+  readonly dimseHost: string;
+  /** 0 turns DIMSE off. */
+  readonly dimsePort: number;
+  readonly dimseTls:
+    | {
+        readonly port: number;
+        readonly keyFile: string;
+        readonly certificateFile: string;
+        readonly caFile: string | undefined;
+      }
+    | undefined;
+  readonly aeTitle: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly admin: { readonly email: string; readonly password: string } | undefined;
+  readonly isDemo: boolean;
+  readonly corsOrigins: readonly string[];
+  readonly roles: ReadonlySet<'http' | 'dimse' | 'jobs'>;
+  readonly logLevel: string;
+}
+
+/** All that is wrong with the settings, told at once. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(
+      `The settings have ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${problems.map((p) => `  - ${p}`).join('\n')}`,
+    );
+    this.problems = problems;
+  }
+}
+
+/** Reads every setting from the environment. @throws ConfigError naming every problem */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const read = new EnvironmentReader(environment, problems);
+  const config: Config = {
+    host: read.address('ISOCENTER_HOST', '127.0.0.1'),
+    httpPort: read.port('ISOCENTER_HTTP_PORT', 3000),
+    publicUrl: read.url('ISOCENTER_PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    isInsecureLab: read.flag('ISOCENTER_INSECURE_LAB'),
+    dimseHost: read.address('ISOCENTER_DIMSE_HOST', '127.0.0.1'),
+    dimsePort: read.port('ISOCENTER_DIMSE_PORT', 11112),
+    dimseTls: readDimseTls(read),
+    aeTitle: read.aeTitle('ISOCENTER_AE_TITLE', 'ISOCENTER'),
+    dataDir: resolve(read.text('ISOCENTER_DATA_DIR') ?? './data'),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    admin: readAdmin(read),
+    isDemo: read.flag('ISOCENTER_DEMO'),
+    corsOrigins: read.list('ISOCENTER_CORS_ORIGINS'),
+    roles: read.roles('ISOCENTER_ROLES'),
+    logLevel: read.oneOf('ISOCENTER_LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  };
+  checkReach(config, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return Object.freeze(config);
+}
+
+/** Beyond loopback there must be a proxy with TLS in front, or a deliberate lab. The demo never leaves this computer. */
+function checkReach(config: Config, problems: string[]): void {
+  const beyond = !isLoopback(config.host);
+  if (config.isDemo && (beyond || !isLoopback(config.dimseHost))) {
+    problems.push(
+      'ISOCENTER_DEMO has known passwords, so ISOCENTER_HOST and ISOCENTER_DIMSE_HOST must stay on loopback',
+    );
+  }
+  if (beyond && !config.isInsecureLab && config.publicUrl === undefined) {
+    problems.push(
+      `ISOCENTER_HOST ${config.host} can be reached by others: state the TLS proxy in front as ISOCENTER_PUBLIC_URL=https://..., or set ISOCENTER_INSECURE_LAB=1`,
+    );
+  }
+}
+
+function readDimseTls(read: EnvironmentReader): Config['dimseTls'] {
+  const port = read.port('ISOCENTER_DIMSE_TLS_PORT', 0);
+  const keyFile = read.text('ISOCENTER_DIMSE_TLS_KEY');
+  const certificateFile = read.text('ISOCENTER_DIMSE_TLS_CERTIFICATE');
+  if (port === 0) return undefined;
+  if (keyFile === undefined || certificateFile === undefined) {
+    read.problems.push(
+      'ISOCENTER_DIMSE_TLS_PORT needs ISOCENTER_DIMSE_TLS_KEY and ISOCENTER_DIMSE_TLS_CERTIFICATE (PEM files)',
+    );
+    return undefined;
+  }
+  return { port, keyFile, certificateFile, caFile: read.text('ISOCENTER_DIMSE_TLS_CA') };
+}
+
+function readAdmin(read: EnvironmentReader): Config['admin'] {
+  const email = read.text('ISOCENTER_ADMIN_EMAIL');
+  const password = read.text('ISOCENTER_ADMIN_PASSWORD');
+  if (email === undefined && password === undefined) return undefined;
+  if (email === undefined || password === undefined) {
+    read.problems.push('ISOCENTER_ADMIN_EMAIL and ISOCENTER_ADMIN_PASSWORD go together');
+    return undefined;
+  }
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email))
+    read.problems.push(`ISOCENTER_ADMIN_EMAIL is not an e-mail address: ${email}`);
+  if (password.length < 12) read.problems.push('ISOCENTER_ADMIN_PASSWORD needs 12 characters or more');
+  return { email, password };
+}
+
+export function isLoopback(address: string): boolean {
+  return (
+    address === 'localhost' || address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+  );
+}
+
+class EnvironmentReader {
+  readonly problems: string[];
+  readonly #environment: Readonly<Record<string, string | undefined>>;
+
+  constructor(environment: Readonly<Record<string, string | undefined>>, problems: string[]) {
+    this.#environment = environment;
+    this.problems = problems;
+  }
+
+  text(name: string): string | undefined {
+    const value = this.#environment[name]?.trim();
+    return value === undefined || value === '' ? undefined : value;
+  }
+
+  flag(name: string): boolean {
+    const value = this.text(name) ?? '0';
+    if (!['0', '1', 'true', 'false'].includes(value)) this.problems.push(`${name} is 0 or 1, not ${value}`);
+    return value === '1' || value === 'true';
+  }
+
+  port(name: string, otherwise: number): number {
+    const value = this.text(name);
+    if (value === undefined) return otherwise;
+    const port = Number(value);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535)
+      this.problems.push(`${name} is a port from 0 to 65535, not ${value}`);
+    return port;
+  }
+
+  address(name: string, otherwise: string): string {
+    const value = this.text(name) ?? otherwise;
+    if (isIP(value) === 0 && value !== 'localhost')
+      this.problems.push(`${name} is an IP address or localhost, not ${value}`);
+    return value;
+  }
+
+  url(name: string, protocols: readonly string[]): string | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const protocol = URL.canParse(value) ? new URL(value).protocol : undefined;
+    // The value itself may hold a password.
+    if (protocol === undefined || !protocols.includes(protocol))
+      this.problems.push(`${name} is a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+    return value;
+  }
+
+  aeTitle(name: string, otherwise: string): string {
+    const value = this.text(name) ?? otherwise;
+    // PS3.5 §6.2 VR AE: 1 to 16 characters of the default repertoire, no backslash.
+    if (!/^[\x20-\x5b\x5d-\x7e]{1,16}$/.test(value))
+      this.problems.push(`${name} is 1 to 16 ASCII characters without a backslash, not ${value}`);
+    return value;
+  }
+
+  list(name: string): readonly string[] {
+    return (this.text(name) ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
+  }
+
+  oneOf(name: string, choices: readonly string[], otherwise: string): string {
+    const value = this.text(name) ?? otherwise;
+    if (!choices.includes(value)) this.problems.push(`${name} is one of ${choices.join(', ')}, not ${value}`);
+    return value;
+  }
+
+  roles(name: string): Config['roles'] {
+    const asked = this.list(name);
+    const known = ['http', 'dimse', 'jobs'] as const;
+    for (const role of asked)
+      if (!known.some((k) => k === role)) this.problems.push(`${name} knows http, dimse and jobs, not ${role}`);
+    return new Set(asked.length === 0 ? known : known.filter((role) => asked.includes(role)));
+  }
+}

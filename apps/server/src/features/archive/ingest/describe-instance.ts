@@ -1,0 +1,148 @@
+import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { dicomJsonText } from '@isocenter/dicom/dataset/dicom-json.ts';
+import { imageDescription, type ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
+import { isUid } from '@isocenter/dicom/uid.ts';
+import type { InstanceRecord, PatientRecord, SeriesRecord, StudyRecord } from './instance-record.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Takes from a data set what the index keeps. Texts are cut to sane lengths and lose control characters; dates that are none become null.
+ * @throws Refusal when a UID that places the object is missing or is none
+ */
+export function describeInstance(
+  dataSet: DataSet,
+  object: { transferSyntaxUid: string; frameTable: Uint8Array | null; frameCount: number },
+): InstanceRecord {
+  const image = imageDescription(dataSet);
+  const study = describeStudy(dataSet);
+  return {
+    patient: describePatient(dataSet, study.studyUid),
+    study,
+    series: describeSeries(dataSet),
+    sopUid: uid(dataSet, 'SOPInstanceUID'),
+    sopClassUid: uid(dataSet, 'SOPClassUID'),
+    transferSyntaxUid: object.transferSyntaxUid,
+    number: integer(dataSet, 'InstanceNumber'),
+    rows: image?.rows ?? null,
+    columns: image?.columns ?? null,
+    frameCount: object.frameCount,
+    pixelFormat: image === undefined ? null : pixelFormatOf(image),
+    frameTable: object.frameTable,
+    header: dicomJsonText(dataSet, {
+      bulkDataUri: (_tag, path) => `bulk/${path}`,
+      inlineBinaryLimitBytes: 1024,
+    }).replaceAll('\\u0000', ''),
+  };
+}
+
+function describePatient(dataSet: DataSet, studyUid: string): PatientRecord {
+  const name = dataSet.personName('PatientName');
+  const patientId = text(dataSet, 'PatientID', 64);
+  const issuer = text(dataSet, 'IssuerOfPatientID', 64);
+  return {
+    // Two patients without an id are not one person.
+    identityKey: patientId === '' ? `study ${studyUid}` : `id ${patientId}|${issuer}`,
+    patientId,
+    issuer,
+    name: clean(name?.alphabetic ?? '', 200),
+    nameIdeographic: clean(name?.ideographic ?? '', 200),
+    namePhonetic: clean(name?.phonetic ?? '', 200),
+    birthDate: date(dataSet, 'PatientBirthDate'),
+    sex: text(dataSet, 'PatientSex', 16),
+  };
+}
+
+function describeStudy(dataSet: DataSet): StudyRecord {
+  return {
+    studyUid: uid(dataSet, 'StudyInstanceUID'),
+    studyDate: date(dataSet, 'StudyDate'),
+    studyTime: time(dataSet, 'StudyTime'),
+    accession: text(dataSet, 'AccessionNumber', 64),
+    studyId: text(dataSet, 'StudyID', 64),
+    description: text(dataSet, 'StudyDescription', 200),
+    referringPhysician: clean(dataSet.personName('ReferringPhysicianName')?.alphabetic ?? '', 200),
+    institution: text(dataSet, 'InstitutionName', 200),
+    station: text(dataSet, 'StationName', 64),
+  };
+}
+
+function describeSeries(dataSet: DataSet): SeriesRecord {
+  const day = date(dataSet, 'SeriesDate') ?? date(dataSet, 'AcquisitionDate');
+  const clock = time(dataSet, 'SeriesTime') ?? time(dataSet, 'AcquisitionTime') ?? '00:00:00';
+  return {
+    seriesUid: uid(dataSet, 'SeriesInstanceUID'),
+    modality: text(dataSet, 'Modality', 16).toUpperCase() || 'OT',
+    number: integer(dataSet, 'SeriesNumber'),
+    description: text(dataSet, 'SeriesDescription', 200),
+    bodyPart: text(dataSet, 'BodyPartExamined', 64),
+    protocol: text(dataSet, 'ProtocolName', 200),
+    laterality: text(dataSet, 'Laterality', 16) || text(dataSet, 'ImageLaterality', 16),
+    station: text(dataSet, 'StationName', 64),
+    performedAt: day === null ? null : `${day} ${clock}`,
+  };
+}
+
+function pixelFormatOf(image: ImageDescription): InstanceRecord['pixelFormat'] {
+  const {
+    samplesPerPixel,
+    bitsAllocated,
+    bitsStored,
+    highBit,
+    pixelRepresentation,
+    planarConfiguration,
+    photometricInterpretation,
+  } = image;
+  return {
+    samplesPerPixel,
+    bitsAllocated,
+    bitsStored,
+    highBit,
+    pixelRepresentation,
+    planarConfiguration,
+    photometricInterpretation,
+  };
+}
+
+function uid(dataSet: DataSet, keyword: string): string {
+  const value = dataSet.text(keyword) ?? '';
+  if (!isUid(value))
+    throw new Refusal('unusable', value === '' ? `${keyword} is missing.` : `${keyword} is not a UID.`);
+  return value;
+}
+
+function text(dataSet: DataSet, keyword: string, longest: number): string {
+  return clean(dataSet.text(keyword) ?? '', longest);
+}
+
+/** PostgreSQL takes no NUL, and no list shows control characters. */
+function clean(value: string, longest: number): string {
+  // oxlint-disable-next-line no-control-regex -- they are what is removed
+  return value
+    .replaceAll(/[\u0000-\u001f\u007f]/g, ' ')
+    .trim()
+    .slice(0, longest)
+    .toWellFormed();
+}
+
+function integer(dataSet: DataSet, keyword: string): number | null {
+  const value = dataSet.number(keyword);
+  return value !== undefined && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null;
+}
+
+/** A DA value (PS3.5 §6.2, also the old dotted form) as `YYYY-MM-DD`; null when it is no day of the calendar. */
+function date(dataSet: DataSet, keyword: string): string | null {
+  const match = /^(\d{4})\.?(\d{2})\.?(\d{2})$/.exec(dataSet.text(keyword) ?? '');
+  if (match === null) return null;
+  const iso = `${match[1]}-${match[2]}-${match[3]}`;
+  const instant = new Date(`${iso}T00:00:00Z`);
+  return match[1] !== '0000' && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso) ? iso : null;
+}
+
+/** A TM value as `HH:MM:SS`, missing parts as zero; null when it is no time of day. */
+function time(dataSet: DataSet, keyword: string): string | null {
+  const match = /^(\d{2}):?(\d{2})?:?(\d{2})?/.exec(dataSet.text(keyword) ?? '');
+  if (match === null) return null;
+  const [hours, minutes, seconds] = [match[1], match[2] ?? '00', match[3] ?? '00'];
+  if (Number(hours) > 23 || Number(minutes) > 59) return null;
+  return `${hours}:${minutes}:${Number(seconds) > 59 ? '59' : seconds}`;
+}

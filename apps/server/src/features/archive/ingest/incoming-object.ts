@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { DicomError } from '@isocenter/dicom/errors.ts';
+import { readFileMeta } from '@isocenter/dicom/part10/read-file.ts';
+import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
+import type { LargeObject, PackStore } from '#platform/storage/pack-store.ts';
+import type { IndexBatcher } from './index-batcher.ts';
+import type { IngestLimits, IngestOutcome, IngestSource } from './ingest.ts';
+import type { InstanceRecord } from './instance-record.ts';
+import { readHeader, readLargeHeader } from './read-header.ts';
+import { Refusal } from './refusal.ts';
+
+/** What the sender says that it sends. A Part 10 file tells by itself. */
+export type Declared =
+  | {
+      readonly form: 'data-set';
+      readonly transferSyntaxUid: string;
+      readonly sopClassUid: string;
+      readonly sopUid: string;
+    }
+  | { readonly form: 'part10' };
+
+interface Needs {
+  readonly store: PackStore;
+  readonly batcher: IndexBatcher;
+  readonly limits: IngestLimits;
+  readonly source: IngestSource;
+  readonly declared: Declared;
+}
+
+/** Up to here an object is held in memory and written together with others; beyond, it is streamed to a file of its own. */
+const heldBytes = 2 * 1024 * 1024;
+/** Preamble and meta group; a longer meta group is no meta group. */
+const metaBytes = 64 * 1024;
+
+/** One object on its way in. `write` any number of times, then `end` or `abort` once. Pixels of a large object are never all in memory. */
+export class IncomingObject {
+  readonly #needs: Needs;
+  readonly #hash = createHash('sha256');
+  #transferSyntaxUid: string | undefined;
+  /** Pieces of the file before its meta group could be read, then pieces of the data set. */
+  #held: Uint8Array[] = [];
+  #heldLength = 0;
+  #receivedLength = 0;
+  #large: LargeObject | undefined;
+  #refusal: Refusal | undefined;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    if (needs.declared.form === 'data-set') this.#transferSyntaxUid = needs.declared.transferSyntaxUid;
+  }
+
+  /**
+   * Takes the next bytes; they must not be changed afterwards. A promise asks to wait.
+   * After a refusal the rest is swallowed, so that the sender is told at the end, in its own protocol.
+   */
+  write(chunk: Uint8Array): void | Promise<void> {
+    if (this.#refusal !== undefined) return;
+    this.#receivedLength += chunk.byteLength;
+    this.#held.push(chunk);
+    this.#heldLength += chunk.byteLength;
+    if (this.#receivedLength > this.#needs.limits.objectBytes)
+      return this.#refuse(new Refusal('too-large', 'The object is larger than this archive takes.'));
+    if (this.#heldLength > heldBytes) return this.#spill();
+  }
+
+  /** Everything has arrived. Resolves with the outcome once it is durable; never rejects for what the object is. */
+  async end(): Promise<IngestOutcome> {
+    try {
+      if (this.#refusal !== undefined) throw this.#refusal;
+      this.#openPart10();
+      const outcome = this.#large === undefined ? await this.#endHeld() : await this.#endLarge(this.#large);
+      return outcome;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      await this.#large?.discard().catch(() => {});
+      return { kind: 'refused', because: refusal.kind, message: refusal.message };
+    }
+  }
+
+  /** The sender is gone: nothing remains. */
+  async abort(): Promise<void> {
+    this.#held = [];
+    this.#refusal ??= new Refusal('interrupted', 'The object did not arrive whole.');
+    await this.#large?.discard().catch(() => {});
+    this.#large = undefined;
+  }
+
+  async #endHeld(): Promise<IngestOutcome> {
+    const bytes = this.#held.length === 1 && this.#held[0] !== undefined ? this.#held[0] : Buffer.concat(this.#held);
+    this.#hash.update(bytes);
+    const record = readHeader(bytes, this.#syntax());
+    this.#checkDeclared(record);
+    return this.#needs.batcher.add({ record, sha256: this.#hash.digest(), source: this.#needs.source, bytes });
+  }
+
+  async #endLarge(large: LargeObject): Promise<IngestOutcome> {
+    await this.#flush(large);
+    const location = await large.finish();
+    this.#large = undefined;
+    const record = await this.#needs.store.reader.withSource(location, (source) =>
+      readLargeHeader(source, this.#syntax()),
+    );
+    this.#checkDeclared(record);
+    return this.#needs.batcher.add({ record, sha256: this.#hash.digest(), source: this.#needs.source, location });
+  }
+
+  async #spill(): Promise<void> {
+    try {
+      this.#openPart10();
+      this.#large ??= await this.#needs.store.openLarge();
+      await this.#flush(this.#large);
+    } catch (error) {
+      await this.#refuse(refusalOf(error));
+    }
+  }
+
+  async #flush(large: LargeObject): Promise<void> {
+    const pieces = this.#held;
+    this.#held = [];
+    this.#heldLength = 0;
+    for (const piece of pieces) this.#hash.update(piece);
+    await large.write(pieces);
+  }
+
+  /** Reads the meta group of a Part 10 file once, and keeps only the data set: preamble and meta are written anew on the way out. */
+  #openPart10(): void {
+    if (this.#transferSyntaxUid !== undefined) return;
+    const whole = Buffer.concat(this.#held);
+    const meta = readFileMeta(whole.subarray(0, Math.min(whole.length, Math.max(metaBytes, 0))));
+    this.#transferSyntaxUid = meta.transferSyntaxUid;
+    const dataSet = whole.subarray(meta.dataSetOffset);
+    this.#held = [dataSet];
+    this.#heldLength = dataSet.byteLength;
+  }
+
+  #syntax(): string {
+    const uid = this.#transferSyntaxUid ?? '';
+    if (transferSyntaxOf(uid) === undefined) throw new Refusal('unusable', 'The transfer syntax is not known.');
+    return uid;
+  }
+
+  #checkDeclared(record: InstanceRecord): void {
+    const { declared } = this.#needs;
+    if (declared.form !== 'data-set') return;
+    if (declared.sopUid !== record.sopUid || declared.sopClassUid !== record.sopClassUid) {
+      throw new Refusal('mismatch', 'The object is not the one that its request names.');
+    }
+  }
+
+  async #refuse(refusal: Refusal): Promise<void> {
+    this.#refusal = refusal;
+    this.#held = [];
+    await this.#large?.discard().catch(() => {});
+    this.#large = undefined;
+  }
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DicomError) return new Refusal('unusable', wordsOf(error));
+  if (error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'].includes(String(error.code))) {
+    return new Refusal('no-space', 'The archive cannot store anything now.');
+  }
+  throw error;
+}
+
+function wordsOf(error: DicomError): string {
+  if (error.code === 'not-dicom') return 'This is not a DICOM file.';
+  if (error.code === 'truncated') return `The object stops too early, at byte ${error.offset}.`;
+  return `The object cannot be read (${error.code} at byte ${error.offset}).`;
+}

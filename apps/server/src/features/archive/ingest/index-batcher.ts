@@ -1,0 +1,132 @@
+import type pg from 'pg';
+import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
+import type { IngestOutcome, IngestSource, ObjectIdentity } from './ingest.ts';
+import { findArchived, insertQuarantined } from './index-queries.ts';
+import { commitInstances } from './index-commit.ts';
+import type { InstanceRecord } from './instance-record.ts';
+import { PlacementCache } from './placement-cache.ts';
+
+/** An object that is whole and described, in memory or already in a pack of its own. */
+export type WaitingObject = {
+  readonly record: InstanceRecord;
+  readonly sha256: Buffer;
+  readonly source: IngestSource;
+} & ({ readonly bytes: Uint8Array } | { readonly location: PackLocation });
+
+export interface PlacedObject {
+  readonly record: InstanceRecord;
+  readonly sha256: Buffer;
+  readonly source: IngestSource;
+  readonly location: PackLocation;
+}
+
+interface Waiting {
+  readonly object: WaitingObject;
+  readonly settle: (outcome: IngestOutcome) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Bounds one sync and one transaction; what waits longer goes into the next. */
+const largestBatch = 64;
+const conflictMessage = 'Other bytes are archived under this UID; this object was put aside for an administrator.';
+
+/**
+ * Makes waiting objects durable together: one sync of their bytes, then one transaction of their rows. While a batch is on its way
+ * the next one gathers, so a lone sender waits for two flushes and many senders share them.
+ */
+export class IndexBatcher {
+  readonly #pool: pg.Pool;
+  readonly #store: PackStore;
+  readonly #placements = new PlacementCache();
+  /** UIDs on their way in, so that the same object twice at once is not written twice. */
+  readonly #underway = new Map<string, Promise<unknown>>();
+  #waiting: Waiting[] = [];
+  #working: Promise<void> | undefined;
+
+  constructor(pool: pg.Pool, store: PackStore) {
+    this.#pool = pool;
+    this.#store = store;
+  }
+
+  /** Resolves with what became of the object, after its commit. @throws when the database or the disk fails */
+  async add(object: WaitingObject): Promise<IngestOutcome> {
+    const { sopUid } = object.record;
+    while (this.#underway.has(sopUid)) await this.#underway.get(sopUid);
+    const outcome = new Promise<IngestOutcome>((settle, fail) => this.#waiting.push({ object, settle, fail }));
+    const ended = outcome.catch(() => {}).finally(() => this.#underway.delete(sopUid));
+    this.#underway.set(sopUid, ended);
+    this.#working ??= this.#work().finally(() => (this.#working = undefined));
+    return outcome;
+  }
+
+  async drain(): Promise<void> {
+    while (this.#working !== undefined) await this.#working;
+  }
+
+  async #work(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, largestBatch);
+      await this.#commit(batch).catch((error: unknown) => {
+        for (const waiting of batch) waiting.fail(error);
+      });
+    }
+  }
+
+  async #commit(batch: readonly Waiting[]): Promise<void> {
+    const archived = await findArchived(
+      this.#pool,
+      batch.map(({ object }) => object.record.sopUid),
+    );
+    const fresh: Waiting[] = [];
+    const differing: Waiting[] = [];
+    for (const waiting of batch) {
+      const known = archived.get(waiting.object.record.sopUid);
+      if (known === undefined) fresh.push(waiting);
+      else if (known.sha256.equals(waiting.object.sha256))
+        waiting.settle({ kind: 'duplicate', ...identityOf(waiting.object.record) });
+      else differing.push(waiting);
+    }
+    await this.#quarantine(differing);
+    await this.#archive(fresh);
+  }
+
+  async #archive(fresh: readonly Waiting[]): Promise<void> {
+    if (fresh.length === 0) return;
+    const placed = await this.#place(fresh.map(({ object }) => object));
+    const added = await commitInstances(this.#pool, this.#placements, placed);
+    const lostRaces: Waiting[] = [];
+    for (const waiting of fresh) {
+      if (added.has(waiting.object.record.sopUid))
+        waiting.settle({ kind: 'stored', ...identityOf(waiting.object.record) });
+      else lostRaces.push(waiting);
+    }
+    // Another process archived the same UID meanwhile: look again.
+    if (lostRaces.length > 0) await this.#commit(lostRaces);
+  }
+
+  async #quarantine(differing: readonly Waiting[]): Promise<void> {
+    if (differing.length === 0) return;
+    const placed = await this.#place(differing.map(({ object }) => object));
+    await insertQuarantined(this.#pool, placed, 'Other bytes are archived under this UID.');
+    for (const { object, settle } of differing) {
+      settle({ kind: 'refused', because: 'conflict', message: conflictMessage, ...identityOf(object.record) });
+    }
+  }
+
+  /** Writes what is still in memory, with one sync, and says where everything lies. */
+  async #place(objects: readonly WaitingObject[]): Promise<PlacedObject[]> {
+    const held = objects.flatMap((object) => ('bytes' in object ? [[object.bytes]] : []));
+    const written = held.length === 0 ? [] : await this.#store.appendTogether(held);
+    return objects.map((object) => {
+      const { record, sha256, source } = object;
+      const location = 'bytes' in object ? written.shift() : object.location;
+      if (location === undefined) throw new Error('An object was written without a place.');
+      return { record, sha256, source, location };
+    });
+  }
+}
+
+function identityOf(record: InstanceRecord): ObjectIdentity {
+  const { sopClassUid, sopUid } = record;
+  return { sopClassUid, sopUid, studyUid: record.study.studyUid, seriesUid: record.series.seriesUid };
+}

@@ -1,0 +1,293 @@
+import type pg from 'pg';
+import type { PlacedObject } from './index-batcher.ts';
+import type { Placement } from './placement-cache.ts';
+import { patientSearchText, studySearchText } from './search-text.ts';
+
+export interface Archived {
+  readonly sha256: Buffer;
+}
+
+/** Which of these SOP Instance UIDs are archived, with the hash of their bytes. */
+export async function findArchived(pool: pg.Pool, sopUids: readonly string[]): Promise<Map<string, Archived>> {
+  const { rows } = await pool.query<{ sop_uid: string; sha256: Buffer }>({
+    name: 'find-archived',
+    text: 'select sop_uid, sha256 from instance where sop_uid = any($1)',
+    values: [sopUids],
+  });
+  return new Map(rows.map((row) => [row.sop_uid, { sha256: row.sha256 }]));
+}
+
+const instanceColumns = [
+  'series_key',
+  'study_key',
+  'sop_uid',
+  'sop_class_uid',
+  'transfer_syntax_uid',
+  'number',
+  'rows',
+  'columns',
+  'frame_count',
+  'pixel_format',
+  'sha256',
+  'pack_id',
+  'pack_offset',
+  'size_bytes',
+  'frame_table',
+  'header',
+  'source',
+] as const;
+
+const statements = new Map<number, string>();
+
+/**
+ * Adds instances and counts them in their series and studies, in one statement; those whose UID exists are left out.
+ * A study in the bin comes back: new images of it must not vanish.
+ * Listeners on `study` hear the keys of the studies that grew. @returns the UIDs added
+ */
+export async function insertInstances(
+  client: pg.ClientBase,
+  objects: readonly PlacedObject[],
+  placements: readonly (Placement | undefined)[],
+): Promise<Set<string>> {
+  const text = statements.get(objects.length) ?? insertStatement(objects.length);
+  statements.set(objects.length, text);
+  const { rows } = await client.query<{ sop_uid: string }>({
+    name: `insert-instances-${objects.length}`,
+    text,
+    values: objects.flatMap((object, index) => valuesOf(object, placements[index])),
+  });
+  return new Set(rows.map((row) => row.sop_uid));
+}
+
+function insertStatement(count: number): string {
+  const width = instanceColumns.length;
+  const tuples = Array.from(
+    { length: count },
+    (_, row) => `(${instanceColumns.map((_column, i) => `$${row * width + i + 1}`).join(', ')})`,
+  );
+  return `
+    with added as (
+      insert into instance (${instanceColumns.join(', ')}) values ${tuples.join(', ')}
+      on conflict (sop_uid) do nothing
+      returning sop_uid, series_key, study_key, size_bytes, frame_count
+    ), per_series as (
+      select series_key, count(*)::int as instances, sum(frame_count)::int as frames, sum(size_bytes)::bigint as bytes
+      from added group by series_key
+    ), per_study as (
+      select study_key, count(*)::int as instances, sum(size_bytes)::bigint as bytes from added group by study_key
+    ), counted_series as (
+      update series set instance_count = instance_count + instances, frame_count = frame_count + frames,
+        size_bytes = size_bytes + bytes, changed_at = now()
+      from per_series where series.id = series_key
+    ), counted_study as (
+      update study_tally set instance_count = instance_count + instances, size_bytes = size_bytes + bytes, changed_at = now()
+      from per_study where study_tally.study_key = per_study.study_key
+    ), restored as (
+      update study set binned_at = null, binned_by = null, bin_reason = null
+      where binned_at is not null and id in (select study_key from per_study)
+    ), told as (
+      select pg_notify('study', string_agg(study_key::text, ',')) from per_study having count(*) > 0
+    )
+    select sop_uid, (select count(*) from told) as told from added`;
+}
+
+function valuesOf({ record, sha256, source, location }: PlacedObject, placement: Placement | undefined): unknown[] {
+  return [
+    placement?.seriesKey,
+    placement?.studyKey,
+    record.sopUid,
+    record.sopClassUid,
+    record.transferSyntaxUid,
+    record.number,
+    record.rows,
+    record.columns,
+    record.frameCount,
+    record.pixelFormat === null ? null : JSON.stringify(record.pixelFormat),
+    sha256,
+    location.packId,
+    location.offset,
+    location.length,
+    record.frameTable === null ? null : Buffer.from(record.frameTable),
+    record.header,
+    source.name,
+  ];
+}
+
+/**
+ * Finds or makes the patient, the study and the series of an object.
+ * Receiving is audited once for each new series.
+ */
+export async function upsertSeries(client: pg.ClientBase, object: PlacedObject): Promise<Placement> {
+  const patientKey = await upsertPatient(client, object);
+  const studyKey = await upsertStudy(client, object, patientKey);
+  const { series, sopClassUid } = object.record;
+  const { rows } = await client.query<{ id: number; is_new: boolean }>({
+    name: 'upsert-series',
+    text: `insert into series (study_key, series_uid, modality, number, description, body_part, protocol, laterality, station,
+             sop_class_uid, performed_at, instance_count, frame_count, size_bytes, changed_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 0, 0, now())
+           on conflict (study_key, series_uid) do update set changed_at = now()
+           returning id, xmax = 0 as is_new`,
+    values: [
+      studyKey,
+      series.seriesUid,
+      series.modality,
+      series.number,
+      series.description,
+      series.bodyPart,
+      series.protocol,
+      series.laterality,
+      series.station,
+      sopClassUid,
+      series.performedAt,
+    ],
+  });
+  const row = rows[0];
+  if (row === undefined) throw new Error('A series was neither found nor made.');
+  if (row.is_new) await countSeries(client, studyKey, object);
+  return { studyKey, seriesKey: row.id };
+}
+
+async function upsertPatient(client: pg.ClientBase, { record }: PlacedObject): Promise<number> {
+  const { patient } = record;
+  const { rows } = await client.query<{ id: number }>({
+    name: 'upsert-patient',
+    text: `insert into patient (identity_key, patient_id, issuer, name, name_ideographic, name_phonetic, search, birth_date, sex)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+           on conflict (identity_key) do update set name = excluded.name, name_ideographic = excluded.name_ideographic,
+             name_phonetic = excluded.name_phonetic, search = excluded.search,
+             birth_date = coalesce(excluded.birth_date, patient.birth_date), sex = coalesce(nullif(excluded.sex, ''), patient.sex)
+           returning id`,
+    values: [
+      patient.identityKey,
+      patient.patientId,
+      patient.issuer,
+      patient.name,
+      patient.nameIdeographic,
+      patient.namePhonetic,
+      patientSearchText(patient),
+      patient.birthDate,
+      patient.sex,
+    ],
+  });
+  return keyOf(rows);
+}
+
+async function upsertStudy(
+  client: pg.ClientBase,
+  { record, source }: PlacedObject,
+  patientKey: number,
+): Promise<number> {
+  const { patient, study, series } = record;
+  const { rows } = await client.query<{ id: number }>({
+    name: 'upsert-study',
+    text: `insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic,
+             birth_date, sex, study_date, study_time, study_at, accession, study_id, description, modalities, modality, body_parts,
+             referring_physician, institution, station, source, search)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+             coalesce($10::date + coalesce($11::time, '00:00'), localtimestamp(0)), $12, $13, $14, array[$15::text], $15::text,
+             case when $16::text = '' then '{}' else array[$16::text] end, $17, $18, $19, $20, $21)
+           on conflict (study_uid) do update set
+             modalities = case when $15 = any(study.modalities) then study.modalities else study.modalities || $15::text end,
+             body_parts = case when $16 = '' or $16 = any(study.body_parts) then study.body_parts else study.body_parts || $16::text end,
+             modality = case when study.modality in ('SR', 'PR', 'KO', 'DOC', 'OT') then $15 else study.modality end
+           returning id`,
+    values: [
+      study.studyUid,
+      patientKey,
+      patient.patientId,
+      patient.issuer,
+      patient.name,
+      patient.nameIdeographic,
+      patient.namePhonetic,
+      patient.birthDate,
+      patient.sex,
+      study.studyDate,
+      study.studyTime,
+      study.accession,
+      study.studyId,
+      study.description,
+      series.modality,
+      series.bodyPart,
+      study.referringPhysician,
+      study.institution,
+      study.station,
+      source.name,
+      studySearchText(patient, study),
+    ],
+  });
+  return keyOf(rows);
+}
+
+async function countSeries(client: pg.ClientBase, studyKey: number, { record, source }: PlacedObject): Promise<void> {
+  await client.query({
+    name: 'count-series',
+    text: `insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at) values ($1, 1, 0, 0, now())
+           on conflict (study_key) do update set series_count = study_tally.series_count + 1`,
+    values: [studyKey],
+  });
+  await client.query({
+    name: 'audit-series',
+    text: `insert into audit_event (account_id, actor, action, outcome, subject_kind, subject_id, address, detail)
+           values ($1, $2, 'study.receive', 'success', 'study', $3, $4, $5)`,
+    values: [
+      source.accountId,
+      source.actor,
+      record.study.studyUid,
+      source.address,
+      JSON.stringify({ source: source.name, seriesUid: record.series.seriesUid, modality: record.series.modality }),
+    ],
+  });
+}
+
+/** Keeps objects whose UID is taken by other bytes, once each, and audits it. */
+export async function insertQuarantined(
+  pool: pg.Pool,
+  objects: readonly PlacedObject[],
+  reason: string,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    for (const { record, sha256, source, location } of objects) {
+      await client.query({
+        text: `insert into quarantined_instance (reason, source, sop_uid, study_uid, transfer_syntax_uid, sha256, pack_id, pack_offset, size_bytes)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (sop_uid, sha256) do update set at = now(), discarded_at = null`,
+        values: [
+          reason,
+          source.name,
+          record.sopUid,
+          record.study.studyUid,
+          record.transferSyntaxUid,
+          sha256,
+          location.packId,
+          location.offset,
+          location.length,
+        ],
+      });
+      await client.query({
+        text: `insert into audit_event (account_id, actor, action, outcome, subject_kind, subject_id, address, detail)
+               values ($1, $2, 'instance.quarantine', 'refused', 'study', $3, $4, $5)`,
+        values: [
+          source.accountId,
+          source.actor,
+          record.study.studyUid,
+          source.address,
+          JSON.stringify({ source: source.name, sopUid: record.sopUid }),
+        ],
+      });
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+function keyOf(rows: readonly { id: number }[]): number {
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('An upsert returned no row.');
+  return id;
+}

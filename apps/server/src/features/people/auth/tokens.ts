@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { SignJWT, jwtVerify } from 'jose';
+
+export const tokenLifetimeSeconds = 600;
+const issuer = 'isocenter';
+
+/** Keys of this installation, derived apart for each use. */
+export interface TokenKeys {
+  readonly access: Uint8Array;
+  readonly refresh: Uint8Array;
+}
+
+export function tokenKeys(secret: string): TokenKeys {
+  const derive = (use: string) => createHmac('sha256', secret).update(use).digest();
+  return { access: derive('access-token'), refresh: derive('refresh-token') };
+}
+
+/** A JWT of ten minutes that names the account (`id`) and the session (`sid`), and nothing else about the person. */
+export async function signAccessToken(
+  keys: TokenKeys,
+  claims: { accountId: number; sessionId: string },
+): Promise<string> {
+  return new SignJWT({ id: claims.accountId, sid: claims.sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setIssuer(issuer)
+    .setAudience(issuer)
+    .setIssuedAt()
+    .setExpirationTime(`${tokenLifetimeSeconds}s`)
+    .sign(keys.access);
+}
+
+/** The session named by a valid access token; undefined for anything forged, expired, of another kind or malformed. */
+export async function sessionOfAccessToken(keys: TokenKeys, token: string): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keys.access, {
+      algorithms: ['HS256'],
+      issuer,
+      audience: issuer,
+      typ: 'at+jwt',
+    });
+    return typeof payload['sid'] === 'string' ? payload['sid'] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const macLength = 32;
+
+/**
+ * A refresh token is session id (16 bytes), generation (4 bytes), keyed hash of both: deterministic, so that a second tab
+ * that refreshes with the same token moments later is given the very same successor without its being stored anywhere.
+ */
+export function refreshTokenOf(keys: TokenKeys, sessionId: string, generation: number): string {
+  const head = Buffer.alloc(20);
+  head.write(sessionId.replaceAll('-', ''), 0, 'hex');
+  head.writeUInt32BE(generation, 16);
+  return Buffer.concat([head, macOf(keys, head)]).toString('base64url');
+}
+
+/** Reads a refresh token back; undefined unless its hash is right. */
+export function readRefreshToken(
+  keys: TokenKeys,
+  token: string,
+): { sessionId: string; generation: number } | undefined {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== 20 + macLength) return undefined;
+  const head = bytes.subarray(0, 20);
+  if (!timingSafeEqual(bytes.subarray(20), macOf(keys, head))) return undefined;
+  const hex = head.toString('hex', 0, 16);
+  const sessionId = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  return { sessionId, generation: head.readUInt32BE(16) };
+}
+
+function macOf(keys: TokenKeys, head: Buffer): Buffer {
+  return createHmac('sha256', keys.refresh).update(head).digest();
+}

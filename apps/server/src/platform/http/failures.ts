@@ -1,0 +1,67 @@
+import { errorStatus, type ErrorBody, type ErrorCode } from '@isocenter/contract/errors.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { invalidInput } from './validation.ts';
+
+/** The one place where something thrown becomes an answer. A bug is logged by its code and stack, and told as a reference only. */
+export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal.code === 'internal-error')
+    request.log.error({ err: { name: error.name, stack: error.stack } }, 'request hit a bug');
+  sendRefusal(refusal, request, reply);
+}
+
+/** Answers for paths that nobody serves. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  sendRefusal(new AppError('not-found', 'There is nothing here.'), request, reply);
+}
+
+function sendRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.raw.headersSent) {
+    reply.raw.destroy();
+    return;
+  }
+  const body: ErrorBody = {
+    error: {
+      code: refusal.code,
+      message: refusal.message,
+      ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
+      requestId: request.id,
+    },
+  };
+  if (refusal.code === 'not-ready' || refusal.code === 'too-many-requests') reply.header('retry-after', '5');
+  // The serializer of the route's success does not fit a refusal.
+  void reply
+    .code(errorStatus[refusal.code])
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+function refusalOf(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  if (error.validation !== undefined) return invalidInput(error.validation, error.validationContext ?? 'input');
+  const byStatus = frameworkRefusals[error.statusCode ?? 500];
+  if (byStatus !== undefined) return new AppError(byStatus, error.message);
+  if (isDatabaseAway(error)) return new AppError('not-ready', 'The database does not answer. Try again in a moment.');
+  return new AppError('internal-error', `Something failed on the server. The reference is in the answer.`);
+}
+
+/** What Fastify itself refuses before a handler runs: bad JSON, too large, wrong type. */
+const frameworkRefusals: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid-input',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  406: 'not-acceptable',
+  413: 'too-large',
+  414: 'invalid-input',
+  415: 'unsupported-media-type',
+};
+
+/** Connection lost, refused or being shut down (class 08, 57P0x), or no connection to be had in time. */
+function isDatabaseAway(error: Error & { code?: string }): boolean {
+  return (
+    /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Route } from '@isocenter/contract/route.ts';
+import { answerError, answerNotFound } from './failures.ts';
+import type { Principal } from './principal.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { passStreams } from './streams.ts';
+import { createValidatorCompiler } from './validation.ts';
+
+/** Establishes who sends a request; undefined when nobody known. Never throws for a bad token. */
+export type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>;
+
+/** Told of each refusal of a known or unknown caller, for the audit trail. */
+export type OnRefused = (refusal: {
+  route: Route;
+  request: FastifyRequest;
+  principal: Principal | undefined;
+}) => Promise<void>;
+
+export interface HttpServer {
+  readonly fastify: FastifyInstance;
+  /** Every route served, in order: the source of the OpenAPI document and of the access matrix test. */
+  readonly routes: Route[];
+  readonly authenticate: Authenticate;
+  readonly onRefused: OnRefused;
+}
+
+export interface HttpServerOptions {
+  readonly logger: FastifyBaseLogger;
+  readonly authenticate: Authenticate;
+  readonly onRefused: OnRefused;
+  /** Believe `X-Forwarded-*` of a reverse proxy: only when the operator stated one. */
+  readonly trustProxy: boolean;
+  readonly isTls: boolean;
+}
+
+/** A Fastify instance with our validation, failures, headers and limits, and no routes. */
+export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
+  const fastify = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    // Longer than any client's, so that a client never meets a socket that we are just closing.
+    keepAliveTimeout: 75_000,
+    requestTimeout: 0,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+  });
+  fastify.setValidatorCompiler(createValidatorCompiler() as never);
+  fastify.setErrorHandler(answerError);
+  fastify.setNotFoundHandler(answerNotFound);
+  await fastify.register(fastifyCookie);
+  addSecurityHeaders(fastify, options.isTls);
+  passStreams(fastify);
+  logRequests(fastify);
+  return { fastify, routes: [], authenticate: options.authenticate, onRefused: options.onRefused };
+}
+
+/** One line per request: the route's pattern, never its URL, since an address can hold a patient's name. */
+function logRequests(fastify: FastifyInstance): void {
+  fastify.addHook('onResponse', async (request, reply) => {
+    const facts = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+    };
+    if (reply.statusCode >= 500) request.log.error(facts, 'request failed');
+    else request.log.debug(facts, 'request');
+  });
+}

@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { TSchema } from 'typebox';
+import type {
+  BodyOf,
+  ParamsOf,
+  QueryOf,
+  RawResponse,
+  ResponseOf,
+  Route,
+  StreamBody,
+} from '@isocenter/contract/route.ts';
+import { AppError } from './app-error.ts';
+import type { HttpServer } from './http-server.ts';
+import type { Principal } from './principal.ts';
+
+type AnyRoute = Route<TSchema, TSchema, TSchema | StreamBody, TSchema | RawResponse>;
+
+/** What a handler gets: parsed input, the caller, and the raw request and reply for what is not JSON. */
+export interface Call<R> {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  readonly principal: Principal;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type PublicCall<R> = Omit<Call<R>, 'principal'> & { readonly principal: Principal | undefined };
+
+/** Serves a route whose caller must be known and allowed. @throws at start when the route is public. */
+export function serve<const R extends AnyRoute>(
+  server: HttpServer,
+  route: R,
+  handler: (call: Call<R>) => Promise<ResponseOf<R> | undefined>,
+): void {
+  if (route.access.kind === 'public')
+    throw new Error(`${route.method} ${route.path} is public: serve it with servePublic`);
+  register(server, route, (request, reply) => {
+    const principal = callers.get(request);
+    if (principal === undefined) throw new AppError('not-signed-in', 'Sign in first.');
+    return handler({ ...inputOf<R>(request), principal, request, reply });
+  });
+}
+
+/** Serves a route that anybody may call; a known caller is passed on. */
+export function servePublic<const R extends AnyRoute>(
+  server: HttpServer,
+  route: R,
+  handler: (call: PublicCall<R>) => Promise<ResponseOf<R> | undefined>,
+): void {
+  if (route.access.kind !== 'public')
+    throw new Error(`${route.method} ${route.path} is not public: serve it with serve`);
+  register(server, route, (request, reply) =>
+    handler({ ...inputOf<R>(request), principal: callers.get(request), request, reply }),
+  );
+}
+
+const callers = new WeakMap<FastifyRequest, Principal>();
+
+function inputOf<R>(request: FastifyRequest): Pick<Call<R>, 'params' | 'query' | 'body'> {
+  // Validated by the route's own schemas before the handler runs.
+  return { params: request.params as ParamsOf<R>, query: request.query as QueryOf<R>, body: request.body as BodyOf<R> };
+}
+
+function register(
+  server: HttpServer,
+  route: AnyRoute,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  server.routes.push(route);
+  server.fastify.route({
+    method: route.method,
+    url: route.path,
+    ...schemaOf(route),
+    config: { takesStream: route.body !== undefined && isStream(route.body) },
+    ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
+    // Before the body is read and checked: a stranger learns nothing about the shape of what is inside.
+    onRequest: async (request) => admit(server, route, request),
+    handler: async (request, reply) => {
+      if (route.status !== undefined) reply.code(route.status);
+      const answer = await handler(request, reply);
+      return isRaw(route.response) ? (reply.sent ? reply : (answer ?? reply)) : answer;
+    },
+  });
+}
+
+async function admit(server: HttpServer, route: AnyRoute, request: FastifyRequest): Promise<void> {
+  const principal = await server.authenticate(request);
+  if (principal !== undefined) callers.set(request, principal);
+  if (route.access.kind === 'public') return;
+  if (principal === undefined) throw new AppError('not-signed-in', 'Sign in first.');
+  if (route.access.kind === 'ability' && !principal.can(route.access.action, route.access.subject)) {
+    await server.onRefused({ route, request, principal });
+    throw new AppError('forbidden', `Your role does not include it: ${route.access.action} ${route.access.subject}.`);
+  }
+}
+
+function schemaOf(route: AnyRoute): RouteShorthandOptions {
+  return {
+    schema: {
+      ...(route.params === undefined ? {} : { params: route.params }),
+      ...(route.query === undefined ? {} : { querystring: route.query }),
+      ...(route.body === undefined || isStream(route.body) ? {} : { body: route.body }),
+      ...(isRaw(route.response) ? {} : { response: { [route.status ?? 200]: route.response, ...route.failures } }),
+    },
+  };
+}
+
+function isStream(body: TSchema | StreamBody): body is StreamBody {
+  return 'stream' in body;
+}
+
+function isRaw(response: TSchema | RawResponse): response is RawResponse {
+  return 'raw' in response;
+}

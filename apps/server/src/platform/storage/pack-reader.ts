@@ -1,0 +1,124 @@
+import { closeSync, openSync, read, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+
+const readDescriptor = promisify(read);
+const openDescriptorsKept = 128;
+const streamChunkBytes = 1024 * 1024;
+
+interface OpenPack {
+  readonly fd: number;
+  readers: number;
+  isEvicted: boolean;
+}
+
+/** Reads ranges of packs through a small set of descriptors that stay open. */
+export class PackReader {
+  readonly #folder: string;
+  readonly #fileNameOf: (packId: number) => Promise<string>;
+  readonly #open = new Map<number, Promise<OpenPack>>();
+
+  constructor(folder: string, fileNameOf: (packId: number) => Promise<string>) {
+    this.#folder = folder;
+    this.#fileNameOf = fileNameOf;
+  }
+
+  /** The bytes of a range. @throws Error when the pack ends before it: the index and the disk disagree */
+  async read(packId: number, offset: number, length: number): Promise<Buffer> {
+    return this.#with(packId, (fd) => readFully(fd, offset, length));
+  }
+
+  /** A range as a stream of large chunks, read only as fast as it is taken. */
+  stream(packId: number, offset: number, length: number): Readable {
+    return Readable.from(this.chunks(packId, offset, length), { objectMode: false, highWaterMark: streamChunkBytes });
+  }
+
+  async *chunks(packId: number, offset: number, length: number): AsyncGenerator<Buffer> {
+    for (let done = 0; done < length; done += streamChunkBytes) {
+      yield await this.read(packId, offset + done, Math.min(streamChunkBytes, length - done));
+    }
+  }
+
+  /** Small synchronous reads for walking a frame table. */
+  async withSource<T>(
+    location: { packId: number; offset: number; length: number },
+    use: (source: { length: number; read(offset: number, length: number): Uint8Array }) => T,
+  ): Promise<T> {
+    return this.#with(location.packId, async (fd) =>
+      use({
+        length: location.length,
+        read: (offset, length) => {
+          const buffer = Buffer.allocUnsafe(Math.max(0, Math.min(length, location.length - offset)));
+          const count = readSync(fd, buffer, 0, buffer.length, location.offset + offset);
+          return buffer.subarray(0, count);
+        },
+      }),
+    );
+  }
+
+  /** Closes a pack that is about to be removed. */
+  async forget(packId: number): Promise<void> {
+    const pack = this.#open.get(packId);
+    this.#open.delete(packId);
+    if (pack !== undefined) evict(await pack);
+  }
+
+  async close(): Promise<void> {
+    for (const packId of [...this.#open.keys()]) await this.forget(packId);
+  }
+
+  async #with<T>(packId: number, use: (fd: number) => Promise<T>): Promise<T> {
+    const pack = await this.#pack(packId);
+    pack.readers += 1;
+    try {
+      return await use(pack.fd);
+    } finally {
+      pack.readers -= 1;
+      if (pack.isEvicted && pack.readers === 0) closeSync(pack.fd);
+    }
+  }
+
+  #pack(packId: number): Promise<OpenPack> {
+    const known = this.#open.get(packId);
+    if (known !== undefined) {
+      // Reinserted, so that the map's order is the order of use.
+      this.#open.delete(packId);
+      this.#open.set(packId, known);
+      return known;
+    }
+    const opened = this.#openPack(packId);
+    this.#open.set(packId, opened);
+    opened.catch(() => this.#open.delete(packId));
+    this.#evictOldest();
+    return opened;
+  }
+
+  async #openPack(packId: number): Promise<OpenPack> {
+    return { fd: openSync(join(this.#folder, await this.#fileNameOf(packId)), 'r'), readers: 0, isEvicted: false };
+  }
+
+  #evictOldest(): void {
+    if (this.#open.size <= openDescriptorsKept) return;
+    const oldest = this.#open.entries().next().value;
+    if (oldest === undefined) return;
+    this.#open.delete(oldest[0]);
+    oldest[1].then(evict, () => {});
+  }
+}
+
+function evict(pack: OpenPack): void {
+  pack.isEvicted = true;
+  if (pack.readers === 0) closeSync(pack.fd);
+}
+
+async function readFully(fd: number, offset: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.allocUnsafeSlow(length);
+  let done = 0;
+  while (done < length) {
+    const { bytesRead } = await readDescriptor(fd, buffer, done, length - done, offset + done);
+    if (bytesRead === 0) throw new Error(`A pack ends ${length - done} bytes before the end of an object.`);
+    done += bytesRead;
+  }
+  return buffer;
+}

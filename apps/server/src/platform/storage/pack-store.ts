@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '#platform/database/schema.ts';
+import { deletePack, findPackFile, insertPack, listEmptyPacks, listUnsealed, markSealed } from './pack-queries.ts';
+import { PackFile, syncFolder } from './pack-file.ts';
+import { PackReader } from './pack-reader.ts';
+
+/** Where an object lies: `length` bytes at `offset` of a pack. Names are ours; nothing that was received is part of a path. */
+export interface PackLocation {
+  readonly packId: number;
+  readonly offset: number;
+  readonly length: number;
+}
+
+const sealAtBytes = 64 * 1024 * 1024;
+
+/**
+ * The archive's bytes: append-only packs below one folder. Small objects are appended together with one sync for all of them;
+ * a large object is streamed to a pack of its own. What is sealed is read-only and never written again.
+ */
+export class PackStore {
+  readonly reader: PackReader;
+  readonly #db: Db;
+  readonly #folder: string;
+  #shared: PackFile | undefined;
+
+  private constructor(db: Db, folder: string) {
+    this.#db = db;
+    this.#folder = folder;
+    this.reader = new PackReader(folder, async (packId) => {
+      const fileName = await findPackFile(db, packId);
+      if (fileName === undefined) throw new Error(`Pack ${packId} is not known.`);
+      return fileName;
+    });
+  }
+
+  /** Opens the store and mends what an abrupt end left behind: bytes that nothing refers to are cut off or removed. */
+  static async open(db: Db, folder: string): Promise<PackStore> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await syncFolder(folder);
+    await recover(db, folder);
+    return new PackStore(db, folder);
+  }
+
+  /** Appends objects, each given as its pieces, with a single sync. They are on the disk when this resolves. One call at a time. */
+  async appendTogether(objects: readonly (readonly Uint8Array[])[]): Promise<PackLocation[]> {
+    const pack = await this.#sharedPack();
+    try {
+      const start = await pack.append(objects.flat());
+      await pack.sync();
+      return locate(pack.id, start, objects);
+    } catch (error) {
+      await this.#retire(pack);
+      throw error;
+    } finally {
+      if (this.#shared === pack && pack.end >= sealAtBytes) await this.#retire(pack);
+    }
+  }
+
+  /** A pack for one object of unknown, large size. */
+  async openLarge(): Promise<LargeObject> {
+    return new LargeObject(await this.#createPack(), async (pack, keepBytes) => this.#seal(pack, keepBytes));
+  }
+
+  /** Removes packs that no row refers to. @returns how many */
+  async removeEmptyPacks(): Promise<number> {
+    const empty = await listEmptyPacks(this.#db);
+    for (const { id, fileName } of empty) {
+      await this.reader.forget(id);
+      await rm(join(this.#folder, fileName), { force: true });
+      await deletePack(this.#db, id);
+    }
+    return empty.length;
+  }
+
+  async close(): Promise<void> {
+    const shared = this.#shared;
+    this.#shared = undefined;
+    if (shared !== undefined) await this.#seal(shared);
+    await this.reader.close();
+  }
+
+  async #sharedPack(): Promise<PackFile> {
+    this.#shared ??= await this.#createPack();
+    return this.#shared;
+  }
+
+  async #createPack(): Promise<PackFile> {
+    const fileName = `${randomUUID()}.pack`;
+    const id = await insertPack(this.#db, fileName);
+    return PackFile.create(this.#folder, id, fileName);
+  }
+
+  async #retire(pack: PackFile): Promise<void> {
+    if (this.#shared === pack) this.#shared = undefined;
+    // What cannot be sealed now (a full or failing disk, the database away) is sealed at the next start.
+    await this.#seal(pack).catch(() => {});
+  }
+
+  async #seal(pack: PackFile, keepBytes?: number): Promise<void> {
+    const sizeBytes = await pack.seal(keepBytes);
+    await markSealed(this.#db, pack.id, sizeBytes);
+  }
+}
+
+/** An object that is written while it is received. Ends with `finish` or `discard`, exactly once. */
+export class LargeObject {
+  readonly #pack: PackFile;
+  readonly #seal: (pack: PackFile, keepBytes: number) => Promise<void>;
+
+  constructor(pack: PackFile, seal: (pack: PackFile, keepBytes: number) => Promise<void>) {
+    this.#pack = pack;
+    this.#seal = seal;
+  }
+
+  async write(chunks: readonly Uint8Array[]): Promise<void> {
+    await this.#pack.append(chunks);
+  }
+
+  /** On the disk when this resolves. */
+  async finish(): Promise<PackLocation> {
+    await this.#pack.sync();
+    await this.#seal(this.#pack, this.#pack.end);
+    return { packId: this.#pack.id, offset: 0, length: this.#pack.end };
+  }
+
+  async discard(): Promise<void> {
+    await this.#seal(this.#pack, 0);
+  }
+}
+
+function locate(packId: number, start: number, objects: readonly (readonly Uint8Array[])[]): PackLocation[] {
+  let offset = start;
+  return objects.map((pieces) => {
+    const length = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
+    const location = { packId, offset, length };
+    offset += length;
+    return location;
+  });
+}
+
+async function recover(db: Db, folder: string): Promise<void> {
+  const unsealed = await listUnsealed(db);
+  const present = new Set(await readdir(folder));
+  for (const { id, fileName, committedBytes } of unsealed) {
+    const path = join(folder, fileName);
+    const presentBytes = present.has(fileName) ? (await stat(path)).size : 0;
+    if (presentBytes < committedBytes) {
+      throw new Error(
+        `The archive's file ${fileName} is missing or short, and the index knows objects in it. Restore it from a backup before starting.`,
+      );
+    }
+    if (present.has(fileName)) {
+      await truncate(path, committedBytes);
+      await chmod(path, 0o400);
+    }
+    await markSealed(db, id, committedBytes);
+  }
+}
