@@ -1,0 +1,311 @@
+import net from 'node:net';
+import tls from 'node:tls';
+import { NetworkError } from '../network-error.ts';
+import type { Fragment, FramerToken } from '../pdu/pdu-framer.ts';
+import { PduFramer } from '../pdu/pdu-framer.ts';
+import type { AssociateAcceptPdu, AssociateRequestPdu, ControlPdu } from '../pdu/pdu.ts';
+import { readPdu } from '../pdu/read-pdu.ts';
+import { writeDataHeader, writePdu } from '../pdu/write-pdu.ts';
+import type { AssociationEnd, Cause, ConnectTarget } from './association-end.ts';
+import { abortReasonOf, endOf, pduEvents } from './association-end.ts';
+import type { ListenerLimits } from './limits.ts';
+import { providerRejection, rejectPdu } from './negotiation.ts';
+import type { Action, AssociationEvent, State } from './state-machine.ts';
+import { step } from './state-machine.ts';
+import { Watchdog } from './watchdog.ts';
+
+/** The service user of PS3.8 §7: what the layer above is told. */
+export interface AssociationUser {
+  /** Acceptor: answer with `accept` or `reject`, now or later. */
+  indicated(request: AssociateRequestPdu): void;
+  /** Requestor: the association is open. */
+  established(accept: AssociateAcceptPdu): void;
+  /** The bytes are valid until the returned promise settles; while it is pending nothing is read from the socket. */
+  received(fragment: Fragment): void | Promise<void>;
+  /** Told once, as soon as the association no longer exists. The socket may live on until ARTIM. */
+  ended(end: AssociationEnd): void;
+}
+
+type Socket = net.Socket;
+
+/**
+ * One association on one socket: performs what the state machine says. Both roles.
+ * Nagle's algorithm is off: a command and its data set go out as they are written.
+ */
+export class Association {
+  readonly #isRequestor: boolean;
+  readonly #limits: ListenerLimits;
+  readonly #user: AssociationUser;
+  readonly #framer: PduFramer;
+  readonly watchdog: Watchdog;
+  #socket: Socket | undefined;
+  #state: State = 1;
+  #wasConnected = false;
+  #hasEnded = false;
+  #isBusy = false;
+  #socketError: Error | undefined;
+  #artim: NodeJS.Timeout | undefined;
+  #watch: NodeJS.Timeout | undefined;
+
+  private constructor(isRequestor: boolean, limits: ListenerLimits, user: AssociationUser) {
+    this.#isRequestor = isRequestor;
+    this.#limits = limits;
+    this.#user = user;
+    this.#framer = new PduFramer({
+      maxDataPduBytes: limits.maxPduBytes,
+      maxAssociatePduBytes: limits.maxAssociatePduBytes,
+    });
+    this.watchdog = new Watchdog(limits, performance.now());
+  }
+
+  /** Takes over a connected socket as acceptor; ARTIM runs until the A-ASSOCIATE-RQ is there. */
+  static accept(socket: Socket, limits: ListenerLimits, user: AssociationUser): Association {
+    const association = new Association(false, limits, user);
+    association.#attach(socket);
+    association.#fire('transport-indication');
+    association.#startWatch();
+    return association;
+  }
+
+  /** Connects and sends the request; the user hears `established` or `ended`. */
+  static request(target: ConnectTarget, request: AssociateRequestPdu, limits: ListenerLimits, user: AssociationUser) {
+    const association = new Association(true, limits, user);
+    association.#fire('associate-request', { target });
+    const ready = target.tls ? 'secureConnect' : 'connect';
+    association.#socket?.once(ready, () => {
+      association.#wasConnected = true;
+      association.#fire('transport-confirm', { pdu: request });
+      association.#startWatch();
+    });
+    return association;
+  }
+
+  get isOpen(): boolean {
+    return this.#state === 6;
+  }
+
+  /** Requestor: whether the connection was ever there. */
+  get wasConnected(): boolean {
+    return this.#wasConnected;
+  }
+
+  accept(pdu: AssociateAcceptPdu): void {
+    if (this.#state === 3) this.#fire('accept-response', { pdu });
+  }
+
+  reject(rejection: Parameters<typeof rejectPdu>[0]): void {
+    if (this.#state === 3) this.#fire('reject-response', { pdu: rejectPdu(rejection) });
+  }
+
+  /**
+   * Sends one PDV. `bytes` must not change until they are on the wire. The promise, when there is one, settles when
+   * more may be sent or the connection is gone.
+   * @throws NetworkError `association-closed`
+   */
+  send(fragment: Omit<Fragment, 'kind'>): void | Promise<void> {
+    const socket = this.#socket;
+    if (socket === undefined || (this.#state !== 6 && this.#state !== 8)) {
+      throw new NetworkError('association-closed', 'The association is not open');
+    }
+    this.#fire('data-request');
+    socket.cork();
+    socket.write(writeDataHeader(fragment, fragment.bytes.length));
+    const hasRoom = socket.write(fragment.bytes);
+    socket.uncork();
+    return hasRoom ? undefined : this.#drained(socket);
+  }
+
+  /** Asks for release; `ended` follows. Nothing happens when the association is not open. */
+  release(): void {
+    if (this.#state === 6) this.#fire('release-request');
+  }
+
+  /** Ends the association at once: A-ABORT when the peer can take one, otherwise the socket is closed. */
+  abort(error?: NetworkError): void {
+    if (this.#state >= 3 && this.#state <= 12) this.#fire('abort-request', { error });
+    else this.destroy();
+  }
+
+  /** Closes the socket without a word. */
+  destroy(): void {
+    this.#socket?.destroy();
+  }
+
+  #attach(socket: Socket): void {
+    this.#socket = socket;
+    socket.setNoDelay(true);
+    socket.on('data', (chunk: Uint8Array) => this.#received(chunk));
+    socket.on('error', (error) => (this.#socketError ??= error));
+    socket.on('close', () => this.#closed());
+  }
+
+  #received(chunk: Uint8Array): void {
+    this.watchdog.received(chunk.length, performance.now());
+    this.#framer.push(chunk);
+    this.#drain();
+  }
+
+  /** Handles tokens until there are none, or until the user needs time: then the socket is paused. */
+  #drain(): void {
+    while (!this.#isBusy && this.#state !== 1) {
+      const token = this.#framer.next();
+      if (token === undefined) return;
+      const settled = this.#handle(token);
+      if (settled) this.#waitFor(settled);
+    }
+  }
+
+  #waitFor(settled: Promise<void>): void {
+    this.#isBusy = true;
+    this.#socket?.pause();
+    this.watchdog.pause();
+    const resume = (error?: unknown): void => {
+      this.#isBusy = false;
+      this.watchdog.resume(performance.now());
+      if (error !== undefined) this.abort(asNetworkError(error));
+      this.#socket?.resume();
+      this.#drain();
+    };
+    settled.then(() => resume(), resume);
+  }
+
+  #handle(token: FramerToken): void | Promise<void> {
+    try {
+      if (token.kind === 'fragment') return this.#step('data-pdu', { fragment: token });
+      if (token.kind === 'invalid') return this.#fire('invalid-pdu', { error: token.error });
+      return this.#handlePdu(readPdu(token.type, token.body));
+    } catch (error) {
+      if (error instanceof NetworkError && error.code === 'pdu-malformed') return this.#fire('invalid-pdu', { error });
+      this.abort(asNetworkError(error));
+    }
+  }
+
+  #handlePdu(pdu: ControlPdu): void {
+    const rejection = pdu.type === 'associate-rq' ? providerRejection(pdu) : undefined;
+    const answer = this.#state === 2 && rejection ? rejectPdu(rejection) : undefined;
+    this.#fire(pduEvents[pdu.type], { pdu: answer ?? pdu, isAcceptable: answer === undefined });
+  }
+
+  #fire(event: AssociationEvent, cause: Cause = {}): void {
+    void this.#step(event, cause);
+  }
+
+  /** The promise, when there is one, is the user's wish to be given time with the data that it was shown. */
+  #step(event: AssociationEvent, cause: Cause): void | Promise<void> {
+    const facts = { acceptable: cause.isAcceptable ?? true, isRequestor: this.#isRequestor };
+    const transition = step(this.#state, event, facts);
+    if (transition === undefined) return undefined;
+    this.#state = transition.next;
+    let settled: void | Promise<void> = undefined;
+    for (const action of transition.actions) settled = this.#perform(action, cause) ?? settled;
+    if (transition.next === 1 || transition.next === 13) {
+      this.#end(endOf(event, event === 'transport-closed' ? { ...cause, error: this.#socketError } : cause));
+    }
+    return settled;
+  }
+
+  #perform(action: Action, cause: Cause): void | Promise<void> {
+    switch (action) {
+      case 'connect':
+        if (cause.target) this.#attach(openSocket(cause.target));
+        return;
+      case 'start-artim':
+        clearTimeout(this.#artim);
+        this.#artim = setTimeout(() => this.#fire('artim-expired'), this.#limits.artimMilliseconds);
+        return;
+      case 'stop-artim':
+        clearTimeout(this.#artim);
+        return;
+      case 'close-connection':
+        return this.#closeConnection();
+      case 'send-associate-rq':
+      case 'send-associate-ac':
+      case 'send-associate-rj':
+        if (cause.pdu) this.#write(cause.pdu);
+        return;
+      case 'send-release-rq':
+        return this.#write({ type: 'release-rq' });
+      case 'send-release-rp':
+        return this.#write({ type: 'release-rp' });
+      case 'send-abort-user':
+        return this.#write({ type: 'abort', source: 0, reason: 0 });
+      case 'send-abort-provider':
+        return this.#write({ type: 'abort', source: 2, reason: abortReasonOf(cause.error) });
+      case 'indicate-associate':
+        if (cause.pdu?.type === 'associate-rq') this.#user.indicated(cause.pdu);
+        return;
+      case 'confirm-accept':
+        if (cause.pdu?.type === 'associate-ac') this.#user.established(cause.pdu);
+        return;
+      case 'indicate-data':
+        return cause.fragment && this.#user.received(cause.fragment);
+      case 'indicate-release':
+      case 'confirm-release':
+        // The user has nothing to add: answer at once where the table wants an answer (Sta8, Sta9, Sta12).
+        return this.#fire('release-response');
+      case 'accept-connection': // done by the operating system
+      case 'send-data': // done by send()
+      case 'confirm-reject': // these three: told by #end
+      case 'indicate-abort':
+      case 'indicate-provider-abort':
+      case 'ignore':
+    }
+  }
+
+  #write(pdu: ControlPdu): void {
+    const socket = this.#socket;
+    // A peer that provokes answers and does not read them must not fill our memory.
+    if (socket?.writable && socket.writableLength < 1024 * 1024) socket.write(writePdu(pdu));
+  }
+
+  #end(end: AssociationEnd): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    clearInterval(this.#watch);
+    this.#user.ended(end);
+  }
+
+  #closeConnection(): void {
+    const socket = this.#socket;
+    if (socket === undefined) return;
+    if (socket.connecting) return void socket.destroy();
+    socket.destroySoon();
+    // A peer that does not read would keep the last bytes, and so the socket, for ever.
+    this.#artim = setTimeout(() => socket.destroy(), this.#limits.artimMilliseconds);
+  }
+
+  #closed(): void {
+    clearTimeout(this.#artim);
+    this.#fire('transport-closed');
+    clearTimeout(this.#artim);
+  }
+
+  #startWatch(): void {
+    if (this.#hasEnded) return;
+    this.#watch = setInterval(() => {
+      const verdict = this.watchdog.check(performance.now());
+      if (verdict === undefined || this.#state < 3) return;
+      this.abort(new NetworkError('timeout', verdict === 'idle' ? 'The peer was silent' : 'The peer was too slow'));
+    }, this.watchdog.interval);
+  }
+
+  async #drained(socket: Socket): Promise<void> {
+    if (socket.destroyed || !socket.writableNeedDrain) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stalled = setTimeout(() => socket.destroy(), this.#limits.stalledWriteMilliseconds);
+    socket.once('drain', resolve).once('close', resolve);
+    await promise;
+    clearTimeout(stalled);
+    socket.off('drain', resolve).off('close', resolve);
+  }
+}
+
+function openSocket({ host, port, tls: secure }: ConnectTarget): Socket {
+  if (secure) return tls.connect({ minVersion: 'TLSv1.2', ...secure, host, port });
+  return net.connect({ host, port, noDelay: true });
+}
+
+function asNetworkError(error: unknown): NetworkError {
+  if (error instanceof NetworkError) return error;
+  return new NetworkError('protocol-violation', error instanceof Error ? error.message : 'An operation failed');
+}

@@ -1,0 +1,39 @@
+/** What a listener allows. Every socket has a time, a rate, a size and an idle limit. */
+export interface ListenerLimits {
+  /** ARTIM (PS3.8 §9.1.5): how long a connection may stay without an association, before or after one. */
+  readonly artimMilliseconds: number;
+  /** An association on which nothing moves and no operation runs is aborted. */
+  readonly idleAssociationMilliseconds: number;
+  /** A peer that does not take what we send for this long is cut off. */
+  readonly stalledWriteMilliseconds: number;
+  /** Associations at the same time; more are rejected with "local limit exceeded". */
+  readonly maxAssociations: number;
+  readonly maxAssociationsPerAddress: number;
+  /** Connections without an association; the oldest one is closed to make room for a newer one. */
+  readonly maxPendingConnections: number;
+  /** Maximum length that we offer: the longest P-DATA-TF variable field accepted. */
+  readonly maxPduBytes: number;
+  readonly maxAssociatePduBytes: number;
+  readonly maxCommandSetBytes: number;
+  readonly maxDataSetBytes: number;
+  /** A data set that arrives slower than this, over a whole window, is aborted. Our own pauses do not count. */
+  readonly minimumBytesPerSecond: number;
+  readonly rateWindowMilliseconds: number;
+}
+
+const kibibyte = 1024;
+
+export const defaultListenerLimits: ListenerLimits = {
+  artimMilliseconds: 30_000,
+  idleAssociationMilliseconds: 60_000,
+  stalledWriteMilliseconds: 60_000,
+  maxAssociations: 64,
+  maxAssociationsPerAddress: 32,
+  maxPendingConnections: 1024,
+  maxPduBytes: 256 * kibibyte,
+  maxAssociatePduBytes: 128 * kibibyte,
+  maxCommandSetBytes: 64 * kibibyte,
+  maxDataSetBytes: 4 * kibibyte ** 3,
+  minimumBytesPerSecond: 1 * kibibyte,
+  rateWindowMilliseconds: 30_000,
+};

@@ -1,0 +1,145 @@
+import net from 'node:net';
+import tls from 'node:tls';
+import { NetworkError } from '../network-error.ts';
+
+export interface TlsServerOptions {
+  /** PEM. */
+  readonly key: string;
+  readonly cert: string;
+  /** Authorities that sign the certificates of peers. */
+  readonly ca?: string | undefined;
+  /** Mutual TLS: peers without a certificate signed by `ca` are refused. */
+  readonly requestClientCertificate?: boolean | undefined;
+}
+
+export interface PeerTls {
+  readonly protocol: string;
+  /** Whether the peer showed a certificate signed by our authorities. */
+  readonly hasTrustedCertificate: boolean;
+  /** SHA-256 of the peer's certificate, as AA:BB:..; undefined without one. */
+  readonly certificateFingerprint: string | undefined;
+}
+
+export interface Connection {
+  readonly socket: net.Socket;
+  /** Address without the IPv4-in-IPv6 prefix. */
+  readonly remoteAddress: string;
+  readonly tls: PeerTls | undefined;
+}
+
+export interface SocketListenerOptions {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly tls?: TlsServerOptions | undefined;
+  readonly handshakeMilliseconds: number;
+  readonly maxPendingConnections: number;
+  onConnection(connection: Connection): void;
+  onEvicted(remoteAddress: string): void;
+  onTlsError(error: Error): void;
+}
+
+/**
+ * A listening socket that cannot be filled up by connections which ask for nothing: when there are too many of them,
+ * the oldest is closed, so that a newcomer always has its turn.
+ */
+export class SocketListener {
+  readonly #server: net.Server;
+  readonly #options: SocketListenerOptions;
+  /** Connections without an association, oldest first, by peer address and port. */
+  readonly #waiting = new Map<string, net.Socket>();
+
+  private constructor(options: SocketListenerOptions) {
+    this.#options = options;
+    this.#server = createServer(options);
+    this.#server.on('connection', (socket: net.Socket) => this.#admit(socket));
+    const ready = options.tls ? 'secureConnection' : 'connection';
+    this.#server.on(ready, (socket: net.Socket) => this.#connected(socket));
+    this.#server.on('tlsClientError', (error: Error) => options.onTlsError(error));
+  }
+
+  /** @throws NetworkError `connection-failed` when the address cannot be had */
+  static async listen(options: SocketListenerOptions): Promise<SocketListener> {
+    const listener = new SocketListener(options);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    listener.#server.once('error', (error) => {
+      reject(new NetworkError('connection-failed', `Cannot listen: ${error.message}`, { port: options.port }));
+    });
+    listener.#server.listen({ host: options.host, port: options.port, backlog: 511 }, resolve);
+    await promise;
+    return listener;
+  }
+
+  get port(): number {
+    const address = this.#server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  }
+
+  /** The connection has an association: it may stay. */
+  admitted(socket: net.Socket): void {
+    this.#waiting.delete(keyOf(socket));
+  }
+
+  /** The association is over, and the connection may be closed for a newer one. */
+  waits(socket: net.Socket): void {
+    if (!socket.destroyed) this.#waiting.set(keyOf(socket), socket);
+  }
+
+  /** Takes no more connections. Settles when all that there were are closed. */
+  async close(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#server.close(() => resolve());
+    for (const socket of this.#waiting.values()) socket.destroy();
+    await promise;
+  }
+
+  #admit(socket: net.Socket): void {
+    const key = keyOf(socket);
+    this.#waiting.set(key, socket);
+    socket.once('close', () => this.#waiting.delete(key));
+    // Until somebody else listens, and for TLS also later: an error without a listener would end the process.
+    socket.on('error', () => undefined);
+    if (this.#waiting.size <= this.#options.maxPendingConnections) return;
+    const [oldest] = this.#waiting.values();
+    this.#options.onEvicted(addressOf(oldest ?? socket));
+    oldest?.destroy();
+    this.#waiting.delete(keyOf(oldest ?? socket));
+  }
+
+  #connected(socket: net.Socket): void {
+    if (socket.destroyed) return;
+    this.#options.onConnection({ socket, remoteAddress: addressOf(socket), tls: peerTls(socket) });
+  }
+}
+
+function createServer(options: SocketListenerOptions): net.Server {
+  if (options.tls === undefined) return net.createServer({ noDelay: true });
+  const { key, cert, ca, requestClientCertificate = false } = options.tls;
+  return tls.createServer({
+    key,
+    cert,
+    ca,
+    requestCert: requestClientCertificate,
+    rejectUnauthorized: requestClientCertificate,
+    minVersion: 'TLSv1.2', // PS3.15 §B.12: BCP 195
+    noDelay: true,
+    handshakeTimeout: options.handshakeMilliseconds,
+  });
+}
+
+function peerTls(socket: net.Socket): PeerTls | undefined {
+  if (!(socket instanceof tls.TLSSocket)) return undefined;
+  return {
+    protocol: socket.getProtocol() ?? '',
+    hasTrustedCertificate: socket.authorized,
+    certificateFingerprint: socket.getPeerCertificate().fingerprint256,
+  };
+}
+
+function addressOf(socket: net.Socket): string {
+  return (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function keyOf(socket: net.Socket): string {
+  return `${socket.remoteAddress}|${socket.remotePort}`;
+}

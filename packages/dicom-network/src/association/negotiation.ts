@@ -1,0 +1,152 @@
+import type {
+  AssociateAcceptPdu,
+  AssociateRejectPdu,
+  AssociateRequestPdu,
+  ContextResult,
+  ProposedContext,
+  UserInformation,
+} from '../pdu/pdu.ts';
+import { contextResults, dicomApplicationContext } from '../pdu/pdu.ts';
+
+/** A presentation context that both sides agreed on. */
+export interface AcceptedContext {
+  readonly id: number;
+  readonly abstractSyntax: string;
+  readonly transferSyntax: string;
+}
+
+export interface Rejection {
+  readonly result: number;
+  readonly source: number;
+  readonly reason: number;
+}
+
+/** The rejections of PS3.8 Table 9-21 that there is a use for. */
+export const rejections = {
+  noReasonGiven: { result: 1, source: 1, reason: 1 },
+  applicationContextNotSupported: { result: 1, source: 1, reason: 2 },
+  callingAeNotRecognized: { result: 1, source: 1, reason: 3 },
+  calledAeNotRecognized: { result: 1, source: 1, reason: 7 },
+  protocolVersionNotSupported: { result: 1, source: 2, reason: 2 },
+  temporaryCongestion: { result: 2, source: 3, reason: 1 },
+  localLimitExceeded: { result: 2, source: 3, reason: 2 },
+} as const satisfies Record<string, Rejection>;
+
+/** What decides about one abstract syntax: the part of a service that negotiation needs. */
+export interface ContextPolicy {
+  accepts(abstractSyntaxUid: string): boolean;
+  /** The transfer syntax to use among those offered, in the proposer's order; undefined when there is none. */
+  chooseTransferSyntax(offered: readonly string[]): string | undefined;
+}
+
+/** Why the provider refuses a request whoever sent it; undefined when it may be shown to the user. */
+export function providerRejection(request: AssociateRequestPdu): Rejection | undefined {
+  if ((request.protocolVersion & 1) === 0) return rejections.protocolVersionNotSupported;
+  if (request.applicationContextName !== dicomApplicationContext) return rejections.applicationContextNotSupported;
+  if (!isAeTitle(request.callingAeTitle)) return rejections.callingAeNotRecognized;
+  if (!isAeTitle(request.calledAeTitle)) return rejections.calledAeNotRecognized;
+  return undefined;
+}
+
+/** 1 to 16 characters of the default repertoire without backslash and control characters (PS3.5 §6.2, AE). */
+export function isAeTitle(title: string): boolean {
+  return /^[ -[\]-~]{1,16}$/.test(title) && title.trim() !== '';
+}
+
+export function rejectPdu(rejection: Rejection): AssociateRejectPdu {
+  return { type: 'associate-rj', ...rejection };
+}
+
+/** The answer to one proposed context, PS3.8 §9.3.3.2. */
+export function answerContext(proposed: ProposedContext, policies: readonly ContextPolicy[]): ContextResult {
+  // The transfer syntax of a rejection is not significant but must be there: the first one offered.
+  const rejected = { id: proposed.id, transferSyntax: proposed.transferSyntaxes[0] ?? '' };
+  const policy = policies.find((candidate) => candidate.accepts(proposed.abstractSyntax));
+  if (policy === undefined) return { ...rejected, result: contextResults.abstractSyntaxNotSupported };
+  const transferSyntax = policy.chooseTransferSyntax(proposed.transferSyntaxes);
+  if (transferSyntax === undefined) return { ...rejected, result: contextResults.transferSyntaxesNotSupported };
+  return { id: proposed.id, result: contextResults.acceptance, transferSyntax };
+}
+
+export interface LocalIdentity {
+  readonly maxPduBytes: number;
+  readonly implementationClassUid: string;
+  readonly implementationVersionName: string;
+}
+
+/**
+ * The A-ASSOCIATE-AC for a request: every context answered, one operation at a time (the window is answered 1/1),
+ * the requestor as SCU and us as SCP of every SOP class; other extended negotiation stays unanswered, which means
+ * that the defaults hold (PS3.7 §D.3.3).
+ */
+export function acceptPdu(
+  request: AssociateRequestPdu,
+  policies: readonly ContextPolicy[],
+  local: LocalIdentity,
+): AssociateAcceptPdu {
+  const asked = request.userInformation;
+  return {
+    type: 'associate-ac',
+    protocolVersion: 1,
+    // PS3.8 Table 9-17: sent back as received, not tested by the requestor.
+    calledAeTitle: request.calledAeTitle,
+    callingAeTitle: request.callingAeTitle,
+    applicationContextName: dicomApplicationContext,
+    presentationContexts: request.presentationContexts.map((context) => answerContext(context, policies)),
+    userInformation: {
+      ...localUserInformation(local),
+      asynchronousWindow: asked.asynchronousWindow && { invoked: 1, performed: 1 },
+      roleSelections: asked.roleSelections
+        .filter(({ sopClassUid }) => policies.some((policy) => policy.accepts(sopClassUid)))
+        .map(({ sopClassUid, scu }) => ({ sopClassUid, scu, scp: false })),
+    },
+  };
+}
+
+/** The A-ASSOCIATE-RQ of this side as requestor. Context ids are 1, 3, 5 ... in the order given. */
+export function requestPdu(
+  titles: { readonly callingAeTitle: string; readonly calledAeTitle: string },
+  contexts: readonly Omit<ProposedContext, 'id'>[],
+  local: LocalIdentity,
+): AssociateRequestPdu {
+  return {
+    type: 'associate-rq',
+    protocolVersion: 1,
+    calledAeTitle: titles.calledAeTitle,
+    callingAeTitle: titles.callingAeTitle,
+    applicationContextName: dicomApplicationContext,
+    presentationContexts: contexts.map((context, index) => ({
+      id: index * 2 + 1,
+      abstractSyntax: context.abstractSyntax,
+      transferSyntaxes: context.transferSyntaxes,
+    })),
+    userInformation: localUserInformation(local),
+  };
+}
+
+/** The contexts that a request and its answer have in common; anything that was not proposed is left out. */
+export function acceptedContexts(request: AssociateRequestPdu, accept: AssociateAcceptPdu): AcceptedContext[] {
+  const accepted: AcceptedContext[] = [];
+  for (const { id, result, transferSyntax } of accept.presentationContexts) {
+    const proposed = request.presentationContexts.find((context) => context.id === id);
+    if (result !== contextResults.acceptance || !proposed?.transferSyntaxes.includes(transferSyntax)) continue;
+    accepted.push({ id, abstractSyntax: proposed.abstractSyntax, transferSyntax });
+  }
+  return accepted;
+}
+
+/** The longest P-DATA-TF variable field to send: the peer's wish (0 is no limit), never more than our own. */
+export function sendLimit(peerMaxPduLength: number, ownMaxPduBytes: number): number {
+  return peerMaxPduLength === 0 ? ownMaxPduBytes : Math.min(peerMaxPduLength, ownMaxPduBytes);
+}
+
+function localUserInformation(local: LocalIdentity): UserInformation {
+  return {
+    maxPduLength: local.maxPduBytes,
+    implementationClassUid: local.implementationClassUid,
+    implementationVersionName: local.implementationVersionName,
+    roleSelections: [],
+    extendedNegotiations: [],
+    commonExtendedNegotiations: [],
+  };
+}

@@ -1,0 +1,64 @@
+export interface WatchdogLimits {
+  readonly idleAssociationMilliseconds: number;
+  readonly minimumBytesPerSecond: number;
+  readonly rateWindowMilliseconds: number;
+}
+
+/**
+ * Judges whether the peer still does its part: it must send something now and then, and while it sends a data set,
+ * fast enough. Time is passed in (milliseconds of a monotonic clock). While we are the slow side the clock stands.
+ */
+export class Watchdog {
+  readonly #limits: WatchdogLimits;
+  #lastActivity: number;
+  #windowStart: number | undefined;
+  #windowBytes = 0;
+  #pauses = 0;
+
+  constructor(limits: WatchdogLimits, now: number) {
+    this.#limits = limits;
+    this.#lastActivity = now;
+  }
+
+  received(bytes: number, now: number): void {
+    this.#lastActivity = now;
+    this.#windowBytes += bytes;
+  }
+
+  /** A data set began or ended; the rate is judged between the two. */
+  transfer(isRunning: boolean, now: number): void {
+    if (isRunning === (this.#windowStart !== undefined)) return;
+    this.#windowStart = isRunning ? now : undefined;
+    this.#windowBytes = 0;
+  }
+
+  /** The peer waits for us. May be nested; each pause needs its `resume`. */
+  pause(): void {
+    this.#pauses += 1;
+  }
+
+  resume(now: number): void {
+    this.#pauses -= 1;
+    this.#lastActivity = now;
+    if (this.#windowStart !== undefined) this.#windowStart = now;
+    this.#windowBytes = 0;
+  }
+
+  /** How often `check` wants to be called, in milliseconds. */
+  get interval(): number {
+    const { idleAssociationMilliseconds, rateWindowMilliseconds } = this.#limits;
+    return Math.max(10, Math.min(idleAssociationMilliseconds, rateWindowMilliseconds) / 4);
+  }
+
+  check(now: number): 'idle' | 'too-slow' | undefined {
+    if (this.#pauses > 0) return undefined;
+    if (now - this.#lastActivity >= this.#limits.idleAssociationMilliseconds) return 'idle';
+    if (this.#windowStart === undefined) return undefined;
+    const elapsed = now - this.#windowStart;
+    if (elapsed < this.#limits.rateWindowMilliseconds) return undefined;
+    const slow = this.#windowBytes < (this.#limits.minimumBytesPerSecond * elapsed) / 1000;
+    this.#windowStart = now;
+    this.#windowBytes = 0;
+    return slow ? 'too-slow' : undefined;
+  }
+}

@@ -1,0 +1,207 @@
+import type { Association } from '../association/association.ts';
+import type { AssociationEnd } from '../association/association-end.ts';
+import type { AcceptedContext } from '../association/negotiation.ts';
+import { NetworkError } from '../network-error.ts';
+import type { Fragment } from '../pdu/pdu-framer.ts';
+import type { CommandSet } from './command-set.ts';
+import { writeCommandSet } from './command-set.ts';
+import { commandFields, isResponse } from './commands.ts';
+import { Dispatcher } from './dispatcher.ts';
+import { endError } from './end-error.ts';
+import type { AssemblerLimits, MessagePart } from './pdv-assembler.ts';
+import { PdvAssembler } from './pdv-assembler.ts';
+import { maxFragmentBytes, splitBytes, splitStream } from './pdv-splitter.ts';
+import type { Response } from './pending-requests.ts';
+import { PendingRequests } from './pending-requests.ts';
+import type { PeerFacts, Service, ServiceRequest } from './service.ts';
+
+export interface DimseOptions {
+  readonly peer: PeerFacts;
+  readonly contexts: readonly AcceptedContext[];
+  /** What we serve on this association; a requestor that only sends serves nothing. */
+  readonly services: readonly Service[];
+  /** Longest P-DATA-TF variable field to send, in bytes. */
+  readonly maxSendPduBytes: number;
+  readonly limits: AssemblerLimits;
+  readonly onFailure: (error: unknown, service: string) => void;
+}
+
+/** The DIMSE layer of PS3.7 on an open association: messages in, messages out, for both roles. */
+export class DimseAssociation {
+  readonly peer: PeerFacts;
+  /** The presentation contexts that were accepted. */
+  readonly contexts: readonly AcceptedContext[];
+  readonly #association: Association;
+  readonly #contextById: ReadonlyMap<number, AcceptedContext>;
+  readonly #assembler: PdvAssembler;
+  readonly #dispatcher: Dispatcher;
+  readonly #pending = new PendingRequests();
+  readonly #maxFragmentBytes: number;
+  readonly #onFailure: DimseOptions['onFailure'];
+  readonly #ended = Promise.withResolvers<AssociationEnd>();
+  #receiver: 'dispatcher' | 'pending' = 'dispatcher';
+  #sending: Promise<void> = Promise.resolve();
+
+  constructor(association: Association, options: DimseOptions) {
+    this.#association = association;
+    this.peer = options.peer;
+    this.contexts = options.contexts;
+    this.#contextById = new Map(options.contexts.map((context) => [context.id, context]));
+    this.#assembler = new PdvAssembler(options.limits);
+    this.#dispatcher = new Dispatcher(options.services);
+    this.#maxFragmentBytes = maxFragmentBytes(options.maxSendPduBytes);
+    this.#onFailure = options.onFailure;
+  }
+
+  get isOpen(): boolean {
+    return this.#association.isOpen;
+  }
+
+  /** Whether a request of the peer is being received or served. */
+  get isServing(): boolean {
+    return this.#dispatcher.isBusy || this.#assembler.isInsideDataSet;
+  }
+
+  /** Settles, never rejects, when the association is over. */
+  get ended(): Promise<AssociationEnd> {
+    return this.#ended.promise;
+  }
+
+  /** Settles when the association is over; asks for its release first. */
+  async release(): Promise<AssociationEnd> {
+    this.#association.release();
+    return this.ended;
+  }
+
+  /** Ends the association at once with an A-ABORT. */
+  abort(error?: NetworkError): void {
+    this.#association.abort(error);
+  }
+
+  /**
+   * Sends a request and waits for its final response.
+   * @throws NetworkError `timeout` (the association is then aborted), or how the association ended
+   */
+  async request(
+    contextId: number,
+    command: Omit<CommandSet, 'MessageID'>,
+    options: {
+      readonly dataSet?: Uint8Array | AsyncIterable<Uint8Array> | undefined;
+      readonly responseMilliseconds: number;
+    },
+  ): Promise<Response> {
+    const { messageId, response } = this.#pending.add();
+    const sent = this.#send(contextId, { ...command, MessageID: messageId }, options.dataSet);
+    // A response may overtake the end of a data set, and an end of the association rejects `response`: keep it handled.
+    response.catch(() => undefined);
+    await sent.catch((error: unknown) => this.#sendingFailed(error, response));
+    const timer = setTimeout(() => {
+      this.abort(new NetworkError('timeout', 'The peer did not answer in time'));
+    }, options.responseMilliseconds);
+    try {
+      return await response;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** For the association: bytes of a message. */
+  received(fragment: Fragment): void | Promise<void> {
+    const context = this.#contextById.get(fragment.contextId);
+    if (context === undefined) {
+      throw new NetworkError('protocol-violation', 'A message uses a presentation context that was not accepted');
+    }
+    const part = this.#assembler.push(fragment);
+    if (part === undefined) return;
+    if (part.kind === 'command') return this.#receivedCommand(context, part);
+    if (part.isLast) this.#association.watchdog.transfer(false, performance.now());
+    if (this.#receiver === 'pending') return this.#pending.data(part.bytes, part.isLast);
+    return this.#served(this.#dispatcher.data(part.bytes, part.isLast));
+  }
+
+  /** For the association: it no longer exists. */
+  wasEnded(end: AssociationEnd): void {
+    const error = endError(end);
+    this.#dispatcher.abort(error);
+    this.#pending.fail(error);
+    this.#ended.resolve(end);
+  }
+
+  /** Settles when the request being served, if any, was answered. */
+  async served(): Promise<void> {
+    await this.#dispatcher.running;
+  }
+
+  #receivedCommand(context: AcceptedContext, part: MessagePart & { kind: 'command' }): void | Promise<void> {
+    const { command, hasDataSet } = part;
+    if (hasDataSet) this.#association.watchdog.transfer(true, performance.now());
+    if (isResponse(command)) {
+      this.#receiver = 'pending';
+      return this.#pending.command(command, hasDataSet);
+    }
+    if (command.CommandField === commandFields.cCancel) {
+      return this.#dispatcher.cancel(command.MessageIDBeingRespondedTo);
+    }
+    this.#receiver = 'dispatcher';
+    return this.#served(this.#dispatcher.begin(this.#serviceRequest(context, command, hasDataSet)));
+  }
+
+  /** While a request is being answered the silence of the peer is ours. */
+  #served(settled: void | Promise<void>): void | Promise<void> {
+    const watch = this.#association.watchdog;
+    if (settled) return settled.then(() => this.#served(undefined) as undefined);
+    const running = this.#dispatcher.running;
+    if (running === undefined) return;
+    watch.pause();
+    void running.finally(() => watch.resume(performance.now()));
+  }
+
+  #serviceRequest(context: AcceptedContext, command: CommandSet, hasDataSet: boolean): ServiceRequest {
+    return {
+      context,
+      command,
+      hasDataSet,
+      peer: this.peer,
+      respond: async (response, dataSet) => {
+        await this.#send(context.id, response, dataSet).catch((error: unknown) => {
+          if (!isClosed(error)) throw error;
+        });
+      },
+      reportFailure: (error) => this.#onFailure(error, context.abstractSyntax),
+    };
+  }
+
+  async #sendingFailed(error: unknown, response: Promise<Response>): Promise<void> {
+    if (isClosed(error)) {
+      await response; // Rejects with the reason why the association ended.
+      return;
+    }
+    // The source of the data set failed. Half a message cannot be taken back.
+    this.abort();
+    throw error;
+  }
+
+  /** Messages never interleave: each waits for the one before it. */
+  #send(contextId: number, command: CommandSet, dataSet?: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+    const sent = this.#sending.then(() => this.#sendNow(contextId, command, dataSet));
+    this.#sending = sent.catch(() => undefined);
+    return sent;
+  }
+
+  async #sendNow(contextId: number, command: CommandSet, dataSet?: Uint8Array | AsyncIterable<Uint8Array>) {
+    for (const piece of splitBytes(writeCommandSet(command), this.#maxFragmentBytes)) {
+      await this.#association.send({ contextId, isCommand: true, ...piece });
+    }
+    if (dataSet === undefined) return;
+    const isWhole = dataSet instanceof Uint8Array;
+    const pieces = isWhole ? splitBytes(dataSet, this.#maxFragmentBytes) : splitStream(dataSet, this.#maxFragmentBytes);
+    for await (const piece of pieces) {
+      const drained = this.#association.send({ contextId, isCommand: false, ...piece });
+      if (drained) await drained;
+    }
+  }
+}
+
+function isClosed(error: unknown): boolean {
+  return error instanceof NetworkError && error.code === 'association-closed';
+}

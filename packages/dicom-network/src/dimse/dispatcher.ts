@@ -1,0 +1,77 @@
+import { NetworkError } from '../network-error.ts';
+import { responseTo } from './commands.ts';
+import type { Operation, Service, ServiceRequest } from './service.ts';
+import { status } from './status.ts';
+
+/** Serves the requests of one association, one after the other (the asynchronous window is 1). */
+export class Dispatcher {
+  readonly #services: readonly Service[];
+  #operation: Operation | undefined;
+  #messageId: number | undefined;
+  #running: Promise<void> | undefined;
+
+  constructor(services: readonly Service[]) {
+    this.#services = services;
+  }
+
+  /** From the first byte of a request to its last response. */
+  get isBusy(): boolean {
+    return this.#operation !== undefined;
+  }
+
+  /** Starts a request; when the one before it still runs, after that. */
+  begin(request: ServiceRequest): void | Promise<void> {
+    if (this.#running) return this.#running.then(() => this.#begin(request));
+    this.#begin(request);
+  }
+
+  data(bytes: Uint8Array, isLast: boolean): void | Promise<void> {
+    const settled = this.#operation?.data(bytes);
+    if (!isLast) return settled;
+    if (settled) return settled.then(() => this.#finish());
+    this.#finish();
+  }
+
+  cancel(messageId: number | undefined): void {
+    if (this.#running && messageId === this.#messageId) this.#operation?.cancel?.();
+  }
+
+  abort(reason: Error): void {
+    const operation = this.#operation;
+    this.#operation = undefined;
+    operation?.abort(reason);
+  }
+
+  /** Pending while a complete request is being answered. */
+  get running(): Promise<void> | undefined {
+    return this.#running;
+  }
+
+  #begin(request: ServiceRequest): void {
+    const { command, context } = request;
+    if (command.MessageID === undefined) throw new NetworkError('command-malformed', 'A request lacks its Message ID');
+    const service = this.#services.find((candidate) => candidate.accepts(context.abstractSyntax));
+    const isServed = service?.commands.includes(command.CommandField);
+    this.#operation = service && isServed ? service.begin(request) : refuseUnrecognized(request);
+    this.#messageId = command.MessageID;
+    if (!request.hasDataSet) this.#finish();
+  }
+
+  #finish(): void {
+    const operation = this.#operation;
+    if (operation === undefined) return;
+    this.#running = operation.end().finally(() => {
+      this.#running = undefined;
+      if (this.#operation === operation) this.#operation = undefined;
+    });
+  }
+}
+
+/** PS3.7 §C.5.18: 0211. The data set, when there is one, is read and dropped. */
+function refuseUnrecognized(request: ServiceRequest): Operation {
+  return {
+    data: () => undefined,
+    end: () => request.respond(responseTo(request.command, { status: status.unrecognizedOperation })),
+    abort: () => undefined,
+  };
+}

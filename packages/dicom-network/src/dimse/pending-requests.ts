@@ -1,0 +1,64 @@
+import { NetworkError } from '../network-error.ts';
+import { concat } from '../pdu/write-pdu.ts';
+import type { CommandSet } from './command-set.ts';
+
+export interface Response {
+  readonly command: CommandSet;
+  readonly dataSet: Uint8Array | undefined;
+}
+
+/** Data sets of responses are identifiers and attribute lists, never images. */
+const maxResponseDataSetBytes = 1024 * 1024;
+
+/** The requests of this side that wait for their response, by Message ID. */
+export class PendingRequests {
+  readonly #waiting = new Map<number, PromiseWithResolvers<Response>>();
+  #lastMessageId = 0;
+  #command: CommandSet | undefined;
+  #dataSet: Uint8Array[] = [];
+  #dataSetBytes = 0;
+
+  /** A Message ID that is free, 1 to 65535, and the promise of its response. */
+  add(): { readonly messageId: number; readonly response: Promise<Response> } {
+    do this.#lastMessageId = (this.#lastMessageId % 0xffff) + 1;
+    while (this.#waiting.has(this.#lastMessageId));
+    const waiting = Promise.withResolvers<Response>();
+    this.#waiting.set(this.#lastMessageId, waiting);
+    return { messageId: this.#lastMessageId, response: waiting.promise };
+  }
+
+  /** A response came. @throws NetworkError `protocol-violation` when nobody asked */
+  command(command: CommandSet, hasDataSet: boolean): void {
+    if (!this.#waiting.has(command.MessageIDBeingRespondedTo ?? 0)) {
+      throw new NetworkError('protocol-violation', 'A response came to a request that was never sent');
+    }
+    this.#command = command;
+    if (!hasDataSet) this.#settle(undefined);
+  }
+
+  /** Bytes of the data set of the response that came last. @throws NetworkError `limit-exceeded` */
+  data(bytes: Uint8Array, isLast: boolean): void {
+    this.#dataSetBytes += bytes.length;
+    if (this.#dataSetBytes > maxResponseDataSetBytes) {
+      throw new NetworkError('limit-exceeded', 'The data set of a response is too large');
+    }
+    if (bytes.length > 0) this.#dataSet.push(bytes.slice());
+    if (isLast) this.#settle(concat(this.#dataSet));
+  }
+
+  /** The association is over: nobody will be answered. */
+  fail(error: NetworkError): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+
+  #settle(dataSet: Uint8Array | undefined): void {
+    const command = this.#command;
+    const messageId = command?.MessageIDBeingRespondedTo ?? 0;
+    if (command) this.#waiting.get(messageId)?.resolve({ command, dataSet });
+    this.#waiting.delete(messageId);
+    this.#command = undefined;
+    this.#dataSet = [];
+    this.#dataSetBytes = 0;
+  }
+}

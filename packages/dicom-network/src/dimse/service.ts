@@ -1,0 +1,43 @@
+import type { AcceptedContext, ContextPolicy } from '../association/negotiation.ts';
+import type { CommandSet } from './command-set.ts';
+
+/** The other side of an association. Titles are labels that anyone may use: trust the address or the certificate. */
+export interface PeerFacts {
+  readonly callingAeTitle: string;
+  readonly calledAeTitle: string;
+  readonly remoteAddress: string;
+}
+
+export interface ServiceRequest {
+  readonly context: AcceptedContext;
+  readonly command: CommandSet;
+  readonly hasDataSet: boolean;
+  readonly peer: PeerFacts;
+  /**
+   * Sends a response; pending ones may precede the final one. Resolves when more may be sent. Does nothing once the
+   * association is over.
+   */
+  respond(command: CommandSet, dataSet?: Uint8Array): Promise<void>;
+  /** Reports a fault on our side to the listener's `onEvent`; the peer is told by `respond` only. */
+  reportFailure(error: unknown): void;
+}
+
+/** A request being served. Calls come in this order: `data` any number of times, then `end` or `abort`, once. */
+export interface Operation {
+  /** The bytes are valid until the call returns or its promise settles. A pending promise pauses the socket. */
+  data(bytes: Uint8Array): void | Promise<void>;
+  /** The request is complete; settles when the final response was sent. Must not reject. */
+  end(): Promise<void>;
+  /** C-CANCEL came (PS3.7 §9.3.2.3): finish soon. Only after `end` was called. */
+  cancel?(): void;
+  /** The association is gone; also while a promise of `data` or `end` is pending. Nothing can be answered any more. */
+  abort(reason: Error): void;
+}
+
+/** A service class as SCP: what it negotiates and what it does. Storage, query, worklist ... are each one of these. */
+export interface Service extends ContextPolicy {
+  readonly name: string;
+  /** Values of Command Field served on its presentation contexts; others are answered with 0211. */
+  readonly commands: readonly number[];
+  begin(request: ServiceRequest): Operation;
+}

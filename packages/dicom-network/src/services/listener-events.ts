@@ -1,0 +1,36 @@
+import type { AssociationEnd } from '../association/association-end.ts';
+import type { PeerTls } from '../association/listener.ts';
+import type { Rejection } from '../association/negotiation.ts';
+import type { PeerFacts } from '../dimse/service.ts';
+import type { ProposedContext, UserIdentity } from '../pdu/pdu.ts';
+
+/** Who asks for an association, and for what. */
+export interface AssociationRequest extends PeerFacts {
+  readonly implementationClassUid: string;
+  readonly implementationVersionName: string | undefined;
+  readonly presentationContexts: readonly ProposedContext[];
+  /** Undefined on a plain connection. */
+  readonly tls: PeerTls | undefined;
+  /** Secrets of the peer: never log them. */
+  readonly userIdentity: UserIdentity | undefined;
+}
+
+/** One of `rejections`, or another row of PS3.8 Table 9-21. */
+export type AssociationDecision = 'accept' | Rejection;
+
+/** What happened on a listener; for a log and for counters. Nothing of a data set is ever in it. */
+export type ListenerEvent =
+  | ({ readonly kind: 'association-accepted'; readonly acceptedContexts: number } & PeerFacts)
+  | ({ readonly kind: 'association-rejected'; readonly rejection: Rejection } & PeerFacts)
+  | ({
+      readonly kind: 'association-ended';
+      readonly end: AssociationEnd;
+      readonly durationMilliseconds: number;
+    } & PeerFacts)
+  /** A connection ended before it had an association: silence, rubbish, or a hang-up. */
+  | { readonly kind: 'connection-ended'; readonly end: AssociationEnd; readonly remoteAddress: string }
+  /** Closed to make room: too many connections that ask for nothing. */
+  | { readonly kind: 'connection-evicted'; readonly remoteAddress: string }
+  | { readonly kind: 'tls-failed'; readonly error: Error }
+  /** A service of ours failed; the peer was told 0110. */
+  | ({ readonly kind: 'operation-failed'; readonly error: unknown; readonly abstractSyntax: string } & PeerFacts);

@@ -1,0 +1,99 @@
+import type { ListenerLimits } from '../association/limits.ts';
+import { defaultListenerLimits } from '../association/limits.ts';
+import type { TlsServerOptions } from '../association/listener.ts';
+import { SocketListener } from '../association/listener.ts';
+import type { Service } from '../dimse/service.ts';
+import { AcceptorConnection } from './acceptor-connection.ts';
+import type { AssociationDecision, AssociationRequest, ListenerEvent } from './listener-events.ts';
+
+export interface ListenerOptions {
+  readonly host: string;
+  /** 0 takes a free port; see `DicomListener.port`. */
+  readonly port: number;
+  /** Our own. Whether a caller must use it is for `authorize` to decide. */
+  readonly aeTitle: string;
+  readonly tls?: TlsServerOptions | undefined;
+  readonly limits?: Partial<ListenerLimits> | undefined;
+  /** Decides about each request that is within the limits. Throwing rejects it as a temporary congestion. */
+  authorize(request: AssociationRequest): AssociationDecision | Promise<AssociationDecision>;
+  readonly services: readonly Service[];
+  onEvent?(event: ListenerEvent): void;
+}
+
+export interface DicomListener {
+  readonly port: number;
+  /** Associations that are open or being decided about. */
+  readonly associationCount: number;
+  /**
+   * Takes no new connections, lets requests that are being received or served come to their response, aborts what is
+   * idle at once and the rest after `drainMilliseconds` (default 10 s). Settles when every socket is closed.
+   */
+  close(options?: { readonly drainMilliseconds?: number }): Promise<void>;
+}
+
+/**
+ * Listens for associations and serves them with `services`.
+ * @throws NetworkError `connection-failed` when the address cannot be had
+ */
+export async function startListener(options: ListenerOptions): Promise<DicomListener> {
+  const limits = { ...defaultListenerLimits, ...options.limits };
+  const report = (event: ListenerEvent): void => options.onEvent?.(event);
+  const connections = new Set<AcceptorConnection>();
+  const listener = await SocketListener.listen({
+    host: options.host,
+    port: options.port,
+    tls: options.tls,
+    handshakeMilliseconds: limits.artimMilliseconds,
+    maxPendingConnections: limits.maxPendingConnections,
+    onEvicted: (remoteAddress) => report({ kind: 'connection-evicted', remoteAddress }),
+    onTlsError: (error) => report({ kind: 'tls-failed', error }),
+    onConnection: (connection) => {
+      const { socket } = connection;
+      const acceptor = new AcceptorConnection(connection, {
+        limits,
+        services: options.services,
+        authorize: (request) => options.authorize(request),
+        report,
+        hasRoom: (remoteAddress) => hasRoom(connections, limits, remoteAddress),
+        onReserved: () => listener.admitted(socket),
+        onEnded: () => listener.waits(socket),
+      });
+      connections.add(acceptor);
+      socket.once('close', () => connections.delete(acceptor));
+    },
+  });
+  return {
+    get port() {
+      return listener.port;
+    },
+    get associationCount() {
+      return [...connections].filter((connection) => connection.isReserved).length;
+    },
+    close: (closing) => close(listener, connections, closing?.drainMilliseconds ?? 10_000),
+  };
+}
+
+function hasRoom(connections: Iterable<AcceptorConnection>, limits: ListenerLimits, remoteAddress: string): boolean {
+  let total = 0;
+  let sameAddress = 0;
+  for (const connection of connections) {
+    if (!connection.isReserved) continue;
+    total += 1;
+    if (connection.remoteAddress === remoteAddress) sameAddress += 1;
+  }
+  return total < limits.maxAssociations && sameAddress < limits.maxAssociationsPerAddress;
+}
+
+async function close(
+  listener: SocketListener,
+  connections: ReadonlySet<AcceptorConnection>,
+  drainMilliseconds: number,
+): Promise<void> {
+  const closed = listener.close();
+  for (const connection of connections) void connection.finish();
+  const timer = setTimeout(() => {
+    for (const connection of connections) connection.destroy();
+  }, drainMilliseconds);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,42 @@
+import { withDataSet } from '../dimse/command-set.ts';
+import { commandFields } from '../dimse/commands.ts';
+import { status } from '../dimse/status.ts';
+import type { RequestorAssociation } from './open-association.ts';
+import type { StoreStatus } from './storage-scp.ts';
+
+export interface StoreOptions {
+  readonly sopClassUid: string;
+  readonly sopInstanceUid: string;
+  /** That of `dataSet`. A context with exactly these two syntaxes must have been accepted. */
+  readonly transferSyntaxUid: string;
+  /** Without preamble and group 0002. A stream is read at the speed of the peer; its chunks must stay as they are. */
+  readonly dataSet: Uint8Array | AsyncIterable<Uint8Array>;
+  /** When the store is part of a C-MOVE (PS3.7 §9.1.1.1.5 and §9.1.1.1.6). */
+  readonly moveOriginator?: { readonly aeTitle: string; readonly messageId: number } | undefined;
+}
+
+const mediumPriority = 0;
+
+/**
+ * C-STORE (PS3.7 §9.1.1). The status is the peer's answer, a failure too: see `statusKind`.
+ * @throws NetworkError `context-not-accepted`, `timeout`, or how the association ended; and what `dataSet` threw,
+ * after which the association is aborted
+ */
+export async function store(association: RequestorAssociation, options: StoreOptions): Promise<StoreStatus> {
+  const { sopClassUid, sopInstanceUid, transferSyntaxUid, dataSet, moveOriginator } = options;
+  const context = association.contextFor(sopClassUid, transferSyntaxUid);
+  const { command } = await association.request(
+    context.id,
+    {
+      AffectedSOPClassUID: sopClassUid,
+      CommandField: commandFields.cStore,
+      Priority: mediumPriority,
+      CommandDataSetType: withDataSet,
+      AffectedSOPInstanceUID: sopInstanceUid,
+      MoveOriginatorApplicationEntityTitle: moveOriginator?.aeTitle,
+      MoveOriginatorMessageID: moveOriginator?.messageId,
+    },
+    dataSet,
+  );
+  return { status: command.Status ?? status.processingFailure, errorComment: command.ErrorComment };
+}

@@ -1,0 +1,17 @@
+import { sopClassName, storageSopClasses } from '@isocenter/dicom/dictionary/uids.ts';
+import { looksLikeUid } from './transfer-syntaxes.ts';
+
+const known = new Set(storageSopClasses.map(({ uid }) => uid));
+
+/** Negotiated like SOP classes and named like storage, but nothing is ever stored with them (PS3.4 Annex J, PS3.3 §F). */
+const notStored = new Set(['1.2.840.10008.1.20.1', '1.2.840.10008.1.20.2', '1.2.840.10008.1.3.10']);
+
+/**
+ * Whether instances of a SOP class can be stored. New storage classes appear every year and vendors have private ones,
+ * so that an unknown UID is taken for a storage class, unless it lies in a part of the standard's root where there are none.
+ */
+export function isStorageSopClass(uid: string): boolean {
+  if (!looksLikeUid(uid) || notStored.has(uid)) return false;
+  if (sopClassName(uid) !== undefined) return known.has(uid);
+  return !uid.startsWith('1.2.840.10008.') || uid.startsWith('1.2.840.10008.5.1.');
+}

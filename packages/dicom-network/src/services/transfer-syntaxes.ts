@@ -1,0 +1,11 @@
+/** Implicit VR little endian, the default transfer syntax (PS3.5 §10.1). */
+export const implicitLittleEndian = '1.2.840.10008.1.2';
+export const explicitLittleEndian = '1.2.840.10008.1.2.1';
+
+/**
+ * Whether a text can be taken for a UID: digits and dots, 64 at most. Leading zeros, which PS3.5 §9.1 forbids, are let
+ * through, because objects that carry them exist and must be kept.
+ */
+export function looksLikeUid(text: string): boolean {
+  return /^\d[\d.]{0,63}$/.test(text);
+}
