@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@isocenter/contract/errors.ts';
+
+/** What a call can fail with: the server's codes, and what happens before there is an answer. */
+export type ApiErrorCode = ErrorCode | 'no-connection' | 'timed-out' | 'unreadable-answer';
+
+interface ApiErrorParts {
+  readonly code: ApiErrorCode;
+  readonly message: string;
+  readonly status: number;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly requestId?: string | undefined;
+  readonly body?: unknown;
+}
+
+/**
+ * A refused or failed call. `status` is 0 when no answer came. `fields` names the wrong inputs. `body` is the answer as
+ * it came, for the few routes whose failures have a form of their own.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly requestId: string | undefined;
+  readonly body: unknown;
+
+  constructor(parts: ApiErrorParts) {
+    super(parts.message);
+    this.code = parts.code;
+    this.status = parts.status;
+    this.fields = parts.fields ?? {};
+    this.requestId = parts.requestId;
+    this.body = parts.body;
+  }
+}
+
+/** The error of an answer that is not a success. Never throws, whatever the body is. */
+export function apiErrorOf(status: number, body: unknown): ApiError {
+  const ours = objectAt(body, 'error');
+  const message = ours?.['message'];
+  const requestId = ours?.['requestId'];
+  return new ApiError({
+    code: codeOf(ours?.['code'], status),
+    message: typeof message === 'string' ? message : `HTTP ${status}`,
+    status,
+    fields: textsOf(ours?.['fields']),
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+    body,
+  });
+}
+
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid-input',
+  401: 'not-signed-in',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  413: 'too-large',
+  429: 'too-many-requests',
+  503: 'not-ready',
+};
+
+function codeOf(code: unknown, status: number): ApiErrorCode {
+  // The server's own table; a newer server may know more codes, and screens fall back on the message.
+  if (typeof code === 'string') return code as ErrorCode;
+  return codeOfStatus[status] ?? (status >= 500 ? 'internal-error' : 'invalid-input');
+}
+
+function objectAt(value: unknown, key: string): Record<string, unknown> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const inner = (value as Record<string, unknown>)[key];
+  return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : undefined;
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

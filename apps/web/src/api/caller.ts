@@ -1,0 +1,102 @@
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@isocenter/contract/route.ts';
+import { ApiError, apiErrorOf } from './api-error.ts';
+import { routeUrl } from './route-url.ts';
+
+type Loose<T> = { [K in keyof T]: T[K] | (undefined extends T[K] ? undefined : never) };
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : Record<never, never> extends T
+    ? { readonly [K in Name]?: Loose<T> | undefined }
+    : { readonly [K in Name]: Loose<T> };
+
+/** What a route needs: `params`, `query` and `body`, each optional when nothing in it is required. */
+export type CallInput<R extends Route> = Part<'params', ParamsOf<R>> &
+  Part<'query', QueryOf<R>> &
+  Part<'body', BodyOf<R>>;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** 30 000 when absent. */
+  readonly timeoutMilliseconds?: number;
+  /** Lets the call outlive the page. */
+  readonly keepalive?: boolean;
+}
+
+export interface CallerDependencies {
+  readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
+  readonly accessToken: () => string | undefined;
+  /** Asks for a new session after a 401; false when the person has to sign in again. Called once for parallel calls. */
+  readonly renew: (refusedToken: string | undefined) => Promise<boolean>;
+  /** Told after every attempt whether the server answered at all. */
+  readonly answered: (didAnswer: boolean) => void;
+}
+
+export type Call = <R extends Route>(route: R, input: CallInput<R>, options?: CallOptions) => Promise<ResponseOf<R>>;
+
+/**
+ * Makes the function that calls routes of the contract: JSON in, JSON out. A 401 renews the session once and repeats
+ * the call.
+ * @throws ApiError for every refusal and failure; an `AbortError` when the caller's signal ended it.
+ */
+export function createCaller(dependencies: CallerDependencies): Call {
+  return async (route, input, options = {}) => {
+    const token = dependencies.accessToken();
+    const first = await send(dependencies, route, input, options);
+    const isOwnAnswer = route.path.startsWith('/jwt/');
+    if (first.status !== 401 || isOwnAnswer || !(await dependencies.renew(token))) return answerOf(first);
+    return answerOf(await send(dependencies, route, input, options));
+  };
+}
+
+async function send<R extends Route>(
+  dependencies: CallerDependencies,
+  route: R,
+  input: CallInput<R>,
+  options: CallOptions,
+): Promise<Response> {
+  const deadline = AbortSignal.timeout(options.timeoutMilliseconds ?? 30_000);
+  try {
+    const response = await dependencies.fetch(routeUrl(route, input), {
+      method: route.method,
+      headers: headersOf(route, dependencies.accessToken()),
+      body: route.body === undefined ? null : JSON.stringify(input.body ?? {}),
+      credentials: 'same-origin',
+      keepalive: options.keepalive ?? false,
+      signal: options.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline]),
+    });
+    dependencies.answered(true);
+    return response;
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error;
+    if (deadline.aborted)
+      throw new ApiError({ code: 'timed-out', message: 'The archive did not answer in time.', status: 0 });
+    dependencies.answered(false);
+    throw new ApiError({ code: 'no-connection', message: 'The archive could not be reached.', status: 0 });
+  }
+}
+
+function headersOf(route: Route, token: string | undefined): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(route.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+}
+
+async function answerOf<R extends Route>(response: Response): Promise<ResponseOf<R>> {
+  const text = await response.text();
+  const body = parsed(text, response.ok);
+  if (!response.ok) throw apiErrorOf(response.status, body);
+  // The server cuts every answer to the route's schema before it leaves.
+  return body as ResponseOf<R>;
+}
+
+function parsed(text: string, isSuccess: boolean): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (!isSuccess) return undefined; // a proxy's page: the status says enough
+    throw new ApiError({ code: 'unreadable-answer', message: 'The answer was not JSON.', status: 200 });
+  }
+}

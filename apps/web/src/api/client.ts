@@ -1,0 +1,35 @@
+import { logout, refreshToken } from '@isocenter/contract/people/auth.ts';
+import { createCaller } from './caller.ts';
+import type { Call } from './caller.ts';
+import { Connection } from './connection.ts';
+import { BrowserSession } from './session/session.ts';
+
+/** Whether the server answers. */
+export const connection = new Connection();
+
+// One page has one person: unlike everything else the session is reached without being passed, so that a query can be
+// written where it is used. Nothing here runs before `main.tsx` starts it.
+export const session: BrowserSession = new BrowserSession({
+  exchange: () => call(refreshToken, { body: {} }, { keepalive: true }),
+  revoke: () => call(logout, { body: {} }, { timeoutMilliseconds: 5_000 }),
+  now: () => Date.now(),
+  channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('isocenter.session'),
+  exclusively,
+});
+
+/**
+ * Calls a route of the contract: `await call(listStudies, { query: { q } })`.
+ * @throws ApiError for every refusal and failure.
+ */
+export const call: Call = createCaller({
+  fetch: (input, init) => fetch(input, init),
+  accessToken: () => session.accessToken(),
+  renew: (refusedToken) => session.renew(refusedToken),
+  answered: (didAnswer) => connection.note(didAnswer),
+});
+
+function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  // Locks exist in secure contexts only; in an insecure lab two tabs may have to sign in again, which is bearable there.
+  const locks = (navigator as Partial<Navigator>).locks;
+  return locks === undefined ? work() : locks.request('isocenter.refresh', () => work());
+}

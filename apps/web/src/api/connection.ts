@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+
+const firstProbeMilliseconds = 2_000;
+const longestProbeMilliseconds = 15_000;
+
+/** Knows since when the server has not answered, and asks again until it does. */
+export class Connection {
+  readonly #listeners = new Set<() => void>();
+  #lostAt: Date | undefined;
+  #wait = firstProbeMilliseconds;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** When the connection was lost; undefined while there is one. */
+  readonly lostAt = (): Date | undefined => this.#lostAt;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Told by every call and by the event stream whether the server answered. */
+  note(didAnswer: boolean): void {
+    if (didAnswer === (this.#lostAt === undefined)) return;
+    this.#lostAt = didAnswer ? undefined : new Date();
+    clearTimeout(this.#timer);
+    this.#wait = firstProbeMilliseconds;
+    if (!didAnswer) this.#scheduleProbe();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Asks now whether the server is there again. */
+  async probe(): Promise<void> {
+    clearTimeout(this.#timer);
+    try {
+      await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(5_000) });
+      this.note(true);
+    } catch {
+      this.note(false);
+      this.#scheduleProbe();
+    }
+  }
+
+  /** Follows the browser's own notion of being online; returns how to stop. */
+  watch(): () => void {
+    const online = (): void => void this.probe();
+    const offline = (): void => this.note(false);
+    addEventListener('online', online);
+    addEventListener('offline', offline);
+    return () => {
+      removeEventListener('online', online);
+      removeEventListener('offline', offline);
+    };
+  }
+
+  #scheduleProbe(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.probe(), this.#wait);
+    this.#wait = Math.min(this.#wait * 1.5, longestProbeMilliseconds);
+  }
+}
+
+/** Since when there is no connection; undefined while there is one. */
+export function useLostConnection(connection: Connection): Date | undefined {
+  return useSyncExternalStore(connection.subscribe, connection.lostAt);
+}

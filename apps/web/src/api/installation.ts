@@ -1,0 +1,22 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { getEndpoints, getInstallation } from '@isocenter/contract/system/installation.ts';
+import type { Installation } from '@isocenter/contract/system/installation.ts';
+import { call } from './client.ts';
+
+/** What everybody may know about this installation. */
+export const installationQuery = queryOptions({
+  queryKey: ['installation'],
+  queryFn: ({ signal }) => call(getInstallation, {}, { signal }),
+  staleTime: 300_000,
+});
+
+/** Where images can be sent. */
+export const endpointsQuery = queryOptions({
+  queryKey: ['installation', 'endpoints'],
+  queryFn: ({ signal }) => call(getEndpoints, {}, { signal }),
+});
+
+/** The installation; the router loads it before any page. */
+export function useInstallation(): Installation {
+  return useSuspenseQuery(installationQuery).data;
+}

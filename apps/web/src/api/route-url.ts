@@ -1,0 +1,30 @@
+import type { Route } from '@isocenter/contract/route.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Path and query of a call. Params are percent-encoded; query values that are `undefined` are left out, arrays repeat
+ * their key.
+ * @throws RangeError when a param of the path is missing.
+ */
+export function routeUrl(
+  route: Pick<Route, 'path'>,
+  input: { params?: Values | undefined; query?: Values | undefined },
+): string {
+  const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = input.params?.[name];
+    if (value === undefined || value === '') throw new RangeError(`${route.path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const query = queryText(input.query ?? {});
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function queryText(query: Values): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) pairs.append(name, String(one));
+  }
+  return pairs.toString();
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { session } from './client.ts';
+import { sessionTimes } from './session/session-clock.ts';
+import { EventStream } from './event-stream.ts';
+import type { LiveEvent } from './event-stream.ts';
+
+/** The tab's one connection; the shell starts it for a signed-in person and stops it when the session ends. */
+export const eventStream = new EventStream({
+  open: (url) => new EventSource(url),
+  mayReconnect,
+  random: () => Math.random(),
+});
+
+/** Calls the latest `onEvent` for every live event while the component is shown. `resync` asks to fetch again. */
+export function useServerEvents(onEvent: (event: LiveEvent) => void): void {
+  const latest = useRef(onEvent);
+  useEffect(() => {
+    latest.current = onEvent;
+  });
+  useEffect(() => eventStream.listen((event) => latest.current(event)), []);
+}
+
+/** A stream is refused when the access cookie is over: the tokens are exchanged first, while the person is still there. */
+async function mayReconnect(): Promise<boolean> {
+  const state = session.state();
+  if (state.kind === 'signed-out') return false;
+  if (Date.now() - state.refreshedAt < sessionTimes.refreshAfter) return true;
+  return session.renew().catch(() => true); // no connection: try the stream again after the next pause
+}

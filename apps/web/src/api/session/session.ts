@@ -1,0 +1,121 @@
+import type { Session as SessionAnswer, UserData } from '@isocenter/contract/people/auth.ts';
+import { ApiError } from '../api-error.ts';
+import { readMessage } from './tab-message.ts';
+import type { TabMessage } from './tab-message.ts';
+
+/** Why somebody is signed out: by choice, because nobody was there, or because the session is no longer accepted. */
+export type SignOutReason = 'chosen' | 'idle' | 'refused' | 'never';
+
+export type SessionState =
+  | { readonly kind: 'signed-out'; readonly because: SignOutReason }
+  | { readonly kind: 'signed-in'; readonly user: UserData; readonly accessToken: string; readonly refreshedAt: number };
+
+export interface SessionDependencies {
+  /** Exchanges the refresh cookie for new tokens. */
+  readonly exchange: () => Promise<SessionAnswer>;
+  readonly revoke: () => Promise<unknown>;
+  readonly now: () => number;
+  /** Speaks to the other tabs of this browser. */
+  readonly channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined;
+  /** Runs one exchange at a time over all tabs: a refresh token that is used twice ends the session. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** The session of this tab. Tokens live here and nowhere else: cookies, which scripts cannot read, carry them over a reload. */
+export class BrowserSession {
+  readonly #dependencies: SessionDependencies;
+  readonly #listeners = new Set<() => void>();
+  #state: SessionState = { kind: 'signed-out', because: 'never' };
+  #renewal: Promise<boolean> | undefined;
+  #activeAt = 0;
+
+  constructor(dependencies: SessionDependencies) {
+    this.#dependencies = dependencies;
+    dependencies.channel?.addEventListener('message', (event) => this.#hear(readMessage(event.data)));
+  }
+
+  readonly state = (): SessionState => this.#state;
+  readonly activeAt = (): number => this.#activeAt;
+  readonly accessToken = (): string | undefined =>
+    this.#state.kind === 'signed-in' ? this.#state.accessToken : undefined;
+
+  /** Calls the listener after every change of the state; returns how to stop. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes over what signing in, registering or setting up answered. */
+  adopt(user: UserData, accessToken: string): void {
+    const refreshedAt = this.#dependencies.now();
+    this.#activeAt = refreshedAt;
+    this.#become({ kind: 'signed-in', user, accessToken, refreshedAt });
+    this.#tell({ kind: 'session', user, accessToken, refreshedAt });
+  }
+
+  /** Notes that the person did something; other tabs hear of it. */
+  touch(): void {
+    this.#activeAt = this.#dependencies.now();
+    this.#tell({ kind: 'active', at: this.#activeAt });
+  }
+
+  /**
+   * Exchanges the tokens; parallel callers share one exchange. False when the session is over, which is then the state.
+   * @throws ApiError when the server could not be asked: the session stands.
+   */
+  renew(refusedToken?: string): Promise<boolean> {
+    if (refusedToken !== undefined && this.accessToken() !== refusedToken && this.#state.kind === 'signed-in') {
+      return Promise.resolve(true); // somebody renewed while that call was under way
+    }
+    this.#renewal ??= this.#exchange().finally(() => (this.#renewal = undefined));
+    return this.#renewal;
+  }
+
+  /** Ends the session here, in the other tabs and, when it can be reached, on the server. */
+  async signOut(because: SignOutReason): Promise<void> {
+    const wasSignedIn = this.#state.kind === 'signed-in';
+    const revoked = wasSignedIn && because !== 'refused' ? this.#dependencies.revoke() : Promise.resolve();
+    await revoked.catch(() => undefined); // the tokens end by themselves within ten minutes
+    this.#become({ kind: 'signed-out', because });
+    if (wasSignedIn) this.#tell({ kind: 'signed-out', because });
+  }
+
+  async #exchange(): Promise<boolean> {
+    const before = this.#state;
+    return this.#dependencies.exclusively(async () => {
+      if (this.#state !== before) return this.#state.kind === 'signed-in'; // another tab was faster
+      try {
+        const answer = await this.#dependencies.exchange();
+        const refreshedAt = this.#dependencies.now();
+        if (before.kind === 'signed-out') this.#activeAt = refreshedAt;
+        this.#become({ kind: 'signed-in', user: answer.userData, accessToken: answer.accessToken, refreshedAt });
+        this.#tell({ kind: 'session', user: answer.userData, accessToken: answer.accessToken, refreshedAt });
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 401) throw error;
+        if (before.kind === 'signed-in') await this.signOut('refused');
+        return false;
+      }
+    });
+  }
+
+  #hear(message: TabMessage | undefined): void {
+    if (message === undefined) return;
+    if (message.kind === 'active') this.#activeAt = Math.max(this.#activeAt, message.at);
+    else if (message.kind === 'signed-out') this.#become({ kind: 'signed-out', because: message.because });
+    else {
+      if (this.#state.kind === 'signed-out') this.#activeAt = message.refreshedAt;
+      const { user, accessToken, refreshedAt } = message;
+      this.#become({ kind: 'signed-in', user, accessToken, refreshedAt });
+    }
+  }
+
+  #become(state: SessionState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #tell(message: TabMessage): void {
+    this.#dependencies.channel?.postMessage(message);
+  }
+}

@@ -1,0 +1,2 @@
+/** Texts of the reading wing, beside its pages. */
+export const reading = {} as const;

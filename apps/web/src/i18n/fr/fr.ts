@@ -1,0 +1,10 @@
+import { archive } from './archive.ts';
+import { network } from './network.ts';
+import { office } from './office.ts';
+import { people } from './people.ts';
+import { reading } from './reading.ts';
+import { shell } from './shell.ts';
+import { system } from './system.ts';
+
+/** French. */
+export const fr = { archive, network, reading, people, office, system, shell } as const;

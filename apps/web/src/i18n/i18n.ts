@@ -1,0 +1,83 @@
+import i18next from 'i18next';
+import type { i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { languages } from '@isocenter/contract/people/account.ts';
+import type { en } from './en/en.ts';
+
+// How texts are written and used: one file per wing and language, `en/archive.ts` exports `archive`. In a component:
+// `const { t } = useTranslation()` of react-i18next, then `t` with a key such as `archive.studies.title`. Keys are typed
+// and tested; counts take the endings of Intl.PluralRules (`_one`, `_other`; French and Portuguese also `_many`).
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: typeof en };
+    returnNull: false;
+  }
+}
+
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = 'en';
+
+/** Each language in its own words, for the switch. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  pt: 'Português',
+};
+
+const load: Readonly<Record<Language, () => Promise<object>>> = {
+  en: async () => (await import('./en/en.ts')).en,
+  de: async () => (await import('./de/de.ts')).de,
+  fr: async () => (await import('./fr/fr.ts')).fr,
+  pt: async () => (await import('./pt/pt.ts')).pt,
+};
+
+const storageKey = 'isocenter.language';
+
+/** A language of ours, or undefined. */
+export function knownLanguage(value: unknown): Language | undefined {
+  return languages.find((language) => language === value);
+}
+
+/** The language that this browser used last, or undefined. */
+export function rememberedLanguage(): Language | undefined {
+  try {
+    return knownLanguage(localStorage.getItem(storageKey));
+  } catch {
+    return undefined; // storage is switched off in this browser
+  }
+}
+
+/** Prepares texts in one language; the others are fetched when they are chosen. */
+export async function startTexts(language: Language): Promise<i18n> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: { translation: await load[language]() } },
+    fallbackLng: false,
+    interpolation: { escapeValue: false }, // React escapes
+    returnNull: false,
+  });
+  markDocument(language);
+  return i18next;
+}
+
+/** Switches every text, and remembers the language in this browser. */
+export async function changeLanguage(language: Language): Promise<void> {
+  if (!i18next.hasResourceBundle(language, 'translation')) {
+    i18next.addResourceBundle(language, 'translation', await load[language]());
+  }
+  await i18next.changeLanguage(language);
+  markDocument(language);
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // Storage is switched off in this browser: the choice holds until the page closes, and in the account.
+  }
+}
+
+function markDocument(language: Language): void {
+  document.documentElement.lang = language;
+}
