@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { findViolations, importsOf } from './layers.ts';
+
+/** Messages for one file with one import. */
+function importing(path: string, specifier: string): string[] {
+  return findViolations([{ path, text: `import { x } from '${specifier}';\n` }]).map(({ message }) => message);
+}
+
+describe('refuses', () => {
+  test.each([
+    ['packages/contract/src/route.ts', '@isocenter/dicom/dataset/data-set.ts', 'contract may not use dicom'],
+    ['packages/dicom/src/a.ts', '@isocenter/contract/route.ts', 'dicom may not use contract'],
+    ['packages/dicom/src/a.ts', '../../phantom/src/ct.ts', 'dicom may not use phantom'],
+    ['packages/dicom-network/src/a.ts', '@isocenter/contract/route.ts', 'dicom-network may not use contract'],
+    ['packages/viewer/src/a.ts', '@isocenter/contract/route.ts', 'viewer may not use contract'],
+    ['packages/phantom/src/a.ts', '@isocenter/viewer/a.ts', 'phantom may not use viewer'],
+    [
+      'apps/server/src/platform/http/a.ts',
+      '@isocenter/contract/archive/studies.ts',
+      'server/platform may not use contract',
+    ],
+    ['apps/server/src/platform/http/a.ts', '@isocenter/dicom/dataset/data-set.ts', 'server/platform may not use dicom'],
+    [
+      'apps/server/src/platform/http/a.ts',
+      '#features/people/auth/auth.ts',
+      'server/platform may not use server/features',
+    ],
+    ['apps/server/src/features/people/auth/a.ts', '@isocenter/viewer/a.ts', 'server/features may not use viewer'],
+    ['apps/server/src/features/people/auth/a.ts', '#app.ts', 'server/features may not use server/root'],
+    [
+      'apps/server/src/features/people/auth/a.ts',
+      '../../../../../web/src/ui/a.ts',
+      'server/features may not use web/ui',
+    ],
+    [
+      'apps/server/src/features/people/auth/a.ts',
+      '#features/archive/studies/study-queries.ts',
+      'entered only by studies.ts',
+    ],
+    ['apps/server/src/features/people/auth/a.ts', '../users/user-queries.ts', 'entered only by users.ts'],
+    ['apps/web/src/ui/a.tsx', '#api/call.ts', 'web/ui may not use web/api'],
+    ['apps/web/src/api/a.ts', '#ui/grid.tsx', 'web/api may not use web/ui'],
+    ['apps/web/src/ui/a.tsx', '@isocenter/viewer/a.ts', 'web/ui may not use viewer'],
+    ['apps/web/src/features/people/auth/a.tsx', '#features/people/users/users.ts', 'may not use another feature'],
+    ['apps/web/src/features/people/auth/a.tsx', '#shell/layout.tsx', 'web/features may not use web/root'],
+    ['apps/web/src/features/people/auth/a.tsx', '#routes/a.tsx', 'web/features may not use web/root'],
+    ['apps/web/src/routes/a.test.ts', '../../../server/src/app.ts', 'web/root may not use server/root'],
+  ])('%s importing %s', (path, specifier, reason) => {
+    expect(importing(path, specifier)).toEqual([expect.stringContaining(reason)]);
+  });
+
+  test.each(['utils', 'helpers', 'common', 'types'])('a folder named %s', (folder) => {
+    const violations = findViolations([{ path: `packages/dicom/src/${folder}/a.ts`, text: '' }]);
+    expect(violations).toEqual([
+      { path: `packages/dicom/src/${folder}/a.ts`, message: expect.stringContaining(`"${folder}"`) },
+    ]);
+  });
+
+  test('a read of process.env outside main.ts', () => {
+    const text = `export const port = process.env['PORT'];\n`;
+    expect(findViolations([{ path: 'apps/server/src/config.ts', text }])).toHaveLength(1);
+    expect(findViolations([{ path: 'apps/server/src/main.ts', text }])).toEqual([]);
+    expect(findViolations([{ path: 'apps/web/vite.config.ts', text }])).toEqual([]);
+    expect(findViolations([{ path: 'apps/server/src/config.ts', text: '// not from process.env\n' }])).toEqual([]);
+  });
+
+  test('front doors in a cycle, told once, even when a door reaches the other through a file of its own', () => {
+    const door = (feature: string): string => `apps/server/src/features/archive/${feature}/${feature}.ts`;
+    const files = [
+      { path: door('studies'), text: `import { a } from './inner.ts';\n` },
+      {
+        path: 'apps/server/src/features/archive/studies/inner.ts',
+        text: `import { b } from '../patients/patients.ts';\n`,
+      },
+      { path: door('patients'), text: `export { c } from '#features/archive/studies/studies.ts';\n` },
+      { path: door('ingest'), text: `import { d } from '../studies/studies.ts';\n` },
+    ];
+    expect(findViolations(files).map(({ message }) => message)).toEqual([
+      'front doors form a cycle: patients.ts -> studies.ts -> patients.ts',
+    ]);
+  });
+});
+
+describe('allows', () => {
+  test.each([
+    ['packages/dicom-network/src/a.ts', '@isocenter/dicom/dataset/data-set.ts'],
+    ['packages/dicom/src/a.test.ts', '@isocenter/phantom/ct.ts'],
+    ['apps/server/src/platform/http/serve.ts', '@isocenter/contract/route.ts'],
+    ['apps/server/src/platform/http/serve.ts', 'fastify'],
+    ['apps/server/src/platform/testing/global-setup.ts', '#migrations/migrations.ts'],
+    ['apps/server/src/features/people/auth/a.ts', '#platform/database/database.ts'],
+    ['apps/server/src/features/people/auth/a.ts', '#features/people/users/users.ts'],
+    ['apps/server/src/features/people/auth/a.ts', './session/token.ts'],
+    ['apps/server/src/features/people/auth/a.test.ts', '@isocenter/phantom/ct.ts'],
+    ['apps/server/src/features/people/auth/a.test.ts', '#app.ts'],
+    ['apps/server/src/app.ts', '#features/people/auth/auth.ts'],
+    ['apps/web/src/features/people/auth/a.tsx', '#ui/grid.tsx'],
+    ['apps/web/src/features/reading/viewer/a.tsx', '@isocenter/viewer/a.ts'],
+    ['apps/web/src/routes/a.tsx', '#features/people/users/users.tsx'],
+  ])('%s importing %s', (path, specifier) => {
+    expect(importing(path, specifier)).toEqual([]);
+  });
+});
+
+test('finds every form of import and none in comments', () => {
+  const text = `import a from 'a';
+import type {
+  B,
+} from 'b';
+import 'c';
+export { d } from 'd';
+export type * from 'e';
+const f = await import('f');
+type G = import('g').G;
+// import h from 'h';
+/**
+ * import i from 'i';
+ */
+export const text = 'from nowhere';
+`;
+  expect(importsOf(text).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+});
