@@ -1,0 +1,45 @@
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectDir, run, secondsSince } from './project.ts';
+
+interface Check {
+  readonly name: string;
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+/** Types of each workspace, lint, format, layers. Prints one line per check, with the output of those that fail; goes on after a failure. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  let failed = 0;
+  const checks = listChecks();
+  for (const { name, program, args } of checks) {
+    const started = performance.now();
+    const { exitCode, output } = await run(program, args, { isQuiet: true });
+    console.log(`${exitCode === 0 ? 'ok    ' : 'FAILED'} ${name} (${secondsSince(started)})`);
+    if (exitCode === 0) continue;
+    failed += 1;
+    console.log(output.trimEnd());
+  }
+  return { passed: checks.length - failed, failed };
+}
+
+function listChecks(): Check[] {
+  const workspaces = globSync(['{apps,packages}/*/tsconfig.json', '{e2e,bench,scripts}/tsconfig.json'], {
+    cwd: projectDir,
+  })
+    .map(dirname)
+    .filter(hasSources)
+    .toSorted();
+  return [
+    ...workspaces.map((workspace) => ({ name: `types ${workspace}`, program: 'tsc', args: ['-p', workspace] })),
+    { name: 'lint', program: 'oxlint', args: ['--type-aware', '--quiet'] },
+    { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
+    { name: 'layers', program: 'node', args: ['scripts/check-layers.ts'] },
+  ];
+}
+
+/** tsc refuses a project without files. */
+function hasSources(workspace: string): boolean {
+  const folder = join(projectDir, workspace);
+  return existsSync(folder) && globSync('{*.ts,src/**/*.ts}', { cwd: folder }).length > 0;
+}

@@ -1,0 +1,9 @@
+// Starts Isocenter: builds the web application when its sources changed, then runs the server in this process, so that signals and
+// the exit code are its own. `--demo` fills it with demo users and studies.
+import { parseArgs } from 'node:util';
+import { buildWebWhenNeeded } from './lib/web-build.ts';
+
+const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
+if (values.demo) process.env['ISOCENTER_DEMO'] = '1';
+await buildWebWhenNeeded();
+await import('../apps/server/src/main.ts');
