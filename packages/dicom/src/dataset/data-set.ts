@@ -158,11 +158,8 @@ export class DataSet {
   }
 
   #inherited(tag: Tag): number | undefined {
-    for (let dataSet: DataSet | undefined = this; dataSet !== undefined; dataSet = dataSet.#parent) {
-      const value = dataSet.number(tag);
-      if (value !== undefined) return value;
-    }
-    return undefined;
+    const own = this.number(tag);
+    return own === undefined && this.#parent !== undefined ? this.#parent.#inherited(tag) : own;
   }
 
   /** The index of the first element whose tag is not less. */

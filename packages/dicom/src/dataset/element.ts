@@ -37,7 +37,7 @@ export class Element {
     source: ValueSource = empty,
     offset = 0,
     length = 0,
-    content: ElementContent = undefined,
+    content?: ElementContent,
     encapsulated = false,
   ) {
     this.tag = tag;

@@ -6,6 +6,7 @@ import type { Vr, VrProperties } from '../dictionary/vr.ts';
 import { vrProperties } from '../dictionary/vr.ts';
 import { DicomError } from '../errors.ts';
 import { encodeUtf8 } from '../values/charsets.ts';
+import { formatDecimalString } from '../values/decimal-string.ts';
 import type { DataSet } from './data-set.ts';
 import { isAscii } from './element-values.ts';
 import { Element } from './element.ts';
@@ -30,7 +31,8 @@ export function createElement(tag: Tag, vr: Vr, value: SettableValue): Element {
   const values = value === undefined ? [] : Array.isArray(value) ? value : [value];
   if (properties.kind === 'sequence') return sequenceElement(tag, properties, values);
   if (!values.every((entry) => isPlainValue(entry))) throw unsuitable(tag, vr);
-  if (properties.kind === 'text') return textElement(tag, properties, values.map(String).join('\\'));
+  if (properties.kind === 'text')
+    return textElement(tag, properties, values.map((entry) => textValue(tag, vr, entry)).join('\\'));
   return bytesElement(tag, properties, encodeNumbers(tag, properties, values));
 }
 
@@ -44,6 +46,14 @@ function textElement(tag: Tag, properties: VrProperties, text: string): Element 
   if (isAscii(text)) return bytesElement(tag, properties, encodeUtf8(text));
   if (!properties.usesCharset) throw unsuitable(tag, properties.vr);
   return new Element(tag, properties, undefined, 0, 0, { text });
+}
+
+function textValue(tag: Tag, vr: Vr, value: string | number | bigint): string {
+  if (typeof value !== 'number') return String(value);
+  const text = vr === 'DS' ? formatDecimalString(value) : String(value);
+  if (text === undefined || !Number.isFinite(value) || (vr === 'IS' && !Number.isInteger(value)))
+    throw unsuitable(tag, vr);
+  return text;
 }
 
 function sequenceElement(tag: Tag, properties: VrProperties, values: readonly unknown[]): Element {

@@ -98,7 +98,7 @@ const rows: readonly Row[] = [
   ['UV', 'number', 8, 'l'],
 ];
 
-const byCode = new Array<VrProperties | undefined>(26 * 26);
+const byCode = Array.from<VrProperties | undefined>({ length: 26 * 26 });
 const byName = new Map<string, VrProperties>();
 for (const [vr, kind, unit, flags] of rows) {
   const properties: VrProperties = {

@@ -2,14 +2,16 @@ import { ValueSource } from '../bytes/value-source.ts';
 import type { Tag } from '../dictionary/dictionary.ts';
 import { tagHex } from '../dictionary/dictionary.ts';
 import type { TransferSyntax } from '../dictionary/uids.ts';
-import type { Vr, VrProperties } from '../dictionary/vr.ts';
+import type { VrProperties } from '../dictionary/vr.ts';
 import { vrOfLetters, vrProperties } from '../dictionary/vr.ts';
 import { DataSet } from '../dataset/data-set.ts';
 import { Element } from '../dataset/element.ts';
 import type { DicomErrorCode, ParseWarning } from '../errors.ts';
 import { DicomError } from '../errors.ts';
-import { implicitVr, readOddHeader, tagAt, uint16At, uint32At } from './element-header.ts';
+import { implicitVr, readOddHeader, tagAt, uint16At, uint32At, usesExplicitVr } from './element-header.ts';
 import type { ReadLimits } from './limits.ts';
+import type { PixelDataLocation } from './pixel-data-location.ts';
+import type { Frame } from './reader-frame.ts';
 import {
   isPixelData,
   itemDelimiter,
@@ -18,30 +20,6 @@ import {
   sequenceDelimiter,
   undefinedLength,
 } from './tags.ts';
-
-/** Where the pixels are. Offsets count from the start of the bytes that were read; `length` is undefined for fragments. */
-export interface PixelDataLocation {
-  readonly headerOffset: number;
-  readonly valueOffset: number;
-  readonly length: number | undefined;
-  readonly vr: Vr;
-}
-
-/** One open sequence, item, or the data set itself. */
-interface Frame {
-  /** Where elements go; `undefined` for a sequence. */
-  readonly dataSet: DataSet | undefined;
-  /** Where items go; `undefined` for a data set. */
-  readonly items: DataSet[] | undefined;
-  readonly parent: Frame | undefined;
-  readonly depth: number;
-  readonly end: number;
-  readonly delimited: boolean;
-  readonly explicit: boolean;
-  readonly source: ValueSource;
-  /** Pixel Representation of this data set or those around it. */
-  signed: boolean;
-}
 
 const sequenceVr = vrProperties('SQ');
 const unknownVr = vrProperties('UN');
@@ -72,7 +50,7 @@ export class DataSetReader {
       depth: 0,
       end: bytes.length,
       delimited: false,
-      explicit: syntax.explicitVr,
+      explicit: usesExplicitVr(bytes, syntax),
       source: syntax.littleEndian ? this.#little : new ValueSource(bytes, true),
       signed: false,
     };

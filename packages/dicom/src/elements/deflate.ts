@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- so that every workspace that imports this file sees the types
 /// <reference path="./pako.d.ts" />
 import { Inflate, deflateRaw } from 'pako';
 import { DicomError } from '../errors.ts';

@@ -1,5 +1,6 @@
 import type { Tag } from '../dictionary/dictionary.ts';
 import { dictionaryVr } from '../dictionary/dictionary.ts';
+import type { TransferSyntax } from '../dictionary/uids.ts';
 import type { VrProperties } from '../dictionary/vr.ts';
 import { isVr, vrOfLetters, vrProperties } from '../dictionary/vr.ts';
 import { DicomError } from '../errors.ts';
@@ -49,6 +50,24 @@ export function implicitVr(tag: Tag, signed: boolean): VrProperties {
   if (isVr(vr)) return vrProperties(vr);
   if (vr === 'xs') return vrProperties(signed ? 'SS' : 'US');
   return vrProperties('OW');
+}
+
+/**
+ * Whether elements have VRs. The transfer syntax says so, but files exist whose first element plainly has the other form:
+ * implicit behind a compressed syntax, or explicit behind the implicit one.
+ */
+export function usesExplicitVr(bytes: Uint8Array, { explicitVr, littleEndian }: TransferSyntax): boolean {
+  const tag = tagAt(bytes, 0, !littleEndian);
+  const known = dictionaryVr(tag);
+  if (known === undefined || bytes.length < 8) return explicitVr;
+  const letters = vrOfLetters(bytes[4] ?? 0, bytes[5] ?? 0);
+  if (!explicitVr) return letters?.vr === known;
+  if (letters !== undefined || isLetter(bytes[4])) return true;
+  const next = 8 + uint32At(bytes, 4, !littleEndian);
+  const followedByImplicit =
+    next + 8 <= bytes.length && vrOfLetters(bytes[next + 4] ?? 0, bytes[next + 5] ?? 0) === undefined;
+  const nextTag = tagAt(bytes, next, !littleEndian);
+  return !(followedByImplicit && nextTag > tag && dictionaryVr(nextTag) !== undefined);
 }
 
 /**

@@ -3,11 +3,11 @@ import type { TransferSyntax } from '../dictionary/uids.ts';
 import type { DataSet } from '../dataset/data-set.ts';
 import type { ParseWarning } from '../errors.ts';
 import { DicomError } from '../errors.ts';
-import type { PixelDataLocation } from './data-set-reader.ts';
 import { DataSetReader } from './data-set-reader.ts';
 import { inflateDataSet } from './deflate.ts';
 import type { ReadLimits } from './limits.ts';
 import { defaultLimits } from './limits.ts';
+import type { PixelDataLocation } from './pixel-data-location.ts';
 
 export interface ReadOptions {
   /**

@@ -1,7 +1,7 @@
 import { explicitBigEndian, explicitLittleEndian, implicitLittleEndian } from '../dictionary/uids.ts';
 import { dictionaryVr } from '../dictionary/dictionary.ts';
 import { vrOfLetters } from '../dictionary/vr.ts';
-import { DataSet } from '../dataset/data-set.ts';
+import type { DataSet } from '../dataset/data-set.ts';
 import { DicomError } from '../errors.ts';
 import { tagAt, uint16At, uint32At } from '../elements/element-header.ts';
 import { readDataSet } from '../elements/read-data-set.ts';
