@@ -55,6 +55,7 @@ export const tags = {
   ImageOrientationPatient: '00200037',
   FrameOfReferenceUID: '00200052',
   ImageLaterality: '00200062',
+  PatientOrientation: '00200020',
   Laterality: '00200060',
   SliceLocation: '00201041',
   NumberOfSeriesRelatedInstances: '00201209',

@@ -34,12 +34,28 @@ export function windowPresets(modality: string): readonly WindowPreset[] {
   return modality === 'PT' ? positronEmission : [];
 }
 
-/** The lowest and highest value shown (PS3.3 §C.11.2.1.2.1 without the half-pixel terms, as the renderer draws it). */
-export function windowRange({ center, width }: GreyWindow): { lower: number; upper: number } {
-  return { lower: center - width / 2, upper: center + width / 2 };
+/**
+ * How a window is turned into grey: `linear` counts whole steps (PS3.3 §C.11.2.1.2.1), `exact` suits fractional values
+ * such as uptake (§C.11.2.1.3.2).
+ */
+export type WindowFunction = 'linear' | 'exact';
+
+/** The lowest and highest value that is not black or white. */
+export function windowRange({ center, width }: GreyWindow, form: WindowFunction): { lower: number; upper: number } {
+  const [middle, half] = form === 'exact' ? [center, width / 2] : [center - 0.5, (width - 1) / 2];
+  return { lower: middle - half, upper: middle + half };
 }
 
 /** The inverse of {@link windowRange}. */
-export function windowOfRange(range: { readonly lower: number; readonly upper: number }): GreyWindow {
-  return { center: (range.lower + range.upper) / 2, width: range.upper - range.lower };
+export function windowOfRange(
+  range: { readonly lower: number; readonly upper: number },
+  form: WindowFunction,
+): GreyWindow {
+  const step = form === 'exact' ? 0 : 1;
+  return { center: (range.lower + range.upper + step) / 2, width: range.upper - range.lower + step };
+}
+
+/** The form for the pictures of a modality. */
+export function windowFunction(modality: string): WindowFunction {
+  return modality === 'PT' ? 'exact' : 'linear';
 }

@@ -27,7 +27,8 @@ export function isVolume(frames: readonly Frame[]): boolean {
   return isEven(locations);
 }
 
-function isGrey({ instance }: Frame): boolean {
+/** Whether a picture's values are shades of grey that a window can be applied to. */
+export function isGrey({ instance }: Frame): boolean {
   return number(instance, 'SamplesPerPixel') === 1 && text(instance, 'PhotometricInterpretation') !== 'PALETTE COLOR';
 }
 

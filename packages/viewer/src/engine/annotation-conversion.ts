@@ -1,0 +1,109 @@
+import type { Types } from '@cornerstonejs/tools';
+import { text } from '../dicom-json/values.ts';
+import type { StoredMeasurement } from '../measurements/model.ts';
+import { optionalVector } from '../measurements/parse-state.ts';
+import { numberKey } from '../measurements/text-lines.ts';
+import { imageId, parseImageId } from '../study/addresses.ts';
+import type { Frame, ImageDisplaySet } from '../study/model.ts';
+import { libraryNames, measurementToolOf } from './tools.ts';
+
+/** Where the study is. */
+export interface StudyPlace {
+  readonly root: string;
+  readonly studyUid: string;
+  /** The volume in the reformatted views: what is measured there off the slices belongs to its first picture. */
+  readonly volume: () => ImageDisplaySet | undefined;
+}
+
+/** The group under which the library keeps annotations of pictures without a frame of reference. */
+export const noFrameOfReference = 'undefined';
+
+/** An annotation of the library as it is kept; undefined when it is no measurement or lies nowhere. */
+export function toStored(item: Types.Annotation, host: StudyPlace): StoredMeasurement | undefined {
+  const tool = measurementToolOf(item.metadata?.toolName);
+  const place = placeOf(item, host);
+  const points = (item.data.handles?.points ?? [])
+    .map((point) => optionalVector([...point]))
+    .filter((point) => point !== undefined);
+  const id = item.annotationUID;
+  if (!tool || !place || !id || points.length === 0) return undefined;
+  const { textBox } = item.data.handles ?? {};
+  return {
+    id,
+    ...place,
+    tool,
+    label: item.data.label ?? '',
+    state: {
+      version: 1,
+      points,
+      viewPlaneNormal: optionalVector([...(item.metadata?.viewPlaneNormal ?? [])]),
+      viewUp: optionalVector([...(item.metadata?.viewUp ?? [])]),
+      number: numberOf(item),
+      labelAt: textBox?.hasMoved ? optionalVector([...(textBox.worldPosition ?? [])]) : undefined,
+    },
+  };
+}
+
+function placeOf(item: Types.Annotation, host: StudyPlace) {
+  const place = parseImageId(item.metadata?.referencedImageId ?? '');
+  if (place) return place;
+  const volume = host.volume();
+  const first = volume?.frames[0];
+  return first && { seriesUid: volume.seriesUid, sopInstanceUid: first.sopInstanceUid, frame: first.frame };
+}
+
+/** A kept measurement as an annotation of the library; undefined when its picture is not in the study. */
+export function toAnnotation(
+  stored: StoredMeasurement,
+  host: StudyPlace,
+  frameOf: (imageId: string) => Frame | undefined,
+): Types.Annotation | undefined {
+  const referencedImageId = imageId(host.root, { studyUid: host.studyUid, ...stored }, stored.frame);
+  const frame = frameOf(referencedImageId);
+  if (!frame) return undefined;
+  const { state } = stored;
+  const frameOfReference = text(frame.instance, 'FrameOfReferenceUID');
+  return {
+    annotationUID: stored.id,
+    highlighted: false,
+    isLocked: false,
+    isVisible: true,
+    invalidated: true,
+    metadata: {
+      toolName: libraryNames[stored.tool],
+      FrameOfReferenceUID: frameOfReference ?? noFrameOfReference,
+      referencedImageId,
+      ...(state.viewPlaneNormal ? { viewPlaneNormal: [...state.viewPlaneNormal] } : {}),
+      ...(state.viewUp ? { viewUp: [...state.viewUp] } : {}),
+    },
+    data: {
+      label: stored.label,
+      [numberKey]: state.number,
+      cachedStats: {},
+      handles: {
+        points: state.points.map(([x, y, z]) => [x, y, z]),
+        activeHandleIndex: null,
+        arrowFirst: true,
+        textBox: textBoxAt(state.labelAt),
+      },
+    },
+  };
+}
+
+function textBoxAt(place: readonly [number, number, number] | undefined) {
+  return {
+    hasMoved: place !== undefined,
+    worldPosition: place ? ([...place] as [number, number, number]) : ([0, 0, 0] as [number, number, number]),
+    worldBoundingBox: { topLeft: origin(), topRight: origin(), bottomLeft: origin(), bottomRight: origin() },
+  };
+}
+
+function origin(): [number, number, number] {
+  return [0, 0, 0];
+}
+
+/** The running number of a measurement; 0 before it has one. */
+export function numberOf(item: Types.Annotation): number {
+  const number = item.data[numberKey];
+  return typeof number === 'number' ? number : 0;
+}

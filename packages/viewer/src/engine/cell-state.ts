@@ -1,0 +1,66 @@
+import type { EdgeLetters } from '../geometry/orientation-letters.ts';
+import type { ScaleBar } from '../geometry/scale-bar.ts';
+import type { GreyWindow } from '../presets/window-presets.ts';
+import type { DisplaySet, Frame } from '../study/model.ts';
+
+/** The planes of reformatted views. */
+export type Plane = 'axial' | 'sagittal' | 'coronal';
+
+/** A line drawn over a viewport, in CSS pixels from its upper left corner. */
+export interface DrawnLine {
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+  readonly plane: Plane;
+  /** Number of the series whose slice this is. */
+  readonly label: string;
+}
+
+/** What a viewport shows at this moment. */
+export interface CellState {
+  readonly id: string;
+  /** Set for reformatted views. */
+  readonly plane: Plane | undefined;
+  readonly displaySet: DisplaySet | undefined;
+  /** `document`: nothing for the image library to draw; the interface shows the object itself. */
+  readonly status: 'empty' | 'loading' | 'ready' | 'failed' | 'document';
+  /** HTTP status behind `failed`; 0 when the picture arrived but could not be decoded, or nothing arrived. */
+  readonly failure: number | undefined;
+  /** The frame on the screen; in reformatted views undefined. */
+  readonly frame: Frame | undefined;
+  /** Place in the stack, from 0, and how many there are. */
+  readonly index: number;
+  readonly count: number;
+  /** Undefined for colour pictures. */
+  readonly window: GreyWindow | undefined;
+  /** CSS pixels per picture pixel. */
+  readonly zoom: number | undefined;
+  readonly inverted: boolean;
+  readonly letters: EdgeLetters | undefined;
+  readonly scale: ScaleBar | undefined;
+  readonly lines: readonly DrawnLine[];
+  readonly playing: boolean;
+  /** Frames per second, recorded or chosen. */
+  readonly rate: number;
+}
+
+/** A viewport that shows nothing yet. */
+export function emptyCell(id: string, plane?: Plane): CellState {
+  return {
+    id,
+    plane,
+    displaySet: undefined,
+    status: 'empty',
+    failure: undefined,
+    frame: undefined,
+    index: 0,
+    count: 0,
+    window: undefined,
+    zoom: undefined,
+    inverted: false,
+    letters: undefined,
+    scale: undefined,
+    lines: [],
+    playing: false,
+    rate: 15,
+  };
+}

@@ -1,0 +1,253 @@
+import { Enums, type RenderingEngine, StackViewport } from '@cornerstonejs/core';
+import { type Types, utilities as toolUtilities } from '@cornerstonejs/tools';
+import { isGrey } from '../study/volume.ts';
+import { type GreyWindow, windowFunction, windowOfRange, windowRange } from '../presets/window-presets.ts';
+import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
+import { type CellState, emptyCell, type Plane } from './cell-state.ts';
+import type { FrameRegistry } from './frame-registry.ts';
+import { createStore, type WritableStore } from './store.ts';
+import { type AnyViewport, viewFigures } from './view-figures.ts';
+
+/** What a cell needs from the viewer it belongs to. */
+export interface CellHost {
+  readonly engine: RenderingEngine;
+  readonly toolGroup: Types.IToolGroup;
+  readonly registry: FrameRegistry;
+  /** Called when the shown slice or the camera changed. */
+  readonly moved: (cell: Cell, what: 'slice' | 'camera') => void;
+}
+
+/** One viewport: what is in it and what can be done with it. Lives as long as the layout has a place for it. */
+export class Cell {
+  readonly id: string;
+  readonly store: WritableStore<CellState>;
+  readonly #host: CellHost;
+  #element: HTMLDivElement | undefined;
+  #stopListening: (() => void) | undefined;
+  /** Raised by every {@link show}, so that a slower one before it leaves the screen alone. */
+  #generation = 0;
+
+  constructor(id: string, host: CellHost, plane?: Plane) {
+    this.id = id;
+    this.#host = host;
+    this.store = createStore(emptyCell(id, plane));
+  }
+
+  /** Draws into an element from now on; what was shown before appears again. */
+  attach(element: HTMLDivElement): void {
+    const { plane, displaySet, index } = this.store.get();
+    this.#element = element;
+    this.#host.engine.enableElement({
+      viewportId: this.id,
+      element,
+      type: plane ? Enums.ViewportType.ORTHOGRAPHIC : Enums.ViewportType.STACK,
+      defaultOptions: plane ? { orientation: orientations[plane], background: [0, 0, 0] } : { background: [0, 0, 0] },
+    });
+    this.#host.toolGroup.addViewport(this.id, this.#host.engine.id);
+    this.#stopListening = listen(element, {
+      [Enums.Events.STACK_NEW_IMAGE]: () => this.#shown(),
+      [Enums.Events.VOLUME_NEW_IMAGE]: () => this.#shown(),
+      [Enums.Events.VOI_MODIFIED]: () => this.refresh(),
+      [Enums.Events.CAMERA_MODIFIED]: () => {
+        this.refresh();
+        this.#host.moved(this, 'camera');
+      },
+    });
+    if (displaySet && !plane) void this.show(displaySet, index);
+  }
+
+  /** Lets go of the element; the cell remembers what it showed. */
+  detach(): void {
+    if (!this.#element) return;
+    this.#generation += 1;
+    this.stop();
+    toolUtilities.stackContextPrefetch.disable(this.#element);
+    this.#stopListening?.();
+    this.#host.toolGroup.removeViewports(this.#host.engine.id, this.id);
+    this.#host.engine.disableElement(this.id);
+    this.#element = undefined;
+  }
+
+  /** The library's viewport; undefined while there is no element. */
+  viewport(): AnyViewport | undefined {
+    return this.#element ? this.#host.engine.getViewport<AnyViewport>(this.id) : undefined;
+  }
+
+  /** Shows a display set from a frame on. Settles when it is on the screen or has failed; never rejects. */
+  async show(displaySet: DisplaySet, index = 0): Promise<void> {
+    this.#generation += 1;
+    const generation = this.#generation;
+    this.stop();
+    if (this.#element) toolUtilities.stackContextPrefetch.disable(this.#element);
+    const before = emptyCell(this.id, this.store.get().plane);
+    if (displaySet.kind !== 'images') {
+      this.store.set({ ...before, displaySet, status: 'document' });
+      this.#host.moved(this, 'slice');
+      return;
+    }
+    const count = displaySet.frames.length;
+    const rate = displaySet.cineRate ?? before.rate;
+    const start = Math.min(index, count - 1);
+    this.store.set({ ...before, displaySet, status: 'loading', index: start, count, rate });
+    await this.#load(displaySet, start, generation);
+  }
+
+  /** Takes note of a picture that could not be loaded; the viewport says so when it is the one to be shown. */
+  failed(imageId: string, status: number): void {
+    const { displaySet, index, plane } = this.store.get();
+    if (displaySet?.kind !== 'images') return;
+    const viewport = this.viewport();
+    const wanted = viewport instanceof StackViewport ? viewport.getTargetImageIdIndex() : plane ? undefined : index;
+    const ids = this.#host.registry.imageIds(displaySet);
+    if (wanted === undefined ? !ids.includes(imageId) : ids[wanted] !== imageId) return;
+    if (plane) return; // a volume with a missing slice is said by its progress
+    this.stop();
+    const frame = displaySet.frames[wanted ?? index];
+    this.store.set({ status: 'failed', failure: status, frame, index: wanted ?? index });
+  }
+
+  /** Tries again what failed. */
+  retry(): void {
+    const { displaySet, index } = this.store.get();
+    if (displaySet) void this.show(displaySet, index);
+  }
+
+  /** Goes to a frame of the stack, from 0; beyond the ends it stops there. */
+  goTo(index: number): void {
+    const { count, displaySet } = this.store.get();
+    const viewport = this.viewport();
+    if (!viewport || count === 0 || displaySet?.kind !== 'images') return;
+    const wanted = Math.max(0, Math.min(count - 1, index));
+    if (viewport instanceof StackViewport) {
+      void viewport.setImageIdIndex(wanted).catch(() => undefined); // a failure is told by the load error event
+    } else {
+      viewport.scroll(wanted - viewport.getSliceIndex());
+    }
+  }
+
+  /** Applies a window. */
+  setWindow(window: GreyWindow): void {
+    const form = windowFunction(this.store.get().displaySet?.modality ?? '');
+    this.#change((viewport) => viewport.setProperties({ voiRange: windowRange(window, form) }));
+  }
+
+  /** Turns dark into bright. */
+  invert(): void {
+    this.#change((viewport) => viewport.setProperties({ invert: !viewport.getProperties()?.invert }));
+  }
+
+  /** Turns the picture by 90° clockwise. */
+  rotate(): void {
+    this.#change((viewport) => {
+      const { rotation = 0 } = viewport.getViewPresentation();
+      viewport.setViewPresentation({ rotation: (rotation + 90) % 360 });
+    });
+  }
+
+  /** Mirrors the picture. */
+  flip(axis: 'horizontal' | 'vertical'): void {
+    this.#change((viewport) => {
+      const { flipHorizontal = false, flipVertical = false } = viewport.getCamera();
+      viewport.setCamera(axis === 'horizontal' ? { flipHorizontal: !flipHorizontal } : { flipVertical: !flipVertical });
+    });
+  }
+
+  /** Back to the picture as it came: window, size, place, turn. */
+  reset(): void {
+    this.#change((viewport) => {
+      viewport.resetProperties();
+      viewport.resetCamera();
+      if (viewport instanceof StackViewport) {
+        viewport.setCamera({ flipHorizontal: false, flipVertical: false });
+        viewport.setViewPresentation({ rotation: 0 });
+        viewport.resetCamera();
+      }
+    });
+  }
+
+  /** Plays the stack in a loop. @param rate frames per second; the recorded one when absent. */
+  play(rate = this.store.get().rate): void {
+    const { count, status, plane } = this.store.get();
+    if (!this.#element || count < 2 || status !== 'ready' || plane) return;
+    const framesPerSecond = Math.min(120, Math.max(1, rate));
+    toolUtilities.cine.playClip(this.#element, { framesPerSecond, loop: true, dynamicCineEnabled: false });
+    this.store.set({ playing: true, rate: framesPerSecond });
+  }
+
+  /** Stops playing, at the frame that is on the screen. */
+  stop(): void {
+    if (!this.#element || !this.store.get().playing) return;
+    toolUtilities.cine.stopClip(this.#element, { stopDynamicCine: true });
+    this.store.set({ playing: false });
+  }
+
+  /** Reads window, magnification and letters anew. */
+  refresh(): void {
+    const viewport = this.viewport();
+    const { frame, status, plane, displaySet } = this.store.get();
+    const properties = viewport?.getProperties();
+    if (!viewport || !properties || status === 'empty' || status === 'document' || (!frame && !plane)) return;
+    const { voiRange, invert = false } = properties;
+    const form = windowFunction(displaySet?.modality ?? '');
+    this.store.set({
+      window: voiRange && (!frame || isGrey(frame)) ? windowOfRange(voiRange, form) : undefined,
+      inverted: invert,
+      ...viewFigures(viewport, frame),
+    });
+  }
+
+  /** Takes over a volume that was set into this reformatted view. */
+  showsVolume(displaySet: ImageDisplaySet): void {
+    this.store.set({ displaySet, status: 'ready', failure: undefined });
+    this.#shown();
+  }
+
+  async #load(displaySet: ImageDisplaySet, index: number, generation: number): Promise<void> {
+    const viewport = this.viewport();
+    if (!(viewport instanceof StackViewport)) return;
+    // the promise settles either way: load errors come as events
+    await viewport.setStack([...this.#host.registry.imageIds(displaySet)], index).catch(() => undefined);
+    if (generation !== this.#generation || !this.#element) return;
+    viewport.render();
+    if (this.store.get().status === 'failed') return;
+    this.#shown();
+    if (displaySet.frames.length > 1) toolUtilities.stackContextPrefetch.enable(this.#element);
+  }
+
+  #shown(): void {
+    const viewport = this.viewport();
+    const { displaySet, plane } = this.store.get();
+    if (!viewport || displaySet?.kind !== 'images') return;
+    const index = viewport.getSliceIndex();
+    if (plane) {
+      this.store.set({ index, count: viewport.getNumberOfSlices(), status: 'ready' });
+    } else {
+      const frame = displaySet.frames[index];
+      this.store.set({ index, frame, status: 'ready', failure: undefined });
+    }
+    this.refresh();
+    this.#host.moved(this, 'slice');
+  }
+
+  #change(act: (viewport: AnyViewport) => void): void {
+    const viewport = this.viewport();
+    const { status } = this.store.get();
+    if (!viewport || status !== 'ready') return;
+    act(viewport);
+    viewport.render();
+    this.refresh();
+  }
+}
+
+const orientations = {
+  axial: Enums.OrientationAxis.AXIAL,
+  sagittal: Enums.OrientationAxis.SAGITTAL,
+  coronal: Enums.OrientationAxis.CORONAL,
+} as const;
+
+function listen(element: HTMLElement, handlers: Readonly<Record<string, () => void>>): () => void {
+  for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler);
+  return () => {
+    for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler);
+  };
+}

@@ -1,0 +1,9 @@
+/** Colours drawn over images; read against black (each at least 9 : 1). */
+export const colors = {
+  annotation: '#FFD54A',
+  active: '#4FE3EC',
+  locked: '#B8BCC0',
+  axial: '#7FB2FF',
+  sagittal: '#FF9E6B',
+  coronal: '#8FE388',
+} as const;

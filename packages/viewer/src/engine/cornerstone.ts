@@ -1,0 +1,76 @@
+import {
+  cache,
+  Enums,
+  getWebWorkerManager,
+  imageLoadPoolManager,
+  imageRetrievalPoolManager,
+  init as initCore,
+} from '@cornerstonejs/core';
+import { init as initLoader } from '@cornerstonejs/dicom-image-loader';
+import { utilities as metadataUtilities } from '@cornerstonejs/metadata';
+import { annotation, init as initTools } from '@cornerstonejs/tools';
+import type { Archive } from '../study/fetch-study.ts';
+import { applyAnnotationStyle } from './annotation-style.ts';
+import { registerTools } from './tools.ts';
+
+const decoder = 'dicomImageLoader';
+const cacheBytes = 2 * 1024 ** 3;
+/** Enough to hide the latency of a slow line; a browser keeps six connections to one host open over HTTP/1.1. */
+const simultaneousRequests = 25;
+/** Single part: the frame as it is stored, its transfer syntax named in the answer's content type. */
+const acceptFrame = 'application/octet-stream; transfer-syntax=*';
+
+let prepared: Promise<void> | undefined;
+let token: Archive['token'];
+
+/** Starts the image library, once for the life of the page: starting it again would empty its caches. */
+export function prepareCornerstone(): Promise<void> {
+  prepared ??= Promise.resolve().then(start);
+  return prepared;
+}
+
+/** From now on frames are fetched with tokens from this source, or with the session cookie alone. */
+export function fetchFramesWith(archive: Archive): void {
+  token = archive.token;
+}
+
+/**
+ * Forgets pictures, metadata and measurements of the study that was open, and ends the decoders: those for HTJ2K
+ * never give back the memory of a frame (@cornerstonejs/dicom-image-loader 5.14). New ones start with the next picture.
+ */
+export function forgetStudy(): void {
+  imageLoadPoolManager.clearRequestStack(Enums.RequestType.Interaction);
+  imageLoadPoolManager.clearRequestStack(Enums.RequestType.Thumbnail);
+  imageLoadPoolManager.clearRequestStack(Enums.RequestType.Prefetch);
+  annotation.state.removeAllAnnotations();
+  cache.purgeCache();
+  metadataUtilities.clearTypedCacheData('naturalized');
+  retireIdleDecoders(-1);
+}
+
+/**
+ * Ends the decoders that have had nothing to do for this long; running ones are left alone, since what waits for
+ * them would wait for ever.
+ */
+export function retireIdleDecoders(idleMilliseconds: number): void {
+  getWebWorkerManager().terminateIdleWorkers(decoder, idleMilliseconds);
+}
+
+function start(): void {
+  initCore({ rendering: { webGlContextCount: 1 }, debug: {} });
+  initLoader({ beforeSend: async () => frameHeaders() });
+  initTools();
+  registerTools();
+  applyAnnotationStyle();
+  cache.setMaxCacheSize(cacheBytes);
+  for (const pool of [imageLoadPoolManager, imageRetrievalPoolManager]) {
+    pool.setMaxSimultaneousRequests(Enums.RequestType.Interaction, simultaneousRequests);
+    pool.setMaxSimultaneousRequests(Enums.RequestType.Thumbnail, 4);
+    pool.setMaxSimultaneousRequests(Enums.RequestType.Prefetch, simultaneousRequests);
+  }
+}
+
+async function frameHeaders(): Promise<Record<string, string>> {
+  const value = await token?.();
+  return value === undefined ? { Accept: acceptFrame } : { Accept: acceptFrame, Authorization: `Bearer ${value}` };
+}

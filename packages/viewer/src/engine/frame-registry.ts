@@ -1,0 +1,50 @@
+import { utilities } from '@cornerstonejs/metadata';
+import { tags } from '../dicom-json/tags.ts';
+import { imageId } from '../study/addresses.ts';
+import type { Frame, ImageDisplaySet } from '../study/model.ts';
+
+/** Knows which frame is behind an image id, and tells the image library what it needs to show it. */
+export interface FrameRegistry {
+  /** Image ids of a display set, in its order; describes its instances to the library the first time. */
+  readonly imageIds: (displaySet: ImageDisplaySet) => readonly string[];
+  readonly frameOf: (imageId: string) => Frame | undefined;
+  /** Id of the display set that a picture belongs to. */
+  readonly displaySetOf: (imageId: string) => string | undefined;
+}
+
+/** Makes the registry of one study. @param root absolute address of the DICOMweb service. */
+export function createFrameRegistry(root: string, studyUid: string): FrameRegistry {
+  const idsOf = new Map<string, readonly string[]>();
+  const frames = new Map<string, { readonly frame: Frame; readonly displaySetId: string }>();
+
+  const register = (displaySet: ImageDisplaySet): readonly string[] => {
+    const described = new Set<string>();
+    const ids = displaySet.frames.map((frame) => {
+      const { sopInstanceUid } = frame;
+      const id = imageId(root, { studyUid, seriesUid: displaySet.seriesUid, sopInstanceUid }, frame.frame);
+      frames.set(id, { frame, displaySetId: displaySet.id });
+      if (!described.has(sopInstanceUid)) {
+        described.add(sopInstanceUid);
+        describe(id, frame);
+      }
+      return id;
+    });
+    idsOf.set(displaySet.id, ids);
+    return ids;
+  };
+
+  return {
+    imageIds: (displaySet) => idsOf.get(displaySet.id) ?? register(displaySet),
+    frameOf: (id) => frames.get(id)?.frame,
+    displaySetOf: (id) => frames.get(id)?.displaySetId,
+  };
+}
+
+/**
+ * One description per instance is enough, its frames share it. An instance without a modality is given one: the
+ * library reads it without looking.
+ */
+function describe(id: string, { instance }: Frame): void {
+  const complete = instance[tags.Modality] ? instance : { ...instance, [tags.Modality]: { vr: 'CS', Value: ['OT'] } };
+  void utilities.addDicomWebInstance(id, complete);
+}

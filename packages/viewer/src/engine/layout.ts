@@ -1,0 +1,29 @@
+import type { DisplaySet } from '../study/model.ts';
+import type { Plane } from './cell-state.ts';
+import type { Layout } from './viewer-state.ts';
+
+/** Ids of the reformatted views, in the order in which they are laid out. */
+export const mprCells = ['mpr-axial', 'mpr-coronal', 'mpr-sagittal'] as const;
+
+/** The cells of a layout, row by row. The first cells of a larger grid are those of a smaller one. */
+export function cellsOf(layout: Layout): readonly string[] {
+  if (layout.kind === 'mpr') return mprCells;
+  return Array.from({ length: layout.rows * layout.columns }, (_, index) => `cell-${index + 1}`);
+}
+
+/** How a study is hung when nobody said otherwise: mammograms four up, two radiographs side by side, else one. */
+export function firstLayout(displaySets: readonly DisplaySet[]): Layout {
+  const pictures = displaySets.filter(({ kind }) => kind === 'images');
+  const count = (modalities: readonly string[]) =>
+    pictures.filter(({ modality }) => modalities.includes(modality)).length;
+  if (count(['MG']) >= 3) return { kind: 'grid', rows: 2, columns: 2 };
+  if (count(['CR', 'DX', 'MG', 'RG']) >= 2) return { kind: 'grid', rows: 1, columns: 2 };
+  return { kind: 'grid', rows: 1, columns: 1 };
+}
+
+/** The plane of a reformatted view's cell; undefined for cells of a grid. */
+export function planeOfCell(id: string): Plane | undefined {
+  if (id === 'mpr-axial') return 'axial';
+  if (id === 'mpr-coronal') return 'coronal';
+  return id === 'mpr-sagittal' ? 'sagittal' : undefined;
+}

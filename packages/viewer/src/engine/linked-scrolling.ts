@@ -1,0 +1,59 @@
+import { imagePlane, type ImagePlane } from '../geometry/image-plane.ts';
+import { nearestSlice } from '../geometry/nearest-slice.ts';
+import { referenceLine } from '../geometry/reference-line.ts';
+import type { ImageDisplaySet } from '../study/model.ts';
+import type { Cell } from './cell.ts';
+import type { DrawnLine, Plane } from './cell-state.ts';
+
+const planes = new WeakMap<ImageDisplaySet, readonly (ImagePlane | undefined)[]>();
+
+/** Brings parallel stacks of the other cells to the slice that lies where the moved cell's slice lies. */
+export function scrollTogether(moved: Cell, cells: readonly Cell[]): void {
+  const source = planeOf(moved);
+  if (!source) return;
+  for (const cell of cells) {
+    const { displaySet, status, index, plane } = cell.store.get();
+    if (cell === moved || plane || status !== 'ready' || displaySet?.kind !== 'images') continue;
+    const nearest = nearestSlice(source, planesOf(displaySet));
+    if (nearest !== undefined && nearest !== index) cell.goTo(nearest);
+  }
+}
+
+/** Draws into every cell where the slices of the others cut it; none when `shown` is false. */
+export function drawReferenceLines(cells: readonly Cell[], shown: boolean): void {
+  for (const target of cells) {
+    const lines = shown ? cells.flatMap((source) => (source === target ? [] : lineOf(source, target))) : [];
+    if (lines.length > 0 || target.store.get().lines.length > 0) target.store.set({ lines });
+  }
+}
+
+/** How a plane lies in the patient, by the largest component of its normal. */
+export function planeName({ normal }: ImagePlane): Plane {
+  const [x, y, z] = normal.map(Math.abs);
+  if (z !== undefined && x !== undefined && y !== undefined && z >= x && z >= y) return 'axial';
+  return (x ?? 0) >= (y ?? 0) ? 'sagittal' : 'coronal';
+}
+
+function lineOf(source: Cell, target: Cell): DrawnLine[] {
+  const cutting = planeOf(source);
+  const cut = planeOf(target);
+  const viewport = target.viewport();
+  const line = cutting && cut && referenceLine(cutting, cut);
+  if (!line || !viewport) return [];
+  const [from, to] = line.map(([x, y, z]) => viewport.worldToCanvas([x, y, z]));
+  if (!from || !to) return [];
+  const label = String(source.store.get().displaySet?.seriesNumber ?? '');
+  return [{ from, to, plane: planeName(cutting), label }];
+}
+
+function planeOf(cell: Cell): ImagePlane | undefined {
+  const { displaySet, index, status, plane } = cell.store.get();
+  if (status !== 'ready' || plane || displaySet?.kind !== 'images') return undefined;
+  return planesOf(displaySet)[index];
+}
+
+function planesOf(displaySet: ImageDisplaySet): readonly (ImagePlane | undefined)[] {
+  const known = planes.get(displaySet) ?? displaySet.frames.map(({ instance, frame }) => imagePlane(instance, frame));
+  planes.set(displaySet, known);
+  return known;
+}

@@ -1,0 +1,139 @@
+import { eventTarget } from '@cornerstonejs/core';
+import { annotation, Enums, type Types } from '@cornerstonejs/tools';
+import { isRecord } from '../dicom-json/values.ts';
+import { measuredValue } from '../measurements/measured-value.ts';
+import type { Measurement, MeasurementChange, StoredMeasurement } from '../measurements/model.ts';
+import { numberKey } from '../measurements/text-lines.ts';
+import type { Frame } from '../study/model.ts';
+import { noFrameOfReference, numberOf, type StudyPlace, toAnnotation, toStored } from './annotation-conversion.ts';
+import { createStore, type Store } from './store.ts';
+import { measurementToolOf } from './tools.ts';
+
+/** The measurements of the open study. */
+export interface MeasurementBook {
+  /** In the order of their numbers. */
+  readonly list: Store<{ readonly measurements: readonly Measurement[] }>;
+  /** Puts stored measurements back; ones that are there already stay as they are. */
+  readonly restore: (stored: readonly StoredMeasurement[], frameOf: (imageId: string) => Frame | undefined) => void;
+  readonly select: (id: string) => void;
+  readonly relabel: (id: string, label: string) => void;
+  readonly remove: (id: string) => void;
+  /** Ids of the selected measurements. */
+  readonly selected: () => readonly string[];
+  readonly close: () => void;
+}
+
+/** Where the study is, and what to do with changes. */
+export interface BookHost extends StudyPlace {
+  readonly onChange: (change: MeasurementChange) => void;
+  /** Draws all viewports' measurements again. */
+  readonly redraw: () => void;
+}
+
+/** Keeps the list of measurements in step with what the image library draws, and tells every change. */
+export function createMeasurementBook(host: BookHost): MeasurementBook {
+  const list = createStore<{ measurements: readonly Measurement[] }>({ measurements: [] });
+  const known = new Set<string>();
+
+  const refresh = () =>
+    list.set({
+      measurements: ours()
+        .flatMap((item) => toMeasurement(item, host))
+        .toSorted(byNumber),
+    });
+  const added = (item: Types.Annotation) => {
+    if (!measurementToolOf(item.metadata?.toolName)) return;
+    item.data[numberKey] ??= 1 + Math.max(0, ...ours().map(numberOf));
+    refresh();
+  };
+  const changed = (item: Types.Annotation) => {
+    const stored = toStored(item, host);
+    refresh();
+    if (!stored || !known.has(stored.id)) return;
+    host.onChange({ kind: 'saved', measurement: stored });
+  };
+  const completed = (item: Types.Annotation) => {
+    if (item.annotationUID) known.add(item.annotationUID);
+    changed(item);
+  };
+  const removed = (item: Types.Annotation) => {
+    const id = item.annotationUID;
+    queueMicrotask(refresh); // the event comes before the library has let go of it
+    if (id && known.delete(id)) host.onChange({ kind: 'removed', id });
+  };
+  const stop = listen({
+    [Enums.Events.ANNOTATION_ADDED]: added,
+    [Enums.Events.ANNOTATION_COMPLETED]: completed,
+    [Enums.Events.ANNOTATION_MODIFIED]: changed,
+    [Enums.Events.ANNOTATION_REMOVED]: removed,
+  });
+  eventTarget.addEventListener(Enums.Events.ANNOTATION_SELECTION_CHANGE, refresh);
+
+  return {
+    list,
+    restore: (stored, frameOf) => {
+      for (const one of stored) {
+        if (annotation.state.getAnnotation(one.id)) continue;
+        const item = toAnnotation(one, host, frameOf);
+        if (!item) continue;
+        known.add(one.id);
+        annotation.state.addAnnotation(item, item.metadata?.FrameOfReferenceUID ?? noFrameOfReference);
+      }
+      refresh();
+    },
+    select: (id) => {
+      annotation.selection.setAnnotationSelected(id, true, false);
+      refresh();
+      host.redraw();
+    },
+    relabel: (id, label) => {
+      const item = annotation.state.getAnnotation(id);
+      if (!item) return;
+      item.data.label = label;
+      changed(item);
+      host.redraw();
+    },
+    remove: (id) => {
+      annotation.state.removeAnnotation(id);
+      host.redraw();
+    },
+    selected: () => annotation.selection.getAnnotationsSelected(),
+    close: () => {
+      stop();
+      eventTarget.removeEventListener(Enums.Events.ANNOTATION_SELECTION_CHANGE, refresh);
+    },
+  };
+}
+
+function ours(): Types.Annotation[] {
+  return annotation.state.getAllAnnotations().filter((item) => measurementToolOf(item.metadata?.toolName));
+}
+
+function toMeasurement(item: Types.Annotation, host: BookHost): Measurement[] {
+  const stored = toStored(item, host);
+  if (!stored) return [];
+  const { state, ...facts } = stored;
+  const id = item.annotationUID ?? '';
+  const statistics = isRecord(item.data.cachedStats) ? Object.values(item.data.cachedStats)[0] : undefined;
+  const selected = annotation.selection.isAnnotationSelected(id);
+  return [{ ...facts, number: state.number, value: measuredValue(stored.tool, statistics), selected }];
+}
+
+function byNumber(a: Measurement, b: Measurement): number {
+  return a.number - b.number;
+}
+
+function listen(handlers: Readonly<Record<string, (item: Types.Annotation) => void>>): () => void {
+  const listeners = Object.entries(handlers).map(([name, handler]) => {
+    const listener = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return;
+      const item: unknown = isRecord(event.detail) ? event.detail['annotation'] : undefined;
+      if (isRecord(item) && isRecord(item['data'])) handler(item as unknown as Types.Annotation); // the library's own event
+    };
+    eventTarget.addEventListener(name, listener);
+    return () => eventTarget.removeEventListener(name, listener);
+  });
+  return () => {
+    for (const end of listeners) end();
+  };
+}

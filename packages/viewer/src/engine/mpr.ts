@@ -1,0 +1,37 @@
+import { cache, type RenderingEngine, setVolumesForViewports, volumeLoader } from '@cornerstonejs/core';
+import type { ImageDisplaySet } from '../study/model.ts';
+import type { Cell } from './cell.ts';
+
+/**
+ * Builds a volume from a display set and shows it in reformatted views, which fill while slices arrive.
+ * @throws Error when the slices do not make a volume; check {@link ImageDisplaySet.isVolume} first.
+ */
+export async function showVolume(
+  engine: RenderingEngine,
+  displaySet: ImageDisplaySet,
+  imageIds: readonly string[],
+  cells: readonly Cell[],
+): Promise<void> {
+  const volumeId = volumeIdOf(displaySet);
+  const volume = await volumeLoader.createAndCacheVolume(volumeId, { imageIds: [...imageIds] });
+  const attached = cells.filter((cell) => cell.viewport() !== undefined);
+  if (attached.length === 0) return;
+  await setVolumesForViewports(
+    engine,
+    [{ volumeId }],
+    attached.map((cell) => cell.id),
+  );
+  if ('load' in volume && typeof volume.load === 'function') volume.load();
+  engine.renderViewports(attached.map((cell) => cell.id));
+  for (const cell of attached) cell.showsVolume(displaySet);
+}
+
+/** Gives back the memory of a volume; its slices stay cached. */
+export function dropVolume(displaySet: ImageDisplaySet): void {
+  const volumeId = volumeIdOf(displaySet);
+  if (cache.getVolume(volumeId)) cache.removeVolumeLoadObject(volumeId);
+}
+
+function volumeIdOf(displaySet: ImageDisplaySet): string {
+  return `cornerstoneStreamingImageVolume:${displaySet.id}`;
+}

@@ -1,0 +1,54 @@
+import type { RenderingEngine } from '@cornerstonejs/core';
+import { utilities as toolUtilities } from '@cornerstonejs/tools';
+import type { Cell } from './cell.ts';
+
+/** Keeps viewports as large as their elements, and gathers work that a frame of the screen needs only once. */
+export interface Screen {
+  readonly watch: (element: HTMLElement) => void;
+  readonly unwatch: (element: HTMLElement) => void;
+  /** Calls `task` before the next frame, however often it was asked for until then. */
+  readonly beforeNextFrame: (task: () => void) => void;
+  readonly close: () => void;
+}
+
+/** Makes the screen of a viewer. A picture keeps its magnification relative to the viewport when that changes size. */
+export function createScreen(engine: RenderingEngine, cells: () => readonly Cell[]): Screen {
+  const tasks = new Set<() => void>();
+  let frame: number | undefined;
+  const beforeNextFrame = (task: () => void) => {
+    tasks.add(task);
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      const due = [...tasks];
+      tasks.clear();
+      for (const one of due) one();
+    });
+  };
+  const resize = () => resizeViewports(engine, cells());
+  const observer = new ResizeObserver(() => beforeNextFrame(resize));
+  return {
+    watch: (element) => observer.observe(element),
+    unwatch: (element) => observer.unobserve(element),
+    beforeNextFrame,
+    close: () => {
+      observer.disconnect();
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      tasks.clear();
+    },
+  };
+}
+
+function resizeViewports(engine: RenderingEngine, cells: readonly Cell[]): void {
+  const views = cells.flatMap((cell) => {
+    const viewport = cell.viewport();
+    const drawn = viewport && cell.store.get().status === 'ready';
+    return drawn ? [{ cell, viewport, presentation: viewport.getViewPresentation() }] : [];
+  });
+  engine.resize(true, false);
+  for (const { cell, viewport, presentation } of views) {
+    viewport.setViewPresentation(presentation);
+    viewport.render();
+    cell.refresh();
+  }
+  toolUtilities.triggerAnnotationRenderForViewportIds(views.map(({ cell }) => cell.id));
+}

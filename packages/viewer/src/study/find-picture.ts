@@ -1,0 +1,21 @@
+import type { DisplaySet, ImageDisplaySet } from './model.ts';
+
+/** Where a frame (counted from 1) of an instance is shown; undefined when no display set has it. */
+export function findPicture(
+  displaySets: readonly DisplaySet[],
+  sopInstanceUid: string,
+  frame: number,
+): { displaySet: ImageDisplaySet; index: number } | undefined {
+  for (const displaySet of displaySets) {
+    if (displaySet.kind !== 'images') continue;
+    const index = displaySet.frames.findIndex((one) => one.sopInstanceUid === sopInstanceUid && one.frame === frame);
+    if (index >= 0) return { displaySet, index };
+  }
+  return undefined;
+}
+
+/** The picture a display set opens with: a stack in its middle, where the anatomy is; a film at its beginning. */
+export function firstPicture(displaySet: DisplaySet): number {
+  if (displaySet.kind !== 'images' || displaySet.cineRate !== undefined) return 0;
+  return Math.floor((displaySet.frames.length - 1) / 2);
+}
