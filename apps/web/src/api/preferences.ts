@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getPreferences, updatePreferences } from '@isocenter/contract/people/account.ts';
 import { call } from './client.ts';
+import { useSession } from './session/use-session.tsx';
 
 /** How one person has set up the application; the contract's `Preferences`, written out for the screens. */
 export interface Preferences {
@@ -22,9 +23,12 @@ export const preferencesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+const nothing: Preferences = {};
+
 /** What the person has set up; empty until it is known and where nothing was chosen. */
 export function usePreferences(): Preferences {
-  return useQuery(preferencesQuery).data ?? {};
+  const isSignedIn = useSession().kind === 'signed-in';
+  return useQuery({ ...preferencesQuery, enabled: isSignedIn }).data ?? nothing;
 }
 
 /** Changes some settings: at once on the screen, then on the server; taken back when it refuses. */

@@ -14,7 +14,7 @@ export function routeUrl(
   const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = input.params?.[name];
     if (value === undefined || value === '') throw new RangeError(`${route.path} needs ${name}`);
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(textOf(value));
   });
   const query = queryText(input.query ?? {});
   return query === '' ? path : `${path}?${query}`;
@@ -24,7 +24,13 @@ function queryText(query: Values): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value]) pairs.append(name, String(one));
+    for (const one of Array.isArray(value) ? value : [value]) pairs.append(name, textOf(one));
   }
   return pairs.toString();
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new TypeError('Paths and queries are made of texts, numbers and truth values.');
 }

@@ -18,6 +18,9 @@ export const shell = {
     bin: 'Papierkorb',
     quarantine: 'Quarantäne',
     jobs: 'Aufträge',
+    viewer: 'Betrachter',
+    patient: 'Patient',
+    start: 'Start',
     settings: 'Einstellungen',
   },
   targets: {
@@ -87,7 +90,7 @@ export const shell = {
     filter: 'Zum Filterfeld',
     list: 'Tasten dieser Seite zeigen',
     menu: 'Menü einklappen oder offen lassen',
-    then: 'dann',
+    followedBy: 'dann',
     close: 'Schließen',
   },
   customizer: {

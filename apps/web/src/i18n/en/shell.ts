@@ -19,6 +19,9 @@ export const shell = {
     bin: 'Bin',
     quarantine: 'Quarantine',
     jobs: 'Jobs',
+    viewer: 'Viewer',
+    patient: 'Patient',
+    start: 'Start',
     settings: 'Settings',
   },
   targets: {
@@ -88,7 +91,7 @@ export const shell = {
     filter: 'Go to the filter field',
     list: 'List the keys of this page',
     menu: 'Collapse or keep the menu open',
-    then: 'then',
+    followedBy: 'then',
     close: 'Close',
   },
   customizer: {

@@ -18,6 +18,9 @@ export const shell = {
     bin: 'Corbeille',
     quarantine: 'Quarantaine',
     jobs: 'Tâches',
+    viewer: 'Visionneuse',
+    patient: 'Patient',
+    start: 'Accueil',
     settings: 'Réglages',
   },
   targets: {
@@ -88,7 +91,7 @@ export const shell = {
     filter: 'Aller au champ de filtre',
     list: 'Lister les touches de cette page',
     menu: 'Réduire le menu ou le garder ouvert',
-    then: 'puis',
+    followedBy: 'puis',
     close: 'Fermer',
   },
   customizer: {

@@ -18,6 +18,9 @@ export const shell = {
     bin: 'Lixeira',
     quarantine: 'Quarentena',
     jobs: 'Tarefas',
+    viewer: 'Visualizador',
+    patient: 'Paciente',
+    start: 'Início',
     settings: 'Configurações',
   },
   targets: {
@@ -88,7 +91,7 @@ export const shell = {
     filter: 'Ir para o campo de filtro',
     list: 'Listar as teclas desta página',
     menu: 'Recolher o menu ou mantê-lo aberto',
-    then: 'depois',
+    followedBy: 'depois',
     close: 'Fechar',
   },
   customizer: {

@@ -1,0 +1,4 @@
+/** Sign in with e-mail and password. */
+export function LoginPage() {
+  return <main />;
+}

@@ -1,0 +1,4 @@
+/** Register an account, as the installation allows. */
+export function RegisterPage() {
+  return <main />;
+}

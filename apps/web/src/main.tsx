@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { connection, session } from '#api/client.ts';
+import { createQueryClient } from '#api/query-client.ts';
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
+import { ToastRegion } from '#ui/overlay/toast.tsx';
+import { createAppRouter } from './router.tsx';
+import { SignedInPerson } from './shell/signed-in-person.tsx';
+import { Appearance } from './shell/appearance.tsx';
+import { dropServiceWorkers, followSession, prepareStart } from './shell/start.ts';
+
+const queryClient = createQueryClient();
+const router = createAppRouter({ session, queryClient });
+
+dropServiceWorkers();
+connection.watch();
+await prepareStart(queryClient, session);
+followSession(session, queryClient, router);
+
+const place = document.getElementById('root');
+if (place === null) throw new Error('index.html has no #root.');
+createRoot(place).render(
+  <QueryClientProvider client={queryClient}>
+    <ThemeProvider>
+      <SignedInPerson>
+        <Appearance />
+        <RouterProvider router={router} />
+        <ToastRegion />
+      </SignedInPerson>
+    </ThemeProvider>
+  </QueryClientProvider>,
+);

@@ -1,0 +1,37 @@
+import { createRouter } from '@tanstack/react-router';
+import { homeRoute } from './routes/home-route.tsx';
+import { loginRoute } from './routes/login-route.tsx';
+import { registerRoute } from './routes/register-route.tsx';
+import { rootRoute } from './routes/root-route.tsx';
+import type { RouterContext } from './routes/router-context.ts';
+import { parseTextSearch, stringifyTextSearch } from './routes/search-params.ts';
+import { setUpRoute } from './routes/set-up-route.tsx';
+import { settingsRoute } from './routes/settings-route.tsx';
+import { shellRoute } from './routes/shell-route.tsx';
+
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  registerRoute,
+  setUpRoute,
+  shellRoute.addChildren([homeRoute, settingsRoute]),
+]);
+
+/** All addresses of the application. Pages are fetched when their link is pointed at or has the focus. */
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    parseSearch: parseTextSearch,
+    stringifySearch: stringifyTextSearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,34 @@
+import { redirect } from '@tanstack/react-router';
+import { installationQuery } from '#api/installation.ts';
+import { preferencesQuery } from '#api/preferences.ts';
+import type { RouterContext } from './router-context.ts';
+import { parseTextSearch, safeReturn } from './search-params.ts';
+
+interface GuardArguments {
+  readonly context: RouterContext;
+  readonly location: { readonly pathname: string; readonly href: string };
+}
+
+/** Sends everybody to the first run while there is no account, and nobody afterwards. */
+export async function guardInstallation({ context, location }: GuardArguments): Promise<void> {
+  const { isSetUp } = await context.queryClient.ensureQueryData(installationQuery);
+  if (!isSetUp && location.pathname !== '/set-up') throw redirect({ to: '/set-up', replace: true });
+  if (isSetUp && location.pathname === '/set-up') throw redirect({ to: '/', replace: true });
+}
+
+/** Lets only somebody who is signed in through; others sign in first and come back to where they wanted to be. */
+export async function guardSignedIn({ context, location }: GuardArguments): Promise<void> {
+  if (context.session.state().kind === 'signed-out') {
+    const to = location.href === '/' ? undefined : location.href;
+    throw redirect({ to: '/login', search: { to }, replace: true });
+  }
+  // Without its settings a page would be drawn twice. No answer is no reason to keep it closed: the browser's copy serves.
+  await context.queryClient.ensureQueryData(preferencesQuery).catch(() => undefined);
+}
+
+/** Sends somebody who is signed in away from the pages for those who are not. */
+export function guardSignedOut({ context }: GuardArguments, to: string | undefined): void {
+  if (context.session.state().kind !== 'signed-in') return;
+  const { pathname, search } = new URL(safeReturn(to, location.origin), location.origin);
+  throw redirect({ to: pathname, search: parseTextSearch(search), replace: true });
+}

@@ -1,0 +1,25 @@
+import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
+import { CrashedPage } from '../shell/pages/crashed-page.tsx';
+import { NotFoundPage } from '../shell/pages/not-found-page.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { guardInstallation } from './guards.ts';
+import type { RouterContext } from './router-context.ts';
+import { passSearch } from './search-params.ts';
+
+/** Above every page. */
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  validateSearch: passSearch,
+  beforeLoad: guardInstallation,
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  errorComponent: CrashedPage,
+});
+
+function Root() {
+  return (
+    <>
+      <PageTitle />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Action, Subject } from '@isocenter/contract/abilities.ts';
+import type { BrowserSession } from '#api/session/session.ts';
+
+/** What the guards of the routes ask. */
+export interface RouterContext {
+  readonly session: BrowserSession;
+  readonly queryClient: QueryClient;
+}
+
+/** The names of pages, each a text of its own. */
+export type TitleKey =
+  | 'shell.menu.studyList'
+  | 'shell.menu.upload'
+  | 'shell.menu.allPatients'
+  | 'shell.menu.allStudies'
+  | 'shell.menu.bin'
+  | 'shell.menu.quarantine'
+  | 'shell.menu.jobs'
+  | 'shell.menu.settings'
+  | 'shell.menu.viewer'
+  | 'shell.menu.patient'
+  | 'shell.menu.start'
+  | 'people.auth.signIn'
+  | 'people.register.title'
+  | 'system.firstRun.title';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page's name in the window's title; never a patient's. */
+    readonly titleKey?: TitleKey;
+    /** What the person must be allowed to do to open it. */
+    readonly needs?: { readonly action: Action; readonly subject: Subject };
+    /** The page fills the window and scrolls inside, as grids do. */
+    readonly fills?: boolean;
+  }
+}

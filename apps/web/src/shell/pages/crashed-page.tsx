@@ -1,0 +1,59 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#api/api-error.ts';
+import { connection } from '#api/client.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { ErrorState } from '#ui/states/state-message.tsx';
+import classes from './pages.module.css';
+
+/** A page that failed: the archive does not answer, the application was updated under it, or it has a fault. */
+export function CrashedPage({ error }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  if (isWayBroken(error)) return <NoAnswer />;
+  const isOutdated =
+    error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
+  return (
+    <div className={classes['inside']}>
+      <ErrorState
+        level={1}
+        title={isOutdated ? t('shell.page.outdatedTitle') : t('shell.page.crashedTitle')}
+        actions={<ActButton kind="primary" label={t('shell.page.reload')} onClick={() => location.reload()} />}
+        {...(error instanceof ApiError && error.requestId !== undefined
+          ? { reference: { label: error.code, code: error.requestId } }
+          : {})}
+      >
+        {isOutdated ? t('shell.page.outdatedText') : t('shell.page.crashedText')}
+      </ErrorState>
+    </div>
+  );
+}
+
+/** Waits for the archive and goes on by itself. */
+function NoAnswer() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  useEffect(() => {
+    const stop = connection.subscribe(() => {
+      if (connection.lostAt() === undefined) void router.invalidate();
+    });
+    connection.note(false);
+    return stop;
+  }, [router]);
+  return (
+    <div className={classes['alone']}>
+      <ErrorState
+        level={1}
+        title={t('shell.page.startTitle')}
+        actions={<ActButton kind="primary" label={t('shell.banner.tryNow')} onClick={() => void connection.probe()} />}
+      >
+        {t('shell.page.startText')}
+      </ErrorState>
+    </div>
+  );
+}
+
+function isWayBroken(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 503 || error.status === 502);
+}

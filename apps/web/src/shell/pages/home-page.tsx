@@ -1,0 +1,29 @@
+import { useCan } from '#api/abilities.tsx';
+import { useInstallation } from '#api/installation.ts';
+import { useUser } from '#api/session/use-session.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
+import { Navigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useRoleName } from '../use-role-name.ts';
+import classes from './pages.module.css';
+
+/** The first page: the study list, or for a role without studies what that role includes. */
+export function HomePage() {
+  const maySeeStudies = useCan('read', 'Study');
+  return maySeeStudies ? <Navigate to="/settings" replace /> : <RolePage />;
+}
+
+function RolePage() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const role = useRoleName(user.role);
+  const { institutionName } = useInstallation();
+  const name = user.fullName === '' ? user.username : user.fullName;
+  return (
+    <div className={classes['inside']}>
+      <EmptyState level={1} title={t('shell.page.clientTitle', { name })}>
+        {t('shell.page.clientText', { role })} {t('shell.page.clientNext', { institution: institutionName })}
+      </EmptyState>
+    </div>
+  );
+}

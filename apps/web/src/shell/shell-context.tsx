@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+
+/** What pages may ask of the frame around them. */
+export interface Shell {
+  readonly openCustomizer: () => void;
+  readonly openPalette: () => void;
+  readonly openKeys: () => void;
+}
+
+export const ShellContext = createContext<Shell | undefined>(undefined);
+
+/**
+ * The frame around a page.
+ * @throws Error outside the main layout.
+ */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (shell === undefined) throw new Error('This page is not inside the main layout.');
+  return shell;
+}

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { createAppRouter } from '../router.tsx';
+import { installationQuery } from '#api/installation.ts';
+import { eventStream } from '#api/server-events.ts';
+import type { BrowserSession } from '#api/session/session.ts';
+import { unsavedWork } from '#api/unsaved-work.ts';
+import { defaultLanguage, knownLanguage, rememberedLanguage, startTexts } from '#i18n/i18n.ts';
+
+/** An earlier product at this address may have left a service worker, which would go on answering with its own pages. */
+export function dropServiceWorkers(): void {
+  if (!('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker.getRegistrations().then((all) => all.map((registration) => registration.unregister()));
+}
+
+/** Fetches what the first page needs: the installation, the session that cookies may hold, and the texts. Never fails. */
+export async function prepareStart(queryClient: QueryClient, session: BrowserSession): Promise<void> {
+  const [installation] = await Promise.allSettled([queryClient.fetchQuery(installationQuery), session.renew()]);
+  const ofInstallation = installation.status === 'fulfilled' ? knownLanguage(installation.value.language) : undefined;
+  await startTexts(rememberedLanguage() ?? ofInstallation ?? defaultLanguage);
+}
+
+/** Follows the session: nothing of one person stays for the next, live events run only for somebody, guards decide again. */
+export function followSession(
+  session: BrowserSession,
+  queryClient: QueryClient,
+  router: Pick<ReturnType<typeof createAppRouter>, 'invalidate'>,
+): void {
+  let userId: number | undefined;
+  const follow = (): void => {
+    const state = session.state();
+    const nextId = state.kind === 'signed-in' ? state.user.id : undefined;
+    if (nextId === userId) return;
+    if (userId !== undefined) {
+      unsavedWork.keepFor(userId);
+      eventStream.stop();
+      queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'installation' });
+    }
+    userId = nextId;
+    if (nextId !== undefined) eventStream.start();
+    void router.invalidate();
+  };
+  session.subscribe(follow);
+  follow();
+}
