@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -111,9 +112,17 @@ test('listens again after its connection was killed, and says that something may
   }
 });
 
-test('names an unreachable server in one sentence', async () => {
-  const url = 'postgres://isocenter@127.0.0.1:1/isocenter';
+test.each(['127.0.0.1', 'localhost'])('names an unreachable server on %s in one sentence', async (host) => {
+  const url = `postgres://isocenter:secret@${host}:1/isocenter`;
   await expect(openDatabase({ url })).rejects.toThrow(/^The database cannot be reached: .*ECONNREFUSED/);
+});
+
+test('keeps the password of a malformed URL out of the error', async () => {
+  const failure = await openDatabase({ url: 'postgres://isocenter:secret@host:port/isocenter' }).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(Error);
+  expect(inspect(failure)).not.toContain('secret');
 });
 
 test('refuses a server older than PostgreSQL 15', async () => {

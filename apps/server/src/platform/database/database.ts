@@ -77,13 +77,18 @@ export async function openDatabase(address: DatabaseAddress, options: DatabaseOp
 
 async function checkServer(pool: pg.Pool): Promise<void> {
   const result = await pool.query<{ server_version: string }>('show server_version').catch((cause: unknown) => {
-    throw new Error(`The database cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
+    // Not as the cause: an error about a malformed URL carries the URL, and with it the password.
+    throw new Error(`The database cannot be reached: ${reasonOf(cause)}`);
   });
   const version = result.rows[0]?.server_version ?? '';
   if (Number.parseInt(version, 10) >= OLDEST_MAJOR) return;
   throw new Error(`The database server is PostgreSQL ${version}; Isocenter needs version ${OLDEST_MAJOR} or newer.`);
+}
+
+/** A host name with several addresses fails with a list of errors and an empty message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
 }
 
 function codeOf(error: unknown): string {

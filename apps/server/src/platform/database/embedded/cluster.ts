@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Account } from './account.ts';
 import { syncToDisk } from './durable-files.ts';
@@ -10,13 +11,14 @@ import type { Places } from './places.ts';
 export const DATABASE_USER = 'isocenter';
 
 /**
- * Makes the cluster when there is none. initdb writes into `<cluster>.init` (and syncs it), which is renamed when complete: a
- * half-made cluster is never started, and a kill in between costs nothing but a second try.
+ * Makes the cluster when there is none. initdb writes into a folder of its own (and syncs it), which is renamed when complete: a
+ * half-made cluster is never started. After a kill in between, the next try takes another folder, because the killed one's initdb
+ * may still be writing.
  */
 export async function ensureCluster(binDir: string, places: Places, major: number): Promise<{ created: boolean }> {
   if (await isDirectory(places.cluster)) return { created: false };
-  const unfinished = `${places.cluster}.init`;
-  await rm(unfinished, { recursive: true, force: true });
+  await removeUnfinished(places.cluster);
+  const unfinished = `${places.cluster}.init-${randomBytes(4).toString('hex')}`;
   const locale =
     major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8'];
   const args = ['-D', unfinished, '-U', DATABASE_USER, '-E', 'UTF8', ...locale, '--data-checksums'];
@@ -38,6 +40,15 @@ export async function ensureCluster(binDir: string, places: Places, major: numbe
 /** Spawn options that switch to the database's account. */
 export function asAccount(account: Account | null): { uid?: number; gid?: number } {
   return account ? { uid: account.uid, gid: account.gid } : {};
+}
+
+async function removeUnfinished(cluster: string): Promise<void> {
+  const database = dirname(cluster);
+  const names = (await readdir(database)).filter((name) => name.startsWith(`${basename(cluster)}.init`));
+  for (const name of names) {
+    // A living initdb can put files back while they are removed; what stays is removed by a later start.
+    await rm(join(database, name), { recursive: true, force: true }).catch(() => {});
+  }
 }
 
 async function isDirectory(path: string): Promise<boolean> {

@@ -14,20 +14,28 @@ const SQLITE_BUSY = 5;
  * so it ends with the process however that dies, needs no clean-up, and cannot be taken over by mistake as a file with a
  * process id can.
  * @throws DataDirectoryInUseError when another process, or an earlier call in this one, holds it.
+ * @throws Error when the directory cannot be made or written.
  */
 export async function lockDataDirectory(dataDir: string): Promise<DataLock> {
-  await mkdir(dataDir, { recursive: true });
-  const handle = new DatabaseSync(join(dataDir, 'isocenter.lock'), { timeout: 0 });
+  let handle: DatabaseSync | undefined;
   try {
+    await mkdir(dataDir, { recursive: true });
+    handle = new DatabaseSync(join(dataDir, 'isocenter.lock'), { timeout: 0 });
     handle.exec('BEGIN EXCLUSIVE');
   } catch (error) {
-    handle.close();
+    handle?.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
       throw new DataDirectoryInUseError(dataDir);
     }
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The data folder ${dataDir} cannot be written: ${reason}.`, { cause: error });
   }
-  return { release: () => handle.close() };
+  const held = handle;
+  return {
+    release() {
+      if (held.isOpen) held.close();
+    },
+  };
 }
 
 export class DataDirectoryInUseError extends Error {

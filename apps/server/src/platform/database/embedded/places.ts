@@ -35,7 +35,8 @@ export interface PlaceOptions {
 export async function preparePlaces({ dataDir, major, fallbackRoot, logger }: PlaceOptions): Promise<Places> {
   const home = await chooseHome(resolve(dataDir), fallbackRoot, logger);
   const database = join(home, 'database');
-  await mkdir(database, { recursive: true });
+  const isNew = (await mkdir(database, { recursive: true })) !== undefined;
+  if (isNew) await syncToDisk(home);
   await refuseOtherMajor(database, major);
   const cluster = join(database, String(major));
   const account = await databaseAccount(await ownerOf(database));
@@ -76,10 +77,10 @@ async function chooseHome(dataDir: string, fallbackRoot: string, logger: Embedde
   return elsewhere;
 }
 
-/** Lets the account's group, and nobody else, pass through a directory that is closed to it. */
+/** Lets the account's group, and nobody else, pass through a directory that is open to its owner alone. */
 async function openToAccount(directory: string, account: Account): Promise<void> {
   const { mode, uid } = await stat(directory);
-  if (uid === account.uid || (mode & 0o001) !== 0) return;
+  if (uid === account.uid || (mode & 0o077) !== 0) return;
   await chown(directory, uid, account.gid);
   await chmod(directory, (mode & 0o7777) | 0o010);
 }

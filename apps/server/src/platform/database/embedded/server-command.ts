@@ -23,6 +23,7 @@ function defaultSettings(socketDir: string): Record<string, string> {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    log_checkpoints: 'off',
     // Errors and their statements carry patients' data; the application gets them and says what may be said.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createRunDirectory } from '../../testing/run-directory.ts';
 import { firstClosedDirectory } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { stopLeftBehind } from './left-behind.ts';
@@ -17,6 +19,8 @@ import { stageBinaries } from './staging.ts';
 
 const writerFile = fileURLToPath(new URL('acknowledging-writer.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
+/** Debian's own, when the machine has one. */
+const installed = globSync('/usr/lib/postgresql/*/bin')[0];
 const nobody = { name: 'nobody', uid: 65534, gid: 65534 };
 const reachableByNobody = isRoot && (await firstClosedDirectory(join(writerFile, '..'), nobody)) === null;
 
@@ -26,7 +30,7 @@ let dataDir: string;
 let shared: string;
 
 beforeAll(async () => {
-  shared = await mkdtemp(join(tmpdir(), 'isocenter-embedded-'));
+  shared = await createRunDirectory();
   await chmod(shared, 0o755);
   await stageBinaries(await findBinaries(undefined), shared);
 });
@@ -34,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => rm(shared, { recursive: true }));
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'isocenter-embedded-'));
+  root = await mkdtemp(join(shared, 'test-'));
   await chmod(root, 0o755);
   dataDir = join(root, 'data');
   await mkdir(dataDir);
@@ -181,6 +185,26 @@ describe('starting', () => {
     await embedded.stop();
   });
 
+  test('after a kill at any moment of the first start, the second works', async () => {
+    dataDir = join(root, 'fresh');
+    for (const milliseconds of [150, 300, 450, 600, 750, 900]) {
+      const writer = spawn(process.execPath, [writerFile, dataDir], { stdio: 'ignore', env: { TMPDIR: tmpdir() } });
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await kill(writer);
+    }
+    const embedded = await startEmbedded({ dataDir });
+    expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await embedded.stop();
+  });
+
+  test.runIf(installed !== undefined)('runs with the PostgreSQL of the machine', async () => {
+    const embedded = await startEmbedded({ dataDir, binDir: installed });
+    const [row] = await query<{ version: string }>(embedded, `select version(), 'Ü' ilike 'ü' as same`);
+    expect(row).toEqual({ version: expect.stringContaining(`PostgreSQL ${/\d+/.exec(installed!)![0]}`), same: true });
+    await embedded.stop();
+    await rm(join(dataDir, 'database'), { recursive: true });
+  });
+
   test('throws away a cluster whose making was interrupted', async () => {
     await mkdir(join(dataDir, 'database', '18.init'), { recursive: true });
     await writeFile(join(dataDir, 'database', '18.init', 'PG_VERSION'), '18');
@@ -221,6 +245,13 @@ describe('refusing', () => {
   test('a PG_BIN_DIR without PostgreSQL', async () => {
     await expect(startEmbedded({ dataDir, binDir: root })).rejects.toThrow(
       `PG_BIN_DIR is ${root}, but no PostgreSQL starts from there.`,
+    );
+  });
+
+  test('a data directory that is a file', async () => {
+    await writeFile(join(root, 'file'), '');
+    await expect(startEmbedded({ dataDir: join(root, 'file') })).rejects.toThrow(
+      `The data folder ${root}/file cannot be written`,
     );
   });
 
@@ -272,7 +303,6 @@ describe('after a kill', () => {
       await kill(writer);
       process.kill(running!.pid, 'SIGKILL');
       const embedded = await startEmbedded({ dataDir });
-      expect(embedded.adopted).toBe(false);
       const [row] = await query<{ last: number }>(embedded, 'select max(id) as last from written');
       expect(row?.last).toBeGreaterThanOrEqual(last);
       await embedded.stop();

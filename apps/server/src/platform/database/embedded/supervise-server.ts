@@ -1,8 +1,8 @@
 import { rmdir } from 'node:fs/promises';
 import type { EmbeddedLogger } from './embedded-logger.ts';
 import type { Places } from './places.ts';
-import { type Postmaster, runPostmaster, stopPostmaster } from './postmaster.ts';
-import { commandLineOf, signal } from './processes.ts';
+import { findRunning, type Postmaster, runPostmaster, stopPostmaster } from './postmaster.ts';
+import { signal } from './processes.ts';
 
 export interface SupervisedServer {
   readonly adopted: boolean;
@@ -15,7 +15,7 @@ const RESTART_WINDOW_MILLISECONDS = 60_000;
 
 /**
  * Runs the server and starts it again when it dies unasked, at most five times a minute; connections find it at the same socket.
- * It is watched by its process id, because an adopted server is nobody's child.
+ * It is watched through its lock file, because an adopted server is nobody's child.
  */
 export async function superviseServer(
   command: readonly [string, ...string[]],
@@ -28,7 +28,7 @@ export async function superviseServer(
   let checking: Promise<void> | undefined;
 
   async function check(): Promise<void> {
-    if ((await commandLineOf(postmaster.pid)) !== null) return;
+    if ((await findRunning(places.cluster))?.pid === postmaster.pid) return;
     const now = Date.now();
     while (restarts[0] !== undefined && restarts[0] < now - RESTART_WINDOW_MILLISECONDS) restarts.shift();
     if (restarts.length >= RESTART_LIMIT) {
