@@ -162,7 +162,7 @@ describe('starting', () => {
   });
 
   test('works under umask 077', async () => {
-    dataDir = join(root, 'closed', 'data');
+    dataDir = join(root, 'fresh');
     const umask = process.umask(0o077);
     try {
       const embedded = await startEmbedded({ dataDir });
