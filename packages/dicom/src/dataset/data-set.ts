@@ -126,9 +126,10 @@ export class DataSet {
 
   /** Of this data set's Specific Character Set, or of the one it lies in. */
   get decoder(): TextDecode {
+    if (this.#decoder !== undefined) return this.#decoder;
     const own = this.get(specificCharacterSet);
     if (own === undefined && this.#parent !== undefined) return this.#parent.decoder;
-    this.#decoder ??= decoderFor(own === undefined ? [] : elementStrings(own, String));
+    this.#decoder = decoderFor(own === undefined ? [] : elementStrings(own, String));
     return this.#decoder;
   }
 

@@ -6,7 +6,7 @@ import type { TextDecode } from '../values/charsets.ts';
 import { utf8Term } from '../values/charsets.ts';
 import { parsePersonName } from '../values/person-name.ts';
 import type { DataSet } from './data-set.ts';
-import { elementNumbers, elementStrings } from './element-values.ts';
+import { elementNumbers, elementStrings, elementText } from './element-values.ts';
 import type { Element } from './element.ts';
 
 export interface DicomJsonOptions {
@@ -83,10 +83,13 @@ function binaryText(
 
 function textValues(element: Element, decode: TextDecode): string {
   if (element.tag === specificCharacterSet) return `"${utf8Term}"`;
-  const values = elementStrings(element, decode);
   const toJson = textToJson(element.vr);
-  if (values.length === 1) return toJson(values[0] ?? '');
-  return values.map((value) => (value === '' ? 'null' : toJson(value))).join(',');
+  const text = elementText(element, decode) ?? '';
+  if (text === '') return '';
+  if (!element.properties.multiValued || !text.includes('\\')) return toJson(text);
+  return elementStrings(element, decode)
+    .map((value) => (value === '' ? 'null' : toJson(value)))
+    .join(',');
 }
 
 function textToJson(vr: string): (value: string) => string {
@@ -95,6 +98,7 @@ function textToJson(vr: string): (value: string) => string {
 }
 
 function personNameJson(value: string): string {
+  if (!value.includes('=')) return `{"Alphabetic":${JSON.stringify(value)}}`;
   const { alphabetic, ideographic, phonetic } = parsePersonName(value);
   const groups = [
     alphabetic && `"Alphabetic":${JSON.stringify(alphabetic)}`,

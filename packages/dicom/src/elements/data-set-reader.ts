@@ -37,6 +37,7 @@ export class DataSetReader {
   readonly #little: ValueSource;
   #frame: Frame;
   #count = 0;
+  #zerosUntil = 0;
 
   constructor(bytes: Uint8Array, syntax: TransferSyntax, options: { stopAtPixelData: boolean; limits: ReadLimits }) {
     this.#bytes = bytes;
@@ -284,8 +285,11 @@ export class DataSetReader {
   }
 
   #isZeroToEnd(frame: Frame): boolean {
-    for (let at = this.position; at < frame.end; at += 1) if (this.#bytes[at] !== 0) return false;
-    return true;
+    // Remembered, or a file of zeros with a one at its end would be searched from every zero again.
+    let at = Math.max(this.position, this.#zerosUntil);
+    while (at < frame.end && this.#bytes[at] === 0) at += 1;
+    this.#zerosUntil = at;
+    return at >= frame.end;
   }
 
   #startsWithItem(offset: number, length: number): boolean {

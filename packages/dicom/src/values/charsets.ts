@@ -33,11 +33,10 @@ const maximumCachedDecoders = 200;
  * ASCII only; bytes above it are then read as UTF-8 where they are valid UTF-8 and as Latin 1 otherwise.
  */
 export function decoderFor(specificCharacterSet: readonly string[]): TextDecode {
-  const terms = specificCharacterSet.map(normaliseTerm);
-  const key = terms.join('\\');
+  const key = specificCharacterSet.join('\\');
   const known = decoders.get(key);
   if (known !== undefined) return known;
-  const decoder = createDecoder(terms);
+  const decoder = createDecoder(specificCharacterSet.map(normaliseTerm));
   if (decoders.size < maximumCachedDecoders) decoders.set(key, decoder);
   return decoder;
 }
