@@ -92,18 +92,20 @@ export class Cell {
     await this.#load(displaySet, start, generation);
   }
 
-  /** Takes note of a picture that could not be loaded; the viewport says so when it is the one to be shown. */
-  failed(imageId: string, status: number): void {
+  /**
+   * Takes note of a picture that could not be loaded. @returns whether it is the one to be shown, which the viewport
+   * then says. A volume with a missing slice goes on.
+   */
+  failed(imageId: string, status: number): boolean {
     const { displaySet, index, plane } = this.store.get();
-    if (displaySet?.kind !== 'images') return;
+    if (displaySet?.kind !== 'images' || plane) return false;
     const viewport = this.viewport();
-    const wanted = viewport instanceof StackViewport ? viewport.getTargetImageIdIndex() : plane ? undefined : index;
-    const ids = this.#host.registry.imageIds(displaySet);
-    if (wanted === undefined ? !ids.includes(imageId) : ids[wanted] !== imageId) return;
-    if (plane) return; // a volume with a missing slice is said by its progress
+    const isLoading = this.store.get().status === 'loading';
+    const wanted = viewport instanceof StackViewport && !isLoading ? viewport.getTargetImageIdIndex() : index;
+    if (this.#host.registry.imageIds(displaySet)[wanted] !== imageId) return false;
     this.stop();
-    const frame = displaySet.frames[wanted ?? index];
-    this.store.set({ status: 'failed', failure: status, frame, index: wanted ?? index });
+    this.store.set({ status: 'failed', failure: status, frame: displaySet.frames[wanted], index: wanted });
+    return true;
   }
 
   /** Tries again what failed. */

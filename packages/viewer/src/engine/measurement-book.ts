@@ -13,8 +13,16 @@ import { measurementToolOf } from './tools.ts';
 export interface MeasurementBook {
   /** In the order of their numbers. */
   readonly list: Store<{ readonly measurements: readonly Measurement[] }>;
-  /** Puts stored measurements back; ones that are there already stay as they are. */
-  readonly restore: (stored: readonly StoredMeasurement[], frameOf: (imageId: string) => Frame | undefined) => void;
+  /**
+   * Puts stored measurements back; ones that are there already stay as they are.
+   * @returns those whose pictures are not known.
+   */
+  readonly restore: (
+    stored: readonly StoredMeasurement[],
+    frameOf: (imageId: string) => Frame | undefined,
+  ) => StoredMeasurement[];
+  /** All measurements as they are kept, in the order of their numbers. */
+  readonly stored: () => StoredMeasurement[];
   readonly select: (id: string) => void;
   readonly relabel: (id: string, label: string) => void;
   readonly remove: (id: string) => void;
@@ -72,15 +80,22 @@ export function createMeasurementBook(host: BookHost): MeasurementBook {
   return {
     list,
     restore: (stored, frameOf) => {
-      for (const one of stored) {
-        if (annotation.state.getAnnotation(one.id)) continue;
+      const left = stored.filter((one) => {
+        if (annotation.state.getAnnotation(one.id)) return false;
         const item = toAnnotation(one, host, frameOf);
-        if (!item) continue;
+        if (!item) return true;
         known.add(one.id);
         annotation.state.addAnnotation(item, item.metadata?.FrameOfReferenceUID ?? noFrameOfReference);
-      }
+        return false;
+      });
       refresh();
+      return left;
     },
+    stored: () =>
+      ours()
+        .map((item) => toStored(item, host))
+        .filter((one) => one !== undefined)
+        .toSorted((a, b) => a.state.number - b.state.number),
     select: (id) => {
       annotation.selection.setAnnotationSelected(id, true, false);
       refresh();

@@ -14,6 +14,7 @@ import { createMeasurementBook, type MeasurementBook } from './measurement-book.
 import { dropVolume, showVolume } from './mpr.ts';
 import { listenToPictures, type PictureListener } from './picture-events.ts';
 import { createPictureCounter } from './picture-counter.ts';
+import { createRenewal } from './renewal.ts';
 import { createScreen, type Screen } from './screen.ts';
 import { createStore, type Store, type WritableStore } from './store.ts';
 import { loadSeries, loadStudy } from './study-loader.ts';
@@ -53,6 +54,7 @@ export class Viewer {
   readonly #abort = new AbortController();
   readonly #seen = createPictureCounter((id) => this.#pictures(id));
   readonly #loaded = createPictureCounter((id) => this.#pictures(id));
+  readonly #renewal: (cells: readonly Cell[]) => Promise<void>;
   readonly #stop: readonly (() => void)[];
   #volume: ImageDisplaySet | undefined;
   #hung = false;
@@ -64,6 +66,7 @@ export class Viewer {
     this.store = createStore<ViewerState>(initialState);
     this.#engine = new RenderingEngine(`study-${opened}`);
     this.#registry = createFrameRegistry(options.archive.root, options.studyUid);
+    this.#renewal = createRenewal(options.archive);
     this.#screen = createScreen(this.#engine, () => this.#shownCells());
     this.#groups = {
       grid: createToolGroup(`grid-${opened}`, options.askText),
@@ -214,11 +217,12 @@ export class Viewer {
     );
   }
 
-  /** Puts kept measurements on their pictures; those of pictures that are not in the study are left out. */
-  restore(stored: readonly StoredMeasurement[]): void {
+  /** Puts kept measurements on their pictures. @returns those whose pictures are not known, perhaps not yet. */
+  restore(stored: readonly StoredMeasurement[]): StoredMeasurement[] {
     for (const displaySet of this.displaySets()) if (displaySet.kind === 'images') this.#registry.imageIds(displaySet);
-    this.measurements.restore(stored, this.#registry.frameOf);
+    const left = this.measurements.restore(stored, this.#registry.frameOf);
     this.#redrawMeasurements();
+    return left;
   }
 
   /** Ends everything and forgets the study. */
@@ -333,7 +337,8 @@ export class Viewer {
   #pictureListener(): PictureListener {
     return {
       failed: (imageId, status) => {
-        for (const cell of this.#shownCells()) cell.failed(imageId, status);
+        const failed = this.#shownCells().filter((cell) => cell.failed(imageId, status));
+        if (status === 401 && failed.length > 0) void this.#renewal(failed);
       },
       arrived: (imageId) => {
         const id = this.#registry.displaySetOf(imageId);

@@ -1,11 +1,11 @@
-import { type ShownName, personName } from '../dicom-json/person-name.ts';
+import { type NameGroups, personName } from '../dicom-json/person-name.ts';
 import { type DicomJson, number, text } from '../dicom-json/values.ts';
 import { functionalGroup } from '../dicom-json/functional-groups.ts';
 import type { Frame } from '../study/model.ts';
 
 /** What the corners of a viewport say about the picture. Values as recorded; the interface writes dates and units. */
 export interface OverlayFacts {
-  readonly patientName: ShownName | undefined;
+  readonly patientName: NameGroups | undefined;
   readonly patientId: string | undefined;
   readonly sex: string | undefined;
   /** As recorded (`047Y`), see PS3.5 §6.2 AS. */

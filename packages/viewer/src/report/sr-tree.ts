@@ -1,4 +1,4 @@
-import { type ShownName, personName } from '../dicom-json/person-name.ts';
+import { type NameGroups, personName } from '../dicom-json/person-name.ts';
 import { type DicomJson, items, number, text } from '../dicom-json/values.ts';
 
 /** A structured report (PS3.3 §A.35) as a tree for reading. All text is untrusted. */
@@ -6,7 +6,7 @@ export interface ReportTree {
   readonly title: string;
   readonly complete: boolean;
   readonly verified: boolean;
-  readonly verifiers: readonly ShownName[];
+  readonly verifiers: readonly NameGroups[];
   /** YYYYMMDD of the content; undefined when not recorded. */
   readonly date: string | undefined;
   readonly content: readonly ReportNode[];
@@ -26,7 +26,7 @@ export type ReportValue =
   | { readonly kind: 'none' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number | undefined; readonly unit: string }
-  | { readonly kind: 'person'; readonly name: ShownName }
+  | { readonly kind: 'person'; readonly name: NameGroups }
   /** YYYYMMDD, HHMMSS or both, as recorded. */
   | { readonly kind: 'moment'; readonly text: string }
   | { readonly kind: 'reference'; readonly sopInstanceUid: string; readonly frame: number | undefined };

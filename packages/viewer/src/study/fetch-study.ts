@@ -8,6 +8,8 @@ export interface Archive {
   readonly root: string;
   /** A bearer token for archives that do not use the session cookie; called before every request. */
   readonly token?: (() => Promise<string | undefined> | string | undefined) | undefined;
+  /** Called when the archive says that nobody is signed in (401); true when it is worth asking again. */
+  readonly renew?: (() => Promise<boolean>) | undefined;
 }
 
 /** Why the archive did not give what was asked for. */
@@ -52,15 +54,21 @@ export function fetchMetadata(
  * @throws ArchiveError for any other status and when no answer comes; AbortError when the signal is set.
  */
 export async function fetchFrom(archive: Archive, url: string, accept: string, signal: AbortSignal): Promise<Response> {
+  const first = await send(archive, url, accept, signal);
+  const again = first.status === 401 && (await archive.renew?.().catch(() => false)) === true;
+  const response = again ? await send(archive, url, accept, signal) : first;
+  if (!response.ok) throw new ArchiveError(response.status, `The archive answered ${response.status}`);
+  return response;
+}
+
+async function send(archive: Archive, url: string, accept: string, signal: AbortSignal): Promise<Response> {
   const token = await archive.token?.();
   const headers: Record<string, string> = { accept };
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
-  const response = await fetch(url, { headers, signal, credentials: 'same-origin' }).catch((cause: unknown) => {
+  return fetch(url, { headers, signal, credentials: 'same-origin' }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
     throw new ArchiveError(0, 'The archive did not answer', cause);
   });
-  if (!response.ok) throw new ArchiveError(response.status, `The archive answered ${response.status}`);
-  return response;
 }
 
 async function fetchDataSets(archive: Archive, url: string, signal: AbortSignal): Promise<DicomJson[]> {
