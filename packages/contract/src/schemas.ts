@@ -1,4 +1,4 @@
-import Type, { type TObject, type TProperties } from 'typebox';
+import Type, { type TObject, type TProperties, type TUnsafe } from 'typebox';
 
 /** An object that refuses unknown keys: the only kind that bodies, queries and params are made of. */
 export function strict<P extends TProperties>(properties: P): TObject<P> {
@@ -24,3 +24,8 @@ export const PersonName = Type.Object({
   ideographic: Type.String(),
   phonetic: Type.String(),
 });
+
+/** One of a few fixed values. */
+export function oneOf<const V extends readonly (string | number)[]>(values: V): TUnsafe<V[number]> {
+  return Type.Unsafe<V[number]>({ enum: [...values] });
+}

@@ -182,7 +182,6 @@ const archive = [
      pack_id integer not null references pack (id),
      pack_offset bigint not null,
      size_bytes bigint not null,
-     discarded_at timestamptz,
      unique (sop_uid, sha256)
    )`,
 ];

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Instant, PersonName, strict } from '../schemas.ts';
+import { CalendarDate, Instant, PersonName, strict, oneOf } from '../schemas.ts';
 import { StudyRow } from './study.ts';
 
 export const PatientRow = Type.Object({
@@ -26,11 +26,11 @@ export const listPatients = defineRoute({
   access: { kind: 'ability', action: 'read', subject: 'Patient' },
   query: strict({
     q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    sex: Type.Optional(Type.Union(['M', 'F', 'O'].map((s) => Type.Literal(s)))),
+    sex: Type.Optional(oneOf(['M', 'F', 'O'])),
     birthFrom: Type.Optional(CalendarDate),
     birthTo: Type.Optional(CalendarDate),
-    sort: Type.Optional(Type.Union(patientSortColumns.map((c) => Type.Literal(c)))),
-    direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+    sort: Type.Optional(oneOf(patientSortColumns)),
+    direction: Type.Optional(oneOf(['asc', 'desc'])),
     cursor: Type.Optional(Type.String({ maxLength: 500 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   }),

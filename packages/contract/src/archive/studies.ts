@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Instant, Uid, strict } from '../schemas.ts';
+import { CalendarDate, Instant, Uid, strict, oneOf } from '../schemas.ts';
 import { InstanceRow, SeriesRow, StudyRow } from './study.ts';
 
 const Text = Type.String({ minLength: 1, maxLength: 200 });
@@ -21,7 +21,7 @@ export const studyFilterFields = {
   receivedFrom: Type.Optional(Instant),
   receivedTo: Type.Optional(Instant),
   modality: Type.Optional(List),
-  modalityMatch: Type.Optional(Type.Union([Type.Literal('any'), Type.Literal('all')])),
+  modalityMatch: Type.Optional(oneOf(['any', 'all'])),
   status: Type.Optional(List),
   priority: Type.Optional(List),
   tag: Type.Optional(List),
@@ -63,8 +63,8 @@ export const listStudies = defineRoute({
   access: { kind: 'ability', action: 'read', subject: 'Study' },
   query: strict({
     ...studyFilterFields,
-    sort: Type.Optional(Type.Union(studySortColumns.map((c) => Type.Literal(c)))),
-    direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+    sort: Type.Optional(oneOf(studySortColumns)),
+    direction: Type.Optional(oneOf(['asc', 'desc'])),
     cursor: Type.Optional(Type.String({ maxLength: 500 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   }),
@@ -88,7 +88,7 @@ export const listStudyValues = defineRoute({
   summary: 'Values to filter by',
   access: { kind: 'ability', action: 'read', subject: 'Study' },
   query: strict({
-    field: Type.Union(['modality', 'institution', 'referringPhysician', 'station', 'tag'].map((f) => Type.Literal(f))),
+    field: oneOf(['modality', 'institution', 'referringPhysician', 'station', 'tag']),
     q: Type.Optional(Text),
   }),
   response: Type.Object({ values: Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() })) }),

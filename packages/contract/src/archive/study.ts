@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CalendarDate, Instant, PersonName, Uid } from '../schemas.ts';
+import { CalendarDate, Instant, PersonName, Uid, oneOf } from '../schemas.ts';
 
 export const studyStatuses = [
   'received',
@@ -14,11 +14,11 @@ export const studyStatuses = [
   'rejected',
 ] as const;
 export type StudyStatus = (typeof studyStatuses)[number];
-export const StudyStatus = Type.Union(studyStatuses.map((s) => Type.Literal(s)));
+export const StudyStatus = oneOf(studyStatuses);
 
 export const priorities = ['routine', 'urgent', 'stat'] as const;
 export type Priority = (typeof priorities)[number];
-export const Priority = Type.Union(priorities.map((p) => Type.Literal(p)));
+export const Priority = oneOf(priorities);
 
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 

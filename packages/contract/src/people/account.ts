@@ -1,19 +1,17 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { strict } from '../schemas.ts';
+import { strict, oneOf } from '../schemas.ts';
 
 export const languages = ['en', 'de', 'fr', 'pt'] as const;
 
 /** How one person has set up the application. Unknown to the server beyond its size limits: `views` belongs to the screens. */
 export const Preferences = strict({
-  language: Type.Optional(Type.Union(languages.map((l) => Type.Literal(l)))),
-  skin: Type.Optional(Type.Union(['light', 'dark', 'bordered', 'semi-dark'].map((s) => Type.Literal(s)))),
-  dateFormat: Type.Optional(
-    Type.Union(['DD MMM YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY'].map((f) => Type.Literal(f))),
-  ),
-  timeFormat: Type.Optional(Type.Union([Type.Literal('24h'), Type.Literal('12h')])),
-  density: Type.Optional(Type.Union(['comfortable', 'standard', 'compact'].map((d) => Type.Literal(d)))),
-  fontScale: Type.Optional(Type.Union([90, 100, 112, 125].map((n) => Type.Literal(n)))),
+  language: Type.Optional(oneOf(languages)),
+  skin: Type.Optional(oneOf(['light', 'dark', 'bordered', 'semi-dark'])),
+  dateFormat: Type.Optional(oneOf(['DD MMM YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY'])),
+  timeFormat: Type.Optional(oneOf(['24h', '12h'])),
+  density: Type.Optional(oneOf(['comfortable', 'standard', 'compact'])),
+  fontScale: Type.Optional(oneOf([90, 100, 112, 125])),
   layout: Type.Optional(
     Type.Record(Type.String({ maxLength: 40 }), Type.Union([Type.String({ maxLength: 40 }), Type.Boolean()])),
   ),

@@ -1,16 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, strict, Uid, Uuid } from '../schemas.ts';
+import { Instant, Nothing, strict, Uid, Uuid, oneOf } from '../schemas.ts';
 
 /** The measuring tools whose results are kept. */
-export const AnnotationTool = Type.Union([
-  Type.Literal('length'),
-  Type.Literal('angle'),
-  Type.Literal('ellipse'),
-  Type.Literal('rectangle'),
-  Type.Literal('probe'),
-  Type.Literal('arrow'),
-]);
+export const AnnotationTool = oneOf(['length', 'angle', 'ellipse', 'rectangle', 'probe', 'arrow']);
 
 const Point = Type.Array(Type.Number(), { minItems: 3, maxItems: 3 });
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { strict } from '../schemas.ts';
+import { strict, oneOf } from '../schemas.ts';
 import { Session } from '../people/auth.ts';
 
 /** What a browser may know before anyone signed in. */
@@ -11,7 +11,7 @@ export const Installation = Type.Object({
   institutionName: Type.String(),
   language: Type.String(),
   dateFormat: Type.String(),
-  registration: Type.Union([Type.Literal('first'), Type.Literal('demo'), Type.Literal('open'), Type.Literal('closed')]),
+  registration: oneOf(['first', 'demo', 'open', 'closed']),
   version: Type.String(),
 });
 export type Installation = Static<typeof Installation>;
@@ -30,7 +30,7 @@ export const Endpoints = Type.Object({
   dimseHost: Type.String(),
   dimsePort: Type.Integer(),
   dicomWebUrl: Type.String(),
-  database: Type.Union([Type.Literal('embedded'), Type.Literal('external')]),
+  database: oneOf(['embedded', 'external']),
   freeBytes: Type.Integer(),
 });
 export type Endpoints = Static<typeof Endpoints>;
@@ -54,7 +54,7 @@ export const setUp = defineRoute({
     email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', maxLength: 254 }),
     password: Type.String({ minLength: 12, maxLength: 256 }),
     institutionName: Type.String({ minLength: 1, maxLength: 120 }),
-    language: Type.Union(['en', 'de', 'fr', 'pt'].map((l) => Type.Literal(l))),
+    language: oneOf(['en', 'de', 'fr', 'pt']),
     dateFormat: Type.String({ minLength: 1, maxLength: 20 }),
     loadSamples: Type.Boolean(),
   }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, Uuid, strict } from '../schemas.ts';
+import { Instant, Nothing, Uuid, strict, oneOf } from '../schemas.ts';
 
 export const jobStates = ['pending', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
@@ -9,7 +9,7 @@ export const JobRow = Type.Object({
   id: Uuid,
   kind: Type.String(),
   title: Type.String(),
-  state: Type.Union(jobStates.map((s) => Type.Literal(s))),
+  state: oneOf(jobStates),
   /** Units of work done and in all; `total` 0 means not known yet. */
   done: Type.Integer(),
   total: Type.Integer(),

@@ -197,7 +197,6 @@ interface QuarantinedInstanceTable {
   pack_id: number;
   pack_offset: number;
   size_bytes: number;
-  discarded_at: Date | null;
 }
 
 interface RefusedCallerTable {

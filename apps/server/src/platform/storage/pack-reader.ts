@@ -65,7 +65,7 @@ export class PackReader {
   }
 
   async close(): Promise<void> {
-    for (const packId of [...this.#open.keys()]) await this.forget(packId);
+    for (const packId of this.#open.keys()) await this.forget(packId);
   }
 
   async #with<T>(packId: number, use: (fd: number) => Promise<T>): Promise<T> {

@@ -116,9 +116,8 @@ function text(dataSet: DataSet, keyword: string, longest: number): string {
 
 /** PostgreSQL takes no NUL, and no list shows control characters. */
 function clean(value: string, longest: number): string {
-  // oxlint-disable-next-line no-control-regex -- they are what is removed
   return value
-    .replaceAll(/[\u0000-\u001f\u007f]/g, ' ')
+    .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, longest)
     .toWellFormed();

@@ -252,7 +252,7 @@ export async function insertQuarantined(
     for (const { record, sha256, source, location } of objects) {
       await client.query({
         text: `insert into quarantined_instance (reason, source, sop_uid, study_uid, transfer_syntax_uid, sha256, pack_id, pack_offset, size_bytes)
-               values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (sop_uid, sha256) do update set at = now(), discarded_at = null`,
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (sop_uid, sha256) do update set at = now()`,
         values: [
           reason,
           source.name,

@@ -1,7 +1,8 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { inflateDataSet } from '@isocenter/dicom/elements/deflate.ts';
-import { readDataSet, type PixelDataLocation } from '@isocenter/dicom/elements/read-data-set.ts';
+import type { PixelDataLocation } from '@isocenter/dicom/elements/pixel-data-location.ts';
+import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
 import {
   bytesSource,

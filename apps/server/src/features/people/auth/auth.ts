@@ -19,6 +19,9 @@ import {
 import { hashPassword, passwordFits } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
+export { accessTokenOf, setSessionCookies } from './cookies.ts';
+export { Sessions } from './sessions.ts';
+
 const windowMilliseconds = 15 * 60_000;
 const triesPerWindow = 10;
 
@@ -102,5 +105,50 @@ export async function registerAccount(
       { action: 'auth.register', detail: { role: account.role } },
     );
     return { account };
+  });
+}
+
+export async function hasAccounts(db: Db): Promise<boolean> {
+  return (await countAccounts(db)) > 0;
+}
+
+/**
+ * The account that everything begins with. Runs in the caller's transaction.
+ * @throws AppError `already-set-up` when there is any account
+ */
+export async function createFirstAdministrator(
+  tx: Db,
+  person: { email: string; password: string; fullName: string },
+): Promise<Account> {
+  const passwordHash = await hashPassword(person.password);
+  await lockAccounts(tx);
+  if (await hasAccounts(tx)) throw new AppError('already-set-up', 'This installation has its administrator. Sign in.');
+  const [username = 'administrator'] = person.email.split('@');
+  return insertAccount(tx, { email: person.email, username, fullName: person.fullName, passwordHash, role: 'admin' });
+}
+
+/**
+ * The two accounts of the specification, with its passwords; the demo never listens beyond this computer.
+ * @returns the administrator when there was no account yet
+ */
+export async function seedDemoAccounts(db: Db): Promise<Account | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await lockAccounts(tx);
+    if (await hasAccounts(tx)) return undefined;
+    const administrator = await insertAccount(tx, {
+      email: 'admin@demo.com',
+      username: 'johndoe',
+      fullName: 'John Doe',
+      passwordHash: await hashPassword('admin'),
+      role: 'admin',
+    });
+    await insertAccount(tx, {
+      email: 'client@demo.com',
+      username: 'janedoe',
+      fullName: 'Jane Doe',
+      passwordHash: await hashPassword('client'),
+      role: 'client',
+    });
+    return administrator;
   });
 }

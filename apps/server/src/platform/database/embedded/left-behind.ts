@@ -1,16 +1,19 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSystemError } from './durable-files.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { findRunning, stopPostmaster } from './postmaster.ts';
 
-/** Where the database of a data directory lives: there, or where `startEmbedded` noted that it went. */
+/**
+ * Where the database of a data directory, which exists, lives: there, or where `startEmbedded` noted that it went. Without
+ * symbolic links, so that one database has one path.
+ */
 export async function databaseHome(dataDir: string): Promise<string> {
   const noted = await readFile(join(dataDir, 'database-location'), 'utf8').catch((error: unknown) => {
     if (isSystemError(error, 'ENOENT')) return dataDir;
     throw error;
   });
-  return noted.trim();
+  return realpath(noted.trim());
 }
 
 /**

@@ -6,7 +6,7 @@ import { isSystemError } from './durable-files.ts';
 import type { EmbeddedLogger } from './embedded-logger.ts';
 import type { Places } from './places.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { commandLineOf, processesWorkingIn, signal, waitUntil } from './processes.ts';
+import { commandLineOf, processesWorkingIn, signal, waitUntil, worksIn } from './processes.ts';
 import { SOCKET_PORT } from './server-command.ts';
 
 /** Crash recovery replays up to `max_wal_size`; on a slow disk that takes minutes. */
@@ -57,7 +57,8 @@ export async function findRunning(cluster: string): Promise<{ pid: number; comma
   const file = await readPostmasterFile(cluster);
   if (!file) return null;
   const commandLine = await commandLineOf(file.pid);
-  if (commandLine === null || !/postgres/.test(commandLine) || !commandLine.includes(` -D ${cluster} `)) return null;
+  if (commandLine === null || !/postgres/.test(commandLine)) return null;
+  if (!((await worksIn(file.pid, cluster)) ?? commandLine.includes(` -D ${cluster} `))) return null;
   return { pid: file.pid, commandLine };
 }
 

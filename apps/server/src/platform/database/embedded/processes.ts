@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /** The command line of a living process, its arguments joined by a space; `null` when it is gone or a zombie. */
@@ -15,17 +15,23 @@ export async function commandLineOf(pid: number): Promise<string | null> {
 }
 
 /**
- * Processes that work inside `directory` (Linux only; elsewhere the list is empty). Zombies have no working directory, and a
- * reused process id has another one, so this tells a dead server from a living one where a process id alone cannot.
+ * Whether a process works in `directory`, compared by device and inode, so that symbolic links, bind mounts and renames do not
+ * matter. `null` where that cannot be known (not Linux). Zombies work nowhere.
+ */
+export async function worksIn(pid: number, directory: string): Promise<boolean | null> {
+  if (process.platform !== 'linux') return null;
+  const [its, wanted] = await Promise.all([stat(`/proc/${pid}/cwd`).catch(() => null), stat(directory)]);
+  return its !== null && its.ino === wanted.ino && its.dev === wanted.dev;
+}
+
+/**
+ * Processes that work inside `directory` (Linux only; elsewhere the list is empty). A reused process id belongs to a process that
+ * works elsewhere, so this tells a dead server from a living one where a process id alone cannot.
  */
 export async function processesWorkingIn(directory: string): Promise<number[]> {
   if (process.platform !== 'linux') return [];
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(
-    pids.map(async (pid) =>
-      (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === directory ? [Number(pid)] : [],
-    ),
-  );
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const found = await Promise.all(pids.map(async (pid) => ((await worksIn(pid, directory)) ? [pid] : [])));
   return found.flat();
 }
 

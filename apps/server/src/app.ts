@@ -1,0 +1,139 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { Ingest } from '#features/archive/ingest/ingest.ts';
+import { patientRoutes } from '#features/archive/patients/patient-routes.ts';
+import { quarantineRoutes } from '#features/archive/quarantine/quarantine-routes.ts';
+import { studyRoutes } from '#features/archive/studies/study-routes.ts';
+import { startDimse } from '#features/network/dimse/dimse.ts';
+import { accountRoutes } from '#features/people/account/account-routes.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { authRoutes } from '#features/people/auth/auth-routes.ts';
+import { accessTokenOf, Sessions } from '#features/people/auth/auth.ts';
+import { Events } from '#features/system/events/events.ts';
+import { eventRoutes } from '#features/system/events/events-routes.ts';
+import { documentationRoutes } from '#features/system/health/documentation-routes.ts';
+import { healthRoutes } from '#features/system/health/health-routes.ts';
+import { metricsRoutes } from '#features/system/health/metrics.ts';
+import { installationRoutes } from '#features/system/installation/installation-routes.ts';
+import { registrationPolicy } from '#features/system/installation/installation.ts';
+import { jobRoutes } from '#features/system/jobs/job-routes.ts';
+import { Jobs } from '#features/system/jobs/jobs.ts';
+import { loadSamplesJob } from '#features/system/samples/samples.ts';
+import type { Database } from '#platform/database/database.ts';
+import { createHttpServer } from '#platform/http/http-server.ts';
+import { serveWebApplication } from '#platform/http/web-application.ts';
+import { WorkQueue } from '#platform/jobs/work-queue.ts';
+import { PackStore } from '#platform/storage/pack-store.ts';
+import { startCare } from './care.ts';
+import type { Config } from './config.ts';
+import { seedDemo } from './demo.ts';
+
+export interface AppNeeds {
+  readonly config: Config;
+  readonly database: Database;
+  readonly logger: FastifyBaseLogger;
+  readonly webFolder: string;
+  readonly version: string;
+}
+
+export interface App {
+  readonly httpPort: number;
+  readonly dimsePort: number;
+  /** Takes nothing new, lets what runs come to its end, closes. */
+  close(): Promise<void>;
+}
+
+const drainMilliseconds = 20_000;
+
+/** The product's table of contents: what it is made of, in the order in which it is put together. */
+export async function startApp({ config, database, logger, webFolder, version }: AppNeeds): Promise<App> {
+  const { db, pool } = database;
+  const isTls = config.publicUrl?.startsWith('https:') === true;
+  let isStopping = false;
+
+  const store = await PackStore.open(db, join(config.dataDir, 'packs'));
+  const ingest = new Ingest(pool, store);
+  const sessions = await Sessions.open(db);
+  const queue = await WorkQueue.open(pool, logger);
+  const jobs = new Jobs(db, queue, [loadSamplesJob(ingest)]);
+  const events = await Events.open(database);
+  const dimse = await startDimse(
+    {
+      host: config.dimseHost,
+      port: config.roles.has('dimse') ? config.dimsePort : 0,
+      aeTitle: config.aeTitle,
+      tls: config.dimseTls,
+    },
+    { db, ingest, logger },
+  );
+
+  const server = await createHttpServer({
+    logger,
+    trustProxy: config.publicUrl !== undefined,
+    isTls,
+    authenticate: async (request) => {
+      const token = accessTokenOf(request, isTls);
+      return token === undefined ? undefined : sessions.principal(token, request.ip);
+    },
+    onRefused: async ({ route, principal }) => {
+      if (principal === undefined) return;
+      await recordAudit(db, principal, {
+        action: 'access.refused',
+        outcome: 'refused',
+        detail: { method: route.method, path: route.path },
+      });
+    },
+  });
+
+  healthRoutes(server, { db, isStopping: () => isStopping });
+  metricsRoutes(server, { eventStreams: () => events.subscriberCount, associations: dimse.associationCount });
+  installationRoutes(server, {
+    db,
+    sessions,
+    isTls,
+    isDemo: config.isDemo,
+    isInsecureLab: config.isInsecureLab,
+    version,
+    dataDir: config.dataDir,
+    endpoints: {
+      aeTitle: config.aeTitle,
+      dimseHost: config.dimseHost,
+      dimsePort: dimse.port,
+      database: config.databaseUrl === undefined ? 'embedded' : 'external',
+    },
+    baseUrlOf: (request) => config.publicUrl ?? `${request.protocol}://${request.host}`,
+    loadSamples: async (account) => void (await jobs.begin('load-samples', account, 'samples.load')),
+  });
+  authRoutes(server, { db, sessions, isTls, registrationPolicy: () => registrationPolicy(db, config.isDemo) });
+  accountRoutes(server, { db });
+  studyRoutes(server, { db });
+  patientRoutes(server, { db });
+  quarantineRoutes(server, { db });
+  jobRoutes(server, { db, jobs });
+  eventRoutes(server, { events });
+  documentationRoutes(server, { version });
+  await serveWebApplication(server, webFolder);
+
+  if (config.isDemo) await seedDemo(db, jobs);
+  if (config.roles.has('jobs')) await jobs.work();
+  const care = config.roles.has('jobs') ? startCare(db, store, logger) : undefined;
+  if (config.roles.has('http')) await server.fastify.listen({ host: config.host, port: config.httpPort });
+
+  return {
+    httpPort: portOf(server.fastify.server.address()),
+    dimsePort: dimse.port,
+    async close() {
+      isStopping = true;
+      await care?.stop();
+      await Promise.all([dimse.close(drainMilliseconds), events.close(), queue.close(drainMilliseconds)]);
+      await server.fastify.close();
+      await ingest.drain();
+      await store.close();
+    },
+  };
+}
+
+function portOf(address: string | AddressInfo | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

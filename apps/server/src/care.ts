@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { purgeBin, tendStudies } from '#features/archive/studies/studies.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
+
+const tendMilliseconds = 5_000;
+const purgeMilliseconds = 3_600_000;
+
+/** What the archive does by itself at intervals. A failed round is logged and tried again at the next. */
+export function startCare(db: Db, store: PackStore, logger: FastifyBaseLogger): { stop(): Promise<void> } {
+  const rounds = [
+    every(tendMilliseconds, 'tending studies', () => tendStudies(db), logger),
+    every(purgeMilliseconds, 'emptying the bin', () => purge(db, store), logger),
+  ];
+  return {
+    async stop() {
+      await Promise.all(rounds.map((stop) => stop()));
+    },
+  };
+}
+
+async function purge(db: Db, store: PackStore): Promise<void> {
+  while ((await purgeBin(db)) > 0);
+  await store.removeEmptyPacks();
+}
+
+function every(
+  milliseconds: number,
+  what: string,
+  work: () => Promise<void>,
+  logger: FastifyBaseLogger,
+): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    running = work()
+      .catch((error: unknown) =>
+        logger.error({ what, reason: error instanceof Error ? error.message : 'unknown' }, 'regular care failed'),
+      )
+      .finally(() => (isBusy = false));
+  }, milliseconds);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

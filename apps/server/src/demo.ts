@@ -1,0 +1,20 @@
+import { seedDemoAccounts } from '#features/people/auth/auth.ts';
+import { saveInstallationProfile } from '#features/system/installation/installation.ts';
+import type { Jobs } from '#features/system/jobs/jobs.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+/** Fills an empty demo installation: the two accounts of the specification and the sample studies. */
+export async function seedDemo(db: Db, jobs: Jobs): Promise<void> {
+  const administrator = await seedDemoAccounts(db);
+  if (administrator === undefined) return;
+  await saveInstallationProfile(db, {
+    institutionName: 'Riverside Imaging Group',
+    language: 'en',
+    dateFormat: 'DD MMM YYYY',
+  });
+  await jobs.begin(
+    'load-samples',
+    { accountId: administrator.id, actor: administrator.email, address: '' },
+    'samples.load',
+  );
+}

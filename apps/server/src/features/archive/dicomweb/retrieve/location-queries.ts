@@ -1,0 +1,117 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { visibleStudies } from '#features/people/access/access.ts';
+import type { Db, PixelFormat } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+/** Where an instance lies and what has to be known to send it. */
+export interface StoredInstance {
+  readonly instanceKey: number;
+  readonly studyUid: string;
+  readonly seriesUid: string;
+  readonly sopUid: string;
+  readonly sopClassUid: string;
+  readonly transferSyntaxUid: string;
+  readonly frameCount: number;
+  readonly pixelFormat: PixelFormat | null;
+  readonly packId: number;
+  readonly packOffset: number;
+  readonly sizeBytes: number;
+  /** Of the data set as received, in hexadecimal. */
+  readonly sha256: string;
+}
+
+export interface StudyAddress {
+  readonly studyUid: string;
+  readonly seriesUid?: string;
+  readonly sopUid?: string;
+}
+
+export type Viewer = Pick<Principal, 'scope'>;
+
+/** The instances at an address that exist for the viewer, by series number and instance number. Empty when there are none. */
+export async function listStored(db: Db, viewer: Viewer, address: StudyAddress): Promise<StoredInstance[]> {
+  const { rows } = await sql<StoredInstance>`
+    select ${storedColumns}
+    ${fromVisible(viewer, address)}
+    order by series.number nulls last, series.id, instance.number nulls last, instance.id`.execute(db);
+  return rows;
+}
+
+/** One instance with its frame table, when it exists for the viewer. */
+export async function findStored(
+  db: Db,
+  viewer: Viewer,
+  address: Required<StudyAddress>,
+): Promise<(StoredInstance & { readonly frameTable: Buffer | null }) | undefined> {
+  const { rows } = await sql<StoredInstance & { frameTable: Buffer | null }>`
+    select ${storedColumns}, instance.frame_table as "frameTable"
+    ${fromVisible(viewer, address)}`.execute(db);
+  return rows[0];
+}
+
+/** The instance in the middle of what is at an address and has pixels: the one that stands for the rest. */
+export async function findRepresentative(
+  db: Db,
+  viewer: Viewer,
+  address: StudyAddress,
+): Promise<StoredInstance | undefined> {
+  const { rows } = await sql<StoredInstance>`
+    with pictures as (
+      select ${storedColumns}, row_number() over (order by instance.number nulls last, instance.id) as place, count(*) over () as total
+      ${fromVisible(viewer, address)} and instance.frame_count > 0
+        and series.id = (
+          select first.id from series first
+          where first.study_key = study.id and exists (select from instance where series_key = first.id and frame_count > 0)
+            ${address.seriesUid === undefined ? sql`` : sql`and first.series_uid = ${address.seriesUid}`}
+          order by first.number nulls last, first.id limit 1)
+    )
+    select * from pictures where place = (total + 1) / 2`.execute(db);
+  return rows[0];
+}
+
+/** The header text of each of these instances, in their order. Keys of what is gone are left out. */
+export async function readHeaders(db: Db, instanceKeys: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ header: string }>`
+    select header from unnest(${sql.val(instanceKeys)}::bigint[]) with ordinality as wanted (id, place)
+    join instance using (id) order by place`.execute(db);
+  return rows.map((row) => row.header);
+}
+
+/** What a list of instances at an address depends on: changes whenever one comes or goes. Undefined when nothing is visible there. */
+export async function findState(
+  db: Db,
+  viewer: Viewer,
+  { studyUid, seriesUid }: StudyAddress,
+): Promise<{ readonly state: string; readonly instanceCount: number } | undefined> {
+  const { rows } = await sql<{ key: number; count: number; changed: Date }>`
+    select ${seriesUid === undefined ? sql`study.id` : sql`series.id`} as key,
+      ${seriesUid === undefined ? sql`tally.instance_count` : sql`series.instance_count`} as count,
+      ${seriesUid === undefined ? sql`tally.changed_at` : sql`series.changed_at`} as changed
+    from study
+    ${seriesUid === undefined ? sql`join study_tally tally on tally.study_key = study.id` : sql`join series on series.study_key = study.id and series.series_uid = ${seriesUid}`}
+    where study.study_uid = ${studyUid} and ${isVisible(viewer)}`.execute(db);
+  const row = rows[0];
+  if (row === undefined || row.count === 0) return undefined;
+  return { state: `${row.key}-${row.count}-${row.changed.getTime()}`, instanceCount: row.count };
+}
+
+const storedColumns = sql`
+  instance.id as "instanceKey", study.study_uid as "studyUid", series.series_uid as "seriesUid", instance.sop_uid as "sopUid",
+  instance.sop_class_uid as "sopClassUid", instance.transfer_syntax_uid as "transferSyntaxUid", instance.frame_count as "frameCount",
+  instance.pixel_format as "pixelFormat", instance.pack_id as "packId", instance.pack_offset as "packOffset",
+  instance.size_bytes as "sizeBytes", encode(instance.sha256, 'hex') as sha256`;
+
+function fromVisible(viewer: Viewer, { studyUid, seriesUid, sopUid }: StudyAddress): RawBuilder<unknown> {
+  return sql`
+    from study
+    join series on series.study_key = study.id
+    join instance on instance.series_key = series.id
+    where study.study_uid = ${studyUid}
+      ${seriesUid === undefined ? sql`` : sql`and series.series_uid = ${seriesUid}`}
+      ${sopUid === undefined ? sql`` : sql`and instance.sop_uid = ${sopUid}`}
+      and ${isVisible(viewer)}`;
+}
+
+function isVisible(viewer: Viewer): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${visibleStudies(viewer)} and study.binned_at is null`;
+}

@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { constants, createGzip, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  retrieveInstanceMetadata,
+  retrieveSeriesMetadata,
+  retrieveStudyMetadata,
+} from '@isocenter/contract/archive/dicomweb.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { DicomwebDependencies } from '../dependencies.ts';
+import { negotiate } from '../negotiation/negotiate.ts';
+import { notFound } from '../not-found.ts';
+import { findState, listStored, type StudyAddress } from './location-queries.ts';
+import { MetadataCache, type CachedBody } from './metadata-cache.ts';
+import { metadataText } from './metadata-text.ts';
+import { sendMetadataXml } from './metadata-xml.ts';
+import { askAgain, isUnchanged, sendBody } from './send-body.ts';
+import { serviceRoot } from './service-address.ts';
+
+/** More instances than this are sent as they are read, and not kept. */
+const mostHeldInstances = 1000;
+const cacheBytes = 96 * 1024 * 1024;
+const smallBytes = 1024;
+const compress = promisify(gzip);
+// Texts of a series repeat each other: the fastest level already takes away most of it.
+const gzipOptions = { level: constants.Z_BEST_SPEED };
+
+interface Wanted {
+  readonly principal: Principal;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly address: StudyAddress;
+}
+
+/** Serves metadata of studies, series and instances (PS3.18 §10.4.1.1.2) as DICOM JSON, and as XML where asked for. */
+export function metadataRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
+  const { db, publicUrl, accessLog } = dependencies;
+  const cache = new MetadataCache(cacheBytes);
+
+  for (const route of [retrieveStudyMetadata, retrieveSeriesMetadata, retrieveInstanceMetadata]) {
+    serve(server, route, async ({ params, principal, request, reply }) =>
+      answer({ address: params, principal, request, reply }),
+    );
+  }
+
+  async function answer({ address, principal, request, reply }: Wanted): Promise<undefined> {
+    const { name } = negotiate(request, [
+      { name: 'json', type: 'application/dicom+json' },
+      { name: 'plain-json', type: 'application/json' },
+      { name: 'xml', type: 'application/dicom+xml', isMultipart: true },
+    ]);
+    const state = await findState(db, principal, address);
+    if (state === undefined) throw notFound();
+    await accessLog.note(principal, 'study.view', address.studyUid);
+    const root = serviceRoot(request, publicUrl);
+    const key = `${state.state} ${address.sopUid ?? ''} ${root}`;
+    const etag = `"${Buffer.from(key).toString('base64url')}-${name === 'xml' ? 'x' : 'j'}"`;
+    if (address.sopUid === undefined && isUnchanged(request, etag)) {
+      return sendBody({ request, reply }, { ...plainBody(Buffer.alloc(0), ''), etag });
+    }
+    const cached = name === 'xml' ? undefined : cache.get(key);
+    const contentType = name === 'plain-json' ? 'application/json' : 'application/dicom+json';
+    if (cached !== undefined) return sendCached({ request, reply }, cached, { contentType, etag });
+    const instances = await listStored(db, principal, address);
+    if (instances.length === 0) throw notFound();
+    if (name === 'xml') return sendMetadataXml({ request, reply }, { db, instances, root, etag });
+    if (instances.length > mostHeldInstances)
+      return stream({ request, reply }, metadataText(db, instances, root), { contentType, etag });
+    const pieces: string[] = [];
+    for await (const piece of metadataText(db, instances, root)) pieces.push(piece);
+    return sendCached({ request, reply }, cache.set(key, Buffer.from(pieces.join(''))), { contentType, etag });
+  }
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+interface Form {
+  readonly contentType: string;
+  readonly etag: string;
+}
+
+async function sendCached(
+  { request, reply }: Exchange,
+  body: CachedBody,
+  { contentType, etag }: Form,
+): Promise<undefined> {
+  if (!acceptsGzip(request) || body.plain.byteLength < smallBytes) {
+    return sendBody({ request, reply }, { ...plainBody(body.plain, contentType), etag });
+  }
+  body.gzipped ??= compress(body.plain, gzipOptions);
+  const gzipped = await body.gzipped;
+  if (!isUnchanged(request, etag)) reply.header('content-encoding', 'gzip');
+  return sendBody({ request, reply }, { ...plainBody(gzipped, contentType), etag: `W/${etag}` });
+}
+
+/** A study of thousands of images: the first bytes leave before the last are read. */
+function stream(
+  { request, reply }: Exchange,
+  pieces: AsyncGenerator<string>,
+  { contentType, etag }: Form,
+): undefined {
+  reply.header('vary', 'Accept, Accept-Encoding').header('cache-control', askAgain).header('etag', `W/${etag}`);
+  reply.type(contentType);
+  const text = Readable.from(request.method === 'HEAD' ? [] : pieces, { objectMode: false });
+  if (!acceptsGzip(request)) return void reply.send(text);
+  reply.header('content-encoding', 'gzip');
+  const zipped = createGzip(gzipOptions);
+  text.on('error', (error) => zipped.destroy(error));
+  zipped.on('close', () => text.destroy());
+  return void reply.send(text.pipe(zipped));
+}
+
+function plainBody(bytes: Buffer, contentType: string) {
+  return {
+    contentType,
+    length: bytes.byteLength,
+    open: async () => bytes,
+    cacheControl: askAgain,
+    vary: 'Accept-Encoding',
+  };
+}
+
+function acceptsGzip(request: FastifyRequest): boolean {
+  const header = request.headers['accept-encoding'];
+  return typeof header === 'string' && /(^|,)\s*(gzip|\*)\s*(;\s*q=(1(\.0*)?|0\.\d*[1-9]\d*))?\s*(,|$)/i.test(header);
+}

@@ -1,0 +1,22 @@
+import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
+import { writeFileMeta } from '@isocenter/dicom/part10/write-file.ts';
+import type { StoredInstance } from './location-queries.ts';
+
+/** The head of the file that an instance leaves the archive as: a preamble of zeros, `DICM` and a meta group of our own. */
+export function part10Head(instance: StoredInstance): Uint8Array {
+  return writeFileMeta({
+    transferSyntaxUid: instance.transferSyntaxUid,
+    sopClassUid: instance.sopClassUid,
+    sopInstanceUid: instance.sopUid,
+  });
+}
+
+/** Changes with the bytes of the data set and with the way they are written out. */
+export function instanceEtag(instance: StoredInstance, transferSyntaxUid = instance.transferSyntaxUid): string {
+  return `"${instance.sha256}-${transferSyntaxUid}"`;
+}
+
+/** Whether the stored bytes answer a request for this transfer syntax; none asked for means explicit little endian (PS3.18 §8.7.3.5). */
+export function isStoredAs(instance: StoredInstance, wanted: string | undefined): boolean {
+  return wanted === '*' || instance.transferSyntaxUid === (wanted ?? explicitLittleEndian);
+}

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/http/app-error.ts';
+import { parseRange } from './byte-ranges.ts';
+
+/** Something to send: its length is known, its bytes are made when they are wanted. */
+export interface Body {
+  readonly contentType: string;
+  readonly length: number;
+  /** The whole of it, or undefined to answer a HEAD request. */
+  readonly open: (span: { readonly offset: number; readonly length: number }) => Promise<Buffer | Readable> | Readable;
+  /** With quotes. */
+  readonly etag?: string;
+  readonly isRangeable?: boolean;
+  readonly cacheControl: string;
+  /** What else the answer depends on, beside Accept. */
+  readonly vary?: string;
+}
+
+/** Pictures and frames never change; they may be kept for as long as a look at a study takes. */
+export const keepShortly = 'private, max-age=300';
+/** May be kept, and is asked for again each time: what it shows can change, or be taken away. */
+export const askAgain = 'private, no-cache';
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Answers with a body, by conditions and ranges (RFC 9110 §13 and §14): 200, 206, 304 or 416; HEAD gets the headers only. */
+export async function sendBody({ request, reply }: Exchange, body: Body): Promise<undefined> {
+  reply.header('vary', body.vary === undefined ? 'Accept' : `Accept, ${body.vary}`);
+  reply.header('cache-control', body.cacheControl);
+  if (body.etag !== undefined) reply.header('etag', body.etag);
+  if (isUnchanged(request, body.etag)) return void reply.code(304).send();
+  if (body.isRangeable === true) reply.header('accept-ranges', 'bytes');
+  const span = body.isRangeable === true && isRangeValid(request, body.etag) ? rangeOf(request, body) : undefined;
+  if (span === 'unsatisfiable') return refuseRange(reply, body.length);
+  const offset = span?.start ?? 0;
+  const length = span === undefined ? body.length : span.end - span.start + 1;
+  if (span !== undefined) {
+    reply.code(206).header('content-range', `bytes ${span.start}-${span.end}/${body.length}`);
+  }
+  reply.header('content-length', String(length)).type(body.contentType);
+  if (request.method === 'HEAD') return void reply.send(Readable.from([]));
+  return void reply.send(await body.open({ offset, length }));
+}
+
+/** Whether what the caller holds is what it would get (If-None-Match, weakly compared). */
+export function isUnchanged(request: FastifyRequest, etag: string | undefined): boolean {
+  const held = request.headers['if-none-match'];
+  if (etag === undefined || held === undefined) return false;
+  if (held.trim() === '*') return true;
+  return held.split(',').some((tag) => opaque(tag) === opaque(etag));
+}
+
+function rangeOf(request: FastifyRequest, body: Body): ReturnType<typeof parseRange> {
+  return request.method === 'HEAD' ? undefined : parseRange(request.headers.range, body.length);
+}
+
+/** A range of what has changed since is no use: then the whole is sent. */
+function isRangeValid(request: FastifyRequest, etag: string | undefined): boolean {
+  const condition = request.headers['if-range'];
+  return condition === undefined || condition === etag;
+}
+
+function opaque(tag: string): string {
+  return tag.trim().replace(/^W\//, '');
+}
+
+function refuseRange(reply: FastifyReply, length: number): undefined {
+  const { message } = new AppError('invalid-input', `There are ${length} bytes; the range begins beyond them.`);
+  reply.code(416).header('content-range', `bytes */${length}`).header('cache-control', 'no-store');
+  return void reply.type('application/json; charset=utf-8').send({ error: { code: 'invalid-input', message } });
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
+import type { StudyAddress } from './location-queries.ts';
+
+/** Where this service is for the caller, without a slash at the end: the operator's address, else the one the request came to. */
+export function serviceRoot(request: FastifyRequest, publicUrl: string | undefined): string {
+  if (publicUrl !== undefined) return `${publicUrl.replace(/\/+$/, '')}${dicomwebRoot}`;
+  // A Host header can hold anything; what is no host is not repeated into an answer.
+  const host = /^[\w.-]+(:\d{1,5})?$|^\[[0-9a-fA-F:.]+\](:\d{1,5})?$/.test(request.host) ? request.host : 'localhost';
+  return `${request.protocol}://${host}${dicomwebRoot}`;
+}
+
+/** The address of a study, series or instance. UIDs need no escaping. */
+export function resourceUrl(root: string, { studyUid, seriesUid, sopUid }: StudyAddress): string {
+  const series = seriesUid === undefined ? '' : `/series/${seriesUid}`;
+  const instance = sopUid === undefined ? '' : `/instances/${sopUid}`;
+  return `${root}/studies/${studyUid}${series}${instance}`;
+}

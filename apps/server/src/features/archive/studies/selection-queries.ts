@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { studyCondition } from './study-filter.ts';
+
+/** Keys and UIDs of the visible studies that match, newest first, at most `limit`. */
+export async function selectKeys(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+  filter: StudyFilter,
+  { studyUids, limit }: { studyUids?: readonly string[]; limit: number },
+): Promise<{ key: number; studyUid: string }[]> {
+  let query = db
+    .selectFrom('study')
+    .select(['id as key', 'study_uid as studyUid'])
+    .where(studyCondition(viewer, filter));
+  if (studyUids !== undefined) query = query.where('study_uid', 'in', studyUids);
+  return query.orderBy('study_at', 'desc').limit(limit).execute();
+}
+
+/** @returns UIDs of those that were not in the bin yet */
+export async function moveToBin(db: Db, keys: readonly number[], accountId: number, reason: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('study')
+    .set({ binned_at: new Date(), binned_by: accountId, bin_reason: reason })
+    .where('id', '=', sql<number>`any(${sql.val(keys)}::bigint[])`)
+    .where('binned_at', 'is', null)
+    .returning('study_uid')
+    .execute();
+  return rows.map((row) => row.study_uid);
+}
+
+export async function takeFromBin(db: Db, keys: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .updateTable('study')
+    .set({ binned_at: null, binned_by: null, bin_reason: null })
+    .where('id', '=', sql<number>`any(${sql.val(keys)}::bigint[])`)
+    .where('binned_at', 'is not', null)
+    .returning('study_uid')
+    .execute();
+  return rows.map((row) => row.study_uid);
+}
+
+/** Adds and removes tags; the order of the remaining ones is kept. @returns UIDs of all given studies */
+export async function changeTags(
+  db: Db,
+  keys: readonly number[],
+  add: readonly string[],
+  remove: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ study_uid: string }>`
+    update study set tags = array(
+      select tag from (
+        select tag, min(place) as place
+        from unnest(tags || ${sql.val(add)}::text[]) with ordinality as given (tag, place)
+        where tag <> all(${sql.val(remove)}::text[])
+        group by tag
+      ) as kept order by place)
+    where id = any(${sql.val(keys)}::bigint[])
+    returning study_uid`.execute(db);
+  return rows.map((row) => row.study_uid);
+}
+
+/** Tells listeners of this and other copies that studies changed; heard when the transaction commits. */
+export async function notifyStudies(db: Db, keys: readonly number[]): Promise<void> {
+  // NOTIFY takes at most 8,000 bytes: 200 keys of up to 19 digits fit.
+  for (let start = 0; start < keys.length; start += 200) {
+    await sql`select pg_notify('study', ${keys.slice(start, start + 200).join(',')})`.execute(db);
+  }
+}
+
+/** Studies that no image has reached for `quietSeconds` are ready to be read. @returns their keys */
+export async function markQuietStudiesReady(db: Db, quietSeconds: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update study set status = 'ready', status_rank = 1
+    where id in (
+      select study.id from study join study_tally tally on tally.study_key = study.id
+      where status_rank = 0 and binned_at is null and tally.changed_at < now() - make_interval(secs => ${quietSeconds})
+      limit 500)
+    returning id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Removes studies that have been in the bin for longer than `days`, with all their rows. @returns their UIDs */
+export async function deleteOldBinned(db: Db, days: number): Promise<string[]> {
+  const { rows } = await sql<{ study_uid: string }>`
+    delete from study where id in (
+      select id from study where binned_at < now() - make_interval(days => ${days}) limit 100)
+    returning study_uid`.execute(db);
+  return rows.map((row) => row.study_uid);
+}

@@ -1,0 +1,73 @@
+import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { selectKeys } from './selection-queries.ts';
+import { countUpTo, findStudiesByKeys, mostCounted, pageOfStudies } from './study-queries.ts';
+import { defaultOrder } from './study-order.ts';
+import { studyRowOf } from './study-row.ts';
+
+export { purgeBin, tendStudies } from './study-care.ts';
+
+/** Studies acted upon at once. */
+export const mostSelected = 10_000;
+
+export interface SelectedStudy {
+  readonly key: number;
+  readonly studyUid: string;
+}
+
+/**
+ * The studies that a selection names and the caller may see; of the bin when `inBin`.
+ * @throws AppError `not-found` when a named study does not exist for the caller; `conflict` when a filter now matches
+ * another number than the person was shown; `too-large` beyond 10,000
+ */
+export async function resolveSelection(
+  db: Db,
+  principal: Pick<Principal, 'scope'>,
+  selection: StudySelection,
+  inBin = false,
+): Promise<SelectedStudy[]> {
+  if ('studyUids' in selection) {
+    const wanted = [...new Set(selection.studyUids)];
+    const found = await selectKeys(db, principal, { bin: inBin }, { studyUids: wanted, limit: wanted.length });
+    if (found.length < wanted.length) throw new AppError('not-found', 'A study of the selection does not exist.');
+    return found;
+  }
+  const filter = { ...selection.filter, bin: inBin };
+  const count = await countUpTo(db, principal, filter);
+  if (count > mostCounted)
+    throw new AppError('too-large', `More than ${mostSelected} studies match. Narrow the filter.`);
+  if (count !== selection.expectedCount) {
+    throw new AppError(
+      'conflict',
+      `${count} studies match now, ${selection.expectedCount} when you asked. Look at the list again.`,
+    );
+  }
+  return selectKeys(db, principal, filter, { limit: mostSelected });
+}
+
+/** Rows of some studies as a viewer sees them; what the viewer may not see is left out. */
+export async function studyRowsByKeys(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+  keys: readonly number[],
+): Promise<StudyRow[]> {
+  return (await findStudiesByKeys(db, viewer, keys)).map(studyRowOf);
+}
+
+/** A patient's studies as a viewer sees them, newest first, at most 500. */
+export async function listStudiesOfPatient(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+  patientKey: number,
+): Promise<StudyRow[]> {
+  const { records } = await pageOfStudies(db, viewer, {
+    filter: { patientKey },
+    order: defaultOrder,
+    cursor: undefined,
+    limit: 500,
+  });
+  return records.map(studyRowOf);
+}

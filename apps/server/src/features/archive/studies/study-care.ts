@@ -1,0 +1,27 @@
+import { recordAudit } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { deleteOldBinned, markQuietStudiesReady, notifyStudies } from './selection-queries.ts';
+
+const binDays = 90;
+/** A modality pauses between series, so a shorter silence would say ready too early. */
+const quietSeconds = 15;
+
+/** Regular care: studies that went quiet become ready; what has lain in the bin for 90 days is removed for good. */
+export async function tendStudies(db: Db): Promise<void> {
+  const ready = await db.transaction().execute(async (tx) => {
+    const keys = await markQuietStudiesReady(tx, quietSeconds);
+    await notifyStudies(tx, keys);
+    return keys.length;
+  });
+  if (ready === 500) return tendStudies(db);
+}
+
+/** @returns how many studies were removed for good */
+export async function purgeBin(db: Db): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const removed = await deleteOldBinned(tx, binDays);
+    for (const id of removed)
+      await recordAudit(tx, { system: 'bin' }, { action: 'study.purge', subject: { kind: 'study', id } });
+    return removed.length;
+  });
+}

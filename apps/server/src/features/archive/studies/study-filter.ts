@@ -1,0 +1,90 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { visibleStudies } from '#features/people/access/access.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** What the caller may see and asked for, as one condition on `study`. */
+export function studyCondition(principal: Pick<Principal, 'scope'>, filter: StudyFilter): Condition {
+  const conditions = [
+    visibleStudies(principal),
+    filter.bin === true ? sql<SqlBool>`study.binned_at is not null` : sql<SqlBool>`study.binned_at is null`,
+    ...texts(filter),
+    ...ranges(filter),
+    ...sets(filter),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+function texts(filter: StudyFilter): Condition[] {
+  return [
+    ...words(filter.q).map((word) => contains('study.search', word)),
+    ...words(filter.patientName).map((word) => anyName(word)),
+    ...(filter.patientId === undefined ? [] : [contains('study.patient_id', filter.patientId)]),
+    ...(filter.accession === undefined ? [] : [contains('study.accession', filter.accession)]),
+    ...words(filter.description).map((word) => contains('study.description', word)),
+    ...words(filter.referring).map((word) => contains('study.referring_physician', word)),
+  ];
+}
+
+function ranges(filter: StudyFilter): Condition[] {
+  return [
+    ...(filter.dateFrom === undefined ? [] : [sql<SqlBool>`study.study_at >= ${filter.dateFrom}::date`]),
+    ...(filter.dateTo === undefined ? [] : [sql<SqlBool>`study.study_at < ${filter.dateTo}::date + 1`]),
+    ...(filter.receivedFrom === undefined
+      ? []
+      : [sql<SqlBool>`study.received_at >= ${filter.receivedFrom}::timestamptz`]),
+    ...(filter.receivedTo === undefined ? [] : [sql<SqlBool>`study.received_at < ${filter.receivedTo}::timestamptz`]),
+    ...(filter.patientKey === undefined ? [] : [sql<SqlBool>`study.patient_key = ${filter.patientKey}`]),
+  ];
+}
+
+function sets(filter: StudyFilter): Condition[] {
+  const modalities = list(filter.modality).map((modality) => modality.toUpperCase());
+  const overlap = filter.modalityMatch === 'all' ? sql.raw('@>') : sql.raw('&&');
+  return [
+    ...(modalities.length === 0 ? [] : [sql<SqlBool>`study.modalities ${overlap} ${sql.val(modalities)}::text[]`]),
+    ...(filter.tag === undefined ? [] : [sql<SqlBool>`study.tags && ${sql.val(list(filter.tag))}::text[]`]),
+    ...oneOf('study.institution', filter.institution),
+    ...oneOf('study.status', filter.status),
+    ...oneOf('study.priority', filter.priority),
+  ];
+}
+
+function oneOf(column: string, values: string | undefined): Condition[] {
+  const wanted = list(values);
+  return wanted.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)} = any(${sql.val(wanted)}::text[])`];
+}
+
+/** The search text holds all three name groups; one column would miss what was written in another script. */
+function anyName(word: string): Condition {
+  return sql<SqlBool>`(${contains('study.patient_name', word)} or (${contains('study.search', word)}
+    and (study.patient_name_ideographic ilike ${`%${escapeLike(word)}%`} or study.patient_name_phonetic ilike ${`%${escapeLike(word)}%`})))`;
+}
+
+/** Three letters or more anywhere (a trigram index answers), fewer at the start of a word only. */
+export function contains(column: string, text: string): Condition {
+  const word = escapeLike(text.trim());
+  if ([...word].length >= 3) return sql<SqlBool>`${sql.ref(column)} ilike ${`%${word}%`}`;
+  return sql<SqlBool>`(${sql.ref(column)} ilike ${`${word}%`} or ${sql.ref(column)} ilike ${`% ${word}%`})`;
+}
+
+/** Words are matched apart, in any order: "lena hoff" finds Hoffmann^Lena. */
+export function words(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(/[\s,^]+/)
+    .filter((word) => word !== '')
+    .slice(0, 8);
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

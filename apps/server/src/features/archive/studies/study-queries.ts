@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { visibleStudies } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { studyCondition } from './study-filter.ts';
+import { afterCursor, cursorAfter, orderBy, type StudyOrder } from './study-order.ts';
+import { selectStudies, type StudyRecord } from './study-row.ts';
+
+type Viewer = Pick<Principal, 'scope'>;
+
+export const mostCounted = 10_000;
+
+/** One page in the asked order and where the next one begins. */
+export async function pageOfStudies(
+  db: Db,
+  viewer: Viewer,
+  page: { filter: StudyFilter; order: StudyOrder; cursor: string | undefined; limit: number },
+): Promise<{ records: StudyRecord[]; nextCursor: string | null }> {
+  let query = selectStudies(db).where(studyCondition(viewer, page.filter));
+  if (page.cursor !== undefined) query = query.where(afterCursor(page.order, page.cursor));
+  const records = await query
+    .orderBy(orderBy(page.order))
+    .limit(page.limit + 1)
+    .execute();
+  const shown = records.slice(0, page.limit);
+  const last = shown.at(-1);
+  return {
+    records: shown,
+    nextCursor: records.length > page.limit && last !== undefined ? cursorAfter(page.order, last) : null,
+  };
+}
+
+/** Counts up to 10,001, so that the cost is bounded. */
+export async function countUpTo(db: Db, viewer: Viewer, filter: StudyFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select from study where ${studyCondition(viewer, filter)} limit ${mostCounted + 1}) as bounded`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function findStudy(db: Db, viewer: Viewer, studyUid: string): Promise<StudyRecord | undefined> {
+  return selectStudies(db)
+    .where('study_uid', '=', studyUid)
+    .where('study.binned_at', 'is', null)
+    .where(visibleStudies(viewer))
+    .executeTakeFirst();
+}
+
+export async function findStudiesByKeys(db: Db, viewer: Viewer, keys: readonly number[]): Promise<StudyRecord[]> {
+  return selectStudies(db)
+    .where('study.id', '=', sql<number>`any(${sql.val(keys)}::bigint[])`)
+    .where(visibleStudies(viewer))
+    .execute();
+}
+
+/** The patient's other studies that the viewer may see, newest first, at most 50. */
+export async function listPriors(db: Db, viewer: Viewer, study: StudyRecord): Promise<StudyRecord[]> {
+  return selectStudies(db)
+    .where('patient_key', '=', study.patient_key)
+    .where('study.id', '<>', study.id)
+    .where('study.binned_at', 'is', null)
+    .where(visibleStudies(viewer))
+    .orderBy('study_at', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** Series by number; the instance in the middle stands for each. */
+export async function listSeries(db: Db, studyKey: number) {
+  return db
+    .selectFrom('series')
+    .select([
+      'series_uid',
+      'modality',
+      'number',
+      'description',
+      'body_part',
+      'protocol',
+      'station',
+      'instance_count',
+      'frame_count',
+      'size_bytes',
+      'sop_class_uid',
+    ])
+    .select(
+      sql<string | null>`(select sop_uid from instance where series_key = series.id order by number, id
+        offset series.instance_count / 2 limit 1)`.as('thumbnail_sop_uid'),
+    )
+    .where('study_key', '=', studyKey)
+    .orderBy(sql`number nulls last, id`)
+    .limit(2000)
+    .execute();
+}
+
+/** Instances of a visible series in order of instance number, from the `after`th on; undefined when there is no such series. */
+export async function pageOfInstances(
+  db: Db,
+  viewer: Viewer,
+  page: { studyUid: string; seriesUid: string; after: number; limit: number },
+) {
+  const series = await db
+    .selectFrom('series')
+    .innerJoin('study', 'study.id', 'series.study_key')
+    .select('series.id')
+    .where('study_uid', '=', page.studyUid)
+    .where('series_uid', '=', page.seriesUid)
+    .where('study.binned_at', 'is', null)
+    .where(visibleStudies(viewer))
+    .executeTakeFirst();
+  if (series === undefined) return undefined;
+  return db
+    .selectFrom('instance')
+    .select([
+      'sop_uid',
+      'sop_class_uid',
+      'number',
+      'transfer_syntax_uid',
+      'rows',
+      'columns',
+      'frame_count',
+      'size_bytes',
+      'received_at',
+    ])
+    .where('series_key', '=', series.id)
+    .orderBy('number')
+    .orderBy('id')
+    .offset(page.after)
+    .limit(page.limit + 1)
+    .execute();
+}
+
+const valueColumns = {
+  modality: 'unnest(study.modalities)',
+  institution: 'study.institution',
+  referringPhysician: 'study.referring_physician',
+  station: 'study.station',
+  tag: 'unnest(study.tags)',
+} as const;
+
+export type ValueField = keyof typeof valueColumns;
+
+/** Values of a field among the newest 20,000 visible studies, most frequent first, at most 100. */
+export async function listValues(
+  db: Db,
+  viewer: Viewer,
+  field: ValueField,
+  startsWith: string,
+): Promise<{ value: string; count: number }[]> {
+  const { rows } = await sql<{ value: string; count: number }>`
+    select value, count(*) as count from (
+      select ${sql.raw(valueColumns[field])} as value from (
+        select * from study where ${visibleStudies(viewer)} and binned_at is null order by received_at desc, id desc limit 20000
+      ) as study
+    ) as recent
+    where value <> '' and value ilike ${`${startsWith.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}
+    group by value order by count desc, value limit 100`.execute(db);
+  return rows;
+}

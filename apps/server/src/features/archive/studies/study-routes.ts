@@ -1,0 +1,89 @@
+import {
+  binStudies,
+  countStudies,
+  getStudy,
+  listInstances,
+  listStudies,
+  listStudyActivity,
+  listStudyValues,
+  restoreStudies,
+  tagStudies,
+} from '@isocenter/contract/archive/studies.ts';
+import { listAuditOf, recordAudit } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { binSelection, restoreSelection, tagSelection } from './study-actions.ts';
+import { defaultOrder } from './study-order.ts';
+import {
+  countUpTo,
+  findStudy,
+  listPriors,
+  listSeries,
+  listValues,
+  mostCounted,
+  pageOfInstances,
+  pageOfStudies,
+} from './study-queries.ts';
+import { instanceRowOf, seriesRowOf } from './series-row.ts';
+import { studyRowOf } from './study-row.ts';
+
+export function studyRoutes(server: HttpServer, { db }: { db: Db }): void {
+  serve(server, listStudies, async ({ query, principal }) => {
+    const { sort, direction, cursor, limit, ...filter } = query;
+    const order = {
+      column: sort ?? defaultOrder.column,
+      direction: direction ?? (sort === undefined ? defaultOrder.direction : 'asc'),
+    };
+    const { records, nextCursor } = await pageOfStudies(db, principal, { filter, order, cursor, limit: limit ?? 50 });
+    return { rows: records.map(studyRowOf), nextCursor };
+  });
+
+  serve(server, countStudies, async ({ query, principal }) => {
+    const count = await countUpTo(db, principal, query);
+    return { count: Math.min(count, mostCounted), isExact: count <= mostCounted };
+  });
+
+  serve(server, listStudyValues, async ({ query, principal }) => ({
+    values: await listValues(db, principal, query.field, query.q ?? ''),
+  }));
+
+  serve(server, getStudy, async ({ params, principal }) => {
+    const study = await findStudy(db, principal, params.studyUid);
+    if (study === undefined) throw noStudy();
+    const [series, priors] = await Promise.all([listSeries(db, study.id), listPriors(db, principal, study)]);
+    await recordAudit(db, principal, { action: 'study.view', subject: { kind: 'study', id: study.study_uid } });
+    return { study: studyRowOf(study), series: series.map(seriesRowOf), priors: priors.map(studyRowOf) };
+  });
+
+  serve(server, listInstances, async ({ params, query, principal }) => {
+    const { after = 0, limit = 200 } = query;
+    const records = await pageOfInstances(db, principal, { ...params, after, limit });
+    if (records === undefined) throw new AppError('not-found', 'There is no such series.');
+    return { rows: records.slice(0, limit).map(instanceRowOf), next: records.length > limit ? after + limit : null };
+  });
+
+  serve(server, listStudyActivity, async ({ params, principal }) => {
+    const study = await findStudy(db, principal, params.studyUid);
+    if (study === undefined) throw noStudy();
+    const rows = await listAuditOf(db, { kind: 'study', id: study.study_uid }, 200);
+    return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString(), detail: Object(row.detail) })) };
+  });
+
+  serve(server, binStudies, async ({ body, principal }) => ({
+    studies: await binSelection(db, principal, body.selection, body.reason),
+  }));
+
+  serve(server, restoreStudies, async ({ body, principal }) => ({
+    studies: await restoreSelection(db, principal, body.selection),
+  }));
+
+  serve(server, tagStudies, async ({ body, principal }) => ({
+    studies: await tagSelection(db, principal, body.selection, body),
+  }));
+}
+
+function noStudy(): AppError {
+  return new AppError('not-found', 'There is no such study.');
+}

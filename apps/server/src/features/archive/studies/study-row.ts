@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+/** Every column that a list of studies shows, from `study` and its tally, under `where` conditions that the caller adds. */
+export function selectStudies(db: Db) {
+  return db
+    .selectFrom('study')
+    .innerJoin('study_tally as tally', 'tally.study_key', 'study.id')
+    .select([
+      'study.id',
+      'study_uid',
+      'patient_key',
+      'patient_id',
+      'issuer',
+      'patient_name',
+      'patient_name_ideographic',
+      'patient_name_phonetic',
+      'birth_date',
+      'sex',
+      'study_date',
+      'study_time',
+      'study_at',
+      'accession',
+      'study_id',
+      'description',
+      'modalities',
+      'modality',
+      'body_parts',
+      'referring_physician',
+      'institution',
+      'station',
+      'status',
+      'status_rank',
+      'priority',
+      'priority_rank',
+      'tags',
+      'source',
+      'received_at',
+      'binned_at',
+      'tally.series_count',
+      'tally.instance_count',
+      'tally.size_bytes',
+      'tally.changed_at',
+    ])
+    .select(
+      sql<boolean>`exists (select from study prior where prior.patient_key = study.patient_key and prior.id <> study.id
+        and prior.binned_at is null)`.as('has_priors'),
+    );
+}
+
+export type StudyRecord = Awaited<ReturnType<ReturnType<typeof selectStudies>['executeTakeFirstOrThrow']>>;
+
+export function studyRowOf(record: StudyRecord): StudyRow {
+  return {
+    studyUid: record.study_uid,
+    patientKey: record.patient_key,
+    patientId: record.patient_id,
+    issuer: record.issuer,
+    patientName: {
+      alphabetic: record.patient_name,
+      ideographic: record.patient_name_ideographic,
+      phonetic: record.patient_name_phonetic,
+    },
+    birthDate: record.birth_date,
+    sex: record.sex,
+    studyDate: record.study_date,
+    studyTime: record.study_time,
+    accession: record.accession,
+    studyId: record.study_id,
+    description: record.description,
+    modalities: record.modalities,
+    bodyParts: record.body_parts,
+    referringPhysician: record.referring_physician,
+    institution: record.institution,
+    station: record.station,
+    status: studyStatuses.find((status) => status === record.status) ?? 'received',
+    priority: priorities.find((priority) => priority === record.priority) ?? 'routine',
+    tags: record.tags,
+    seriesCount: record.series_count,
+    instanceCount: record.instance_count,
+    sizeBytes: record.size_bytes,
+    receivedAt: record.received_at.toISOString(),
+    changedAt: record.changed_at.toISOString(),
+    source: record.source,
+    hasPriors: record.has_priors,
+    binnedAt: record.binned_at?.toISOString() ?? null,
+  };
+}

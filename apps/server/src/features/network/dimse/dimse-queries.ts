@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+
+/** A node is its AE title together with its address: a title alone is only a label. */
+export async function isKnownNode(db: Db, aeTitle: string, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('dicom_node')
+    .select('id')
+    .where('ae_title', '=', aeTitle)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts a refused caller; at most 1,000 different ones are kept, so that a scan cannot fill the table. */
+export async function rememberRefusedCaller(
+  db: Db,
+  caller: { callingAeTitle: string; calledAeTitle: string; address: string },
+): Promise<void> {
+  await sql`
+    insert into refused_caller (calling_ae_title, called_ae_title, address)
+    select ${caller.callingAeTitle}, ${caller.calledAeTitle}, ${caller.address}
+    where (select count(*) from refused_caller) < 1000
+      or exists (select from refused_caller where calling_ae_title = ${caller.callingAeTitle}
+        and called_ae_title = ${caller.calledAeTitle} and address = ${caller.address})
+    on conflict (calling_ae_title, called_ae_title, address) do update
+      set last_at = now(), attempts = refused_caller.attempts + 1`.execute(db);
+}

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { rejections } from '@isocenter/dicom-network/association/negotiation.ts';
+import type {
+  AssociationDecision,
+  AssociationRequest,
+  ListenerEvent,
+} from '@isocenter/dicom-network/services/listener-events.ts';
+import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
+import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
+import { verificationScp } from '@isocenter/dicom-network/services/verification-scp.ts';
+import type { Ingest } from '#features/archive/ingest/ingest.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { isKnownNode, rememberRefusedCaller } from './dimse-queries.ts';
+import { storeSink } from './store-sink.ts';
+
+export interface DimseSettings {
+  readonly host: string;
+  /** 0 turns DIMSE off. */
+  readonly port: number;
+  readonly aeTitle: string;
+  readonly tls:
+    | {
+        readonly port: number;
+        readonly keyFile: string;
+        readonly certificateFile: string;
+        readonly caFile: string | undefined;
+      }
+    | undefined;
+}
+
+export interface Dimse {
+  readonly associationCount: () => number;
+  /** The port really listened on; 0 when off. */
+  readonly port: number;
+  /** Lets running transfers end, then closes. */
+  close(drainMilliseconds: number): Promise<void>;
+}
+
+interface Needs {
+  readonly db: Db;
+  readonly ingest: Ingest;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** Listens for C-ECHO and C-STORE, plain and, when set, over TLS on a port of its own. */
+export async function startDimse(settings: DimseSettings, needs: Needs): Promise<Dimse> {
+  const common = {
+    host: settings.host,
+    aeTitle: settings.aeTitle,
+    authorize: (request: AssociationRequest) => authorize(request, settings.aeTitle, needs),
+    services: [verificationScp(), storageScp({ begin: (request) => storeSink(needs.ingest, request) })],
+    onEvent: (event: ListenerEvent) => logEvent(needs.logger, event),
+  };
+  const listeners: DicomListener[] = [];
+  if (settings.port !== 0) listeners.push(await startListener({ ...common, port: settings.port }));
+  if (settings.tls !== undefined) {
+    const { port, keyFile, certificateFile, caFile } = settings.tls;
+    const [key, cert, ca] = await Promise.all([
+      readFile(keyFile, 'utf8'),
+      readFile(certificateFile, 'utf8'),
+      caFile === undefined ? undefined : readFile(caFile, 'utf8'),
+    ]);
+    listeners.push(
+      await startListener({ ...common, port, tls: { key, cert, ca, requestClientCertificate: ca !== undefined } }),
+    );
+  }
+  return {
+    associationCount: () => listeners.reduce((sum, listener) => sum + listener.associationCount, 0),
+    port: settings.port === 0 ? 0 : (listeners[0]?.port ?? 0),
+    async close(drainMilliseconds) {
+      await Promise.all(listeners.map((listener) => listener.close({ drainMilliseconds })));
+    },
+  };
+}
+
+/**
+ * Callers on this computer are taken whatever they call themselves; others only when they are known nodes, or show a certificate
+ * of our authority. The refused are remembered, so that an administrator can let them in.
+ */
+async function authorize(request: AssociationRequest, aeTitle: string, { db }: Needs): Promise<AssociationDecision> {
+  const { callingAeTitle, calledAeTitle, remoteAddress } = request;
+  const isHere = remoteAddress.startsWith('127.') || remoteAddress === '::1';
+  if (isHere) return 'accept';
+  if (calledAeTitle !== aeTitle) return rejections.calledAeNotRecognized;
+  if (request.tls?.hasTrustedCertificate === true) return 'accept';
+  if (await isKnownNode(db, callingAeTitle, remoteAddress)) return 'accept';
+  await rememberRefusedCaller(db, { callingAeTitle, calledAeTitle, address: remoteAddress });
+  return rejections.callingAeNotRecognized;
+}
+
+function logEvent(logger: FastifyBaseLogger, event: ListenerEvent): void {
+  switch (event.kind) {
+    case 'association-accepted':
+      return logger.debug(
+        { callingAeTitle: event.callingAeTitle, address: event.remoteAddress, contexts: event.acceptedContexts },
+        'association accepted',
+      );
+    case 'association-rejected':
+      return logger.warn(
+        { callingAeTitle: event.callingAeTitle, address: event.remoteAddress, ...event.rejection },
+        'association rejected',
+      );
+    case 'association-ended':
+      return logger.debug(
+        { callingAeTitle: event.callingAeTitle, end: event.end.kind, milliseconds: event.durationMilliseconds },
+        'association ended',
+      );
+    case 'connection-ended':
+    case 'connection-evicted':
+      return logger.debug(
+        { address: event.remoteAddress },
+        event.kind === 'connection-evicted' ? 'connection evicted' : 'connection ended',
+      );
+    case 'tls-failed':
+      return logger.warn({ reason: event.error.message }, 'TLS handshake failed');
+    case 'operation-failed':
+      return logger.error(
+        { callingAeTitle: event.callingAeTitle, err: stackOf(event.error) },
+        'a DIMSE operation failed',
+      );
+  }
+}
+
+function stackOf(error: unknown): { name: string; stack: string | undefined } {
+  return error instanceof Error ? { name: error.name, stack: error.stack } : { name: 'unknown', stack: undefined };
+}

@@ -1,0 +1,52 @@
+import { statfs } from 'node:fs/promises';
+import { getEndpoints, getInstallation, setUp } from '@isocenter/contract/system/installation.ts';
+import { hasAccounts, setSessionCookies, type Sessions } from '#features/people/auth/auth.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { servePublic } from '#platform/http/serve.ts';
+import { installationProfile, registrationPolicy } from './installation.ts';
+import { setUpInstallation } from './set-up.ts';
+
+export interface InstallationDependencies {
+  readonly db: Db;
+  readonly sessions: Sessions;
+  readonly isTls: boolean;
+  readonly isDemo: boolean;
+  readonly isInsecureLab: boolean;
+  readonly version: string;
+  readonly endpoints: { aeTitle: string; dimseHost: string; dimsePort: number; database: 'embedded' | 'external' };
+  readonly baseUrlOf: (request: { protocol: string; host: string }) => string;
+  readonly dataDir: string;
+  /** Begins the job that loads the sample studies, for the new administrator. */
+  readonly loadSamples: (account: { accountId: number; actor: string; address: string }) => Promise<void>;
+}
+
+export function installationRoutes(server: HttpServer, needs: InstallationDependencies): void {
+  const { db, sessions } = needs;
+
+  servePublic(server, getInstallation, async () => ({
+    ...(await installationProfile(db)),
+    isSetUp: await hasAccounts(db),
+    isDemo: needs.isDemo,
+    isInsecureLab: needs.isInsecureLab,
+    registration: await registrationPolicy(db, needs.isDemo),
+    version: needs.version,
+  }));
+
+  servePublic(server, getEndpoints, async ({ principal, request }) => {
+    if (principal === undefined && (await hasAccounts(db))) throw new AppError('not-signed-in', 'Sign in first.');
+    const { bavail, bsize } = await statfs(needs.dataDir);
+    return { ...needs.endpoints, dicomWebUrl: `${needs.baseUrlOf(request)}/dicom-web`, freeBytes: bavail * bsize };
+  });
+
+  servePublic(server, setUp, async ({ body, request, reply }) => {
+    const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip };
+    const session = await setUpInstallation(db, sessions, body, device);
+    if (body.loadSamples) {
+      await needs.loadSamples({ accountId: session.userData.id, actor: session.userData.email, address: request.ip });
+    }
+    setSessionCookies(reply, session, needs.isTls);
+    return session;
+  });
+}

@@ -1,0 +1,29 @@
+import { cancelJob, listJobs, loadSamples } from '@isocenter/contract/system/jobs.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { changeJob, findJob, listJobsOf } from './job-queries.ts';
+import { jobRowOf, type Jobs } from './jobs.ts';
+
+export function jobRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs }): void {
+  serve(server, listJobs, async ({ principal }) => {
+    const records = await listJobsOf(db, principal.can('manage', 'Job') ? undefined : principal.accountId);
+    return { rows: records.map(jobRowOf) };
+  });
+
+  serve(server, cancelJob, async ({ params, principal }) =>
+    db.transaction().execute(async (tx) => {
+      const job = await findJob(tx, params.id);
+      const isTheirs = job !== undefined && (job.account_id === principal.accountId || principal.can('manage', 'Job'));
+      if (!isTheirs) throw new AppError('not-found', 'There is no such job.');
+      const cancelled = await changeJob(tx, params.id, { state: 'cancelled', finished_at: new Date() });
+      if (cancelled === undefined) throw new AppError('conflict', 'The job has ended already.');
+      await recordAudit(tx, principal, { action: 'job.cancel', subject: { kind: 'job', id: params.id } });
+      return jobRowOf(cancelled);
+    }),
+  );
+
+  serve(server, loadSamples, async ({ principal }) => jobs.begin('load-samples', principal, 'samples.load'));
+}

@@ -1,0 +1,95 @@
+import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { recordAudit, type Actor } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { WorkQueue } from '#platform/jobs/work-queue.ts';
+import { changeJob, findJob, insertJob, type JobRecord } from './job-queries.ts';
+
+/** What a job's handler is given. */
+export interface JobRun {
+  readonly accountId: number | null;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Says how far it is. @returns false when the job was cancelled: stop then */
+  progress(done: number, total: number): Promise<boolean>;
+}
+
+export interface JobKind {
+  readonly kind: string;
+  readonly title: string;
+  /** May be run again from the start after a crash: every effect must be the same the second time. */
+  readonly run: (run: JobRun) => Promise<void>;
+}
+
+/** Work that outlives a request: the row is what people see, the queue is what runs it. */
+export class Jobs {
+  readonly #db: Db;
+  readonly #queue: WorkQueue;
+  readonly #kinds: ReadonlyMap<string, JobKind>;
+
+  constructor(db: Db, queue: WorkQueue, kinds: readonly JobKind[]) {
+    this.#db = db;
+    this.#queue = queue;
+    this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
+  }
+
+  /** Takes up waiting work, also what a crashed process left. */
+  async work(): Promise<void> {
+    for (const { kind } of this.#kinds.values()) await this.#queue.work(kind, (id) => this.#run(id));
+  }
+
+  /** Puts a job in its queue. The audit row and the job are one transaction. */
+  async begin(kindName: string, actor: Actor & { readonly accountId: number }, action: string): Promise<JobRow> {
+    const kind = this.#kinds.get(kindName);
+    if (kind === undefined) throw new Error(`There is no kind of job ${kindName}.`);
+    const job = await this.#db.transaction().execute(async (tx) => {
+      const record = await insertJob(tx, { accountId: actor.accountId, kind: kindName, title: kind.title, input: {} });
+      await recordAudit(tx, actor, { action, subject: { kind: 'job', id: record.id } });
+      return record;
+    });
+    await this.#queue.add(kindName, job.id);
+    return jobRowOf(job);
+  }
+
+  async #run(id: string): Promise<void> {
+    const job = await changeJob(this.#db, id, { state: 'running' });
+    const kind = job === undefined ? undefined : this.#kinds.get(job.kind);
+    if (job === undefined || kind === undefined) return;
+    try {
+      await kind.run({
+        accountId: job.account_id,
+        input: job.input,
+        progress: async (done, total) => (await changeJob(this.#db, id, { done, total })) !== undefined,
+      });
+      await changeJob(this.#db, id, { state: 'done', finished_at: new Date() });
+    } catch (error) {
+      await changeJob(this.#db, id, {
+        state: 'failed',
+        error: 'The job failed. The reason is in the log of the server.',
+        finished_at: new Date(),
+      });
+      throw error;
+    }
+  }
+}
+
+/** For the live stream: the job and whose it is. */
+export async function findJobForEvent(
+  db: Db,
+  id: string,
+): Promise<{ job: JobRow; accountId: number | null } | undefined> {
+  const record = await findJob(db, id);
+  return record === undefined ? undefined : { job: jobRowOf(record), accountId: record.account_id };
+}
+
+export function jobRowOf(record: JobRecord): JobRow {
+  return {
+    id: record.id,
+    kind: record.kind,
+    title: record.title,
+    state: record.state,
+    done: record.done,
+    total: record.total,
+    error: record.error,
+    createdAt: record.created_at.toISOString(),
+    finishedAt: record.finished_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Ingest } from '#features/archive/ingest/ingest.ts';
+import type { JobKind, JobRun } from '#features/system/jobs/jobs.ts';
+
+/** Computes the sample studies and takes them in like images from anywhere else. Running it again changes nothing. */
+export function loadSamplesJob(ingest: Ingest): JobKind {
+  return { kind: 'load-samples', title: 'Load the sample studies', run: (run) => loadSamples(ingest, run) };
+}
+
+async function loadSamples(ingest: Ingest, run: JobRun): Promise<void> {
+  // Loaded when asked for: an archive in use never needs it again.
+  const { sampleStudies } = await import('@isocenter/phantom/sample-studies.ts');
+  const studies = sampleStudies({ now: new Date() });
+  const total = studies.reduce((sum, study) => sum + study.instanceCount, 0);
+  const source = { name: 'samples', accountId: run.accountId, actor: 'sample studies', address: '' };
+  let done = 0;
+  for (const study of studies) {
+    for (const instance of study.instances()) {
+      const object = ingest.begin(source, { form: 'data-set', ...declaredOf(instance) });
+      await object.write(instance.dataSetBytes());
+      const outcome = await object.end();
+      if (outcome.kind === 'refused') throw new Error(`A sample was refused: ${outcome.message}`);
+      done += 1;
+      if (done % 25 === 0 && !(await run.progress(done, total))) return;
+    }
+  }
+  await run.progress(done, total);
+}
+
+function declaredOf(instance: { transferSyntaxUid: string; sopClassUid: string; sopInstanceUid: string }) {
+  return {
+    transferSyntaxUid: instance.transferSyntaxUid,
+    sopClassUid: instance.sopClassUid,
+    sopUid: instance.sopInstanceUid,
+  };
+}

@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { setUpFromEnvironment } from '#features/system/installation/set-up.ts';
+import { migrations } from '#migrations/migrations.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { startApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import packageJson from '../package.json' with { type: 'json' };
+
+/** A stop that takes longer than this is ended by force: everything acknowledged is on the disk already. */
+const stopMilliseconds = 30_000;
+
+try {
+  await main();
+} catch (error) {
+  // Before anything runs there is no log to look into: one plain message instead.
+  process.stderr.write(
+    `${error instanceof ConfigError ? error.message : `Isocenter cannot start: ${reasonOf(error)}`}\n`,
+  );
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 1, sync: true }));
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const embedded =
+    config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, logger }) : undefined;
+  const database = await openDatabase(embedded?.connection ?? { url: config.databaseUrl ?? '' }, { logger });
+  await migrate(database.db, migrations);
+  if (config.admin !== undefined) await setUpFromEnvironment(database.db, config.admin);
+  const webFolder = join(import.meta.dirname, '../../web/dist');
+  const app = await startApp({ config, database, logger, webFolder, version: packageJson.version });
+
+  const stop = async () => {
+    setTimeout(() => process.exit(1), stopMilliseconds).unref();
+    await app.close();
+    await database.close();
+    await embedded?.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  process.on('unhandledRejection', (reason) =>
+    logger.error({ err: { name: reasonOf(reason) } }, 'a promise was rejected and nobody looked'),
+  );
+
+  process.stdout.write(
+    `Isocenter ${packageJson.version} is ready.\n` +
+      `  Open      http://${config.host}:${app.httpPort}/\n` +
+      (app.dimsePort === 0 ? '' : `  Send to   ${config.aeTitle} at ${config.dimseHost}:${app.dimsePort}\n`) +
+      `  Data in   ${config.dataDir}\n`,
+  );
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,48 @@
+import { PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Durable execution of work by its id: at least once, on one copy at a time, again after a crash. */
+export class WorkQueue {
+  readonly #boss: PgBoss;
+  readonly #logger: FastifyBaseLogger;
+
+  private constructor(boss: PgBoss, logger: FastifyBaseLogger) {
+    this.#boss = boss;
+    this.#logger = logger;
+  }
+
+  /** Runs over the product's own connections, in a schema of its own. */
+  static async open(pool: pg.Pool, logger: FastifyBaseLogger): Promise<WorkQueue> {
+    const boss = new PgBoss({
+      db: { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values) },
+      schema: 'pgboss',
+    });
+    boss.on('error', (error: Error) => logger.error({ reason: error.message }, 'the job queue has a problem'));
+    await boss.start();
+    return new WorkQueue(boss, logger);
+  }
+
+  async add(queue: string, id: string): Promise<void> {
+    await this.#boss.createQueue(queue);
+    await this.#boss.send(queue, { id }, { retryLimit: 3, retryDelay: 5, expireInSeconds: 3600, heartbeatSeconds: 60 });
+  }
+
+  async work(queue: string, run: (id: string) => Promise<void>): Promise<void> {
+    await this.#boss.createQueue(queue);
+    await this.#boss.work<{ id: string }>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
+      if (job === undefined) return;
+      try {
+        await run(job.data.id);
+      } catch (error) {
+        this.#logger.error({ queue, err: error instanceof Error ? { name: error.name, stack: error.stack } : {} }, 'a job failed');
+        throw error;
+      }
+    });
+  }
+
+  /** Lets running work end, for at most this long. */
+  async close(drainMilliseconds: number): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: drainMilliseconds, close: false });
+  }
+}

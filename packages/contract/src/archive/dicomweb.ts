@@ -1,0 +1,134 @@
+import Type, { type TSchema } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { Uid, strict } from '../schemas.ts';
+
+/** Where the DICOMweb service begins (PS3.18 §10 and §11 below it). */
+export const dicomwebRoot = '/dicom-web';
+
+const StudyParams = strict({ studyUid: Uid });
+const SeriesParams = strict({ studyUid: Uid, seriesUid: Uid });
+const InstanceParams = strict({ studyUid: Uid, seriesUid: Uid, sopUid: Uid });
+const FrameParams = strict({ studyUid: Uid, seriesUid: Uid, sopUid: Uid, frames: Type.String({ maxLength: 4000 }) });
+const BulkParams = strict({ studyUid: Uid, seriesUid: Uid, sopUid: Uid, '*': Type.String({ maxLength: 1000 }) });
+
+const study = `${dicomwebRoot}/studies/:studyUid`;
+const series = `${study}/series/:seriesUid`;
+const instance = `${series}/instances/:sopUid`;
+const frames = `${instance}/frames/:frames`;
+
+const dicomJson = ['application/dicom+json', 'application/json'] as const;
+const objects = ['multipart/related; type="application/dicom"'] as const;
+const object = [...objects, 'application/dicom'] as const;
+const binary = ['multipart/related; type="application/octet-stream"', 'application/octet-stream'] as const;
+const pictures = ['image/jpeg', 'image/png'] as const;
+
+/** QIDO-RS: matching attributes by keyword or tag, `includefield`, `limit`, `offset`, `fuzzymatching`; rows newest first. */
+export const searchStudies = reading(`${dicomwebRoot}/studies`, 'Search studies', dicomJson);
+export const searchSeries = reading(`${dicomwebRoot}/series`, 'Search series of all studies', dicomJson);
+export const searchInstances = reading(`${dicomwebRoot}/instances`, 'Search instances of all studies', dicomJson);
+export const searchSeriesOfStudy = reading(`${study}/series`, 'Search series of a study', dicomJson, StudyParams);
+export const searchInstancesOfStudy = reading(
+  `${study}/instances`,
+  'Search instances of a study',
+  dicomJson,
+  StudyParams,
+);
+export const searchInstancesOfSeries = reading(
+  `${series}/instances`,
+  'Search instances of a series',
+  dicomJson,
+  SeriesParams,
+);
+
+/** WADO-RS: Part 10 objects. `transfer-syntax=*` gives them as they are stored. */
+export const retrieveStudy = taking(study, 'Retrieve a study', objects, StudyParams);
+export const retrieveSeries = taking(series, 'Retrieve a series', objects, SeriesParams);
+export const retrieveInstance = taking(instance, 'Retrieve an instance', object, InstanceParams);
+
+const metadataTypes = [...dicomJson, 'multipart/related; type="application/dicom+xml"'] as const;
+export const retrieveStudyMetadata = reading(`${study}/metadata`, 'Metadata of a study', metadataTypes, StudyParams);
+export const retrieveSeriesMetadata = reading(
+  `${series}/metadata`,
+  'Metadata of a series',
+  metadataTypes,
+  SeriesParams,
+);
+export const retrieveInstanceMetadata = reading(
+  `${instance}/metadata`,
+  'Metadata of an instance',
+  metadataTypes,
+  InstanceParams,
+);
+
+/** Frame numbers from 1, separated by commas. One frame is also given as a single part, which can be asked for by ranges. */
+export const retrieveFrames = reading(frames, 'Frames of an instance', binary, FrameParams);
+/** A value that the metadata refers to by BulkDataURI. */
+export const retrieveBulkData = reading(`${instance}/bulk/*`, 'A value of an instance', binary, BulkParams);
+
+export const renderStudy = reading(`${study}/rendered`, 'A study rendered', pictures, StudyParams);
+export const renderSeries = reading(`${series}/rendered`, 'A series rendered', pictures, SeriesParams);
+export const renderInstance = reading(`${instance}/rendered`, 'An instance rendered', pictures, InstanceParams);
+export const renderFrame = reading(`${frames}/rendered`, 'A frame rendered', pictures, FrameParams);
+export const studyThumbnail = reading(`${study}/thumbnail`, 'A small image of a study', pictures, StudyParams);
+export const seriesThumbnail = reading(`${series}/thumbnail`, 'A small image of a series', pictures, SeriesParams);
+export const instanceThumbnail = reading(
+  `${instance}/thumbnail`,
+  'A small image of an instance',
+  pictures,
+  InstanceParams,
+);
+export const frameThumbnail = reading(`${frames}/thumbnail`, 'A small image of a frame', pictures, FrameParams);
+
+/** WADO-URI (PS3.18 §9): one instance as a file or as a picture, named by query parameters. */
+export const retrieveByUri = reading('/wado', 'An instance by query parameters', [...object, ...pictures]);
+export const retrieveByUriBelowRoot = reading(`${dicomwebRoot}/wado`, 'An instance by query parameters', [
+  ...object,
+  ...pictures,
+]);
+
+/** STOW-RS: Part 10 objects, in a multipart body or one alone. */
+export const storeInstances = storing(`${dicomwebRoot}/studies`, 'Store instances');
+export const storeInstancesOfStudy = storing(study, 'Store instances of one study', StudyParams);
+
+function reading<const P extends TSchema>(
+  path: string,
+  summary: string,
+  contentTypes: readonly string[],
+  params = strict({}) as unknown as P,
+) {
+  return defineRoute({
+    method: 'GET',
+    path,
+    summary,
+    access: { kind: 'ability', action: 'read', subject: 'Study' },
+    params,
+    response: { raw: true, contentTypes },
+    audit: 'study.view',
+  });
+}
+
+/** What leaves the archive as files needs the right to download. */
+function taking<const P extends TSchema>(path: string, summary: string, contentTypes: readonly string[], params: P) {
+  return defineRoute({
+    method: 'GET',
+    path,
+    summary,
+    access: { kind: 'ability', action: 'download', subject: 'Study' },
+    params,
+    response: { raw: true, contentTypes },
+    audit: 'study.export',
+  });
+}
+
+function storing<const P extends TSchema>(path: string, summary: string, params = strict({}) as unknown as P) {
+  return defineRoute({
+    method: 'POST',
+    path,
+    summary,
+    access: { kind: 'ability', action: 'create', subject: 'Upload' },
+    params,
+    body: { stream: true, contentTypes: ['multipart/related; type="application/dicom"', 'application/dicom'] },
+    response: { raw: true, contentTypes: dicomJson },
+    audit: 'study.receive',
+  });
+}
