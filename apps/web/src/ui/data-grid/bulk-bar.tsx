@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { GridMenuItem } from './grid-types.ts';
+import classes from './data-grid.module.css';
+
+export type BulkBarProps = {
+  /** “4 selected”. */
+  readonly summary: string;
+  /** “Select all 146”: every row that matches, loaded or not. */
+  readonly all?: { readonly label: string; readonly onSelect: () => void };
+  /** At most seven. */
+  readonly actions: readonly GridMenuItem[];
+  readonly onClose: () => void;
+  readonly closeLabel?: string;
+  /** Read out for the bar. */
+  readonly label?: string;
+};
+
+/** What can be done with the selected rows. It floats above the end of the grid. */
+export function BulkBar(props: BulkBarProps) {
+  const { summary, all, actions, onClose, closeLabel = 'Clear the selection', label = 'Selected rows' } = props;
+  return (
+    <div role="toolbar" aria-label={label} className={classes['bulkBar']}>
+      <strong>{summary}</strong>
+      {all !== undefined && (
+        <button type="button" className={classes['bulkAll']} onClick={all.onSelect}>
+          {all.label}
+        </button>
+      )}
+      <span className={classes['bulkLine']} />
+      {actions.map(({ id, label: word, icon, disabled = false, onSelect }) => (
+        <button key={id} type="button" className={classes['bulkAct']} disabled={disabled} onClick={onSelect}>
+          {icon}
+          <span>{word}</span>
+        </button>
+      ))}
+      <span className={classes['bulkLine']} />
+      <ActionIcon size="sm" aria-label={closeLabel} onClick={onClose}>
+        <IconX size={16} stroke={1.75} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { ActionIcon, Checkbox, Popover, Tooltip } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
+import { ActButton } from '../controls/act-button.tsx';
+import { inOrder, shiftColumn, toggleColumn } from './column-layout.ts';
+import type { GridColumn, GridColumnState, GridDensity } from './grid-types.ts';
+import { noColumnState } from './grid-types.ts';
+import classes from './data-grid.module.css';
+
+export type ColumnChooserLabels = Readonly<{ open: string; earlier: string; later: string; reset: string }>;
+
+export type ColumnChooserProps<Row> = {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly state: GridColumnState;
+  readonly density: GridDensity;
+  readonly onChange: (state: GridColumnState) => void;
+  readonly labels?: ColumnChooserLabels;
+};
+
+const english: ColumnChooserLabels = { open: 'Columns', earlier: 'Earlier', later: 'Later', reset: 'Back to default' };
+
+/** The list of a grid's columns: which are shown, and in what order. */
+export function ColumnChooser<Row>({ columns, state, density, onChange, labels = english }: ColumnChooserProps<Row>) {
+  const listed = inOrder(columns, state.order).filter(({ densities }) => densities?.includes(density) ?? true);
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Tooltip label={labels.open}>
+          <ActionIcon aria-label={labels.open}>
+            <IconColumns3 size={16} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <ul className={classes['chooser']}>
+          {listed.map(({ id, header, hideable = true }) => (
+            <li key={id}>
+              <Checkbox
+                label={header}
+                checked={!hideable || !state.hidden.includes(id)}
+                disabled={!hideable}
+                onChange={() => onChange(toggleColumn(state, id))}
+              />
+              <ActionIcon
+                size="xs"
+                aria-label={`${header}: ${labels.earlier}`}
+                onClick={() => onChange(shiftColumn(columns, state, { id, by: -1, density }))}
+              >
+                <IconArrowUp size={14} stroke={1.75} />
+              </ActionIcon>
+              <ActionIcon
+                size="xs"
+                aria-label={`${header}: ${labels.later}`}
+                onClick={() => onChange(shiftColumn(columns, state, { id, by: 1, density }))}
+              >
+                <IconArrowDown size={14} stroke={1.75} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+        <ActButton kind="quiet" size="small" label={labels.reset} onClick={() => onChange(noColumnState)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

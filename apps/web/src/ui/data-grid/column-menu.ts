@@ -1,0 +1,83 @@
+import {
+  columnWidth,
+  moveColumn,
+  nextSort,
+  resizeColumn,
+  shiftColumn,
+  toggleColumn,
+  visibleColumns,
+} from './column-layout.ts';
+import type { DataGridProps } from './data-grid-props.ts';
+import { englishGridLabels, noColumnState } from './grid-types.ts';
+import type { GridColumnState, GridMenuItem, GridSort } from './grid-types.ts';
+
+/** What can be done with the columns of a grid, by header, menu and keyboard alike. */
+export function columnActs<Row>(props: DataGridProps<Row>) {
+  const {
+    columns,
+    density,
+    columnState: state = noColumnState,
+    sort = null,
+    onSortChange,
+    onColumnStateChange,
+  } = props;
+  const change = (next: GridColumnState): void => (next === state ? undefined : onColumnStateChange?.(next));
+  const find = (id: string) => columns.find((column) => column.id === id);
+  return {
+    sortNext: (id: string) => onSortChange?.(nextSort(sort, id)),
+    resize: (id: string, width: number) => {
+      const column = find(id);
+      if (column !== undefined) change(resizeColumn(state, column, width));
+    },
+    widen: (id: string, step: number) => {
+      const column = find(id);
+      if (column !== undefined) change(resizeColumn(state, column, columnWidth(column, state) + step));
+    },
+    shift: (id: string, by: -1 | 1) => change(shiftColumn(columns, state, { id, by, density })),
+    move: (id: string, beforeId: string | null) => change(moveColumn(columns, state, id, beforeId)),
+    pin: (id: string) => change(moveColumn(columns, state, id, visibleColumns(columns, state, density)[0]?.id ?? null)),
+    hide: (id: string) => change(toggleColumn(state, id)),
+  };
+}
+
+/** The menu of a header: sort, filter, arrange, hide. Everything the pointer can do with a column is in it. */
+export function columnMenu<Row>(props: DataGridProps<Row>, id: string): readonly GridMenuItem[] {
+  const { columns, sort = null, onSortChange, onFilterColumn, onColumnStateChange, labels = englishGridLabels } = props;
+  const column = columns.find((candidate) => candidate.id === id);
+  if (column === undefined) return [];
+  const acts = columnActs(props);
+  const sorted = (direction: GridSort['direction'] | null) => () =>
+    onSortChange?.(direction === null ? null : { columnId: id, direction });
+  const sorting: readonly GridMenuItem[] =
+    column.sortable === true && onSortChange !== undefined
+      ? [
+          { id: 'ascending', label: labels.sortAscending, onSelect: sorted('ascending') },
+          { id: 'descending', label: labels.sortDescending, onSelect: sorted('descending') },
+          { id: 'default', label: labels.sortDefault, disabled: sort?.columnId !== id, onSelect: sorted(null) },
+        ]
+      : [];
+  const filtering: readonly GridMenuItem[] =
+    onFilterColumn === undefined ? [] : [{ id: 'filter', label: labels.filterBy, onSelect: () => onFilterColumn(id) }];
+  if (onColumnStateChange === undefined) return [...sorting, ...filtering];
+  return [
+    ...sorting,
+    ...filtering,
+    {
+      id: 'pin',
+      label: labels.pin,
+      dividerBefore: sorting.length + filtering.length > 0,
+      onSelect: () => acts.pin(id),
+    },
+    { id: 'before', label: labels.moveBefore, keys: 'Ctrl ←', onSelect: () => acts.shift(id, -1) },
+    { id: 'after', label: labels.moveAfter, keys: 'Ctrl →', onSelect: () => acts.shift(id, 1) },
+    { id: 'wider', label: labels.wider, keys: 'Shift →', onSelect: () => acts.widen(id, 24) },
+    { id: 'narrower', label: labels.narrower, keys: 'Shift ←', onSelect: () => acts.widen(id, -24) },
+    {
+      id: 'hide',
+      label: labels.hide,
+      disabled: column.hideable === false,
+      dividerBefore: true,
+      onSelect: () => acts.hide(id),
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type {
+  GridColumn,
+  GridColumnState,
+  GridDensity,
+  GridLabels,
+  GridMenuItem,
+  GridSort,
+  GridState,
+  RowDecoration,
+} from './grid-types.ts';
+import type { Selection } from './selection.ts';
+
+export type DataGridProps<Row> = {
+  /** Keep the array and its `render` functions the same between renders: a row is drawn again when they change. */
+  readonly columns: readonly GridColumn<Row>[];
+  readonly rows: readonly Row[];
+  /** Names a row; the same for the same thing, whatever changes about it. */
+  readonly rowKey: (row: Row) => string;
+  /** What the row is called aloud: its box, its menu. The key when left out. */
+  readonly rowName?: (row: Row) => string;
+  readonly density: GridDensity;
+  readonly state: GridState;
+  /** What stands in place of the rows in these states; the header stays. */
+  readonly errorState?: ReactNode;
+  readonly emptyState?: ReactNode;
+  readonly noMatchState?: ReactNode;
+  /** Rows in the whole list, when known; more than are loaded. */
+  readonly rowCount?: number;
+  /** Names the filter and sort: a change of order within one list waits for the pointer, another list does not. */
+  readonly listKey?: string;
+
+  readonly sort?: GridSort | null;
+  readonly onSortChange?: (sort: GridSort | null) => void;
+  /** Keys of the selected rows. Without `onSelectionChange` there are no boxes. */
+  readonly selection?: Selection;
+  readonly onSelectionChange?: (selection: Selection) => void;
+  /** The row the keyboard is on, which the preview shows. */
+  readonly activeKey?: string | null;
+  readonly onActiveChange?: (key: string) => void;
+  /** Double click, Enter; a tap on a card. */
+  readonly onOpen?: (row: Row) => void;
+  readonly rowMenu?: (row: Row) => readonly GridMenuItem[];
+  /** The few acts that appear over the icons under the pointer. */
+  readonly rowActions?: (row: Row) => readonly GridMenuItem[];
+  readonly rowDecoration?: (row: Row) => RowDecoration | undefined;
+  /** The card of a row on touch; the columns below each other when left out. */
+  readonly card?: (row: Row) => ReactNode;
+
+  readonly columnState?: GridColumnState;
+  readonly onColumnStateChange?: (state: GridColumnState) => void;
+  /** “Filter by this column” in the header's menu. */
+  readonly onFilterColumn?: (columnId: string) => void;
+
+  /** Asked once for each length of the list when the last rows come near. */
+  readonly onEndReached?: () => void;
+  readonly footer?: ReactNode;
+  /** Floats above the footer while two or more rows are selected. */
+  readonly bulkBar?: ReactNode;
+  readonly labels?: GridLabels;
+};
+
+/** No selection, as one value: a new set for each render would draw every row again. */
+export const nothingSelected: Selection = new Set();

@@ -1,0 +1,116 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements cannot hold virtual rows */
+import { columnWidth } from './column-layout.ts';
+import { columnMenu } from './column-menu.ts';
+import type { DataGridProps } from './data-grid-props.ts';
+import { GridBody } from './grid-body.tsx';
+import type { GridBodyProps } from './grid-body.tsx';
+import { GridHeader } from './grid-header.tsx';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import { OverflowTooltip } from './overflow-tooltip.tsx';
+import { PointMenu } from './point-menu.tsx';
+import { useDataGrid } from './use-data-grid.ts';
+import classes from './data-grid.module.css';
+
+/**
+ * The list of the application: virtual rows below a sticky header, one to sort, select, arrange and open by pointer,
+ * keyboard and touch alike. It shows what it is given and asks for everything else.
+ */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const model = useDataGrid(props);
+  const { density, state, footer, bulkBar } = props;
+  const { labels, selection, calls, scroller } = model;
+  return (
+    <div className={classes['grid']} data-density={density} data-state={state} data-keyboard={calls.byKeyboard}>
+      <GridScroller props={props} model={model} />
+      <GridMessage {...props} />
+      {selection.size >= 2 && bulkBar !== undefined && <div className={classes['bulk']}>{bulkBar}</div>}
+      {footer !== undefined && <div className={classes['footer']}>{footer}</div>}
+      <output className="iso-visually-hidden">
+        {state === 'loading' && labels.loading}
+        {state !== 'loading' && selection.size > 0 && labels.selected(selection.size)}
+      </output>
+      <GridMenu props={props} model={model} />
+      <OverflowTooltip within={scroller} />
+    </div>
+  );
+}
+
+function GridScroller<Row>({ props, model }: GridBodyProps<Row>) {
+  const { density, state, sort = null } = props;
+  const { columns, calls, acts, drag, labels, cards, selectable, withCheck, cover, hasRows, scroller, columnState } =
+    model;
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      tabIndex={0}
+      aria-label={labels.grid}
+      aria-rowcount={model.rowCount + (cards ? 0 : 1)}
+      aria-colcount={cards ? 1 : columns.length + (withCheck ? 1 : 0)}
+      aria-multiselectable={selectable || undefined}
+      aria-busy={state === 'loading' || state === 'refreshing'}
+      aria-activedescendant={model.activeId}
+      className={classes['scroller']}
+      style={model.style}
+      onKeyDown={calls.onKeyDown}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) calls.setByKeyboard(true);
+      }}
+    >
+      {!cards && (
+        <GridHeader
+          {...{ columns, sort, labels, drag }}
+          check={withCheck ? { coverage: cover, onToggle: model.toggleAll } : null}
+          widthOf={(column) => columnWidth(column, columnState)}
+          calls={{
+            onSort: acts.sortNext,
+            onMenu: (id, point) => calls.setMenu({ kind: 'column', id, point }),
+            onWiden: acts.widen,
+            onShift: acts.shift,
+            onLeave: () => scroller.current?.focus(),
+          }}
+        />
+      )}
+      {state === 'refreshing' && <div className={classes['refreshing']} aria-hidden="true" />}
+      {state === 'loading' && <GridSkeleton columns={columns} density={density} withCheck={withCheck} />}
+      {hasRows && <GridBody props={props} model={model} />}
+    </div>
+  );
+}
+
+function GridMessage<Row>({ state, errorState, emptyState, noMatchState }: DataGridProps<Row>) {
+  switch (state) {
+    case 'error':
+      return <div className={classes['message']}>{errorState}</div>;
+    case 'empty':
+      return <div className={classes['message']}>{emptyState}</div>;
+    case 'no-match':
+      return <div className={classes['message']}>{noMatchState}</div>;
+    case 'ready':
+    case 'loading':
+    case 'refreshing':
+      return null;
+  }
+}
+
+/** The one menu of the grid: of the row or of the column it was opened for. */
+function GridMenu<Row>({ props, model }: GridBodyProps<Row>) {
+  const { calls, rows, keys, labels, scroller } = model;
+  const { menu } = calls;
+  if (menu === null) return null;
+  const row = menu.kind === 'row' ? rows[keys.indexOf(menu.id)] : undefined;
+  const header = props.columns.find(({ id }) => id === menu.id)?.header ?? '';
+  const ofRow = row === undefined ? [] : (props.rowMenu?.(row) ?? []);
+  const name = row === undefined ? labels.grid : labels.rowMenu((props.rowName ?? props.rowKey)(row));
+  return (
+    <PointMenu
+      point={menu.point}
+      label={menu.kind === 'column' ? labels.columnMenu(header) : name}
+      items={menu.kind === 'column' ? columnMenu(props, menu.id) : ofRow}
+      onClose={() => {
+        calls.setMenu(null);
+        scroller.current?.focus({ preventScroll: true });
+      }}
+    />
+  );
+}

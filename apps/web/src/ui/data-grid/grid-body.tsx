@@ -1,0 +1,44 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements cannot hold virtual rows */
+import type { DataGridProps } from './data-grid-props.ts';
+import { GridRow } from './grid-row.tsx';
+import type { DataGridModel } from './use-data-grid.ts';
+import classes from './data-grid.module.css';
+
+export type GridBodyProps<Row> = { readonly props: DataGridProps<Row>; readonly model: DataGridModel<Row> };
+
+/** The rows near the window, at their places in the whole height of the list. */
+export function GridBody<Row>({ props, model }: GridBodyProps<Row>) {
+  const { rows, keys, columns, virtual, calls, labels, selectable, selection, activeIndex, setPointerInside } = model;
+  const { density, rowName = props.rowKey } = props;
+  return (
+    <div
+      role="rowgroup"
+      className={classes['body']}
+      style={{ height: virtual.totalSize }}
+      onPointerEnter={() => setPointerInside(true)}
+      onPointerLeave={() => setPointerInside(false)}
+    >
+      {virtual.items.map(({ index, start, key }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        const { edge, arriving = false, progress, busy = false } = props.rowDecoration?.(row) ?? {};
+        return (
+          <GridRow
+            key={key}
+            {...{ row, index, columns, density, selectable, labels, edge, arriving, progress, busy }}
+            name={rowName(row)}
+            id={`${model.id}-${index}`}
+            offset={start - virtual.head}
+            selected={selection.has(keys[index] ?? '')}
+            active={index === activeIndex ? (calls.column ?? -1) : null}
+            actions={props.rowActions}
+            hasMenu={props.rowMenu !== undefined}
+            calls={calls.rowCalls}
+            card={props.card}
+            measure={virtual.measure}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
+import { gridTemplate, visibleColumns } from './column-layout.ts';
+import { columnActs } from './column-menu.ts';
+import type { DataGridProps } from './data-grid-props.ts';
+import { nothingSelected } from './data-grid-props.ts';
+import { englishGridLabels, noColumnState } from './grid-types.ts';
+import { useHeldRows } from './held-rows.ts';
+import { coverage } from './selection.ts';
+import { useGridCalls } from './use-grid-calls.ts';
+import { useHeaderDrag } from './use-header-drag.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+
+/** Everything a grid knows between its props and its parts: the rows to draw, the columns, what happens on each act. */
+export function useDataGrid<Row>(props: DataGridProps<Row>) {
+  const { columns: all, rowKey, density, state, labels = englishGridLabels } = props;
+  const { columnState = noColumnState, selection = nothingSelected, activeKey = null } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [pointerInside, setPointerInside] = useState(false);
+
+  const rows = useHeldRows({ rows: props.rows, listKey: props.listKey ?? '', pointerInside }, rowKey);
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const activeIndex = useMemo(() => (activeKey === null ? -1 : keys.indexOf(activeKey)), [keys, activeKey]);
+  const columns = useMemo(() => visibleColumns(all, columnState, density), [all, columnState, density]);
+  const virtual = useVirtualRows({ scroller, density, keys, activeIndex, onEndReached: props.onEndReached });
+  const { scrollTo, pageRows } = virtual;
+  const calls = useGridCalls({
+    props,
+    rows,
+    keys,
+    activeIndex,
+    columnCount: columns.length,
+    scroller,
+    scrollTo,
+    pageRows,
+  });
+  const acts = columnActs(props);
+  const drag = useHeaderDrag({ onResize: acts.resize, onMove: acts.move });
+
+  const cards = density === 'cards';
+  const selectable = props.onSelectionChange !== undefined;
+  const withCheck = selectable && !cards;
+  const cover = useMemo(() => (withCheck ? coverage(keys, selection) : 'none'), [withCheck, keys, selection]);
+  const dragged = drag.drag?.kind === 'resize' ? { [drag.drag.id]: drag.drag.width } : {};
+  const arranged = { ...columnState, widths: { ...columnState.widths, ...dragged } };
+  const hasRows = state === 'ready' || state === 'refreshing';
+  const activeRowId = activeIndex < 0 || !hasRows ? undefined : `${id}-${activeIndex}`;
+  // A custom property is not among the properties React knows; its value is made of numbers only.
+  const style = { '--grid-columns': gridTemplate(columns, arranged, withCheck) } as CSSProperties;
+
+  return {
+    id, rows, keys, columns, virtual, calls, acts, drag, labels, cards, selectable, withCheck, cover, hasRows, style,
+    scroller, columnState, selection, activeIndex, setPointerInside,
+    activeId: calls.column === null || activeRowId === undefined ? activeRowId : `${activeRowId}-${calls.column}`,
+    rowCount: props.rowCount ?? rows.length,
+    toggleAll: () => props.onSelectionChange?.(cover === 'all' ? nothingSelected : new Set(keys)),
+  }; // prettier-ignore
+}
+
+export type DataGridModel<Row> = ReturnType<typeof useDataGrid<Row>>;
