@@ -37,6 +37,7 @@ export class Association {
   readonly #limits: ListenerLimits;
   readonly #user: AssociationUser;
   readonly #framer: PduFramer;
+  /** To be told of progress by the user. */
   readonly watchdog: Watchdog;
   #socket: Socket | undefined;
   #state: State = 1;
@@ -140,7 +141,6 @@ export class Association {
   }
 
   #received(chunk: Uint8Array): void {
-    this.watchdog.received(chunk.length, performance.now());
     this.#framer.push(chunk);
     this.#drain();
   }

@@ -55,7 +55,10 @@ export class SocketListener {
     this.#server.on('connection', (socket: net.Socket) => this.#admit(socket));
     const ready = options.tls ? 'secureConnection' : 'connection';
     this.#server.on(ready, (socket: net.Socket) => this.#connected(socket));
-    this.#server.on('tlsClientError', (error: Error) => options.onTlsError(error));
+    this.#server.on('tlsClientError', (error: Error, socket: net.Socket) => {
+      socket.destroy(); // Node leaves it open after a handshake that timed out.
+      options.onTlsError(error);
+    });
   }
 
   /** @throws NetworkError `connection-failed` when the address cannot be had */

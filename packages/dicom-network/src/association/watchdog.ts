@@ -5,8 +5,9 @@ export interface WatchdogLimits {
 }
 
 /**
- * Judges whether the peer still does its part: it must send something now and then, and while it sends a data set,
- * fast enough. Time is passed in (milliseconds of a monotonic clock). While we are the slow side the clock stands.
+ * Judges whether the peer still does its part: it must get on with its messages, and send a data set fast enough.
+ * Bytes that complete nothing do not count, so that an association cannot be held by a trickle of them.
+ * Time is passed in (milliseconds of a monotonic clock). While we are the slow side the clock stands.
  */
 export class Watchdog {
   readonly #limits: WatchdogLimits;
@@ -20,7 +21,8 @@ export class Watchdog {
     this.#lastActivity = now;
   }
 
-  received(bytes: number, now: number): void {
+  /** A whole command set came (`bytes` is 0), or so many bytes of a data set. */
+  progress(bytes: number, now: number): void {
     this.#lastActivity = now;
     this.#windowBytes += bytes;
   }

@@ -57,11 +57,6 @@ export class DimseAssociation {
     return this.#association.isOpen;
   }
 
-  /** Whether a request of the peer is being received or served. */
-  get isServing(): boolean {
-    return this.#dispatcher.isBusy || this.#assembler.isInsideDataSet;
-  }
-
   /** Settles, never rejects, when the association is over. */
   get ended(): Promise<AssociationEnd> {
     return this.#ended.promise;
@@ -114,7 +109,9 @@ export class DimseAssociation {
     const part = this.#assembler.push(fragment);
     if (part === undefined) return;
     if (part.kind === 'command') return this.#receivedCommand(context, part);
-    if (part.isLast) this.#association.watchdog.transfer(false, performance.now());
+    const now = performance.now();
+    if (part.bytes.length > 0) this.#association.watchdog.progress(part.bytes.length, now);
+    if (part.isLast) this.#association.watchdog.transfer(false, now);
     if (this.#receiver === 'pending') return this.#pending.data(part.bytes, part.isLast);
     return this.#served(this.#dispatcher.data(part.bytes, part.isLast));
   }
@@ -127,14 +124,16 @@ export class DimseAssociation {
     this.#ended.resolve(end);
   }
 
-  /** Settles when the request being served, if any, was answered. */
-  async served(): Promise<void> {
-    await this.#dispatcher.running;
+  /** Settles when the request being received or served, if any, was answered, or the association is over. */
+  served(): Promise<void> {
+    return this.#dispatcher.idle();
   }
 
   #receivedCommand(context: AcceptedContext, part: MessagePart & { kind: 'command' }): void | Promise<void> {
     const { command, hasDataSet } = part;
-    if (hasDataSet) this.#association.watchdog.transfer(true, performance.now());
+    const now = performance.now();
+    this.#association.watchdog.progress(0, now);
+    if (hasDataSet) this.#association.watchdog.transfer(true, now);
     if (isResponse(command)) {
       this.#receiver = 'pending';
       return this.#pending.command(command, hasDataSet);

@@ -9,14 +9,15 @@ export class Dispatcher {
   #operation: Operation | undefined;
   #messageId: number | undefined;
   #running: Promise<void> | undefined;
+  #done = Promise.withResolvers<void>();
 
   constructor(services: readonly Service[]) {
     this.#services = services;
   }
 
-  /** From the first byte of a request to its last response. */
-  get isBusy(): boolean {
-    return this.#operation !== undefined;
+  /** Settles when no request is being received or served. */
+  async idle(): Promise<void> {
+    if (this.#operation) await this.#done.promise;
   }
 
   /** Starts a request; when the one before it still runs, after that. */
@@ -39,6 +40,7 @@ export class Dispatcher {
   abort(reason: Error): void {
     const operation = this.#operation;
     this.#operation = undefined;
+    this.#done.resolve();
     operation?.abort(reason);
   }
 
@@ -54,6 +56,7 @@ export class Dispatcher {
     const isServed = service?.commands.includes(command.CommandField);
     this.#operation = service && isServed ? service.begin(request) : refuseUnrecognized(request);
     this.#messageId = command.MessageID;
+    this.#done = Promise.withResolvers<void>();
     if (!request.hasDataSet) this.#finish();
   }
 
@@ -63,6 +66,7 @@ export class Dispatcher {
     this.#running = operation.end().finally(() => {
       this.#running = undefined;
       if (this.#operation === operation) this.#operation = undefined;
+      this.#done.resolve();
     });
   }
 }

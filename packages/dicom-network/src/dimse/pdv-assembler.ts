@@ -30,11 +30,6 @@ export class PdvAssembler {
     this.#limits = limits;
   }
 
-  /** True between a command that announces a data set and the end of that data set. */
-  get isInsideDataSet(): boolean {
-    return this.#expectsData;
-  }
-
   /**
    * The part that the fragment completes; undefined while a command set is incomplete.
    * @throws NetworkError `protocol-violation`, `limit-exceeded`, `command-malformed`

@@ -17,6 +17,7 @@ export class PendingRequests {
   #command: CommandSet | undefined;
   #dataSet: Uint8Array[] = [];
   #dataSetBytes = 0;
+  #failure: NetworkError | undefined;
 
   /** A Message ID that is free, 1 to 65535, and the promise of its response. */
   add(): { readonly messageId: number; readonly response: Promise<Response> } {
@@ -24,6 +25,7 @@ export class PendingRequests {
     while (this.#waiting.has(this.#lastMessageId));
     const waiting = Promise.withResolvers<Response>();
     this.#waiting.set(this.#lastMessageId, waiting);
+    if (this.#failure) this.fail(this.#failure);
     return { messageId: this.#lastMessageId, response: waiting.promise };
   }
 
@@ -46,8 +48,9 @@ export class PendingRequests {
     if (isLast) this.#settle(concat(this.#dataSet));
   }
 
-  /** The association is over: nobody will be answered. */
+  /** The association is over: nobody will be answered, now or later. */
   fail(error: NetworkError): void {
+    this.#failure = error;
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }

@@ -17,9 +17,9 @@ export interface ServiceRequest {
    * Sends a response; pending ones may precede the final one. Resolves when more may be sent. Does nothing once the
    * association is over.
    */
-  respond(command: CommandSet, dataSet?: Uint8Array): Promise<void>;
+  readonly respond: (command: CommandSet, dataSet?: Uint8Array) => Promise<void>;
   /** Reports a fault on our side to the listener's `onEvent`; the peer is told by `respond` only. */
-  reportFailure(error: unknown): void;
+  readonly reportFailure: (error: unknown) => void;
 }
 
 /** A request being served. Calls come in this order: `data` any number of times, then `end` or `abort`, once. */

@@ -53,7 +53,12 @@ export class AcceptorConnection {
   /** Lets the request being received or served be answered, then ends the association. */
   async finish(): Promise<void> {
     this.#isFinishing = true;
-    if (this.#dimse?.isServing) await this.#dimse.served();
+    await this.#dimse?.served();
+    this.abort();
+  }
+
+  /** Ends the association, and closes the socket as soon as the peer could be told. */
+  abort(): void {
     this.#association.abort();
     this.#connection.socket.destroySoon();
   }

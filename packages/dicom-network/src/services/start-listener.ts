@@ -73,6 +73,9 @@ export async function startListener(options: ListenerOptions): Promise<DicomList
   };
 }
 
+/** Time for an A-ABORT to leave. */
+const abortMilliseconds = 500;
+
 function hasRoom(connections: Iterable<AcceptorConnection>, limits: ListenerLimits, remoteAddress: string): boolean {
   let total = 0;
   let sameAddress = 0;
@@ -91,9 +94,14 @@ async function close(
 ): Promise<void> {
   const closed = listener.close();
   for (const connection of connections) void connection.finish();
-  const timer = setTimeout(() => {
-    for (const connection of connections) connection.destroy();
+  const abort = setTimeout(() => {
+    for (const connection of connections) connection.abort();
   }, drainMilliseconds);
+  // For peers that do not even take the A-ABORT.
+  const destroy = setTimeout(() => {
+    for (const connection of connections) connection.destroy();
+  }, drainMilliseconds + abortMilliseconds);
   await closed;
-  clearTimeout(timer);
+  clearTimeout(abort);
+  clearTimeout(destroy);
 }

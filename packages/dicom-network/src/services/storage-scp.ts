@@ -65,6 +65,7 @@ class StoreOperation implements Operation {
   readonly #request: ServiceRequest;
   #sink: StoreSink | undefined;
   #outcome: StoreStatus | undefined;
+  #isAborted = false;
 
   constructor(request: ServiceRequest, options: StorageScpOptions) {
     this.#request = request;
@@ -92,8 +93,14 @@ class StoreOperation implements Operation {
   }
 
   abort(reason: Error): void {
-    this.#sink?.abort(reason);
+    this.#isAborted = true;
+    this.#abortSink(reason);
+  }
+
+  #abortSink(reason: Error): void {
+    const sink = this.#sink;
     this.#sink = undefined;
+    sink?.abort(reason);
   }
 
   async #ended(): Promise<StoreStatus> {
@@ -108,9 +115,10 @@ class StoreOperation implements Operation {
   }
 
   #fail(error: unknown): void {
+    if (this.#isAborted) return; // What `write` says after `abort` is of no consequence.
     this.#outcome = { status: storeStatus.processingFailure };
     this.#request.reportFailure(error);
-    this.abort(error instanceof Error ? error : new Error('The sink failed'));
+    this.#abortSink(error instanceof Error ? error : new Error('The sink failed'));
   }
 }
 

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { concat, writeDataHeader, writePdu } from '../pdu/write-pdu.ts';
+import { associateRequest, commandPdu, dataPdu, RawPeer } from '../testing/raw-peer.ts';
+import { clientOptions, ctImageStorage, patternBytes, verification } from '../testing/test-listener.ts';
+import { SinkRecord, storeCommand, testListener } from '../testing/test-listener.ts';
+import { openAssociation } from './open-association.ts';
+import { echo } from './verification-scu.ts';
+
+const abortByProvider = { kind: 'pdu', type: 7 };
+
+describe('a connection that asks for nothing', () => {
+  it('is closed by ARTIM when it stays silent', async () => {
+    const listener = await testListener(new SinkRecord(), { limits: { artimMilliseconds: 100 } });
+    const peers = await Promise.all(Array.from({ length: 50 }, () => RawPeer.connect(listener.port)));
+    const times = await Promise.all(peers.map((peer) => peer.closed));
+    expect(Math.min(...times)).toBeGreaterThan(50);
+    expect(Math.max(...times)).toBeLessThan(1000);
+  });
+
+  it('is closed by ARTIM when it stops in the middle of its request, or trickles it', async () => {
+    const listener = await testListener(new SinkRecord(), { limits: { artimMilliseconds: 100 } });
+    const request = associateRequest(verification);
+    const stopped = await RawPeer.connect(listener.port);
+    stopped.send(request.subarray(0, 100));
+    const trickling = await RawPeer.connect(listener.port);
+    let sent = 0;
+    const timer = setInterval(() => trickling.send(request.subarray(sent, (sent += 1))), 10);
+    expect(await stopped.closed).toBeLessThan(1000);
+    expect(await trickling.closed).toBeLessThan(1000);
+    clearInterval(timer);
+  });
+
+  it('is closed by ARTIM when it was rejected or aborted and stays', async () => {
+    const listener = await testListener(new SinkRecord(), { limits: { artimMilliseconds: 100, maxAssociations: 0 } });
+    const rejected = await RawPeer.connect(listener.port);
+    rejected.send(associateRequest(verification));
+    expect(await rejected.next()).toMatchObject({ kind: 'pdu', type: 3 });
+    const aborted = await RawPeer.connect(listener.port);
+    aborted.send(writePdu({ type: 'release-rq' }));
+    expect(await aborted.next()).toMatchObject(abortByProvider);
+    expect(await rejected.closed).toBeLessThan(1000);
+    expect(await aborted.closed).toBeLessThan(1000);
+  });
+
+  it('makes room for a newer one when there are too many, the oldest first', async () => {
+    const listener = await testListener(new SinkRecord(), { limits: { maxPendingConnections: 10 } });
+    const first = await RawPeer.connect(listener.port);
+    const others = await Promise.all(Array.from({ length: 300 }, () => RawPeer.connect(listener.port)));
+    await first.closed;
+    const association = await openAssociation(clientOptions(listener.port));
+    expect(await echo(association)).toEqual({ status: 0 });
+    await association.release();
+    expect(listener.events.filter(({ kind }) => kind === 'connection-evicted').length).toBeGreaterThanOrEqual(290);
+    for (const peer of others) peer.destroy();
+  });
+});
+
+describe('an association that does not get on', () => {
+  it('is aborted when it stays idle', async () => {
+    const limits = { idleAssociationMilliseconds: 100 };
+    const listener = await testListener(new SinkRecord(), { limits });
+    const peer = await RawPeer.associate(listener.port, verification);
+    expect(await peer.next()).toMatchObject({ type: 7 });
+    expect(listener.associationCount).toBe(0);
+    peer.destroy();
+  });
+
+  it('is aborted when it trickles a command that never ends', async () => {
+    const limits = { idleAssociationMilliseconds: 150 };
+    const listener = await testListener(new SinkRecord(), { limits });
+    const peer = await RawPeer.associate(listener.port, verification);
+    const timer = setInterval(() => peer.send(dataPdu(1, 'command', Uint8Array.of(0), false)), 10);
+    expect(await peer.next()).toMatchObject({ type: 7 });
+    clearInterval(timer);
+    peer.destroy();
+  });
+
+  it('is aborted when its data set comes too slowly', async () => {
+    const sinks = new SinkRecord();
+    const limits = { minimumBytesPerSecond: 100_000, rateWindowMilliseconds: 200 };
+    const listener = await testListener(sinks, { limits });
+    const peer = await RawPeer.associate(listener.port, ctImageStorage);
+    peer.send(commandPdu(1, storeCommand()));
+    const timer = setInterval(() => peer.send(dataPdu(1, 'data', patternBytes(10), false)), 10);
+    expect(await peer.next()).toMatchObject({ type: 7 });
+    clearInterval(timer);
+    expect(sinks.aborted).toMatchObject([{ reason: { code: 'timeout' } }]);
+    peer.destroy();
+  });
+
+  it('is not blamed while our own sink takes its time', async () => {
+    const sinks = new SinkRecord((sink) => ({
+      end: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        return sink.end();
+      },
+    }));
+    const limits = { idleAssociationMilliseconds: 100, rateWindowMilliseconds: 100, minimumBytesPerSecond: 1000 };
+    const listener = await testListener(sinks, { limits });
+    const peer = await RawPeer.associate(listener.port, ctImageStorage);
+    peer.send(commandPdu(1, storeCommand()), dataPdu(1, 'data', patternBytes(10)));
+    expect(await peer.nextCommand()).toMatchObject({ Status: 0 });
+    peer.destroy();
+  });
+});
+
+describe('a PDU that claims 2 GiB', () => {
+  it.each([1, 2, 4])('is refused at its header before the association: type %i', async (type) => {
+    const listener = await testListener(new SinkRecord());
+    const peer = await RawPeer.connect(listener.port);
+    peer.send(Uint8Array.of(type, 0, 0x80, 0, 0, 0));
+    expect(await peer.next()).toMatchObject(abortByProvider);
+    peer.destroy();
+  });
+
+  it('is refused during the association, and what is streamed after it is dropped', async () => {
+    const sinks = new SinkRecord();
+    const listener = await testListener(sinks, { limits: { artimMilliseconds: 300 } });
+    const peer = await RawPeer.associate(listener.port, ctImageStorage);
+    peer.send(commandPdu(1, storeCommand()), Uint8Array.of(4, 0, 0x80, 0, 0, 0));
+    expect(await peer.next()).toMatchObject({ kind: 'pdu', type: 7, body: Buffer.of(0, 0, 2, 6) });
+    const before = process.memoryUsage().rss;
+    const flood = setInterval(() => peer.send(new Uint8Array(1024 * 1024)), 1);
+    await peer.closed;
+    clearInterval(flood);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024); // the sender lives here too
+    expect(sinks.aborted).toHaveLength(1);
+  });
+});
+
+describe('a PDU or message out of its place', () => {
+  it('a second A-ASSOCIATE-RQ in place of the data set aborts the association and its sink', async () => {
+    const sinks = new SinkRecord();
+    const listener = await testListener(sinks);
+    const peer = await RawPeer.associate(listener.port, ctImageStorage);
+    peer.send(commandPdu(1, storeCommand()), associateRequest(ctImageStorage));
+    expect(await peer.next()).toMatchObject({ kind: 'pdu', type: 7, body: Buffer.of(0, 0, 2, 2) });
+    expect(sinks.aborted).toMatchObject([{ reason: { code: 'protocol-violation' } }]);
+    peer.destroy();
+  });
+
+  it.each([
+    ['data before a command', [dataPdu(1, 'data', patternBytes(10))]],
+    ['a command in place of data', [commandPdu(1, storeCommand()), commandPdu(1, storeCommand())]],
+    ['a message on a context that was not accepted', [commandPdu(99, storeCommand())]],
+    ['a data set on another context', [commandPdu(1, storeCommand()), dataPdu(3, 'data', patternBytes(10))]],
+    ['a command set that is rubbish', [dataPdu(1, 'command', patternBytes(100))]],
+    ['an empty command set', [dataPdu(1, 'command', new Uint8Array(0))]],
+    ['a request without a Message ID', [commandPdu(1, storeCommand({ MessageID: undefined }))]],
+    ['a response that was not asked for', [commandPdu(1, storeCommand({ CommandField: 0x8001 }))]],
+    ['an A-ASSOCIATE-AC', [concat([Uint8Array.of(2, 0, 0, 0, 0, 0)])]],
+    ['an A-ASSOCIATE-RJ', [writePdu({ type: 'associate-rj', result: 1, source: 1, reason: 1 })]],
+    ['an A-RELEASE-RP', [writePdu({ type: 'release-rp' })]],
+  ])('%s aborts the association', async (_name, pdus) => {
+    const listener = await testListener(new SinkRecord());
+    const peer = await RawPeer.associate(listener.port, ctImageStorage, ctImageStorage);
+    peer.send(...pdus);
+    expect(await peer.next()).toMatchObject({ kind: 'pdu', type: 7 });
+    expect(listener.associationCount).toBe(0);
+    peer.destroy();
+  });
+
+  it('a release in the middle of a data set ends in order, without an instance', async () => {
+    const sinks = new SinkRecord();
+    const listener = await testListener(sinks);
+    const peer = await RawPeer.associate(listener.port, ctImageStorage);
+    peer.send(commandPdu(1, storeCommand()), dataPdu(1, 'data', patternBytes(10), false));
+    peer.send(writePdu({ type: 'release-rq' }));
+    expect(await peer.next()).toMatchObject({ kind: 'pdu', type: 6 });
+    expect(sinks.stored).toEqual([]);
+    expect(sinks.aborted).toHaveLength(1);
+    peer.destroy();
+  });
+});
+
+describe('what is too large', () => {
+  it('a command set of more than 64 KiB aborts the association', async () => {
+    const listener = await testListener(new SinkRecord());
+    const peer = await RawPeer.associate(listener.port, ctImageStorage);
+    for (let sent = 0; sent <= 64; sent += 1) peer.send(dataPdu(1, 'command', new Uint8Array(1024), false));
+    expect(await peer.next()).toMatchObject({ kind: 'pdu', type: 7 });
+    peer.destroy();
+  });
+
+  it('a data set over the limit aborts the association and its sink', async () => {
+    const sinks = new SinkRecord();
+    const listener = await testListener(sinks, { limits: { maxDataSetBytes: 10_000 } });
+    const peer = await RawPeer.associate(listener.port, ctImageStorage);
+    peer.send(commandPdu(1, storeCommand()), dataPdu(1, 'data', new Uint8Array(10_000), false));
+    peer.send(dataPdu(1, 'data', new Uint8Array(1)));
+    expect(await peer.next()).toMatchObject({ kind: 'pdu', type: 7 });
+    expect(sinks.aborted).toMatchObject([{ bytes: 10_000, reason: { code: 'limit-exceeded' } }]);
+    peer.destroy();
+  });
+
+  it('a PDU just over the length that we offered is refused, one of just that length is not', async () => {
+    const listener = await testListener(new SinkRecord(), { limits: { maxPduBytes: 1000 } });
+    const peer = await RawPeer.associate(listener.port, ctImageStorage);
+    peer.send(commandPdu(1, storeCommand()), dataPdu(1, 'data', new Uint8Array(994)));
+    expect(await peer.nextCommand()).toMatchObject({ Status: 0 });
+    peer.send(commandPdu(1, storeCommand()));
+    peer.send(writeDataHeader({ contextId: 1, isCommand: false, isLast: true }, 995));
+    expect(await peer.next()).toMatchObject({ kind: 'pdu', type: 7 });
+    peer.destroy();
+  });
+});
+
+it('500 connections that come and go leave nothing behind', async () => {
+  const listener = await testListener(new SinkRecord());
+  for (let round = 0; round < 10; round += 1) {
+    const peers = await Promise.all(Array.from({ length: 25 }, () => RawPeer.associate(listener.port, verification)));
+    const silent = await Promise.all(Array.from({ length: 25 }, () => RawPeer.connect(listener.port)));
+    for (const peer of [...peers, ...silent]) peer.destroy();
+    await Promise.all([...peers, ...silent].map((peer) => peer.closed));
+  }
+  const association = await openAssociation(clientOptions(listener.port));
+  expect(listener.associationCount).toBeLessThanOrEqual(26);
+  await association.release();
+  await listener.close();
+  expect(listener.associationCount).toBe(0);
+});

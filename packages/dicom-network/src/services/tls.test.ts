@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import tls from 'node:tls';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { associateRequest, RawPeer } from '../testing/raw-peer.ts';
+import { clientOptions, ctImageStorage, explicit, patternBytes, SinkRecord } from '../testing/test-listener.ts';
+import { testListener, verification } from '../testing/test-listener.ts';
+import { openAssociation } from './open-association.ts';
+import { store } from './storage-scu.ts';
+import { echo } from './verification-scu.ts';
+
+const run = promisify(execFile);
+
+interface Identity {
+  readonly key: string;
+  readonly cert: string;
+}
+
+let folder: string;
+let server: Identity;
+let client: Identity;
+let stranger: Identity;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dicom-tls-'));
+  server = await selfSigned('server');
+  client = await selfSigned('client');
+  stranger = await selfSigned('stranger');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('associations over TLS', () => {
+  it('work as without', async () => {
+    const sinks = new SinkRecord();
+    const listener = await testListener(sinks, { tls: server });
+    const association = await openAssociation({ ...clientOptions(listener.port), tls: { ca: server.cert } });
+    const dataSet = patternBytes(2_000_000);
+    const instance = { sopClassUid: ctImageStorage, sopInstanceUid: '1.2.3', transferSyntaxUid: explicit };
+    expect(await store(association, { ...instance, dataSet })).toEqual({ status: 0 });
+    await association.release();
+    expect(Buffer.compare(sinks.stored[0]!.bytes, dataSet)).toBe(0);
+  });
+
+  it('are refused by the requestor when the certificate is not trusted', async () => {
+    const listener = await testListener(new SinkRecord(), { tls: server });
+    const opening = openAssociation({ ...clientOptions(listener.port), tls: { ca: stranger.cert } });
+    await expect(opening).rejects.toMatchObject({ code: 'connection-failed' });
+  });
+
+  it('show the authoriser the certificate of the peer when mutual', async () => {
+    const fingerprints: (string | undefined)[] = [];
+    const listener = await testListener(new SinkRecord(), {
+      tls: { ...server, ca: client.cert, requestClientCertificate: true },
+      authorize: (request) => {
+        fingerprints.push(request.tls?.certificateFingerprint);
+        return request.tls?.hasTrustedCertificate ? 'accept' : { result: 1, source: 1, reason: 3 };
+      },
+    });
+    const association = await openAssociation({
+      ...clientOptions(listener.port),
+      tls: { ca: server.cert, ...client },
+    });
+    expect(await echo(association)).toEqual({ status: 0 });
+    await association.release();
+    expect(fingerprints).toEqual([expect.stringMatching(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/)]);
+  });
+
+  it.each([
+    ['without a certificate', () => ({ ca: server.cert })],
+    ['with a certificate of a stranger', () => ({ ca: server.cert, ...stranger })],
+  ])('are refused %s when mutual', async (_how, options) => {
+    const listener = await testListener(new SinkRecord(), {
+      tls: { ...server, ca: client.cert, requestClientCertificate: true },
+    });
+    const opening = openAssociation({ ...clientOptions(listener.port), tls: options() });
+    await expect(opening).rejects.toThrow(/certificate|closed|ECONNRESET|alert/i);
+    expect(listener.associationCount).toBe(0);
+    expect(await listener.event('tls-failed')).toBeDefined();
+  });
+
+  it('are not confused with plain ones: a plain request on a TLS port is cut off', async () => {
+    const listener = await testListener(new SinkRecord(), { tls: server });
+    const peer = await RawPeer.connect(listener.port);
+    peer.send(associateRequest(verification));
+    expect(await peer.closed).toBeLessThan(1000);
+  });
+
+  it('are cut off by ARTIM when the handshake is not finished', async () => {
+    const listener = await testListener(new SinkRecord(), { tls: server, limits: { artimMilliseconds: 100 } });
+    const silent = await RawPeer.connect(listener.port);
+    expect(await silent.closed).toBeLessThan(1000);
+    const handshaken = RawPeer.over(tls.connect({ host: '127.0.0.1', port: listener.port, ca: server.cert }));
+    expect(await handshaken.closed).toBeLessThan(1000);
+  });
+
+  it.each(['TLSv1', 'TLSv1.1'] as const)('are refused with %s', async (version) => {
+    const listener = await testListener(new SinkRecord(), { tls: server });
+    const peer = RawPeer.over(
+      tls.connect({
+        host: '127.0.0.1',
+        port: listener.port,
+        rejectUnauthorized: false,
+        minVersion: version,
+        maxVersion: version,
+        ciphers: 'DEFAULT@SECLEVEL=0',
+      }),
+    );
+    expect(await peer.closed).toBeLessThan(1000);
+    expect(await listener.event('tls-failed')).toBeDefined();
+  });
+});
+
+/** A key and a certificate that signs itself, for 127.0.0.1. */
+async function selfSigned(name: string): Promise<Identity> {
+  const key = join(folder, `${name}.key`);
+  const cert = join(folder, `${name}.crt`);
+  const subject = ['-subj', `/CN=${name}`, '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+  await run('openssl', ['req', '-x509', '-nodes', '-days', '2', ...curve, ...subject, '-keyout', key, '-out', cert]);
+  return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') };
+}
