@@ -6,7 +6,8 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { DataDirectoryInUseError, lockDataDirectory } from '../apps/server/src/platform/database/embedded/data-lock.ts';
-import { databaseHome, stopLeftBehind } from '../apps/server/src/platform/database/embedded/left-behind.ts';
+import { databaseHome } from '../apps/server/src/platform/database/embedded/database-home.ts';
+import { stopLeftBehind } from '../apps/server/src/platform/database/embedded/left-behind.ts';
 
 /** What the server keeps in its data folder besides the database: the folders that are nothing without it. */
 const storedFolders = ['packs', 'uploads'];

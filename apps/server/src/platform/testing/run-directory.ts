@@ -1,7 +1,8 @@
 import { access, constants, mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseHome, stopLeftBehind } from '../database/embedded/left-behind.ts';
+import { databaseHome } from '../database/embedded/database-home.ts';
+import { stopLeftBehind } from '../database/embedded/left-behind.ts';
 import { commandLineOf } from '../database/embedded/processes.ts';
 
 const PREFIX = 'isocenter-test-run-';

@@ -1,20 +1,8 @@
-import { readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSystemError } from './durable-files.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { findRunning, stopPostmaster } from './postmaster.ts';
-
-/**
- * Where the database of a data directory, which exists, lives: there, or where `startEmbedded` noted that it went. Without
- * symbolic links, so that one database has one path.
- */
-export async function databaseHome(dataDir: string): Promise<string> {
-  const noted = await readFile(join(dataDir, 'database-location'), 'utf8').catch((error: unknown) => {
-    if (isSystemError(error, 'ENOENT')) return dataDir;
-    throw error;
-  });
-  return realpath(noted.trim());
-}
 
 /**
  * Stops the servers that a killed process left running below `home`, and removes their socket folders. Only for the holder of the

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, mkdtemp, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Account, databaseAccount, firstClosedDirectory } from './account.ts';
 import { isSystemError, syncToDisk } from './durable-files.ts';
 import type { EmbeddedLogger } from './embedded-logger.ts';
-import { databaseHome } from './left-behind.ts';
+import { databaseHome, noteDatabaseHome } from './database-home.ts';
 
 /** Where one embedded database lives, and as whom it runs. */
 export interface Places {
@@ -28,8 +28,8 @@ export interface PlaceOptions {
 }
 
 /**
- * Decides where the database of `dataDir` lives and makes the directories. The decision is kept in `<dataDir>/database-location`,
- * so that a later change of permissions cannot make the data seem gone.
+ * Decides where the database of `dataDir` lives and makes the directories. A decision for another place is
+ * kept in `<dataDir>/database-location`.
  * @throws Error when the place cannot be reached, or holds a database of another major version.
  */
 export async function preparePlaces({ dataDir, major, fallbackRoot, logger }: PlaceOptions): Promise<Places> {
@@ -47,8 +47,9 @@ export async function preparePlaces({ dataDir, major, fallbackRoot, logger }: Pl
   return { home, cluster, logFile: join(database, 'postgres.log'), socketDir, account };
 }
 
-async function chooseHome(dataDir: string, fallbackRoot: string, logger: EmbeddedLogger): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
+async function chooseHome(path: string, fallbackRoot: string, logger: EmbeddedLogger): Promise<string> {
+  await mkdir(path, { recursive: true });
+  const dataDir = await realpath(path);
   const home = await databaseHome(dataDir);
   if (home !== dataDir) return home;
   const ownCluster = await ownerOf(join(dataDir, 'database'));
@@ -62,18 +63,21 @@ async function chooseHome(dataDir: string, fallbackRoot: string, logger: Embedde
       `The database in ${dataDir} runs as "${account.name}", who may no longer pass ${closed}. Restore its permissions.`,
     );
   }
-  const elsewhere = join(fallbackRoot, `${basename(dirname(dataDir))}-${shortHash(dataDir)}`);
-  await mkdir(elsewhere, { recursive: true });
-  await chmod(fallbackRoot, 0o711);
-  await openToAccount(elsewhere, account);
-  const note = join(dataDir, 'database-location');
-  await writeFile(note, `${elsewhere}\n`);
-  await syncToDisk(note);
-  await syncToDisk(dataDir);
+  const elsewhere = await makeHomeElsewhere(fallbackRoot, basename(dirname(dataDir)), account);
+  await noteDatabaseHome(dataDir, elsewhere);
   logger.warn(
     { dataDir, database: elsewhere, account: account.name, closed },
     'database kept outside the data folder, which its account cannot reach',
   );
+  return elsewhere;
+}
+
+/** A new name each time: a data folder that was deleted and made again must not find its old database. */
+async function makeHomeElsewhere(fallbackRoot: string, name: string, account: Account): Promise<string> {
+  await mkdir(fallbackRoot, { recursive: true });
+  await chmod(fallbackRoot, 0o711);
+  const elsewhere = await realpath(await mkdtemp(join(fallbackRoot, `${name}-`)));
+  await openToAccount(elsewhere, account);
   return elsewhere;
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asAccount } from './cluster.ts';
 import { isSystemError } from './durable-files.ts';
@@ -35,7 +35,9 @@ export async function runPostmaster(
     const same = running.commandLine === command.join(' ');
     if (same && (await becomesReady(places, running.pid))) return { pid: running.pid, adopted: true };
     logger.info({ pid: running.pid }, 'stopping a database server left behind with other settings');
+    const itsSocketDir = (await readPostmasterFile(places.cluster))?.socketDir;
     await stopPostmaster(running.pid);
+    if (itsSocketDir && itsSocketDir !== places.socketDir) await rmdir(itsSocketDir).catch(() => {});
   }
   await clearStaleLocks(places, logger);
   return { pid: await spawnPostmaster(command, places), adopted: false };

@@ -1,7 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -323,6 +335,20 @@ describe('after a kill', () => {
         );
       expect(await waitUntil(answers, 10_000)).toBe(true);
     }
+    await embedded.stop();
+  });
+
+  test('a server left behind is found again through a symbolic link and after the data directory was renamed', async () => {
+    const { writer, last } = await writeUntil(5);
+    const server = await findRunning(join(dataDir, 'database', '18'));
+    await kill(writer);
+    await rename(dataDir, join(root, 'renamed'));
+    await symlink(join(root, 'renamed'), join(root, 'link'));
+    dataDir = join(root, 'link');
+    const embedded = await startEmbedded({ dataDir });
+    const [row] = await query<{ last: number }>(embedded, 'select max(id) as last from written');
+    expect(row?.last).toBeGreaterThanOrEqual(last);
+    expect(await commandLineOf(server!.pid)).toBeNull();
     await embedded.stop();
   });
 
