@@ -12,8 +12,8 @@ else if (missingPackages().length > 0)
 const checks = { ...(await runChecks()), skipped: 0 };
 const tests = await runVitest([]);
 const stories = await runPlaywright([]);
-if (stories === null) console.log('The user stories were not run: they need Chromium.');
+if (stories === null) console.log('The user stories were skipped: they need Chromium.');
 
-const counts = addCounts(stories === null ? [checks, tests] : [checks, tests, stories]);
+const counts = addCounts([checks, tests, stories ?? { passed: 0, failed: 0, skipped: 1 }]);
 console.log(countsLine(counts));
 process.exitCode = counts.failed === 0 ? 0 : 1;
