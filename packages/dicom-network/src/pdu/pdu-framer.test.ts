@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { randomNumbers } from '../testing/random-numbers.ts';
 import type { FramerToken } from './pdu-framer.ts';
 import { PduFramer } from './pdu-framer.ts';
 import { concat, writeDataHeader, writePdu } from './write-pdu.ts';
@@ -131,15 +132,4 @@ function cut(stream: Uint8Array, random: () => number): Uint8Array[] {
     offset = end;
   }
   return chunks;
-}
-
-/** A repeatable source of numbers from 0 to 1 (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
