@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findViolations, importsOf } from './layers.ts';
+import { importsOf } from './imports.ts';
+import { findViolations } from './layers.ts';
 
 /** Messages for one file with one import. */
 function importing(path: string, specifier: string): string[] {
@@ -26,6 +27,7 @@ describe('refuses', () => {
       'server/platform may not use server/features',
     ],
     ['apps/server/src/features/people/auth/a.ts', '@isocenter/viewer/a.ts', 'server/features may not use viewer'],
+    ['apps/server/src/features/people/auth/a.ts', '@isocenter/phantom/ct.ts', 'server/features may not use phantom'],
     ['apps/server/src/features/people/auth/a.ts', '#app.ts', 'server/features may not use server/root'],
     [
       'apps/server/src/features/people/auth/a.ts',
@@ -93,6 +95,7 @@ describe('allows', () => {
     ['apps/server/src/features/people/auth/a.ts', './session/token.ts'],
     ['apps/server/src/features/people/auth/a.test.ts', '@isocenter/phantom/ct.ts'],
     ['apps/server/src/features/people/auth/a.test.ts', '#app.ts'],
+    ['apps/server/src/features/system/samples/a.ts', '@isocenter/phantom/ct.ts'],
     ['apps/server/src/app.ts', '#features/people/auth/auth.ts'],
     ['apps/web/src/features/people/auth/a.tsx', '#ui/grid.tsx'],
     ['apps/web/src/features/reading/viewer/a.tsx', '@isocenter/viewer/a.ts'],

@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import { featureOf, frontDoorCycles, frontDoorOf } from './front-doors.ts';
+import { importsOf, resolveImport } from './imports.ts';
 
 export interface SourceFile {
   /** From the project's folder, with forward slashes. */
@@ -24,7 +26,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'dicom-network': ['dicom'],
   viewer: ['dicom'],
   phantom: ['dicom'],
-  'server/platform': ['contract/route', 'contract/errors'],
+  'server/platform': ['contract/route', 'contract/errors', 'contract/abilities'],
   'server/migrations': ['server/platform'],
   'server/features': ['server/platform', 'contract', 'dicom', 'dicom-network'],
   'server/root': ['server/platform', 'server/features', 'server/migrations', ...packages],
@@ -33,6 +35,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'web/api': ['contract', 'web/i18n'],
   'web/features': ['web/ui', 'web/api', 'web/i18n', 'contract', 'dicom', 'viewer'],
   'web/root': ['web/ui', 'web/api', 'web/i18n', 'web/features', 'contract', 'dicom', 'viewer'],
+};
+
+/** Single features that exist for what the others may not touch. */
+const featureMayAlsoImport: Readonly<Record<string, readonly string[]>> = {
+  // Sample studies are made, not stored.
+  'apps/server/src/features/system/samples': ['phantom'],
 };
 
 const forbiddenFolders = new Set(['utils', 'helpers', 'common', 'types']);
@@ -52,28 +60,11 @@ export function findViolations(files: readonly SourceFile[]): Violation[] {
     }),
   ]);
   const graph = new Map(imports.map(({ file, targets }) => [file.path, targets.flatMap(({ target }) => target ?? [])]));
-  return [...found, ...frontDoorCycles(graph)];
-}
-
-/** The specifiers that a module imports or re-exports, statically or by `import('...')`. Reads the layout the formatter writes. */
-export function importsOf(text: string): string[] {
-  const code = text.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
-  const patterns = [
-    /^(?:import|export)\b[^;'"`]*?\bfrom\s*['"]([^'"]+)['"]/gm,
-    /^import\s*['"]([^'"]+)['"]/gm,
-    /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
-  ];
-  return patterns.flatMap((pattern) => [...code.matchAll(pattern)].flatMap((match) => match[1] ?? []));
-}
-
-/** The project path that a specifier names, or `null` for a package that is not ours. */
-function resolveImport(from: string, specifier: string): string | null {
-  const ours = /^@isocenter\/([^/]+)(?:\/(.*))?$/.exec(specifier);
-  if (ours) return posix.join('packages', ours[1] ?? '', 'src', ours[2] ?? '');
-  if (specifier.startsWith('#'))
-    return posix.join(...(from.split('/').slice(0, 2) as [string]), 'src', specifier.slice(1));
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
-  return null;
+  const cycles = frontDoorCycles(graph).map((doors) => ({
+    path: doors[0] ?? '',
+    message: `front doors form a cycle: ${doors.map((path) => posix.basename(path)).join(' -> ')}`,
+  }));
+  return [...found, ...cycles];
 }
 
 function refusal(from: string, to: string): string | null {
@@ -83,7 +74,7 @@ function refusal(from: string, to: string): string | null {
   if (target === null) return 'it is outside every layer';
   if (isTest(from) && source.split('/')[0] === target.split('/')[0]) return null;
   if (isTest(from) && packages.includes(target)) return null;
-  const allowed = mayImport[source] ?? [];
+  const allowed = [...(mayImport[source] ?? []), ...(featureMayAlsoImport[featureOf(from) ?? ''] ?? [])];
   const module = `${target}/${posix.basename(to).replace(/\.tsx?$/, '')}`;
   return allowed.includes(target) || allowed.includes(module) ? null : `${source} may not use ${target}`;
 }
@@ -106,15 +97,6 @@ function zoneOf(path: string): string | null {
   return zone in mayImport ? zone : `${name}/root`;
 }
 
-/** `apps/server/src/features/archive/studies` for everything in it; `null` outside the features. */
-function featureOf(path: string): string | null {
-  return /^apps\/(?:server|web)\/src\/features\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
-}
-
-function frontDoorOf(feature: string): string {
-  return `${feature}/${posix.basename(feature)}.ts`;
-}
-
 function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }
@@ -134,54 +116,4 @@ function environmentViolations({ path, text }: SourceFile): Violation[] {
     /\.(?:test|config)\.tsx?$/.test(path);
   const code = text.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
   return !mayRead && /\bprocess\.env\b/.test(code) ? [{ path, message: 'reads process.env; only main.ts does' }] : [];
-}
-
-/** Cycles of features through their front doors: what a door reaches inside its own feature may not lead back to it. */
-function frontDoorCycles(graph: ReadonlyMap<string, readonly string[]>): Violation[] {
-  const doors = [...graph.keys()].filter((path) => {
-    const feature = featureOf(path);
-    return feature !== null && path === frontDoorOf(feature);
-  });
-  const next = new Map(doors.map((door) => [door, doorsReachedFrom(door, graph)]));
-  return doors.flatMap((door) => {
-    const back = pathBack(door, door, next, new Set());
-    // Told once, at the first door of the alphabet.
-    if (back === null || back.some((other) => other < door)) return [];
-    return [
-      {
-        path: door,
-        message: `front doors form a cycle: ${[door, ...back].map((path) => posix.basename(path)).join(' -> ')}`,
-      },
-    ];
-  });
-}
-
-function doorsReachedFrom(door: string, graph: ReadonlyMap<string, readonly string[]>): string[] {
-  const feature = featureOf(door);
-  const seen = new Set([door]);
-  const reached = new Set<string>();
-  for (const path of seen) {
-    for (const target of graph.get(path) ?? []) {
-      const other = featureOf(target);
-      if (other === feature) seen.add(target);
-      else if (other !== null && target === frontDoorOf(other)) reached.add(target);
-    }
-  }
-  return [...reached];
-}
-
-function pathBack(
-  from: string,
-  goal: string,
-  next: ReadonlyMap<string, readonly string[]>,
-  seen: Set<string>,
-): string[] | null {
-  for (const door of next.get(from) ?? []) {
-    if (door === goal) return [goal];
-    if (seen.has(door)) continue;
-    seen.add(door);
-    const rest = pathBack(door, goal, next, seen);
-    if (rest) return [door, ...rest];
-  }
-  return null;
 }
