@@ -1,4 +1,5 @@
 import type { TextDecode } from '../values/charsets.ts';
+import { parseDecimal } from '../values/decimal-string.ts';
 import type { Element } from './element.ts';
 
 const space = 0x20;
@@ -39,9 +40,12 @@ export function elementNumbers(element: Element, decode: TextDecode): number[] {
   const { kind, vr } = element.properties;
   if (kind === 'sequence' || vr === 'UN') return [];
   if (kind !== 'text') return binaryNumbers(element);
-  return elementStrings(element, decode)
-    .map((value) => (value === '' ? Number.NaN : Number(value)))
-    .filter((value) => !Number.isNaN(value));
+  const values: number[] = [];
+  for (const text of elementStrings(element, decode)) {
+    const value = parseDecimal(text);
+    if (value !== undefined) values.push(value);
+  }
+  return values;
 }
 
 /** Only characters up to U+007E and no escape sequence: the same in every character set of DICOM. */

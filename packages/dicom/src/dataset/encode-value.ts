@@ -33,6 +33,7 @@ export function createElement(tag: Tag, vr: Vr, value: SettableValue): Element {
   if (!values.every((entry) => isPlainValue(entry))) throw unsuitable(tag, vr);
   if (properties.kind === 'text')
     return textElement(tag, properties, values.map((entry) => textValue(tag, vr, entry)).join('\\'));
+  if (values.length === 0) return new Element(tag, properties);
   return bytesElement(tag, properties, encodeNumbers(tag, properties, values));
 }
 

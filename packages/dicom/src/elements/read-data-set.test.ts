@@ -21,7 +21,11 @@ function readExplicit(text: string, options = {}) {
 }
 
 describe('the three native encodings', () => {
-  const patientName = { explicit: "1000 1000 'PN' 0800 'Doe^Jane'", implicit: "1000 1000 08000000 'Doe^Jane'", big: "0010 0010 'PN' 0008 'Doe^Jane'" };
+  const patientName = {
+    explicit: "1000 1000 'PN' 0800 'Doe^Jane'",
+    implicit: "1000 1000 08000000 'Doe^Jane'",
+    big: "0010 0010 'PN' 0008 'Doe^Jane'",
+  };
 
   it('reads a short explicit header', () => {
     expect(readExplicit(patientName.explicit).dataSet.text('PatientName')).toBe('Doe^Jane');
@@ -32,7 +36,10 @@ describe('the three native encodings', () => {
     expect(dataSet.personName('PatientName')?.alphabetic).toBe('Doe^Jane');
   });
   it('reads big endian tags, lengths and numbers', () => {
-    const { dataSet } = readDataSet(hex(`${patientName.big} 0028 0010 'US' 0002 0200 0028 0009 'AT' 0004 0018 1063`), explicitBigEndian);
+    const { dataSet } = readDataSet(
+      hex(`${patientName.big} 0028 0010 'US' 0002 0200 0028 0009 'AT' 0004 0018 1063`),
+      explicitBigEndian,
+    );
     expect(dataSet.number('Rows')).toBe(512);
     expect(dataSet.strings('FrameIncrementPointer')).toEqual(['00181063']);
     expect(dataSet.bytes('Rows')).toEqual(hex('0002'));
@@ -46,7 +53,10 @@ describe('the three native encodings', () => {
   });
   it('knows US from SS by the pixel representation in implicit data sets', () => {
     const smallest = (representation: string) =>
-      readDataSet(hex(`2800 0301 02000000 ${representation} 2800 0601 02000000 ffff`), implicitLittleEndian).dataSet.number('SmallestImagePixelValue');
+      readDataSet(
+        hex(`2800 0301 02000000 ${representation} 2800 0601 02000000 ffff`),
+        implicitLittleEndian,
+      ).dataSet.number('SmallestImagePixelValue');
     expect(smallest('0000')).toBe(65535);
     expect(smallest('0100')).toBe(-1);
   });
@@ -60,7 +70,9 @@ describe('sequences', () => {
     const undefinedLengths = `0800 4011 'SQ' 0000 ffffffff feff 00e0 ffffffff ${item} feff 0de0 00000000 feff dde0 00000000`;
     for (const text of [defined, undefinedLengths]) {
       const { dataSet, warnings } = readExplicit(`${text} 1000 2000 'LO' 0200 'P1'`);
-      expect(dataSet.items('ReferencedImageSequence').map((each) => each.text('ReferencedSOPClassUID'))).toEqual(['1.2']);
+      expect(dataSet.items('ReferencedImageSequence').map((each) => each.text('ReferencedSOPClassUID'))).toEqual([
+        '1.2',
+      ]);
       expect(dataSet.text('PatientID')).toBe('P1');
       expect(warnings).toEqual([]);
     }
@@ -73,7 +85,9 @@ describe('sequences', () => {
     expect(dataSet.items(0x00091001)[0]?.text('ReferencedSOPClassUID')).toBe('1.2');
   });
   it('reads UN of defined length by the dictionary', () => {
-    const { dataSet } = readExplicit("0800 4011 'UN' 0000 14000000 feff 00e0 0c000000 0800 5011 04000000 '1.2' 00 1000 2000 'UN' 0000 02000000 'P1'");
+    const { dataSet } = readExplicit(
+      "0800 4011 'UN' 0000 14000000 feff 00e0 0c000000 0800 5011 04000000 '1.2' 00 1000 2000 'UN' 0000 02000000 'P1'",
+    );
     expect(dataSet.items('ReferencedImageSequence')[0]?.text('ReferencedSOPClassUID')).toBe('1.2');
     expect(dataSet.text('PatientID')).toBe('P1');
   });
@@ -81,13 +95,19 @@ describe('sequences', () => {
     const name = "1000 1000 'PN' 0200 c4 20";
     const inherits = `feff 00e0 0a000000 ${name}`;
     const own = `feff 00e0 1c000000 0800 0500 'CS' 0a00 'ISO_IR 101' ${name}`;
-    const { dataSet } = readExplicit(`0800 0500 'CS' 0a00 'ISO_IR 144' 0800 4011 'SQ' 0000 36000000 ${inherits} ${own}`);
+    const { dataSet } = readExplicit(
+      `0800 0500 'CS' 0a00 'ISO_IR 144' 0800 4011 'SQ' 0000 36000000 ${inherits} ${own}`,
+    );
     expect(dataSet.items('ReferencedImageSequence').map((each) => each.text('PatientName'))).toEqual(['Ф', 'Ä']);
   });
   it('refuses an item longer than its sequence and a value longer than its item', () => {
     const tail = "1000 2000 'LO' 0200 'P1'".repeat(4);
-    expect(codeOf(() => readExplicit(`0800 4011 'SQ' 0000 08000000 feff 00e0 0c000000 ${item} ${tail}`))).toBe('invalid-length');
-    expect(codeOf(() => readExplicit(`0800 4011 'SQ' 0000 10000000 feff 00e0 08000000 0800 5011 'UI' 0400 ${tail}`))).toBe('invalid-length');
+    expect(codeOf(() => readExplicit(`0800 4011 'SQ' 0000 08000000 feff 00e0 0c000000 ${item} ${tail}`))).toBe(
+      'invalid-length',
+    );
+    expect(
+      codeOf(() => readExplicit(`0800 4011 'SQ' 0000 10000000 feff 00e0 08000000 0800 5011 'UI' 0400 ${tail}`)),
+    ).toBe('invalid-length');
   });
   it('refuses something other than an item in a sequence', () => {
     expect(codeOf(() => readExplicit(`0800 4011 'SQ' 0000 0c000000 ${item}`))).toBe('invalid-tag');
@@ -103,7 +123,7 @@ describe('pixel data', () => {
     expect(result.endOffset).toBe(22);
   });
   it('has no length when it is encapsulated', () => {
-    const fragments = "feff 00e0 00000000 feff 00e0 02000000 ffd8 feff dde0 00000000";
+    const fragments = 'feff 00e0 00000000 feff 00e0 02000000 ffd8 feff dde0 00000000';
     const { dataSet, pixelData } = readDataSet(hex(`${rows} e07f 1000 'OB' 0000 ffffffff ${fragments}`), jpegBaseline);
     expect(pixelData).toEqual({ headerOffset: 10, valueOffset: 22, length: undefined, vr: 'OB' });
     expect(dataSet.get('PixelData')).toMatchObject({ encapsulated: true });
@@ -111,7 +131,9 @@ describe('pixel data', () => {
   });
   it('is truncated when the bytes end in it', () => {
     expect(codeOf(() => readExplicit(`${rows} e07f 1000 'OW' 0000 08000000 00000000`))).toBe('truncated');
-    expect(codeOf(() => readDataSet(hex("e07f 1000 'OB' 0000 ffffffff feff 00e0 00000000"), jpegBaseline))).toBe('truncated');
+    expect(codeOf(() => readDataSet(hex("e07f 1000 'OB' 0000 ffffffff feff 00e0 00000000"), jpegBaseline))).toBe(
+      'truncated',
+    );
   });
 });
 
@@ -126,7 +148,9 @@ describe('every prefix of a file', () => {
     const whole = readDataSet(bytes, explicitLittleEndian);
     const boundaries = new Set<number>();
     for (let length = 0; length < bytes.length; length += 1) {
-      const code = codeOf(() => readDataSet(bytes.subarray(0, length), explicitLittleEndian, { stopAtPixelData: true }));
+      const code = codeOf(() =>
+        readDataSet(bytes.subarray(0, length), explicitLittleEndian, { stopAtPixelData: true }),
+      );
       if (code === 'accepted') boundaries.add(length);
       else expect(code).toBe('truncated');
     }
@@ -136,13 +160,20 @@ describe('every prefix of a file', () => {
 
 describe('what real files do although the standard forbids it', () => {
   it('takes elements out of order, sorted, and the first of two with one tag', () => {
-    const { dataSet, warnings } = readExplicit("1000 2000 'LO' 0200 'P1' 0800 6000 'CS' 0200 'CT' 1000 2000 'LO' 0200 'P2'");
+    const { dataSet, warnings } = readExplicit(
+      "1000 2000 'LO' 0200 'P1' 0800 6000 'CS' 0200 'CT' 1000 2000 'LO' 0200 'P2'",
+    );
     expect(dataSet.elements().map(({ tag }) => tag)).toEqual([0x00080060, 0x00100020]);
     expect(dataSet.text('PatientID')).toBe('P1');
     expect(warnings.map(({ code }) => code)).toEqual(['duplicate-element']);
   });
   it('takes a VR it does not know, with a long or a short length', () => {
-    for (const header of ["1000 2000 'ZZ' 0000 02000000", "1000 2000 'ZZ' 0200", "1000 2000 '??' 0200", '1000 2000 0000 0200']) {
+    for (const header of [
+      "1000 2000 'ZZ' 0000 02000000",
+      "1000 2000 'ZZ' 0200",
+      "1000 2000 '??' 0200",
+      '1000 2000 0000 0200',
+    ]) {
       const { dataSet, warnings } = readExplicit(`${header} 'P1' 1000 3000 'DA' 0800 '19700101'`);
       expect([...(dataSet.bytes('PatientID') ?? [])], header).toEqual([0x50, 0x31]);
       expect(dataSet.text('PatientBirthDate')).toBe('19700101');
@@ -154,8 +185,12 @@ describe('what real files do although the standard forbids it', () => {
     expect(dataSet.text('PatientID')).toBe('P1');
   });
   it('takes numbers of the wrong type as the numbers they are', () => {
-    const { dataSet } = readExplicit("2800 1000 'UL' 0400 00020000 2800 1100 'IS' 0400 '256 ' 2800 0001 'US' 0300 100000");
-    expect([dataSet.number('Rows'), dataSet.number('Columns'), dataSet.number('BitsAllocated')]).toEqual([512, 256, 16]);
+    const { dataSet } = readExplicit(
+      "2800 1000 'UL' 0400 00020000 2800 1100 'IS' 0400 '256 ' 2800 0001 'US' 0300 100000",
+    );
+    expect([dataSet.number('Rows'), dataSet.number('Columns'), dataSet.number('BitsAllocated')]).toEqual([
+      512, 256, 16,
+    ]);
   });
   it('takes zeros after the last element', () => {
     const { dataSet, warnings } = readExplicit(`1000 2000 'LO' 0200 'P1' ${'00'.repeat(50)}`);
@@ -201,15 +236,22 @@ describe('limits', () => {
   });
   it('reads a million elements or empty items in linear time', () => {
     const elements = new Uint8Array(8 * 1_000_000);
-    for (let index = 0; index < 1_000_000; index += 1) elements.set([index & 0xff, 0x29, (index >> 8) & 0xff, index >> 16], index * 8);
+    for (let index = 0; index < 1_000_000; index += 1)
+      elements.set([index & 0xff, 0x29, (index >> 8) & 0xff, index >> 16], index * 8);
     const items = new Uint8Array(12 + 8 * 1_000_000);
     items.set(hex("0800 4011 'SQ' 0000 00127a00"));
     for (let at = 12; at < items.length; at += 8) items.set([0xfe, 0xff, 0x00, 0xe0], at);
     const zeros = new Uint8Array(8_000_000);
     zeros[zeros.length - 1] = 1;
-    for (const [bytes, syntax] of [[elements, implicitLittleEndian], [items, explicitLittleEndian], [zeros, implicitLittleEndian]] as const) {
+    for (const [bytes, syntax] of [
+      [elements, implicitLittleEndian],
+      [items, explicitLittleEndian],
+      [zeros, implicitLittleEndian],
+    ] as const) {
       const before = performance.now();
-      expect(['accepted', 'too-many-elements', 'truncated', 'too-large']).toContain(codeOf(() => readDataSet(bytes, syntax)));
+      expect(['accepted', 'too-many-elements', 'truncated', 'too-large']).toContain(
+        codeOf(() => readDataSet(bytes, syntax)),
+      );
       expect(performance.now() - before).toBeLessThan(5000);
     }
   });

@@ -79,9 +79,18 @@ function findEndOfMeta(bytes: Uint8Array, start: number): number {
     if (next > bytes.length) throw new DicomError('truncated', 'The File Meta Information ends early', at);
     at = next;
   }
-  if (at > start && at + 8 > bytes.length && at < bytes.length)
+  if (
+    at > start &&
+    ((at < bytes.length && at + 8 > bytes.length) || (at === bytes.length && saysThereIsMore(bytes, start)))
+  )
     throw new DicomError('truncated', 'The data set begins beyond the bytes given', at);
   return at;
+}
+
+// The group length is believed only where the bytes end between two elements.
+function saysThereIsMore(bytes: Uint8Array, start: number): boolean {
+  const isGroupLength = tagAt(bytes, start, false) === 0x00020000 && uint16At(bytes, start + 6, false) === 4;
+  return isGroupLength && start + 12 + uint32At(bytes, start + 8, false) > bytes.length;
 }
 
 function endOfMetaElement(bytes: Uint8Array, at: number): number {

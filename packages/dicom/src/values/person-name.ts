@@ -22,7 +22,8 @@ export function parsePersonName(value: string): PersonName {
 
 /** The PN value of three groups, without trailing equals signs. */
 export function formatPersonName({ alphabetic, ideographic, phonetic }: PersonName): string {
-  return `${alphabetic}=${ideographic}=${phonetic}`.replace(/=+$/, '');
+  if (phonetic !== '') return `${alphabetic}=${ideographic}=${phonetic}`;
+  return ideographic === '' ? alphabetic : `${alphabetic}=${ideographic}`;
 }
 
 /** The components of one group; missing ones are empty. */
