@@ -31,7 +31,7 @@ describe('malformed PDUs', () => {
     { timeout: 900_000 },
     async () => {
       const sinks = new SinkRecord();
-      const listener = await testListener(sinks, { limits });
+      const listener = await testListener(sinks, { limits, onEvent: () => undefined });
       const outcomes: Record<Outcome, number> = { aborted: 0, rejected: 0, released: 0, closed: 0 };
       const slow: { seed: number; milliseconds: number }[] = [];
       const report: Report = (seed, outcome, milliseconds) => {

@@ -58,7 +58,7 @@ const mutations: readonly Mutation[] = [
   // one twice
   (pdus, random) => {
     const at = below(random, pdus.length);
-    pdus.splice(at, 0, (pdus[at] ?? new Uint8Array(0)).slice());
+    pdus.splice(at, 0, (pdus[at] ?? Uint8Array.of(0)).slice());
   },
   // two exchanged
   (pdus, random) => {
@@ -68,7 +68,7 @@ const mutations: readonly Mutation[] = [
   // one that ends too soon
   (pdus, random) => {
     const at = below(random, pdus.length);
-    pdus[at] = (pdus[at] ?? new Uint8Array(0)).slice(0, below(random, pdus[at]?.length ?? 1));
+    pdus[at] = (pdus[at] ?? Uint8Array.of(0)).slice(0, 1 + below(random, pdus[at]?.length ?? 1));
   },
   // rubbish
   (pdus, random) => {
