@@ -97,9 +97,7 @@ describe('reading DICOM JSON', () => {
       ['invalid-value', { '00100020': null }],
     ];
     for (const [code, json] of refused)
-      expect(() => fromDicomJson(json as DicomJsonDataSet), JSON.stringify(json)).toThrow(
-        expect.objectContaining({ code }),
-      );
+      expect(() => fromDicomJson(json as DicomJsonDataSet)).toThrow(expect.objectContaining({ code }));
   });
   it('refuses nesting deeper than 64', () => {
     const deep = JSON.parse('{"00081140":{"vr":"SQ","Value":['.repeat(5000) + ']}}'.repeat(5000)) as DicomJsonDataSet;

@@ -42,7 +42,7 @@ describe('the data dictionary', () => {
     for (const [tag = '', vr = '', multiplicity = '', keyword = '', ...rest] of rows) {
       expect(rest).toEqual([]);
       expect(tag).toMatch(/^[0-9a-fx]{8}$/);
-      expect(isVr(vr) || ['xs', 'ox', 'lt'].includes(vr), tag).toBe(true);
+      expect(`${tag} ${vr}`).toSatisfy(() => isVr(vr) || ['xs', 'ox', 'lt'].includes(vr));
       expect(multiplicity).toMatch(/^\d/);
       expect(keyword).toMatch(/^[A-Za-z][A-Za-z0-9]+$/);
     }

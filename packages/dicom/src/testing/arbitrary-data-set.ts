@@ -6,7 +6,7 @@ import type { Vr } from '../dictionary/vr.ts';
 type Entry = readonly [key: string | number, value: SettableValue, vr?: Vr];
 
 const printable = fc.string({
-  unit: fc.constantFrom(...'ABCXYZ 0189_-.äßÆŁЖא漢字カナ한글🙂'),
+  unit: fc.constantFrom(...Array.from('ABCXYZ 0189_-.äßÆŁЖא漢字カナ한글🙂')),
   minLength: 1,
   maxLength: 30,
 });
