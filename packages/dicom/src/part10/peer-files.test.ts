@@ -43,7 +43,9 @@ describe('the files of pydicom', () => {
       const written = writeDataSet(dataSet, meta.transferSyntaxUid);
       const again = readDataSet(written, meta.transferSyntaxUid);
       // A value of odd length is written with a padding byte, which shows in Base64 alone.
-      const options = warnings.some(({ code }) => code === 'odd-length') ? { ...everything, inlineBinaryLimitBytes: 0 } : everything;
+      const options = warnings.some(({ code }) => code === 'odd-length')
+        ? { ...everything, inlineBinaryLimitBytes: 0 }
+        : everything;
       expect([name, dicomJsonText(again.dataSet, options)]).toEqual([name, dicomJsonText(dataSet, options)]);
       expect([name, Buffer.compare(writeDataSet(again.dataSet, meta.transferSyntaxUid), written)]).toEqual([name, 0]);
     }
