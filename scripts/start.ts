@@ -6,4 +6,5 @@ import { buildWebWhenNeeded } from './lib/web-build.ts';
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
 if (values.demo) process.env['ISOCENTER_DEMO'] = '1';
 await buildWebWhenNeeded();
-await import('../apps/server/src/main.ts');
+// By its address: the server's types are checked in its own workspace.
+await import(new URL('../apps/server/src/main.ts', import.meta.url).href);
