@@ -52,11 +52,11 @@ export function skullFloor(y: number): number {
 }
 
 function cerebrum(x: number, y: number, z: number, depth: number, head: Head, c: HeadContrast): number {
-  const wobble = head.noise.at(x / 12, y / 12, z / 12) * 5;
+  const wobble = head.warp.noise.at(x / 12, y / 12, z / 12) * 5;
   const sylvian = insula(x + wobble, y, z + wobble);
   const core = Math.max(0, 1 - ((y - 4) / 42) ** 2 - ((z - 6) / 28) ** 2) * 60;
   const near = Math.min(depth, 4 + Math.abs(x) * 0.9 + core, sylvian + 3);
-  const fold = Math.abs(head.noise.at(x / 17 + (x < 0 ? 50 : 0), y / 17, z / 17)) * 11;
+  const fold = Math.abs(head.warp.noise.at(x / 17 + (x < 0 ? 50 : 0), y / 17, z / 17)) * 11;
   const fade = Math.max(0, 1 - near / 24);
   const gap = 1.25 * fade * fade + (depth < 2.4 ? 3 : 0);
   const ribbon = gap + 3.4 * Math.min(1, fade * 1.7);
@@ -204,7 +204,7 @@ function paintFolia(canvas: Canvas, head: Head, c: HeadContrast): void {
     const w = (pz + 41) / 23;
     const q = Math.sqrt(u * u + v * v + w * w);
     if (q > 1 || q < 0.5) continue;
-    const wave = Math.sin(q * 62 + 5 * head.noise.at(px / 14, py / 14, pz / 14));
+    const wave = Math.sin(q * 62 + 5 * head.warp.noise.at(px / 14, py / 14, pz / 14));
     if (wave > 0.2) values[at] = (values[at] ?? 0) + (wave - 0.2) * 0.55 * (c.fluid - c.grey);
   }
 }

@@ -48,13 +48,14 @@ export function branchingTree(seed: TreeSeed): Tube[] {
 
 function grow(nodes: Node[], leaf: Point, random: Random): void {
   let best = 0;
-  let cost = Infinity;
+  let square = Infinity;
   for (let i = 0; i < nodes.length; i++) {
-    const node = nodes[i];
-    if (node === undefined) continue;
-    const price = distance(node.at, leaf);
-    if (price < cost) [best, cost] = [i, price];
+    const at = nodes[i]?.at ?? leaf;
+    const [dx, dy, dz] = [at[0] - leaf[0], at[1] - leaf[1], at[2] - leaf[2]];
+    const price = dx * dx + dy * dy + dz * dz;
+    if (price < square) [best, square] = [i, price];
   }
+  const cost = Math.sqrt(square);
   const from = nodes[best]?.at ?? leaf;
   const steps = Math.max(1, Math.round(cost / 9));
   let parent = best;

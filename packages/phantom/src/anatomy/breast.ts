@@ -1,4 +1,4 @@
-import { castEllipse, castPath, clouds, filmOf, type Film, type Spot } from '../volume/film.ts';
+import { castEllipse, castPath, clouds, coarsely, filmOf, type Film, type Spot } from '../volume/film.ts';
 import { GradientNoise } from '../volume/gradient-noise.ts';
 import { Random } from '../volume/random.ts';
 
@@ -50,6 +50,11 @@ function outline(y: number, shape: BreastShape): number {
 function castGland(film: Film, noise: GradientNoise, shape: BreastShape): void {
   const { columns, rows, left, top, spacing, values } = film;
   const [nx, ny] = shape.nipple;
+  const tissue = coarsely(film, film.columns > 400 ? 3 : 1, (x, y) => {
+    const cone = 1 - Math.hypot((x - nx * 0.56) / 46, (y - ny * 0.75) / (28 + (nx - x) * 0.28));
+    const gland = cone < -0.7 ? 0 : Math.min(1, Math.max(0, cone * 1.5 + 0.6 * clouds(noise, x / 26, y / 19, 2)));
+    return 0.23 + 0.06 * clouds(noise, x / 30, y / 30, 2) + (gland === 0 ? 0 : gland * texture(noise, x, y));
+  });
   for (let row = 0, at = 0; row < rows; row++) {
     const y = top + row * spacing;
     const edge = outline(y, shape) + noise.at(y / 40, 0.5, 0.5) * 2;
@@ -61,9 +66,7 @@ function castGland(film: Film, noise: GradientNoise, shape: BreastShape): void {
       if (depth <= 0 || edge <= 0) continue;
       const thickness = Math.min(1, Math.sqrt(depth / 22));
       const skin = depth < 1.9 ? 0.16 : 0;
-      const cone = 1 - Math.hypot((x - nx * 0.56) / 46, (y - ny * 0.75) / (28 + (nx - x) * 0.28));
-      const gland = Math.min(1, Math.max(0, cone * 1.5 + 0.6 * clouds(noise, x / 26, y / 19, 2)));
-      values[at] = skin + thickness * (0.23 + 0.06 * clouds(noise, x / 30, y / 30, 2) + gland * texture(noise, x, y));
+      values[at] = skin + thickness * (tissue[at] ?? 0);
     }
   }
 }
@@ -106,8 +109,9 @@ function castFinding(film: Film, centre: Spot, seed: number): void {
     const angle = (i / 22) * 6.283 + random.range(-0.12, 0.12);
     const reach = random.range(9, 17);
     const end: Spot = [centre[0] + reach * Math.cos(angle), centre[1] + reach * Math.sin(angle)];
-    const start: Spot = [centre[0] + 4.5 * Math.cos(angle), centre[1] + 4.5 * Math.sin(angle)];
-    castPath(film, [start, end], [1.1, 0.12], 0.07);
+    const from = random.range(1, 6);
+    const start: Spot = [centre[0] + from * Math.cos(angle), centre[1] + from * Math.sin(angle)];
+    castPath(film, [start, end], [0.9, 0.12], 0.045);
   }
   for (let i = 0; i < 16; i++) {
     const spot: Spot = [centre[0] - 9 + random.range(-5, 5), centre[1] + 9 + random.range(-4, 4)];

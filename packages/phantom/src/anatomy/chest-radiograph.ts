@@ -1,4 +1,4 @@
-import { castEllipse, castPath, clouds, filmOf, type Film, type Spot } from '../volume/film.ts';
+import { castEllipse, castPath, clouds, coarsely, filmOf, type Film, type Spot } from '../volume/film.ts';
 import { GradientNoise } from '../volume/gradient-noise.ts';
 import { sectionAt } from '../volume/loft.ts';
 import type { Point } from '../volume/canvas.ts';
@@ -48,6 +48,8 @@ function castFront(film: Film, shape: ThoraxShape, noise: GradientNoise): void {
 }
 
 function castTorso(film: Film, shape: ThoraxShape, noise: GradientNoise): void {
+  const mottle = coarsely(film, 4, (x, y) => 0.012 * clouds(noise, x / 22, y / 22, 3));
+  const bends = coarsely(film, 8, (x, y) => 3 * noise.at(x / 60, y / 60, 3));
   for (let row = 0, at = 0; row < film.rows; row++) {
     const z = -(film.top + row * film.spacing);
     const [, , , bodyWidth] = sectionAt(shape.body, z);
@@ -56,11 +58,11 @@ function castTorso(film: Film, shape: ThoraxShape, noise: GradientNoise): void {
     const [, , , rx, ry] = sectionAt(shape.cavity, z);
     for (let column = 0; column < film.columns; column++, at++) {
       const x = film.left + column * film.spacing;
-      const bend = 3 * noise.at(x / 60, z / 60, 3);
+      const bend = bends[at] ?? 0;
       const skin = 1 - ((x + bend) / half) ** 2;
       if (skin <= 0) continue;
       const tissue = 0.58 * Math.sqrt(skin) ** 0.7 + 0.1 * Math.min(1, Math.max(0, (-70 - z) / 30));
-      film.values[at] = tissue - lungThickness(x + bend, z, rx, ry) + 0.012 * clouds(noise, x / 22, z / 22, 3);
+      film.values[at] = tissue - lungThickness(x + bend, z, rx, ry) + (mottle[at] ?? 0);
     }
   }
 }
@@ -222,19 +224,21 @@ function castShoulder(film: Film, side: number): void {
 
 // On the side view the patient looks to the left: the picture's x is the patient's y.
 function castSide(film: Film, shape: ThoraxShape, noise: GradientNoise): void {
+  const mottle = coarsely(film, 4, (x, y) => 0.012 * clouds(noise, x / 22, y / 22, 3));
+  const bends = coarsely(film, 8, (x, y) => 3 * noise.at(x / 60, y / 60, 9));
   for (let row = 0, at = 0; row < film.rows; row++) {
     const z = -(film.top + row * film.spacing);
     const [, , bodyY, , bodyDepth] = sectionAt(shape.body, z);
     const [, , cy, rx, ry] = sectionAt(shape.cavity, z);
     for (let column = 0; column < film.columns; column++, at++) {
-      const y = film.left + column * film.spacing + 3 * noise.at(column / 200, z / 60, 9);
+      const y = film.left + column * film.spacing + (bends[at] ?? 0);
       const skin = 1 - ((y - bodyY) / sideDepth(bodyDepth, z)) ** 2;
       if (skin <= 0) continue;
       const dome = -84 - ((y - cy + 10) / ry) ** 2 * (y > cy - 10 ? 62 : 30);
       const inside = Math.max(0, 1 - ((y - cy) / (ry + 1)) ** 2);
       const air = z > 118 ? 0 : 0.52 * Math.sqrt(inside) * (rx / 130) * Math.min(1, Math.max(0, (z - dome) / 2.5));
       const arms = z > 60 ? 0.0035 * (z - 60) : 0;
-      film.values[at] = 0.66 * Math.sqrt(skin) ** 0.6 + arms - air + 0.012 * clouds(noise, y / 22, z / 22, 3);
+      film.values[at] = 0.66 * Math.sqrt(skin) ** 0.6 + arms - air + (mottle[at] ?? 0);
     }
   }
   castLungVessels(film, shape, ([, y, z]) => [y, -z], 0.5);

@@ -1,5 +1,6 @@
-import { canvasOf, type Canvas, type Plane, type Point } from '../volume/canvas.ts';
+import { canvasOf, unbent, warpOf, type Canvas, type Plane, type Point, type Warp } from '../volume/canvas.ts';
 import { GradientNoise } from '../volume/gradient-noise.ts';
+import { noiseTile, type NoiseTile } from '../volume/noise-tile.ts';
 import { paintLoft } from '../volume/loft.ts';
 import { paintEllipsoid, paintPath, paintTube } from '../volume/paint.ts';
 import { boneHounsfield, paintRibs, paintShoulderGirdle, paintSpine } from './skeleton.ts';
@@ -8,7 +9,9 @@ import { thoraxShape, type ThoraxShape } from './thorax-shape.ts';
 /** A chest to be imaged by CT. */
 export interface Chest {
   readonly shape: ThoraxShape;
-  readonly noise: GradientNoise;
+  readonly warp: Warp;
+  /** The unevenness of the lung. */
+  readonly texture: NoiseTile;
   readonly nodule: Nodule | undefined;
 }
 
@@ -21,18 +24,35 @@ export interface Nodule {
 /** Where the sample patient's nodule is: right upper lobe. */
 export const noduleCentre: Point = [-78, -6, 44];
 
+const noduleTurn = 0.5;
 const lung = -868;
 const fat = -102;
 const contrast = { right: 330, left: 265 };
 
 /** A chest that differs in detail with the seed. */
 export function chestOf(seed: number, nodule?: Nodule): Chest {
-  return { shape: thoraxShape(seed), noise: new GradientNoise(seed), nodule };
+  return {
+    shape: thoraxShape(seed),
+    warp: warpOf(new GradientNoise(seed), 7, 75),
+    texture: noiseTile(512, 5, seed),
+    nodule,
+  };
+}
+
+/** Where the nodule appears in the patient. */
+export function nodulePosition(chest: Chest): Point {
+  return unbent(chest.warp, chest.nodule?.centre ?? noduleCentre);
+}
+
+/** Half the long axis of the nodule to the left and to the back, and its whole length in millimetres. */
+export function noduleAxis(chest: Chest): readonly [number, number, number] {
+  const radius = chest.nodule?.radius ?? 0;
+  return [radius * Math.cos(noduleTurn), radius * Math.sin(noduleTurn), radius * 2];
 }
 
 /** One noiseless plane of the chest in Hounsfield units, contrast medium in the pulmonary phase. */
 export function paintChest(chest: Chest, plane: Plane): Float32Array {
-  const canvas = canvasOf(plane, -1000, { noise: chest.noise, amplitude: 7, wavelength: 75 });
+  const canvas = canvasOf(plane, -1000, chest.warp);
   paintTable(canvas);
   paintWall(canvas, chest);
   paintLungs(canvas, chest);
@@ -77,7 +97,7 @@ function paintWall(canvas: Canvas, chest: Chest): void {
 function paintLungs(canvas: Canvas, chest: Chest): void {
   paintLoft(canvas, chest.shape.cavity, -5, 0, 1.2);
   paintLoft(canvas, chest.shape.cavity, lung, 1.2, 1.2);
-  paintParenchyma(canvas, chest.noise);
+  paintParenchyma(canvas, chest.texture);
   for (const tube of chest.shape.airways.slice(3)) {
     const { startRadius, endRadius } = tube;
     if (endRadius > 1.1)
@@ -89,19 +109,29 @@ function paintLungs(canvas: Canvas, chest: Chest): void {
 }
 
 // Lung is denser where it lies lowest, and never quite even.
-function paintParenchyma(canvas: Canvas, noise: GradientNoise): void {
-  const { values, x, y, z } = canvas;
-  for (let at = 0; at < values.length; at++) {
-    if ((values[at] ?? 0) > -850 || (values[at] ?? 0) < -890) continue;
-    const patch = noise.at((x[at] ?? 0) / 6, (y[at] ?? 0) / 6, (z[at] ?? 0) / 6);
-    values[at] = lung + 0.33 * (y[at] ?? 0) + 40 * patch;
+function paintParenchyma(canvas: Canvas, texture: NoiseTile): void {
+  const { values, y, plane } = canvas;
+  const mask = texture.size - 1;
+  const shift = Math.round(Math.abs(plane.origin[1] * 7.3 + plane.origin[2] * 31.7)) * 73;
+  for (let row = 0, at = 0; row < plane.rows; row++) {
+    const line = ((row + shift) & mask) * texture.size;
+    for (let column = 0; column < plane.columns; column++, at++) {
+      const value = values[at] ?? 0;
+      if (value > -850 || value < -890) continue;
+      values[at] = lung + 0.33 * (y[at] ?? 0) + 24 * (texture.values[line + ((column + shift) & mask)] ?? 0);
+    }
   }
 }
 
 function paintNodule(canvas: Canvas, nodule: Nodule): void {
   const [x, y, z] = nodule.centre;
   const { radius } = nodule;
-  paintEllipsoid(canvas, { centre: nodule.centre, radii: [radius, radius * 0.88, radius * 0.92], turn: 0.5 }, 38, 1.4);
+  paintEllipsoid(
+    canvas,
+    { centre: nodule.centre, radii: [radius, radius * 0.88, radius * 0.92], turn: noduleTurn },
+    38,
+    1.4,
+  );
   for (let i = 0; i < 9; i++) {
     const angle = i * 2.4;
     const lift = Math.sin(i * 1.7) * 0.7;

@@ -1,4 +1,4 @@
-import { canvasOf, type Canvas, type Plane, type Point } from '../volume/canvas.ts';
+import { canvasOf, warpOf, type Canvas, type Plane, type Point, type Warp } from '../volume/canvas.ts';
 import { GradientNoise } from '../volume/gradient-noise.ts';
 import { blend, paintEllipsoid, paintPath, paintTube } from '../volume/paint.ts';
 import { paintBrain, skullFloor } from './brain.ts';
@@ -106,7 +106,7 @@ export const headFlair: HeadContrast = {
 
 /** A head to be imaged; height 0 is at the level of the thalami. */
 export interface Head {
-  readonly noise: GradientNoise;
+  readonly warp: Warp;
   /** Round lesions of the white matter: centre and radius. */
   readonly lesions: readonly (readonly [...Point, number])[];
 }
@@ -124,12 +124,12 @@ export function headOf(seed: number, lesionCount: number): Head {
     [17, 40, 26, 3.8],
     [-16, -34, 30, 2.6],
   ] as const;
-  return { noise: new GradientNoise(seed), lesions: lesions.slice(0, lesionCount) };
+  return { warp: warpOf(new GradientNoise(seed), 4, 60), lesions: lesions.slice(0, lesionCount) };
 }
 
 /** One noiseless plane of the head. */
 export function paintHead(head: Head, plane: Plane, contrast: HeadContrast): Float32Array {
-  const canvas = canvasOf(plane, contrast.air, { noise: head.noise, amplitude: 4, wavelength: 60 });
+  const canvas = canvasOf(plane, contrast.air, head.warp);
   paintScalp(canvas, contrast);
   paintFace(canvas, contrast);
   paintSkull(canvas, contrast);

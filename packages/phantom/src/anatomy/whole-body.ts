@@ -1,4 +1,4 @@
-import { canvasOf, type Canvas, type Plane, type Point } from '../volume/canvas.ts';
+import { canvasOf, warpOf, type Canvas, type Plane, type Point, type Warp } from '../volume/canvas.ts';
 import { GradientNoise } from '../volume/gradient-noise.ts';
 import { loftOf, paintLoft } from '../volume/loft.ts';
 import { paintEllipsoid, paintPath, type Ellipsoid } from '../volume/paint.ts';
@@ -8,7 +8,7 @@ import { thoraxShape, type ThoraxShape } from './thorax-shape.ts';
 /** A person from the crown to the thighs for PET-CT; height 0 as in the chest. */
 export interface Person {
   readonly thorax: ThoraxShape;
-  readonly noise: GradientNoise;
+  readonly warp: Warp;
 }
 
 /** Where the picture begins and ends, millimetres. */
@@ -49,12 +49,12 @@ const lesions: readonly (readonly [Ellipsoid, number])[] = [
 
 /** A person whose details differ with the seed. */
 export function personOf(seed: number): Person {
-  return { thorax: thoraxShape(seed), noise: new GradientNoise(seed) };
+  return { thorax: thoraxShape(seed), warp: warpOf(new GradientNoise(seed), 6, 75) };
 }
 
 /** One noiseless plane in Hounsfield units (low dose, no contrast medium). */
 export function paintPersonDensity(person: Person, plane: Plane): Float32Array {
-  const canvas = canvasOf(plane, -1000, { noise: person.noise, amplitude: 6, wavelength: 75 });
+  const canvas = canvasOf(plane, -1000, person.warp);
   paintOutline(canvas, -102, 0);
   paintOutline(canvas, 48, 13);
   paintThorax(canvas, person);
@@ -88,7 +88,7 @@ export function paintPersonDensity(person: Person, plane: Plane): Float32Array {
 
 /** One noiseless plane of the uptake of FDG in standardised uptake values (by body weight). */
 export function paintPersonUptake(person: Person, plane: Plane): Float32Array {
-  const canvas = canvasOf(plane, 0.01, { noise: person.noise, amplitude: 6, wavelength: 75 });
+  const canvas = canvasOf(plane, 0.01, person.warp);
   const blur = 7;
   paintOutline(canvas, 0.32, 0, blur);
   paintOutline(canvas, 0.75, 13, blur);

@@ -1,4 +1,4 @@
-import { GradientNoise } from './gradient-noise.ts';
+import type { GradientNoise } from './gradient-noise.ts';
 
 /** A flat picture in millimetres, its first pixel at (left, top). Values add up, as absorption does. */
 export interface Film {
@@ -132,4 +132,32 @@ export function clouds(noise: GradientNoise, x: number, y: number, octaves: numb
     sum += noise.at(x * scale, y * scale, octave * 7.3) / scale;
   }
   return sum / 1.6;
+}
+
+/**
+ * A smooth quantity for every pixel of a film: computed at every `step`-th pixel of every `step`-th row, interpolated
+ * between. For what changes little over a few pixels.
+ */
+export function coarsely(film: Film, step: number, quantity: (x: number, y: number) => number): Float32Array {
+  const gridColumns = Math.ceil(film.columns / step) + 1;
+  const gridRows = Math.ceil(film.rows / step) + 1;
+  const grid = new Float32Array(gridColumns * gridRows);
+  for (let at = 0; at < grid.length; at++) {
+    const x = film.left + (at % gridColumns) * step * film.spacing;
+    const y = film.top + Math.floor(at / gridColumns) * step * film.spacing;
+    grid[at] = quantity(x, y);
+  }
+  const result = new Float32Array(film.columns * film.rows);
+  for (let row = 0, at = 0; row < film.rows; row++) {
+    const line = Math.floor(row / step) * gridColumns;
+    const down = (row % step) / step;
+    for (let column = 0; column < film.columns; column++, at++) {
+      const corner = line + Math.floor(column / step);
+      const across = (column % step) / step;
+      const above = (grid[corner] ?? 0) * (1 - across) + (grid[corner + 1] ?? 0) * across;
+      const below = (grid[corner + gridColumns] ?? 0) * (1 - across) + (grid[corner + gridColumns + 1] ?? 0) * across;
+      result[at] = above * (1 - down) + below * down;
+    }
+  }
+  return result;
 }

@@ -25,6 +25,8 @@ export class GradientNoise {
 
   /** The value at one point. */
   at(x: number, y: number, z: number): number {
+    const order = this.#order;
+    const gradients = this.#gradients;
     const xi = Math.floor(x);
     const yi = Math.floor(y);
     const zi = Math.floor(z);
@@ -34,27 +36,28 @@ export class GradientNoise {
     const u = fx * fx * (3 - 2 * fx);
     const v = fy * fy * (3 - 2 * fy);
     const w = fz * fz * (3 - 2 * fz);
-    const near = this.#square(xi, yi, zi, fx, fy, fz, u, v);
-    const far = this.#square(xi, yi, zi + 1, fx, fy, fz - 1, u, v);
-    return (near + w * (far - near)) * 1.5;
+    const left = xi & 255;
+    const right = (xi + 1) & 255;
+    const above = yi & 255;
+    const below = (yi + 1) & 255;
+    let sum = 0;
+    for (let layer = 0; layer < 2; layer++) {
+      const depth = order[(zi + layer) & 255] ?? 0;
+      const upper = order[depth + above] ?? 0;
+      const lower = order[depth + below] ?? 0;
+      const gz = fz - layer;
+      const a = slope(gradients, order[upper + left] ?? 0, fx, fy, gz);
+      const b = slope(gradients, order[upper + right] ?? 0, fx - 1, fy, gz);
+      const c = slope(gradients, order[lower + left] ?? 0, fx, fy - 1, gz);
+      const d = slope(gradients, order[lower + right] ?? 0, fx - 1, fy - 1, gz);
+      const top = a + u * (b - a);
+      sum += (layer === 0 ? 1 - w : w) * (top + v * (c + u * (d - c) - top));
+    }
+    return sum * 1.5;
   }
+}
 
-  #square(xi: number, yi: number, zi: number, fx: number, fy: number, fz: number, u: number, v: number): number {
-    const order = this.#order;
-    const depth = order[zi & 255] ?? 0;
-    const upper = order[depth + (yi & 255)] ?? 0;
-    const lower = order[depth + ((yi + 1) & 255)] ?? 0;
-    const a = this.#dot(order[upper + (xi & 255)] ?? 0, fx, fy, fz);
-    const b = this.#dot(order[upper + ((xi + 1) & 255)] ?? 0, fx - 1, fy, fz);
-    const c = this.#dot(order[lower + (xi & 255)] ?? 0, fx, fy - 1, fz);
-    const d = this.#dot(order[lower + ((xi + 1) & 255)] ?? 0, fx - 1, fy - 1, fz);
-    const top = a + u * (b - a);
-    return top + v * (c + u * (d - c) - top);
-  }
-
-  #dot(index: number, x: number, y: number, z: number): number {
-    const at = index * 3;
-    const g = this.#gradients;
-    return (g[at] ?? 0) * x + (g[at + 1] ?? 0) * y + (g[at + 2] ?? 0) * z;
-  }
+function slope(gradients: Float32Array, index: number, x: number, y: number, z: number): number {
+  const at = index * 3;
+  return (gradients[at] ?? 0) * x + (gradients[at + 1] ?? 0) * y + (gradients[at + 2] ?? 0) * z;
 }

@@ -54,7 +54,7 @@ export function letter(
   size: number,
   dot: (x: number, y: number) => void,
 ): void {
-  [...text.toUpperCase()].forEach((sign, index) => {
+  Array.from(text.toUpperCase()).forEach((sign, index) => {
     (glyphs[sign] ?? []).forEach((bits, column) => {
       for (let row = 0; row < 7; row++) {
         if (((bits >> row) & 1) === 0) continue;

@@ -1,4 +1,4 @@
-import { windowOf, type Canvas, type Point } from './canvas.ts';
+import { windowOf, type Canvas, type Point, type Window } from './canvas.ts';
 import { blend } from './paint.ts';
 
 /** One cross-section: height, centre and half axes, millimetres. */
@@ -56,7 +56,7 @@ export function paintLoft(canvas: Canvas, loft: Loft, value: number, inset = 0, 
   const { x, y, z, values } = canvas;
   const { table, bottom, squareness } = loft;
   const last = table.length / 4 - 1;
-  const window = windowOf(canvas, loft.centre, loft.reach);
+  const window = loftWindow(canvas, loft);
   if (window === undefined) return;
   for (let row = window.top; row <= window.bottom; row++) {
     const line = row * canvas.plane.columns;
@@ -83,6 +83,38 @@ export function paintLoft(canvas: Canvas, loft: Loft, value: number, inset = 0, 
       values[at] = blend(values[at] ?? 0, value, (1 - Math.sqrt(q)) * Math.min(rx, ry), edge);
     }
   }
+}
+
+// Where the plane is axial, the cross-sections near its height bound the window much better than the whole body does.
+function loftWindow(canvas: Canvas, loft: Loft): Window | undefined {
+  const whole = windowOf(canvas, loft.centre, loft.reach);
+  const { plane, warp } = canvas;
+  if (whole === undefined || plane.rowDirection[0] !== 1 || plane.columnDirection[1] !== 1) return whole;
+  const margin = Math.ceil(warp.amplitude * 1.2) + 1;
+  const last = loft.table.length / 4 - 1;
+  const from = Math.floor(plane.origin[2]) - margin - loft.bottom;
+  const [low, high] = [Math.max(0, Math.floor(from)), Math.min(last, Math.ceil(from + 2 * margin + 1))];
+  if (low > high) return undefined;
+  const [left, right, top, bottom] = [0, 0, 1, 1].map((axis, side) =>
+    extreme(loft.table, [low, high], axis, side % 2 === 0 ? -1 : 1),
+  );
+  const pixel = (at: number | undefined, axis: 0 | 1, push: number): number =>
+    ((at ?? 0) + push * margin - plane.origin[axis]) / plane.spacing;
+  return {
+    left: Math.max(whole.left, Math.floor(pixel(left, 0, -1))),
+    right: Math.min(whole.right, Math.ceil(pixel(right, 0, 1))),
+    top: Math.max(whole.top, Math.floor(pixel(top, 1, -1))),
+    bottom: Math.min(whole.bottom, Math.ceil(pixel(bottom, 1, 1))),
+  };
+}
+
+// The outermost border of the cross-sections from `low` to `high` on an axis (0 = x, 1 = y) in a direction.
+function extreme(table: Float32Array, [low, high]: readonly [number, number], axis: number, direction: number): number {
+  let most = -Infinity;
+  for (let step = low; step <= high; step++) {
+    most = Math.max(most, direction * (table[step * 4 + axis] ?? 0) + (table[step * 4 + axis + 2] ?? 0));
+  }
+  return direction * most;
 }
 
 function mix(table: Float32Array, at: number, share: number): number {

@@ -20,6 +20,11 @@ export function noiseTile(size: number, grain: number, seed: number): NoiseTile 
   return { size, values };
 }
 
+/** The size of tile that suits pictures of a width: a repetition does not show, and small pictures cost little. */
+export function tileSize(columns: number): number {
+  return Math.min(512, Math.max(64, 2 ** Math.floor(Math.log2(columns))));
+}
+
 /** Adds the tile, shifted at random, times `deviation` to an image. */
 export function addNoise(
   image: Float32Array,
