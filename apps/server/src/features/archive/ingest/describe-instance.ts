@@ -11,7 +11,12 @@ import { Refusal } from './refusal.ts';
  */
 export function describeInstance(
   dataSet: DataSet,
-  object: { transferSyntaxUid: string; frameTable: Uint8Array | null; frameCount: number },
+  object: {
+    transferSyntaxUid: string;
+    frameTable: Uint8Array | null;
+    frameCount: number;
+    pixelDataVr?: string | undefined;
+  },
 ): InstanceRecord {
   const image = imageDescription(dataSet);
   const study = describeStudy(dataSet);
@@ -28,11 +33,23 @@ export function describeInstance(
     frameCount: object.frameCount,
     pixelFormat: image === undefined ? null : pixelFormatOf(image),
     frameTable: object.frameTable,
-    header: dicomJsonText(dataSet, {
-      bulkDataUri: (_tag, path) => `bulk/${path}`,
-      inlineBinaryLimitBytes: 1024,
-    }).replaceAll('\\u0000', ''),
+    header: headerText(dataSet, object.pixelDataVr),
   };
+}
+
+/** The header was read without the pixel data; that there is some, and of which kind, is told all the same. */
+function headerText(dataSet: DataSet, pixelDataVr: string | undefined): string {
+  const text = dicomJsonText(dataSet, {
+    bulkDataUri: (_tag, path) => `bulk/${path}`,
+    inlineBinaryLimitBytes: 1024,
+  });
+  // Escapes are met whole, so that a backslash of the text before "u0000" stays one.
+  const clean = text.includes('\\u0000')
+    ? text.replaceAll(/\\(?:u0000|[^])/g, (escape) => (escape === '\\u0000' ? '' : escape))
+    : text;
+  if (pixelDataVr === undefined) return clean;
+  const tag = pixelDataVr === 'OF' ? '7FE00008' : pixelDataVr === 'OD' ? '7FE00009' : '7FE00010';
+  return `${clean.slice(0, -1)},"${tag}":{"vr":"${pixelDataVr}","BulkDataURI":"bulk/${tag}"}}`;
 }
 
 function describePatient(dataSet: DataSet, studyUid: string): PatientRecord {

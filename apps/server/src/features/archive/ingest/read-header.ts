@@ -57,11 +57,12 @@ function describe(
 ): InstanceRecord {
   const image = imageDescription(dataSet);
   if (pixelData === undefined || image === undefined) {
-    return describeInstance(dataSet, { transferSyntaxUid, frameTable: null, frameCount: 0 });
+    return describeInstance(dataSet, { transferSyntaxUid, frameTable: null, frameCount: 0, pixelDataVr: pixelData?.vr });
   }
   const table = locateFrames(source, pixelData, image);
   const frameTable = isDeflated(transferSyntaxUid) ? null : encodeFrameTable(table);
-  return describeInstance(dataSet, { transferSyntaxUid, frameTable, frameCount: table.frames.length });
+  const frameCount = table.frames.length;
+  return describeInstance(dataSet, { transferSyntaxUid, frameTable, frameCount, pixelDataVr: pixelData.vr });
 }
 
 function isDeflated(transferSyntaxUid: string): boolean {
