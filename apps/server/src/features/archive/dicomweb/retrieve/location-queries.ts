@@ -12,6 +12,8 @@ export interface StoredInstance {
   readonly sopClassUid: string;
   readonly transferSyntaxUid: string;
   readonly frameCount: number;
+  readonly rows: number | null;
+  readonly columns: number | null;
   readonly pixelFormat: PixelFormat | null;
   readonly packId: number;
   readonly packOffset: number;
@@ -98,6 +100,7 @@ export async function findState(
 const storedColumns = sql`
   instance.id as "instanceKey", study.study_uid as "studyUid", series.series_uid as "seriesUid", instance.sop_uid as "sopUid",
   instance.sop_class_uid as "sopClassUid", instance.transfer_syntax_uid as "transferSyntaxUid", instance.frame_count as "frameCount",
+  instance.rows, instance.columns,
   instance.pixel_format as "pixelFormat", instance.pack_id as "packId", instance.pack_offset as "packOffset",
   instance.size_bytes as "sizeBytes", encode(instance.sha256, 'hex') as sha256`;
 

@@ -100,11 +100,7 @@ async function sendCached(
 }
 
 /** A study of thousands of images: the first bytes leave before the last are read. */
-function stream(
-  { request, reply }: Exchange,
-  pieces: AsyncGenerator<string>,
-  { contentType, etag }: Form,
-): undefined {
+function stream({ request, reply }: Exchange, pieces: AsyncGenerator<string>, { contentType, etag }: Form): undefined {
   reply.header('vary', 'Accept, Accept-Encoding').header('cache-control', askAgain).header('etag', `W/${etag}`);
   reply.type(contentType);
   const text = Readable.from(request.method === 'HEAD' ? [] : pieces, { objectMode: false });

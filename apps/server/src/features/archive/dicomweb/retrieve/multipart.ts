@@ -16,7 +16,7 @@ export function multipartBody(
   const boundary = `isocenter-${randomBytes(12).toString('hex')}`;
   const segments: Segment[] = [];
   for (const part of parts) {
-    segments.push({ bytes: Buffer.from(headOf(part, boundary)) }, ...part.segments, { bytes: lineEnd });
+    segments.push({ bytes: partHead(part, boundary) }, ...part.segments, { bytes: lineEnd });
   }
   segments.push({ bytes: Buffer.from(`--${boundary}--\r\n`) });
   return { contentType: `multipart/related; type="${type}"; boundary=${boundary}`, segments };
@@ -24,7 +24,8 @@ export function multipartBody(
 
 const lineEnd = Buffer.from('\r\n');
 
-function headOf({ contentType, location }: Part, boundary: string): string {
+/** What stands before the bytes of a part. */
+export function partHead({ contentType, location }: Pick<Part, 'contentType' | 'location'>, boundary: string): Buffer {
   const locationLine = location === undefined ? '' : `Content-Location: ${location}\r\n`;
-  return `--${boundary}\r\nContent-Type: ${contentType}\r\n${locationLine}\r\n`;
+  return Buffer.from(`--${boundary}\r\nContent-Type: ${contentType}\r\n${locationLine}\r\n`);
 }

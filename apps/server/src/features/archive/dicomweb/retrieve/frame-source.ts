@@ -1,0 +1,89 @@
+import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
+import { inflateDataSet } from '@isocenter/dicom/elements/deflate.ts';
+import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
+import { bytesSource, decodeFrameTable, imageDescription, locateFrames } from '@isocenter/dicom/pixels/frames.ts';
+import type { FrameTable } from '@isocenter/dicom/pixels/frames.ts';
+import { alignBits } from './align-bits.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { PackReader } from '#platform/storage/pack-reader.ts';
+import { findStored, type StoredInstance, type StudyAddress, type Viewer } from './location-queries.ts';
+import type { Segment } from './segments.ts';
+
+/** An instance and where its frames lie in the pack, or, of a deflated one, in memory. */
+export interface FrameSource {
+  readonly instance: StoredInstance;
+  readonly table: FrameTable;
+  readonly inflated: Uint8Array | undefined;
+}
+
+/** A change of what somebody may see is felt after this long at the latest. */
+const keptMilliseconds = 5_000;
+const mostKept = 4_000;
+
+/** Finds instances by address and remembers for five seconds, for each scope apart, where their frames lie. */
+export class FrameSources {
+  readonly #db: Db;
+  readonly #reader: PackReader;
+  readonly #kept = new Map<string, { readonly until: number; readonly source: Promise<FrameSource | undefined> }>();
+
+  constructor(db: Db, reader: PackReader) {
+    this.#db = db;
+    this.#reader = reader;
+  }
+
+  /** Undefined when the instance does not exist for the viewer, or has no frames. */
+  async find(viewer: Viewer, address: Required<StudyAddress>): Promise<FrameSource | undefined> {
+    const key = `${JSON.stringify(viewer.scope)} ${address.studyUid} ${address.seriesUid} ${address.sopUid}`;
+    const now = performance.now();
+    const kept = this.#kept.get(key);
+    if (kept !== undefined && kept.until > now) return kept.source;
+    const source = this.#load(viewer, address);
+    if (this.#kept.size >= mostKept) this.#kept.clear();
+    const entry = { until: now + keptMilliseconds, source };
+    this.#kept.set(key, entry);
+    const forget = () => void (this.#kept.get(key) === entry && this.#kept.delete(key));
+    // What is large, absent or failed is not worth keeping.
+    source.then((found) => (found === undefined || isLarge(found) ? forget() : undefined), forget);
+    return source;
+  }
+
+  async #load(viewer: Viewer, address: Required<StudyAddress>): Promise<FrameSource | undefined> {
+    const found = await findStored(this.#db, viewer, address);
+    if (found === undefined || found.frameCount === 0) return undefined;
+    const { frameTable, ...instance } = found;
+    if (frameTable !== null) return { instance, table: decodeFrameTable(frameTable), inflated: undefined };
+    return inflate(this.#reader, instance);
+  }
+}
+
+/** The bytes of a frame, counted from 1. A frame of single bits begins at a whole byte, whatever lies before it. */
+export async function frameSegments(reader: PackReader, source: FrameSource, number: number): Promise<Segment[]> {
+  const frame = source.table.frames[number - 1];
+  if (frame === undefined) return [];
+  const segments = (frame.fragments ?? [frame]).map(({ offset, length }) => segmentAt(source, offset, length));
+  const { rows, columns } = source.instance;
+  if (source.table.bitPacked !== true || rows === null || columns === null) return segments;
+  const [segment] = segments;
+  if (segment === undefined) return [];
+  const bytes = 'bytes' in segment ? segment.bytes : await reader.read(segment.packId, segment.offset, segment.length);
+  return [{ bytes: alignBits(bytes, ((number - 1) * rows * columns) % 8, rows * columns) }];
+}
+
+function segmentAt({ instance, inflated }: FrameSource, offset: number, length: number): Segment {
+  if (inflated !== undefined) return { bytes: inflated.subarray(offset, offset + length) };
+  return { packId: instance.packId, offset: instance.packOffset + offset, length };
+}
+
+async function inflate(reader: PackReader, instance: StoredInstance): Promise<FrameSource | undefined> {
+  if (transferSyntaxOf(instance.transferSyntaxUid)?.deflated !== true) return undefined;
+  const bytes = await reader.read(instance.packId, instance.packOffset, instance.sizeBytes);
+  const inflated = inflateDataSet(bytes);
+  const { dataSet, pixelData } = readDataSet(bytes, instance.transferSyntaxUid, { stopAtPixelData: true });
+  const image = imageDescription(dataSet);
+  if (pixelData === undefined || image === undefined) return undefined;
+  return { instance, table: locateFrames(bytesSource(inflated), pixelData, image), inflated };
+}
+
+function isLarge({ table, inflated }: FrameSource): boolean {
+  return inflated !== undefined || table.frames.length > 20_000;
+}

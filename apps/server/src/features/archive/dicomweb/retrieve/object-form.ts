@@ -1,0 +1,67 @@
+import {
+  deflatedExplicitLittleEndian,
+  explicitLittleEndian,
+  implicitLittleEndian,
+  transferSyntaxOf,
+} from '@isocenter/dicom/dictionary/uids.ts';
+import { inflateDataSet } from '@isocenter/dicom/elements/deflate.ts';
+import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
+import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { PackReader } from '#platform/storage/pack-reader.ts';
+import type { StoredInstance } from './location-queries.ts';
+import { isStoredAs, part10Head } from './part10.ts';
+import type { Segment } from './segments.ts';
+
+/** A Part 10 file as segments, in the transfer syntax that its head names. */
+export interface ObjectForm {
+  readonly transferSyntaxUid: string;
+  readonly segments: readonly Segment[];
+}
+
+/** Objects that are written anew are held in memory while they are. */
+const largestRewrittenBytes = 512 * 1024 * 1024;
+
+/** The file exactly as it was received, behind a head of our own. */
+export function storedForm(instance: StoredInstance): ObjectForm {
+  const { packId, packOffset: offset, sizeBytes: length, transferSyntaxUid } = instance;
+  return { transferSyntaxUid, segments: [{ bytes: part10Head(instance) }, { packId, offset, length }] };
+}
+
+/**
+ * How the file is given in the transfer syntax that was asked for. Without one that is explicit little endian for what is not
+ * compressed, and the stored one for what is: decoding whole objects is left to those who ask for frames.
+ */
+export function formOf(instance: StoredInstance, wanted: string | undefined): 'stored' | 'rewritten' | 'impossible' {
+  const isCompressed = transferSyntaxOf(instance.transferSyntaxUid)?.encapsulated !== false;
+  if (isStoredAs(instance, wanted) || (wanted === undefined && isCompressed)) return 'stored';
+  const isWritable = !isCompressed && writable.has(wanted ?? explicitLittleEndian);
+  return isWritable && instance.sizeBytes <= largestRewrittenBytes ? 'rewritten' : 'impossible';
+}
+
+/** The file in that transfer syntax. @throws AppError `not-acceptable` when it cannot be written so */
+export async function objectForm(
+  reader: PackReader,
+  instance: StoredInstance,
+  wanted: string | undefined,
+): Promise<ObjectForm> {
+  const form = formOf(instance, wanted);
+  if (form === 'stored') return storedForm(instance);
+  if (form === 'impossible') throw notWritable();
+  const target = wanted ?? explicitLittleEndian;
+  const bytes = await reader.read(instance.packId, instance.packOffset, instance.sizeBytes);
+  const dataSet = rewritten(bytes, instance.transferSyntaxUid, target);
+  const head = part10Head({ ...instance, transferSyntaxUid: target });
+  return { transferSyntaxUid: target, segments: [{ bytes: head }, { bytes: dataSet }] };
+}
+
+export function notWritable(): AppError {
+  return new AppError('not-acceptable', 'The object cannot be given in this transfer syntax.');
+}
+
+const writable: ReadonlySet<string> = new Set([explicitLittleEndian, implicitLittleEndian]);
+
+function rewritten(bytes: Uint8Array, from: string, to: string): Uint8Array {
+  if (from === deflatedExplicitLittleEndian && to === explicitLittleEndian) return inflateDataSet(bytes);
+  return writeDataSet(readDataSet(bytes, from).dataSet, to);
+}

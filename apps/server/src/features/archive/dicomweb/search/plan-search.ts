@@ -1,0 +1,108 @@
+import { sql, type SqlBool } from 'kysely';
+import { AppError } from '#platform/http/app-error.ts';
+import { attributeOf, levels, type Attribute, type Level } from './attributes.ts';
+import { columnCondition, type Condition } from './conditions.ts';
+import { headerCondition } from './header-conditions.ts';
+import { attributesUpTo, type SearchPlan } from './search-queries.ts';
+import { wrong, type Match, type SearchRequest } from './search-request.ts';
+
+export interface SearchPlace {
+  readonly level: Level;
+  /** From the path: what is in it is not repeated in the rows unless asked for. */
+  readonly studyUid?: string;
+  readonly seriesUid?: string;
+}
+
+const mostRows = 5_000;
+/** Rows that carry what only the headers hold. */
+const mostRowsWithHeader = 1_000;
+
+/** The largest number of rows that this search gives at once. */
+export function mostRowsOf(plan: Pick<SearchPlan, 'wantsHeader'>): number {
+  return plan.wantsHeader ? mostRowsWithHeader : mostRows;
+}
+
+/**
+ * What to ask the database. @throws AppError `invalid-input` for what cannot be matched at this level, `too-large` for a search
+ * through the headers of more than one study
+ */
+export function planSearch(place: SearchPlace, request: SearchRequest): SearchPlan {
+  const columns = columnsOf(place, request);
+  const wantsHeader = place.level !== 'study' && (request.includesAll || wantsOthers(place.level, request));
+  const most = mostRowsOf({ wantsHeader });
+  return {
+    level: place.level,
+    conditions: [...placeConditions(place), ...request.matches.map((match) => condition(place, request, match))],
+    columns,
+    wantsHeader,
+    // One row more tells whether the service's own limit cut something off.
+    limit: request.limit === undefined || request.limit > most ? most + 1 : request.limit,
+    offset: request.offset,
+  };
+}
+
+function placeConditions({ studyUid, seriesUid }: SearchPlace): Condition[] {
+  return [
+    ...(studyUid === undefined ? [] : [sql<SqlBool>`study.study_uid = ${studyUid}`]),
+    ...(seriesUid === undefined ? [] : [sql<SqlBool>`series.series_uid = ${seriesUid}`]),
+  ];
+}
+
+function condition(place: SearchPlace, request: SearchRequest, match: Match): Condition {
+  const [tag = ''] = match.path;
+  const attribute = match.path.length === 1 ? attributeOf(tag) : undefined;
+  if (attribute !== undefined && isWithin(attribute.level, place.level)) {
+    if (attribute.isDerived) throw wrong(match.key, 'is counted by the archive and cannot be searched');
+    return columnCondition(attribute, match, request.isFuzzy);
+  }
+  if (place.level === 'study') throw wrong(match.key, 'cannot be searched in studies');
+  if (!isOneStudy(place, request)) {
+    throw new AppError(
+      'too-large',
+      `${match.key.slice(0, 100)} is looked for inside one study. Name it: /studies/{uid}/${place.level === 'series' ? 'series' : 'instances'}, or StudyInstanceUID.`,
+    );
+  }
+  if (place.level === 'instance') return headerCondition(sql`instance.header`, match);
+  return sql<SqlBool>`exists (
+    select from instance held where held.series_key = series.id and ${headerCondition(sql`held.header`, match)})`;
+}
+
+function isOneStudy(place: SearchPlace, { matches }: SearchRequest): boolean {
+  if (place.studyUid !== undefined) return true;
+  return matches.some((match) => oneUid.has(match.path.join('.')) && match.values.length === 1);
+}
+
+// StudyInstanceUID, SeriesInstanceUID, SOPInstanceUID
+const oneUid: ReadonlySet<string> = new Set(['0020000D', '0020000E', '00080018']);
+
+function columnsOf(place: SearchPlace, request: SearchRequest): Attribute[] {
+  return attributesUpTo(place.level).filter(
+    (attribute) =>
+      attribute.name.endsWith('InstanceUID') ||
+      request.includesAll ||
+      request.included.has(attribute.tag) ||
+      request.matches.some((match) => match.path[0] === attribute.tag) ||
+      (attribute.isDefault && isNews(attribute.level, place)),
+  );
+}
+
+/** Attributes above the level of the rows are told only where the path does not say whose rows these are. */
+function isNews(level: Level, place: SearchPlace): boolean {
+  if (level === 'study') return place.studyUid === undefined;
+  return level !== 'series' || place.seriesUid === undefined;
+}
+
+function wantsOthers(level: Level, request: SearchRequest): boolean {
+  const tags = [...request.included, ...request.matches.map((match) => match.path[0] ?? '')];
+  return tags.some((tag) => {
+    const attribute = attributeOf(tag);
+    return !madeUp.has(tag) && (attribute === undefined || !isWithin(attribute.level, level));
+  });
+}
+
+// SpecificCharacterSet, InstanceAvailability, RetrieveURL: in every row
+const madeUp: ReadonlySet<string> = new Set(['00080005', '00080056', '00081190']);
+
+function isWithin(level: Level, of: Level): boolean {
+  return levels.indexOf(level) <= levels.indexOf(of);
+}

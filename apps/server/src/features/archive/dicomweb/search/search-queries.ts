@@ -1,0 +1,74 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { visibleStudies } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Viewer } from '../retrieve/location-queries.ts';
+import { attributes, levels, type Attribute, type Level } from './attributes.ts';
+import type { Condition } from './conditions.ts';
+
+/** A row of a search: the attributes of its level and above by keyword, and the stored header where that was asked for. */
+export type SearchRow = Readonly<Record<string, string | number | readonly string[] | null>>;
+
+export interface SearchPlan {
+  readonly level: Level;
+  readonly conditions: readonly Condition[];
+  readonly columns: readonly Attribute[];
+  /** The header of the instance, or of the first one of the series. */
+  readonly wantsHeader: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Rows that match and exist for the viewer: newest study first, then by series and instance number; ties by the order of arrival. */
+export async function searchRows(db: Db, viewer: Viewer, plan: SearchPlan): Promise<SearchRow[]> {
+  const columns = plan.columns.map((attribute) => sql`${sql.raw(attribute.column)} as ${sql.ref(attribute.name)}`);
+  const header = plan.wantsHeader ? sql`, ${headerOf(plan.level)} as header` : sql``;
+  const conditions = [visibleStudies(viewer), sql<SqlBool>`study.binned_at is null`, ...plan.conditions];
+  const { rows } = await sql<SearchRow>`
+    select ${sql.join(columns)}, patient_name_ideographic, patient_name_phonetic ${header}
+    from study ${joinsOf(plan)}
+    where ${sql.join(conditions, sql` and `)}
+    order by study.study_at desc, study.id desc ${orderBelow(plan.level)}
+    limit ${plan.limit} offset ${plan.offset}`.execute(db);
+  return rows;
+}
+
+/** Attributes of a level and of those above it. */
+export function attributesUpTo(level: Level): Attribute[] {
+  return attributes.filter((attribute) => levels.indexOf(attribute.level) <= levels.indexOf(level));
+}
+
+function joinsOf({ level, columns }: SearchPlan): RawBuilder<unknown> {
+  const tally = columns.some((attribute) => attribute.column.startsWith('tally.'))
+    ? sql`join study_tally tally on tally.study_key = study.id`
+    : sql``;
+  switch (level) {
+    case 'study':
+      return tally;
+    case 'series':
+      return sql`${tally} join series on series.study_key = study.id`;
+    case 'instance':
+      return sql`${tally} join series on series.study_key = study.id join instance on instance.series_key = series.id`;
+  }
+}
+
+function orderBelow(level: Level): RawBuilder<unknown> {
+  switch (level) {
+    case 'study':
+      return sql``;
+    case 'series':
+      return sql`, series.number nulls last, series.id`;
+    case 'instance':
+      return sql`, series.number nulls last, series.id, instance.number nulls last, instance.id`;
+  }
+}
+
+function headerOf(level: Level): RawBuilder<unknown> {
+  switch (level) {
+    case 'study':
+      return sql`null`;
+    case 'series':
+      return sql`(select first.header from instance first where first.series_key = series.id order by first.number, first.id limit 1)`;
+    case 'instance':
+      return sql`instance.header`;
+  }
+}

@@ -1,0 +1,120 @@
+import { AppError } from '#platform/http/app-error.ts';
+import { tagPath } from './attributes.ts';
+
+/** A search as it was asked for (PS3.18 §10.6.1.2), its names known and its numbers checked. */
+export interface SearchRequest {
+  readonly matches: readonly Match[];
+  /** Tags of attributes wanted beside those that are always given. */
+  readonly included: ReadonlySet<string>;
+  readonly includesAll: boolean;
+  readonly limit: number | undefined;
+  readonly offset: number;
+  readonly isFuzzy: boolean;
+}
+
+export interface Match {
+  /** As the caller wrote it, for messages. */
+  readonly key: string;
+  /** One tag, or the tags of sequences that lead to it. */
+  readonly path: readonly string[];
+  /** What the attribute may be; one of them is enough. Empty text stands for an empty value. */
+  readonly values: readonly string[];
+}
+
+const longestValue = 4000;
+const mostValues = 1000;
+const flags = ['fuzzymatching', 'emptyvaluematching', 'multiplevaluematching'] as const;
+const ownKeys: ReadonlySet<string> = new Set([...flags, 'includefield', 'limit', 'offset', 'accept', 'charset']);
+
+/** @throws AppError `invalid-input` naming the parameter that is not understood */
+export function parseSearch(query: Readonly<Record<string, unknown>>): SearchRequest {
+  const includes = list(query['includefield']).flatMap((value) => value.split(','));
+  const includesAll = includes.includes('all');
+  if (includesAll && includes.length > 1) throw wrong('includefield', '"all" stands alone');
+  const isMultiple = flag(query, 'multiplevaluematching');
+  const isEmptyMeant = flag(query, 'emptyvaluematching');
+  const keys = Object.keys(query).filter((key) => !ownKeys.has(key));
+  const matches = keys.flatMap((key) => matchOf(key, query[key], { isMultiple, isEmptyMeant }));
+  const paths = matches.map((match) => match.path.join('.'));
+  const twice = matches.find((match, index) => paths.indexOf(match.path.join('.')) !== index);
+  if (twice !== undefined) throw wrong(twice.key, 'is given twice');
+  return {
+    matches,
+    included: new Set(includesAll ? [] : includes.filter((key) => key !== '').map(includedTag)),
+    includesAll,
+    limit: count(query, 'limit'),
+    offset: count(query, 'offset') ?? 0,
+    isFuzzy: flag(query, 'fuzzymatching'),
+  };
+}
+
+/** A refusal of one parameter. */
+export function wrong(key: string, what: string): AppError {
+  const name = key.slice(0, 100);
+  return new AppError('invalid-input', `${name}: ${what}`, { [name]: what });
+}
+
+function matchOf(
+  key: string,
+  given: unknown,
+  { isMultiple, isEmptyMeant }: { isMultiple: boolean; isEmptyMeant: boolean },
+): Match[] {
+  const path = tagPath(key);
+  if (path === undefined) throw wrong(key, 'is not an attribute of DICOM');
+  if (typeof given !== 'string') throw wrong(key, 'is given twice');
+  if (given.length > longestValue) throw wrong(key, `has to be at most ${longestValue} characters`);
+  // No value matches whatever is there (PS3.4 §C.2.2.2.3).
+  if (given.trim() === '' || given === '*') return [];
+  if (isEmptyMeant && given === '""') return [{ key, path, values: [''] }];
+  const isList = isMultiple || splitsAlways(path.at(-1) ?? '');
+  const values = isList ? split(given, path.at(-1) ?? '') : [given.trim()];
+  if (values.length > mostValues) throw wrong(key, `has to be at most ${mostValues} values`);
+  if (values.includes('')) throw wrong(key, 'has an empty value in its list');
+  return [{ key, path, values }];
+}
+
+/** UIDs and code strings hold neither comma nor backslash, and clients separate them by either. */
+function splitsAlways(tag: string): boolean {
+  return commaSeparated.has(tag);
+}
+
+// StudyInstanceUID, SeriesInstanceUID, SOPInstanceUID, SOPClassUID, ModalitiesInStudy, Modality, AvailableTransferSyntaxUID
+const commaSeparated: ReadonlySet<string> = new Set([
+  '0020000D',
+  '0020000E',
+  '00080018',
+  '00080016',
+  '00080061',
+  '00080060',
+  '00083002',
+]);
+
+function split(given: string, tag: string): string[] {
+  return given.split(commaSeparated.has(tag) ? /[,\\]/ : '\\').map((value) => value.trim());
+}
+
+function includedTag(key: string): string {
+  const path = tagPath(key.trim());
+  const [tag] = path ?? [];
+  if (tag === undefined) throw wrong('includefield', `"${key.slice(0, 64)}" is not an attribute of DICOM`);
+  return tag;
+}
+
+function list(value: unknown): string[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value.map(String) : [String(value)];
+}
+
+function flag(query: Readonly<Record<string, unknown>>, key: string): boolean {
+  const value = query[key];
+  if (value === undefined || value === 'false' || value === '') return false;
+  if (value === 'true') return true;
+  throw wrong(key, 'has to be true or false');
+}
+
+function count(query: Readonly<Record<string, unknown>>, key: string): number | undefined {
+  const value = query[key];
+  if (value === undefined || value === '') return undefined;
+  if (typeof value !== 'string' || !/^\d{1,9}$/.test(value)) throw wrong(key, 'has to be a whole number from 0');
+  return Number(value);
+}

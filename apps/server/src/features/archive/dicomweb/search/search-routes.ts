@@ -1,0 +1,58 @@
+import {
+  searchInstances,
+  searchInstancesOfSeries,
+  searchInstancesOfStudy,
+  searchSeries,
+  searchSeriesOfStudy,
+  searchStudies,
+} from '@isocenter/contract/archive/dicomweb.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { DicomwebDependencies } from '../dependencies.ts';
+import { negotiate } from '../negotiation/negotiate.ts';
+import { serviceRoot } from '../retrieve/service-address.ts';
+import { mostRowsOf, planSearch, type SearchPlace } from './plan-search.ts';
+import { rowText } from './row-text.ts';
+import { searchRows } from './search-queries.ts';
+import { parseSearch } from './search-request.ts';
+
+interface Exchange {
+  readonly principal: Principal;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Serves searches (PS3.18 §10.6). Nothing found is an empty list. */
+export function searchRoutes(server: HttpServer, { db, publicUrl }: DicomwebDependencies): void {
+  serve(server, searchStudies, async (call) => answer(call, { level: 'study' }));
+  serve(server, searchSeries, async (call) => answer(call, { level: 'series' }));
+  serve(server, searchInstances, async (call) => answer(call, { level: 'instance' }));
+  serve(server, searchSeriesOfStudy, async (call) => answer(call, { level: 'series', ...call.params }));
+  serve(server, searchInstancesOfStudy, async (call) => answer(call, { level: 'instance', ...call.params }));
+  serve(server, searchInstancesOfSeries, async (call) => answer(call, { level: 'instance', ...call.params }));
+
+  async function answer({ principal, request, reply }: Exchange, place: SearchPlace): Promise<undefined> {
+    const { name } = negotiate(request, [
+      { name: 'application/dicom+json', type: 'application/dicom+json' },
+      { name: 'application/json', type: 'application/json' },
+    ]);
+    const wanted = parseSearch(request.query as Readonly<Record<string, unknown>>);
+    const plan = planSearch(place, wanted);
+    const rows = await searchRows(db, principal, plan);
+    const root = serviceRoot(request, publicUrl);
+    const most = mostRowsOf(plan);
+    if (rows.length > most) {
+      const next = plan.offset + most;
+      reply.header(
+        'warning',
+        `299 ${root}: There are more results than the ${most} given at once. Ask again with offset=${next}.`,
+      );
+    }
+    const texts = rows.slice(0, most).map((row) => rowText(row, plan, wanted, root));
+    reply.header('vary', 'Accept').header('cache-control', 'private, no-cache').type(name);
+    // Bytes, since the framework would add a charset to text, which this type does not have.
+    return void reply.send(Buffer.from(`[${texts.join(',')}]`));
+  }
+}

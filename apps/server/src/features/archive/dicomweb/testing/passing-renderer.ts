@@ -1,0 +1,16 @@
+import sharp from 'sharp';
+import type { ImageRenderer } from '../image-renderer.ts';
+
+/** A renderer that draws one grey picture of the size asked for, and leaves frames as they are stored. */
+export const passingRenderer: ImageRenderer = {
+  async render(_instance, { contentType, viewport, quality }) {
+    const { width, height } = viewport ?? { width: 16, height: 16 };
+    const picture = sharp({ create: { width, height, channels: 3, background: '#777777' } });
+    const bytes = await (contentType === 'image/png' ? picture.png() : picture.jpeg({ quality })).toBuffer();
+    return { bytes, contentType };
+  },
+  async thumbnail(instance, { frame, viewport }) {
+    return this.render(instance, { frame, contentType: 'image/jpeg', quality: 80, viewport, window: undefined });
+  },
+  transcodeFrame: () => undefined,
+};
