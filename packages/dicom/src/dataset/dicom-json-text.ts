@@ -115,12 +115,18 @@ function numericValues(element: Element, decode: TextDecode): string {
       .join(',');
   if (element.vr !== 'SV' && element.vr !== 'UV') {
     return elementNumbers(element, decode)
-      .map((value) => (Number.isFinite(value) ? String(value) : `"${value}"`))
+      .map((value) => (Number.isFinite(value) ? String(value) : nonFinite(value)))
       .join(',');
   }
   return elementStrings(element, decode)
     .map((value) => (Number.isSafeInteger(Number(value)) ? value : `"${value}"`))
     .join(',');
+}
+
+// JSON has no numbers for these.
+function nonFinite(value: number): string {
+  if (Number.isNaN(value)) return '"NaN"';
+  return value > 0 ? '"inf"' : '"-inf"';
 }
 
 const keys = new Map<Tag, string>();

@@ -16,7 +16,7 @@ describe('DICOM JSON', () => {
       .set('PixelSpacing', ['0.50', '1e400'])
       .set('InstanceNumber', 7)
       .set('FrameIncrementPointer', 0x00181063)
-      .set('DiffusionBValue', [0.1, Number.NaN])
+      .set('DiffusionBValue', [0.1, Number.NaN, Number.NEGATIVE_INFINITY])
       .set('SelectorSVValue', [5, 2n ** 60n])
       .set('Rows', 512)
       .set('ReferencedImageSequence', [new DataSet().set('ReferencedSOPInstanceUID', '1.2'), new DataSet()])
@@ -27,7 +27,7 @@ describe('DICOM JSON', () => {
       '00081140': { vr: 'SQ', Value: [{ '00081155': { vr: 'UI', Value: ['1.2'] } }, {}] },
       '00100010': { vr: 'PN', Value: [{ Alphabetic: 'Wang^XiaoDong', Ideographic: '王^小東' }] },
       '00100020': { vr: 'LO' },
-      '00189087': { vr: 'FD', Value: [0.1, 'NaN'] },
+      '00189087': { vr: 'FD', Value: [0.1, 'NaN', '-inf'] },
       '00200013': { vr: 'IS', Value: [7] },
       '00280009': { vr: 'AT', Value: ['00181063'] },
       '00280010': { vr: 'US', Value: [512] },
@@ -76,7 +76,9 @@ describe('reading DICOM JSON', () => {
       '00720083': { vr: 'UV', Value: ['18446744073709551615', 1] },
       '00100010': { vr: 'PN', Value: [{ Alphabetic: 'Doe^Jane', Phonetic: 'x' }] },
       '00080008': { vr: 'CS', Value: ['A', null, 'B'] },
+      '00189087': { vr: 'FD', Value: ['inf', '-Infinity', 0.5] },
     });
+    expect(dataSet.numbers('DiffusionBValue')).toEqual([Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0.5]);
     expect(dataSet.numbers('PixelSpacing')).toEqual([0.5, 0.25]);
     expect(dataSet.strings('SelectorUVValue')).toEqual(['18446744073709551615', '1']);
     expect(dataSet.text('PatientName')).toBe('Doe^Jane==x');

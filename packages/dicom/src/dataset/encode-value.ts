@@ -6,7 +6,7 @@ import type { Vr, VrProperties } from '../dictionary/vr.ts';
 import { vrProperties } from '../dictionary/vr.ts';
 import { DicomError } from '../errors.ts';
 import { encodeUtf8 } from '../values/charsets.ts';
-import { formatDecimalString } from '../values/decimal-string.ts';
+import { formatDecimalString, parseDecimal } from '../values/decimal-string.ts';
 import type { DataSet } from './data-set.ts';
 import { isAscii } from './element-values.ts';
 import { Element } from './element.ts';
@@ -91,7 +91,7 @@ interface NumberRange {
 }
 
 function isInRange(value: number | bigint | string, { minimum, maximum }: NumberRange): boolean {
-  if (minimum === undefined) return value !== '';
+  if (minimum === undefined) return typeof value !== 'string' || floatOf(value) !== undefined;
   if (
     typeof value === 'string' ? !/^[-+]?\d{1,20}$/.test(value) : typeof value === 'number' && !Number.isInteger(value)
   )
@@ -111,14 +111,26 @@ const ranges: Readonly<Partial<Record<Vr, NumberRange>>> = {
   FL: {
     minimum: undefined,
     maximum: 0n,
-    encode: (value) => view(4, (into) => into.setFloat32(0, Number(value), true)),
+    encode: (value) => view(4, (into) => into.setFloat32(0, Number(floatOf(value)), true)),
   },
   FD: {
     minimum: undefined,
     maximum: 0n,
-    encode: (value) => view(8, (into) => into.setFloat64(0, Number(value), true)),
+    encode: (value) => view(8, (into) => into.setFloat64(0, Number(floatOf(value)), true)),
   },
 };
+
+const nonFinite: Readonly<Record<string, number>> = {
+  nan: Number.NaN,
+  inf: Number.POSITIVE_INFINITY,
+  '-inf': Number.NEGATIVE_INFINITY,
+};
+
+// DICOM JSON has non-finite floats as text; writers spell infinity in several ways.
+function floatOf(value: number | bigint | string): number | undefined {
+  if (typeof value !== 'string') return Number(value);
+  return parseDecimal(value) ?? nonFinite[value.toLowerCase().replace('infinity', 'inf')];
+}
 
 function integer(size: 2 | 4 | 8, signed: boolean): NumberRange {
   const count = 1n << BigInt(size * 8);

@@ -29,7 +29,7 @@ const entries: readonly fc.Arbitrary<Entry>[] = [
   entry('StudyDate', fc.constantFrom('20240101', '')),
   entry('PixelSpacing', several(fc.double({ noNaN: true, noDefaultInfinity: true }))),
   entry('AcquisitionDateTime', fc.constantFrom('20240101101112.123456+0100', '2024')),
-  entry('DiffusionBValue', several(fc.double({ noNaN: true }))),
+  entry('DiffusionBValue', several(fc.double({ noNaN: true, noDefaultInfinity: true }))),
   entry('RecommendedDisplayFrameRateInFloat', several(float32)),
   entry('ReferencedFrameNumber', several(fc.integer({ min: -2147483648, max: 2147483647 }))),
   entry('OtherPatientIDs', several(text)),
