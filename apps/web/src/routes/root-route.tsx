@@ -1,6 +1,7 @@
 import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
 import { CrashedPage } from '../shell/pages/crashed-page.tsx';
 import { NotFoundPage } from '../shell/pages/not-found-page.tsx';
+import { KeyListener } from '../shell/keys/key-listener.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { guardInstallation } from './guards.ts';
 import type { RouterContext } from './router-context.ts';
@@ -19,6 +20,7 @@ function Root() {
   return (
     <>
       <PageTitle />
+      <KeyListener />
       <Outlet />
     </>
   );

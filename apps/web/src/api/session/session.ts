@@ -28,6 +28,7 @@ export class BrowserSession {
   #state: SessionState = { kind: 'signed-out', because: 'never' };
   #renewal: Promise<boolean> | undefined;
   #activeAt = 0;
+  #holds = 0;
 
   constructor(dependencies: SessionDependencies) {
     this.#dependencies = dependencies;
@@ -58,6 +59,18 @@ export class BrowserSession {
     this.#activeAt = this.#dependencies.now();
     this.#tell({ kind: 'active', at: this.#activeAt });
   }
+
+  /** Keeps the session from ending by idleness while long work runs here, an upload say. Returns how to let go. */
+  hold(): () => void {
+    this.#holds += 1;
+    let isHeld = true;
+    return () => {
+      if (isHeld) this.#holds -= 1;
+      isHeld = false;
+    };
+  }
+
+  readonly isHeld = (): boolean => this.#holds > 0;
 
   /**
    * Exchanges the tokens; parallel callers share one exchange. False when the session is over, which is then the state.

@@ -65,6 +65,8 @@ export const shell = {
     placeholder: 'Patient, ID, Auftragsnummer oder Seite',
     results: 'Treffer',
     studies: 'Patienten und Studien',
+    studyCount_one: '{{count}} Studie',
+    studyCount_other: '{{count}} Studien',
     pages: 'Seiten',
     actions: 'Aktionen',
     move: 'bewegen',

@@ -41,6 +41,7 @@ export const system = {
     storageFree: '{{size}} frei auf diesem Datenträger',
     copy: '{{what}} kopieren',
     copied: 'Kopiert',
+    copyFailed: 'Der Browser lässt das Kopieren nicht zu',
     endpointsFailed: 'Die Adressen konnten nicht gelesen werden.',
     tryAgain: 'Erneut versuchen',
     alreadySetUp: 'Inzwischen hat jemand diese Installation eingerichtet. Melden Sie sich mit jenem Konto an.',

@@ -66,6 +66,8 @@ export const shell = {
     placeholder: 'Patient, ID, accession number or page',
     results: 'Results',
     studies: 'Patients and studies',
+    studyCount_one: '{{count}} study',
+    studyCount_other: '{{count}} studies',
     pages: 'Pages',
     actions: 'Actions',
     move: 'move',

@@ -42,6 +42,7 @@ export const system = {
     storageFree: '{{size}} free on this disk',
     copy: 'Copy {{what}}',
     copied: 'Copied',
+    copyFailed: 'The browser refused to copy',
     endpointsFailed: 'The addresses could not be read.',
     tryAgain: 'Try again',
     alreadySetUp: 'Somebody has set up this installation meanwhile. Sign in with that account.',

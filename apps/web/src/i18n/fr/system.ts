@@ -41,6 +41,7 @@ export const system = {
     storageFree: '{{size}} libres sur ce disque',
     copy: 'Copier {{what}}',
     copied: 'Copié',
+    copyFailed: 'Le navigateur a refusé de copier',
     endpointsFailed: 'Les adresses n’ont pas pu être lues.',
     tryAgain: 'Réessayer',
     alreadySetUp: 'Quelqu’un a préparé cette installation entre-temps. Connectez-vous avec ce compte.',

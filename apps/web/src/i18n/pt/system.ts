@@ -41,6 +41,7 @@ export const system = {
     storageFree: '{{size}} livres neste disco',
     copy: 'Copiar {{what}}',
     copied: 'Copiado',
+    copyFailed: 'O navegador recusou a cópia',
     endpointsFailed: 'Não foi possível ler os endereços.',
     tryAgain: 'Tentar de novo',
     alreadySetUp: 'Alguém preparou esta instalação nesse meio-tempo. Entre com aquela conta.',

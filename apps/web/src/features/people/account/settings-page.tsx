@@ -1,12 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AccountCard } from './account-card.tsx';
+import { AppearanceCard } from './appearance-card.tsx';
+import { DatesCard } from './dates-card.tsx';
+import { LayoutCard } from './layout-card.tsx';
+import { useSettings } from './use-settings.ts';
+import classes from './account.module.css';
 
 export interface SettingsPageProps {
   readonly onOpenLayout: () => void;
 }
 
-/** The personal settings: each applies at once. */
-export function SettingsPage(_: SettingsPageProps) {
+/** The personal settings: each applies at once and is kept for the account. */
+export function SettingsPage({ onOpenLayout }: SettingsPageProps) {
   const { t } = useTranslation();
-  return <PageHeader title={t('people.settings.title')} live={t('people.settings.live')} />;
+  const settings = useSettings();
+  return (
+    <>
+      <PageHeader
+        title={t('people.settings.title')}
+        live={<output>{settings.state ?? t('people.settings.live')}</output>}
+      />
+      <div className={classes['cards']}>
+        <AppearanceCard settings={settings} />
+        <DatesCard settings={settings} />
+        <LayoutCard onOpenLayout={onOpenLayout} />
+        <AccountCard />
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { dateFormats, datePatternOf, useFormats } from '#i18n/use-formats.ts';
+import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { Settings } from './use-settings.ts';
+import classes from './account.module.css';
+
+/** How dates and times are written, with the present moment as the example. */
+export function DatesCard({ settings }: { readonly settings: Settings }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { preferences, change } = settings;
+  const now = new Date();
+  const present = dateFormats.find((format) => datePatternOf(format) === formats.datePattern) ?? 'DD MMM YYYY';
+  return (
+    <Card
+      title={t('people.settings.datesAndTimes')}
+      aside={<span>{t('people.settings.example', { example: formatDateTime(now, formats) })}</span>}
+    >
+      <div className={classes['fields']}>
+        <ChoiceField
+          label={t('people.settings.dateFormat')}
+          choices={dateFormats.map((value) => ({
+            value,
+            label: formatDate(now, { ...formats, datePattern: datePatternOf(value) }),
+          }))}
+          value={present}
+          onChange={(dateFormat) => change({ dateFormat })}
+        />
+        <ChoiceField
+          label={t('people.settings.timeFormat')}
+          choices={(['24h', '12h'] as const).map((value) => ({
+            value,
+            label: t(`people.settings.timeFormatOption.${value}`),
+          }))}
+          value={preferences.timeFormat ?? '24h'}
+          onChange={(timeFormat) => change({ timeFormat })}
+        />
+      </div>
+    </Card>
+  );
+}

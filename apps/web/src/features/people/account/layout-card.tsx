@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import classes from './account.module.css';
+
+/** The way to the drawer that changes menu and navbar. */
+export function LayoutCard({ onOpenLayout }: { readonly onOpenLayout: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('people.settings.layout')}>
+      <div className={classes['line']}>
+        <p>{t('people.settings.layoutHint')}</p>
+        <ActButton label={t('people.settings.openLayout')} onClick={onOpenLayout} />
+      </div>
+    </Card>
+  );
+}

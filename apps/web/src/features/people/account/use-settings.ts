@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { usePreferences, useUpdatePreferences } from '#api/preferences.ts';
+import type { Preferences } from '#api/preferences.ts';
+
+export interface Settings {
+  readonly preferences: Preferences;
+  readonly change: (changes: Preferences) => void;
+  /** “Saved”, “Saving”, or why it was not; undefined before the first change. */
+  readonly state: string | undefined;
+}
+
+/** The person's settings, and how to change one. */
+export function useSettings(): Settings {
+  const { t } = useTranslation();
+  const preferences = usePreferences();
+  const { mutate, status, error } = useUpdatePreferences();
+  const states = {
+    idle: undefined,
+    pending: t('people.settings.saving'),
+    success: t('people.settings.saved'),
+    error: t('people.settings.notSaved', { message: error?.message ?? '' }),
+  } as const;
+  return { preferences, change: (changes) => mutate(changes), state: states[status] };
+}

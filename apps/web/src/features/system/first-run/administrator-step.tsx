@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PasswordField, PasswordStrengthMeter } from '#ui/entrance/password-field.tsx';
+import { StepForm } from './step-form.tsx';
+import type { FirstRun } from './use-first-run.ts';
+
+/** Who sets the archive up: name, e-mail, password. */
+export function AdministratorStep({ run }: { readonly run: FirstRun }) {
+  const { t } = useTranslation();
+  const { form } = run;
+  const { email, fullName, password } = form.values;
+  return (
+    <StepForm run={run}>
+      <TextInput
+        size="md"
+        label={t('system.firstRun.fullName')}
+        autoComplete="name"
+        autoFocus
+        {...form.getInputProps('fullName')}
+      />
+      <TextInput
+        size="md"
+        type="email"
+        label={t('system.firstRun.email')}
+        autoComplete="username"
+        {...form.getInputProps('email')}
+      />
+      <div>
+        <PasswordField
+          label={t('system.firstRun.password')}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordStrengthMeter password={password} personal={[email, fullName]} />
+      </div>
+    </StepForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Endpoints } from '@isocenter/contract/system/installation.ts';
+import { endpointsQuery } from '#api/installation.ts';
+import { localeOf } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { formatBytes } from '#ui/format/number.ts';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import classes from './first-run.module.css';
+
+/** Where images can be sent, and what the archive stands on. */
+export function ArchiveCard() {
+  const { t } = useTranslation();
+  const endpoints = useQuery(endpointsQuery);
+  return (
+    <section className={classes['card']} aria-labelledby="this-archive">
+      <div className={classes['cardHead']}>
+        <h2 id="this-archive">{t('system.firstRun.archive')}</h2>
+        {endpoints.data !== undefined && <span className={classes['listening']}>{t('system.firstRun.listening')}</span>}
+      </div>
+      {endpoints.isPending && <SkeletonBlock label={t('system.firstRun.archive')} />}
+      {endpoints.isError && (
+        <div className={classes['failed']}>
+          <span>{t('system.firstRun.endpointsFailed')}</span>
+          <ActButton size="small" label={t('system.firstRun.tryAgain')} onClick={() => void endpoints.refetch()} />
+        </div>
+      )}
+      {endpoints.data !== undefined && <Addresses endpoints={endpoints.data} />}
+    </section>
+  );
+}
+
+function Addresses({ endpoints }: { readonly endpoints: Endpoints }) {
+  const { t, i18n } = useTranslation();
+  const { aeTitle, dimseHost, dimsePort, dicomWebUrl, database, freeBytes } = endpoints;
+  const dimse = dimsePort === 0 ? undefined : `${aeTitle} @ ${dimseHost}:${dimsePort}`;
+  const size = formatBytes(freeBytes, { locale: localeOf(i18n.language) });
+  const kind = database === 'embedded' ? 'embedded' : 'external';
+  return (
+    <dl className={classes['addresses']}>
+      <Address
+        name={t('system.firstRun.dicom')}
+        value={dimse ?? t('system.firstRun.dicomOff')}
+        isCopied={dimse !== undefined}
+      />
+      <Address name={t('system.firstRun.dicomWeb')} value={dicomWebUrl} isCopied />
+      <Address name={t('system.firstRun.database')} value={t(`system.firstRun.databaseOption.${kind}`)} />
+      <Address name={t('system.firstRun.storage')} value={t('system.firstRun.storageFree', { size })} />
+    </dl>
+  );
+}
+
+function Address({
+  name,
+  value,
+  isCopied = false,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly isCopied?: boolean;
+}) {
+  const { t } = useTranslation();
+  const labels = {
+    copy: t('system.firstRun.copy', { what: name }),
+    copied: t('system.firstRun.copied'),
+    failed: t('system.firstRun.copyFailed'),
+  };
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className={isCopied ? 'iso-ltr' : undefined}>{value}</span>
+        {isCopied && <CopyButton value={value} labels={labels} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, knownLanguage, languageNames } from '#i18n/i18n.ts';
+import { dateFormats, datePatternOf, localeOf } from '#i18n/use-formats.ts';
+import { defaultDateTimeFormat, formatDate } from '#ui/format/date-time.ts';
+import { StepForm } from './step-form.tsx';
+import type { FirstRun } from './use-first-run.ts';
+
+/** How the archive introduces itself, in which language, and how it writes dates. */
+export function NameStep({ run }: { readonly run: FirstRun }) {
+  const { t, i18n } = useTranslation();
+  const { form } = run;
+  const today = new Date();
+  const chooseLanguage = (value: string | null): void => {
+    const language = knownLanguage(value);
+    if (language === undefined) return;
+    form.setFieldValue('language', language);
+    void changeLanguage(language);
+  };
+  return (
+    <StepForm run={run}>
+      <TextInput
+        size="md"
+        label={t('system.firstRun.institution')}
+        description={t('system.firstRun.institutionHint')}
+        autoComplete="organization"
+        autoFocus
+        {...form.getInputProps('institutionName')}
+      />
+      <Select
+        size="md"
+        label={t('system.firstRun.language')}
+        data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+        value={form.values.language}
+        onChange={chooseLanguage}
+      />
+      <Select
+        size="md"
+        label={t('system.firstRun.dateFormat')}
+        data={dateFormats.map((format) => ({
+          value: format,
+          label: formatDate(today, {
+            ...defaultDateTimeFormat,
+            locale: localeOf(i18n.language),
+            datePattern: datePatternOf(format),
+          }),
+        }))}
+        value={form.values.dateFormat}
+        onChange={(value) => value !== null && form.setFieldValue('dateFormat', value)}
+      />
+    </StepForm>
+  );
+}

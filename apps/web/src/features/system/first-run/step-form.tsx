@@ -1,0 +1,58 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#api/api-error.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import type { FirstRun } from './use-first-run.ts';
+import classes from './first-run.module.css';
+
+/** The fields of one step, what went wrong, and the way on and back. */
+export function StepForm({ run, children }: { readonly run: FirstRun; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { step, create, next, back } = run;
+  const isLast = step === 2;
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        next();
+      }}
+    >
+      {children}
+      {create.isError && <Refusal error={create.error} />}
+      <div className={classes['buttons']}>
+        <ActButton
+          kind="primary"
+          size="large"
+          type="submit"
+          label={isLast ? t('system.firstRun.submit') : t('system.firstRun.next')}
+          busyLabel={t('system.firstRun.submitting')}
+          busy={create.isPending}
+          {...(isLast ? {} : { icon: <IconArrowRight size={16} stroke={1.75} className={classes['arrow']} /> })}
+        />
+        {step > 0 && <ActButton kind="quiet" size="large" label={t('system.firstRun.back')} onClick={back} />}
+        <span className={classes['count']}>{t('system.firstRun.stepOf', { step: step + 1, of: 3 })}</span>
+      </div>
+    </form>
+  );
+}
+
+function Refusal({ error }: { readonly error: Error }) {
+  const { t } = useTranslation();
+  if (error instanceof ApiError && error.code === 'already-set-up') {
+    return (
+      <Notice tone="warn">
+        {t('system.firstRun.alreadySetUp')} <Link to="/login">{t('people.auth.signIn')}</Link>
+      </Notice>
+    );
+  }
+  return (
+    <div role="alert">
+      <Notice tone="danger">{t('system.firstRun.failed', { message: error.message })}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { FirstRunStep } from './use-first-run.ts';
+import classes from './first-run.module.css';
+
+/** Where the first run is: done steps are full rings, the present one has the point, those to come are dashed. */
+export function StepList({ step }: { readonly step: FirstRunStep }) {
+  const { t } = useTranslation();
+  const steps = [
+    { title: t('system.firstRun.stepAdministrator'), text: t('system.firstRun.stepAdministratorText') },
+    { title: t('system.firstRun.stepName'), text: t('system.firstRun.stepNameText') },
+    { title: t('system.firstRun.stepSamples'), text: t('system.firstRun.stepSamplesText') },
+  ];
+  return (
+    <section aria-label={t('system.firstRun.steps')}>
+      <p className={classes['caption']}>{t('system.firstRun.steps')}</p>
+      <ol className={classes['steps']}>
+        {steps.map(({ title, text }, index) => (
+          <li key={title} {...(index === step ? { 'aria-current': 'step' as const } : {})}>
+            <StepRing state={index < step ? 'done' : index === step ? 'now' : 'later'} />
+            <div>
+              <p className={classes['stepTitle']}>{title}</p>
+              <p className={classes['stepText']}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StepRing({ state }: { readonly state: 'done' | 'now' | 'later' }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      className={classes['ring']}
+      data-state={state}
+      aria-hidden="true"
+    >
+      <circle cx="12" cy="12" r="10" strokeWidth="2" />
+      {state === 'now' && <circle cx="12" cy="12" r="3.4" className={classes['dot']} />}
+      {state === 'done' && (
+        <path d="m8 12.3 2.7 2.7L16 9.6" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,97 @@
+import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setUp } from '@isocenter/contract/system/installation.ts';
+import { ApiError } from '#api/api-error.ts';
+import { call, session } from '#api/client.ts';
+import { installationQuery } from '#api/installation.ts';
+import { knownLanguage } from '#i18n/i18n.ts';
+import type { Language } from '#i18n/i18n.ts';
+
+const shortestPassword = 12;
+
+export interface FirstRunValues {
+  readonly fullName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly institutionName: string;
+  readonly language: Language;
+  readonly dateFormat: string;
+  readonly loadSamples: boolean;
+}
+
+export type FirstRunStep = 0 | 1 | 2;
+
+export interface FirstRun {
+  readonly step: FirstRunStep;
+  readonly form: UseFormReturnType<FirstRunValues>;
+  readonly create: UseMutationResult<unknown, Error, FirstRunValues>;
+  readonly next: () => void;
+  readonly back: () => void;
+}
+
+const fieldsOf = [
+  ['fullName', 'email', 'password'],
+  ['institutionName', 'language', 'dateFormat'],
+  ['loadSamples'],
+] as const;
+
+/** The three steps and the one call at their end. A field that the server refuses leads back to its step. */
+export function useFirstRun(): FirstRun {
+  const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<FirstRunStep>(0);
+  const form = useForm<FirstRunValues>({
+    initialValues: {
+      fullName: '',
+      email: '',
+      password: '',
+      institutionName: '',
+      language: knownLanguage(i18n.language) ?? 'en',
+      dateFormat: 'DD MMM YYYY',
+      loadSamples: true,
+    },
+    validateInputOnBlur: true,
+    validate: {
+      fullName: (name) => (name.trim() === '' ? t('system.firstRun.fullNameNeeded') : null),
+      email: (email) => (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? null : t('people.auth.emailForm')),
+      password: (password) =>
+        [...password].length < shortestPassword
+          ? t('people.register.passwordShort', { needed: shortestPassword, count: [...password].length })
+          : null,
+      institutionName: (name) => (name.trim() === '' ? t('system.firstRun.institutionNeeded') : null),
+    },
+  });
+  const create = useMutation({
+    mutationFn: (values: FirstRunValues) => call(setUp, { body: bodyOf(values) }, { timeoutMilliseconds: 60_000 }),
+    onSuccess: async ({ userData, accessToken }) => {
+      await queryClient.fetchQuery({ ...installationQuery, staleTime: 0 });
+      session.adopt(userData, accessToken);
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      form.setErrors(error.fields);
+      const wrong = fieldsOf.findIndex((fields) => fields.some((field) => error.fields[field] !== undefined));
+      if (wrong === 0 || wrong === 1) setStep(wrong);
+      if (error.code === 'already-set-up') void queryClient.invalidateQueries({ queryKey: installationQuery.queryKey });
+    },
+  });
+  const next = (): void => {
+    const wrong = fieldsOf[step].find((field) => form.validateField(field).hasError);
+    if (wrong !== undefined) form.getInputNode(wrong)?.focus();
+    else if (step < 2) setStep((step + 1) as FirstRunStep);
+    else create.mutate(form.values);
+  };
+  const back = (): void => setStep(step === 2 ? 1 : 0);
+  return { step, form, create, next, back };
+}
+
+function bodyOf(values: FirstRunValues): Parameters<typeof call<typeof setUp>>[1]['body'] {
+  const { fullName, email, institutionName, ...rest } = values;
+  const trimmed = { fullName: fullName.trim(), email: email.trim(), institutionName: institutionName.trim() };
+  // The contract's static type does not follow unions built from arrays, such as the languages.
+  return { ...rest, ...trimmed } as Parameters<typeof call<typeof setUp>>[1]['body'];
+}

@@ -1,0 +1,63 @@
+import { Menu } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, languageNames } from '#i18n/i18n.ts';
+import type { Language } from '#i18n/i18n.ts';
+import { Mark } from '../controls/mark.tsx';
+import { IsocentreDrawing } from './isocentre-drawing.tsx';
+import classes from './entrance.module.css';
+
+export interface EntranceFrameProps {
+  readonly children: ReactNode;
+  /** What stands before the drawing. */
+  readonly aside?: ReactNode;
+  /** Where the drawing's centre is: in the middle of its side, or at its far corner. */
+  readonly centre?: 'middle' | 'corner';
+}
+
+/** The pages before somebody is signed in: a form at the start, the isocentre beside it where there is room. */
+export function EntranceFrame({ children, aside, centre = 'middle' }: EntranceFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['frame']} data-centre={centre}>
+      <main className={classes['side']}>
+        <p className={classes['brand']}>
+          <Mark size={28} />
+          {t('shell.productName')}
+        </p>
+        <div className={classes['form']}>{children}</div>
+        <footer className={classes['foot']}>
+          <LanguageChoice />
+        </footer>
+      </main>
+      <aside className={classes['aside']}>
+        <IsocentreDrawing />
+        {aside}
+      </aside>
+    </div>
+  );
+}
+
+function LanguageChoice() {
+  const { t, i18n } = useTranslation();
+  const all = Object.entries(languageNames) as readonly (readonly [Language, string])[];
+  const present = all.find(([language]) => language === i18n.language)?.[1] ?? '';
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <button type="button" className={classes['language']} aria-label={`${t('people.auth.language')}: ${present}`}>
+          <IconLanguage size={16} stroke={1.75} aria-hidden="true" />
+          {present}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {all.map(([language, name]) => (
+          <Menu.Item key={language} lang={language} onClick={() => void changeLanguage(language)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,66 @@
+import { PasswordInput } from '@mantine/core';
+import type { PasswordInputProps } from '@mantine/core';
+import { IconCheck, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { longFrom, passwordStrength } from './password-strength.ts';
+import classes from './entrance.module.css';
+
+/** A password with an eye that shows it. */
+export function PasswordField(props: PasswordInputProps) {
+  const { t } = useTranslation();
+  return (
+    <PasswordInput
+      size="md"
+      visibilityToggleIcon={({ reveal }) =>
+        reveal ? <IconEyeOff size={16} stroke={1.75} /> : <IconEye size={16} stroke={1.75} />
+      }
+      visibilityToggleButtonProps={{ 'aria-label': t('people.auth.showPassword'), tabIndex: 0 }}
+      {...props}
+    />
+  );
+}
+
+export interface StrengthProps {
+  readonly password: string;
+  /** Name and address of the person, which make a poor password. */
+  readonly personal?: readonly string[];
+}
+
+const bars = { none: 0, weak: 1, fair: 2, good: 3, strong: 4 } as const;
+
+/** Four bars and the two rules below a new password. */
+export function PasswordStrengthMeter({ password, personal = [] }: StrengthProps) {
+  const { t } = useTranslation();
+  const { level, isLong, isUnknown } = passwordStrength(password, personal);
+  const rules = [
+    { label: t('people.strength.long', { count: longFrom }), isMet: isLong },
+    { label: t('people.strength.unknown'), isMet: isUnknown },
+  ];
+  return (
+    <div className={classes['strength']} data-level={level}>
+      <div className={classes['bars']} aria-hidden="true">
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} data-lit={bar <= bars[level]} />
+        ))}
+      </div>
+      <ul className={classes['rules']}>
+        {rules.map(({ label, isMet }) => (
+          <li key={label} data-met={isMet}>
+            {isMet ? (
+              <IconCheck size={14} stroke={2} aria-hidden="true" />
+            ) : (
+              <span className={classes['unmet']} aria-hidden="true" />
+            )}
+            {label}
+            <span className="iso-visually-hidden">
+              , {isMet ? t('people.strength.met') : t('people.strength.unmet')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <output className="iso-visually-hidden">
+        {t('people.strength.label')}: {t(`people.strength.level.${level}`)}
+      </output>
+    </div>
+  );
+}
