@@ -1,10 +1,98 @@
-import { Outlet } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
+import { useDisclosure } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInstallation } from '#api/installation.ts';
+import { Banners } from './banners/banners.tsx';
+import { Customizer } from './customizer/customizer.tsx';
+import { FocusHeading } from './focus-heading.tsx';
+import { IdleDialog } from './idle/idle-dialog.tsx';
+import { KeysDialog } from './keys/keys-dialog.tsx';
+import { useFrameKeys } from './keys/use-frame-keys.ts';
+import type { LayoutSettings } from './layout/layout-settings.ts';
+import { useFrame } from './layout/use-frame.ts';
+import { useLayout } from './layout/use-layout.ts';
+import classes from './main-layout.module.css';
+import { BottomBar } from './menu/bottom-bar.tsx';
+import { HorizontalMenu } from './menu/horizontal-menu.tsx';
+import { MenuDrawer } from './menu/menu-drawer.tsx';
+import { VerticalMenu } from './menu/vertical-menu.tsx';
+import { Navbar } from './navbar/navbar.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+import { Palette } from './palette/palette.tsx';
+import { ScrollTop } from './scroll-top.tsx';
+import { ShellContext } from './shell-context.tsx';
+import type { Shell } from './shell-context.tsx';
 
 /** Menu, navbar, content and footer around every page. */
 export function MainLayout() {
+  const { layout, change } = useLayout();
+  const frame = useFrame(layout);
+  const [isMenuOpen, menu] = useDisclosure();
+  const [isPaletteOpen, palette] = useDisclosure();
+  const [isCustomizerOpen, customizer] = useDisclosure();
+  const [areKeysOpen, keys] = useDisclosure();
+  const shell = useMemo(
+    (): Shell => ({ openCustomizer: customizer.open, openPalette: palette.open, openKeys: keys.open }),
+    [customizer.open, palette.open, keys.open],
+  );
+  const toggleMenu = (): void => change({ menuCollapsed: !layout.menuCollapsed });
+  useFrameKeys(shell, frame.menu === 'drawer' ? menu.toggle : toggleMenu);
+  const isRail = frame.menu === 'rail';
   return (
-    <main id="content">
-      <Outlet />
-    </main>
+    <ShellContext value={shell}>
+      <SkipLink />
+      <div className={classes['frame']} data-phone={frame.isPhone}>
+        {(isRail || frame.menu === 'full') && (
+          <VerticalMenu isRail={isRail} onToggle={frame.isNarrow ? undefined : toggleMenu} />
+        )}
+        <Column layout={layout}>
+          <Banners />
+          <Navbar layout={layout} frame={frame} onMenu={menu.open} onSearch={palette.open} onChange={change} />
+          {frame.menu === 'bar' && <HorizontalMenu />}
+        </Column>
+      </div>
+      {frame.isPhone && <BottomBar onMore={menu.open} />}
+      {layout.scrollTop && <ScrollTop />}
+      <MenuDrawer opened={isMenuOpen} onClose={menu.close} />
+      <Customizer opened={isCustomizerOpen} layout={layout} onChange={change} onClose={customizer.close} />
+      <Palette opened={isPaletteOpen} onClose={palette.close} />
+      <KeysDialog opened={areKeysOpen} onClose={keys.close} />
+      <IdleDialog />
+      <FocusHeading />
+    </ShellContext>
+  );
+}
+
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a className="iso-skip-link" href="#content">
+      {t('shell.skip')}
+    </a>
+  );
+}
+
+function Column({ layout, children }: { readonly layout: LayoutSettings; readonly children: React.ReactNode }) {
+  const fills = useMatches().at(-1)?.staticData.fills === true;
+  return (
+    <div className={classes['column']} data-fills={fills}>
+      {children}
+      <main id="content" className={classes['content']} data-boxed={layout.contentWidth === 'boxed'} tabIndex={-1}>
+        <PageOutlet transition={layout.transition} />
+      </main>
+      {layout.footerType !== 'hidden' && <Footer type={layout.footerType} />}
+    </div>
+  );
+}
+
+function Footer({ type }: { readonly type: LayoutSettings['footerType'] }) {
+  const { t } = useTranslation();
+  const { institutionName, version } = useInstallation();
+  return (
+    <footer className={classes['footer']} data-type={type}>
+      <span>{institutionName}</span>
+      <span>{t('shell.footer.version', { version })}</span>
+    </footer>
   );
 }

@@ -1,0 +1,46 @@
+import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { connection } from '#api/client.ts';
+import { useLostConnection } from '#api/connection.ts';
+import { useInstallation } from '#api/installation.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatTime } from '#ui/format/date-time.ts';
+import { Notice } from '#ui/states/notice.tsx';
+
+/** Sentences above every page that stay until their cause is gone: no encryption, no connection. */
+export function Banners() {
+  return (
+    <div role="status">
+      <InsecureBanner />
+      <OfflineBanner />
+    </div>
+  );
+}
+
+function InsecureBanner() {
+  const { t } = useTranslation();
+  if (!useInstallation().isInsecureLab) return null;
+  return (
+    <Notice tone="danger" flush icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
+      {t('shell.banner.insecure')}
+    </Notice>
+  );
+}
+
+function OfflineBanner() {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const lostAt = useLostConnection(connection);
+  if (lostAt === undefined) return null;
+  return (
+    <Notice
+      tone="warn"
+      flush
+      icon={<IconPlugConnectedX size={16} stroke={1.75} aria-hidden="true" />}
+      action={<ActButton size="small" label={t('shell.banner.tryNow')} onClick={() => void connection.probe()} />}
+    >
+      {t('shell.banner.offline', { time: formatTime(lostAt, formats) })}
+    </Notice>
+  );
+}

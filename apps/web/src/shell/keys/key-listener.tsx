@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { pageKeys } from '#api/page-keys.ts';
+import { isTyping, keyName } from './key-name.ts';
+
+const sequenceMilliseconds = 1_000;
+
+/** Makes the registered keys work everywhere. Keys inside a dialog stay there, unless they work while typing. Draws nothing. */
+export function KeyListener() {
+  useEffect(() => {
+    let first = '';
+    let timer: number | undefined;
+    const hear = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing || event.repeat) return;
+      const name = keyName(event);
+      if (['Control', 'Shift', 'Alt', 'Meta'].includes(event.key)) return;
+      const entry = (first === '' ? undefined : pageKeys.find(`${first} ${name}`)) ?? pageKeys.find(name);
+      const begins = first === '' && pageKeys.begins(name);
+      window.clearTimeout(timer);
+      first = '';
+      const isBusy = isTyping(event.target) || isInDialog(event.target);
+      if (isBusy && entry?.whileTyping !== true) return;
+      if (begins && entry === undefined) {
+        first = name;
+        timer = window.setTimeout(() => (first = ''), sequenceMilliseconds);
+        return;
+      }
+      if (entry === undefined) return;
+      event.preventDefault();
+      entry.run();
+    };
+    document.addEventListener('keydown', hear);
+    return () => {
+      document.removeEventListener('keydown', hear);
+      window.clearTimeout(timer);
+    };
+  }, []);
+  return null;
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
+}

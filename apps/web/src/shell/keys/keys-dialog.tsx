@@ -1,0 +1,72 @@
+import { Modal } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useAllKeys } from '#api/page-keys.ts';
+import type { PageKey } from '#api/page-keys.ts';
+import { KeyCap } from '#ui/controls/key-cap.tsx';
+import classes from './keys.module.css';
+
+/** All keys that work on this page, in groups: the page's own first. */
+export function KeysDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const page = t('shell.keys.page');
+  const groups = Map.groupBy(useAllKeys(), (entry) => entry.group ?? page);
+  const sorted = [...groups].toSorted(([a], [b]) => Number(b === page) - Number(a === page));
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size="45rem">
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header className={classes['head'] ?? ''}>
+          <Modal.Title>{t('shell.keys.title')}</Modal.Title>
+          <Modal.CloseButton aria-label={t('shell.keys.close')} icon={<IconX size={18} stroke={1.6} />} />
+        </Modal.Header>
+        <Modal.Body className={classes['body'] ?? ''}>
+          {sorted.map(([group, entries]) => (
+            <section key={group}>
+              <h3 className={classes['group']}>{group}</h3>
+              <dl className={classes['list']}>
+                {entries.map((entry) => (
+                  <Row key={entry.key} entry={entry} />
+                ))}
+              </dl>
+            </section>
+          ))}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Row({ entry }: { readonly entry: PageKey }) {
+  const { t } = useTranslation();
+  const [first = '', second] = entry.key.split(' ');
+  return (
+    <div className={classes['row']}>
+      <dt>{entry.label}</dt>
+      <dd>
+        <KeyCap keys={shown(first)} />
+        {second !== undefined && (
+          <>
+            <span>{t('shell.keys.followedBy')}</span>
+            <KeyCap keys={shown(second)} />
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const symbols: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Enter: '↵',
+  Escape: 'Esc',
+};
+
+/** A key as it is written on a keyboard. */
+function shown(key: string): string {
+  const names = key === '+' ? ['+'] : key.split('+');
+  return names.map((name) => symbols[name] ?? (name.length === 1 ? name.toUpperCase() : name)).join(' ');
+}

@@ -1,0 +1,36 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useMenu } from '../use-menu.ts';
+import classes from './menu.module.css';
+
+const targets = [
+  { to: '/studies', label: 'shell.targets.studies' },
+  { to: '/patients', label: 'shell.targets.patients' },
+  { to: '/upload', label: 'shell.targets.upload' },
+  { to: '/jobs', label: 'shell.targets.jobs' },
+] as const;
+
+/** Up to four pages and the whole menu, in reach of a thumb. */
+export function BottomBar({ onMore }: { readonly onMore: () => void }) {
+  const { t } = useTranslation();
+  const entries = useMenu();
+  return (
+    <nav className={classes['targets']} aria-label={t('shell.targets.label')}>
+      {targets.map(({ to, label }) => {
+        const entry = entries.find((candidate) => candidate.to === to);
+        if (entry === undefined) return null;
+        return (
+          <Link key={to} to={entry.to} className={classes['target'] ?? ''} activeOptions={{ includeSearch: false }}>
+            <entry.icon size={24} stroke={1.6} aria-hidden="true" />
+            {t(label)}
+          </Link>
+        );
+      })}
+      <button type="button" className={classes['target']} onClick={onMore}>
+        <IconMenu2 size={24} stroke={1.6} aria-hidden="true" />
+        {t('shell.targets.more')}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { menuGroups } from '../menu.ts';
+import type { MenuEntry } from '../menu.ts';
+import { useMenu } from '../use-menu.ts';
+import classes from './menu.module.css';
+
+/** The menu as a bar: the first entries as they are, each further group as a menu. */
+export function HorizontalMenu() {
+  const { t } = useTranslation();
+  const entries = useMenu();
+  return (
+    <nav className={classes['bar']} aria-label={t('shell.menu.label')}>
+      {entries
+        .filter(({ group }) => group === 'top')
+        .map(({ to, label, icon: EntryIcon }) => (
+          <Link key={to} to={to} className={classes['item'] ?? ''} activeOptions={{ includeSearch: false }}>
+            <EntryIcon size={17} stroke={1.6} aria-hidden="true" />
+            {t(label)}
+          </Link>
+        ))}
+      {menuGroups.map((group) =>
+        group === 'top' ? null : (
+          <GroupMenu
+            key={group}
+            label={t(`shell.menu.group.${group}`)}
+            entries={entries.filter((entry) => entry.group === group)}
+          />
+        ),
+      )}
+    </nav>
+  );
+}
+
+function GroupMenu({ label, entries }: { readonly label: string; readonly entries: readonly MenuEntry[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const path = useLocation({ select: (location) => location.pathname });
+  if (entries.length === 0) return null;
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes['barButton']}
+          data-current={entries.some(({ to }) => path.startsWith(to))}
+        >
+          {label}
+          <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map(({ to, label: entryLabel, icon: EntryIcon }) => (
+          <Menu.Item key={to} leftSection={<EntryIcon size={16} stroke={1.75} />} onClick={() => void navigate({ to })}>
+            {t(entryLabel)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,28 @@
+import { Drawer } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Mark } from '#ui/controls/mark.tsx';
+import { MenuList } from './menu-list.tsx';
+import classes from './menu.module.css';
+
+/** The menu over the page, where the window has no place for it beside. */
+export function MenuDrawer({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} size="17.5rem" position="left">
+      <Drawer.Overlay />
+      <Drawer.Content className={classes['drawer'] ?? ''} data-iso-menu="" aria-label={t('shell.menu.label')}>
+        <div className={classes['head']}>
+          <span className={classes['brand']}>
+            <Mark size={26} />
+            <span>{t('shell.productName')}</span>
+          </span>
+          <Drawer.CloseButton aria-label={t('shell.menu.close')} icon={<IconX size={18} stroke={1.6} />} />
+        </div>
+        <nav aria-label={t('shell.menu.label')}>
+          <MenuList onChosen={onClose} />
+        </nav>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useWindowScroll } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { KeyCap } from '#ui/controls/key-cap.tsx';
+import { Mark } from '#ui/controls/mark.tsx';
+import type { LayoutSettings } from '../layout/layout-settings.ts';
+import type { Frame } from '../layout/use-frame.ts';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import classes from './navbar.module.css';
+import { PersonMenu } from './person-menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export interface NavbarProps {
+  readonly layout: LayoutSettings;
+  readonly frame: Frame;
+  readonly onMenu: () => void;
+  readonly onSearch: () => void;
+  readonly onChange: (changes: Partial<LayoutSettings>) => void;
+}
+
+/** Search, language, theme, notifications and the person. */
+export function Navbar({ layout, frame, onMenu, onSearch, onChange }: NavbarProps) {
+  const { t } = useTranslation();
+  const [scroll] = useWindowScroll();
+  if (frame.navbar === 'hidden') return null;
+  const hasBurger = frame.menu === 'drawer' && !frame.isPhone;
+  return (
+    <header
+      className={classes['band']}
+      data-type={frame.navbar}
+      data-boxed={layout.contentWidth === 'boxed'}
+      data-scrolled={scroll.y > 0}
+    >
+      <div className={classes['navbar']} data-colour={layout.navbarColour}>
+        {hasBurger && (
+          <button type="button" className={classes['tool']} aria-label={t('shell.menu.open')} onClick={onMenu}>
+            <IconMenu2 size={18} stroke={1.6} aria-hidden="true" />
+          </button>
+        )}
+        {(frame.menu === 'drawer' || frame.menu === 'bar') && (
+          <Link to="/" className={classes['brand'] ?? ''} aria-label={t('shell.menu.home')}>
+            <Mark size={26} />
+          </Link>
+        )}
+        {frame.isPhone && <span className={classes['space']} />}
+        <button type="button" className={classes['search']} onClick={onSearch} aria-keyshortcuts="Control+K">
+          <IconSearch size={frame.isPhone ? 22 : 16} stroke={1.7} aria-hidden="true" />
+          <span>{t('shell.navbar.search')}</span>
+          <KeyCap keys="Ctrl K" />
+        </button>
+        {!frame.isPhone && <span className={classes['space']} />}
+        {!frame.isPhone && <LanguageMenu />}
+        {!frame.isPhone && <ThemeSwitch skin={layout.skin} onChange={onChange} />}
+        <NotificationBell isPhone={frame.isPhone} />
+        <span className={classes['divider']} />
+        <PersonMenu />
+      </div>
+    </header>
+  );
+}

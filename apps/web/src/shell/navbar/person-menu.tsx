@@ -1,0 +1,54 @@
+import { Menu } from '@mantine/core';
+import { IconKeyboard, IconLayoutDashboard, IconLogout, IconSettings } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { session } from '#api/client.ts';
+import { useUser } from '#api/session/use-session.tsx';
+import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { useShell } from '../shell-context.tsx';
+import { useRoleName } from '../use-role-name.ts';
+import classes from './navbar.module.css';
+
+/** Who is signed in, and what concerns only them. */
+export function PersonMenu() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const shell = useShell();
+  const navigate = useNavigate();
+  const role = useRoleName(user.role);
+  const name = user.fullName === '' ? user.username : user.fullName;
+  return (
+    <Menu width={220}>
+      <Menu.Target>
+        <button type="button" className={classes['person']} aria-label={t('shell.person.label', { name })}>
+          <span className={classes['names']} aria-hidden="true">
+            <span className={classes['name']}>{name}</span>
+            <span className={classes['role']}>{role}</span>
+          </span>
+          <PersonAvatar name={name} size={30} own present presentLabel="" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {name} · {role}
+        </Menu.Label>
+        <Menu.Item
+          leftSection={<IconSettings size={16} stroke={1.75} />}
+          onClick={() => void navigate({ to: '/settings' })}
+        >
+          {t('shell.person.settings')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLayoutDashboard size={16} stroke={1.75} />} onClick={shell.openCustomizer}>
+          {t('shell.person.layout')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.75} />} rightSection="?" onClick={shell.openKeys}>
+          {t('shell.person.keys')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={() => void session.signOut('chosen')}>
+          {t('shell.person.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

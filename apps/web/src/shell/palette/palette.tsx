@@ -1,0 +1,176 @@
+import { Modal } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyCap } from '#ui/controls/key-cap.tsx';
+import { Highlight } from './highlight.tsx';
+import { nextIndex } from './palette-entries.ts';
+import type { PaletteEntry } from './palette-entries.ts';
+import { usePaletteGroups } from './use-palette-groups.tsx';
+import classes from './palette.module.css';
+
+export interface PaletteProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Search over everything: patients, studies, pages and actions, without a mouse. */
+export function Palette({ opened, onClose }: PaletteProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size="40rem" yOffset="6.75rem">
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('shell.palette.title')} radius="xl">
+        <Modal.Body p={0}>
+          <PaletteSearch onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function PaletteSearch({ onClose }: Pick<PaletteProps, 'onClose'>) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [searched] = useDebouncedValue(query.trim(), 150);
+  const [index, setIndex] = useState(0);
+  const { groups, state } = usePaletteGroups(query, searched);
+  const entries = groups.flatMap((group) => group.entries);
+  const active = entries[Math.min(index, entries.length - 1)];
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active?.id]);
+  const choose = (entry: PaletteEntry, inNewTab: boolean): void => {
+    if (inNewTab && entry.href !== undefined) window.open(entry.href, '_blank', 'noopener');
+    else entry.run();
+    onClose();
+  };
+  const hear = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+    if (step !== undefined) {
+      event.preventDefault();
+      setIndex((present) => nextIndex(Math.min(present, entries.length - 1), step, entries.length));
+    }
+    if (event.key === 'Enter' && active !== undefined && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      choose(active, event.ctrlKey || event.metaKey);
+    }
+  };
+  return (
+    <div onKeyDown={hear}>
+      <div className={classes['field']}>
+        <IconSearch size={18} stroke={1.6} aria-hidden="true" />
+        <input
+          data-autofocus
+          type="text"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-label={t('shell.navbar.search')}
+          {...(active === undefined ? {} : { 'aria-activedescendant': `${id}-${active.id}` })}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('shell.palette.placeholder')}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value);
+            setIndex(0);
+          }}
+        />
+        <output className={classes['state']}>{state === 'searching' ? t('shell.palette.searching') : ''}</output>
+      </div>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('shell.palette.results')}
+        className={classes['list']}
+      >
+        {groups.map((group) => (
+          <div key={group.label} role="group" aria-label={group.label}>
+            <p className={classes['group']} aria-hidden="true">
+              {group.label}
+            </p>
+            {group.entries.map((entry) => (
+              <Row
+                key={entry.id}
+                id={`${id}-${entry.id}`}
+                entry={entry}
+                query={query}
+                isActive={entry === active}
+                onChoose={choose}
+                onPoint={() => setIndex(entries.indexOf(entry))}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {state === 'failed' && <p className={classes['message']}>{t('shell.palette.failed')}</p>}
+      {entries.length === 0 && state !== 'searching' && (
+        <p className={classes['message']}>{t('shell.palette.empty', { query })}</p>
+      )}
+      <Hints />
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly id: string;
+  readonly entry: PaletteEntry;
+  readonly query: string;
+  readonly isActive: boolean;
+  readonly onChoose: (entry: PaletteEntry, inNewTab: boolean) => void;
+  readonly onPoint: () => void;
+}
+
+function Row({ id, entry, query, isActive, onChoose, onPoint }: RowProps) {
+  return (
+    // The keyboard acts through the field above, as the combobox pattern has it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={classes['row']}
+      onPointerMove={isActive ? undefined : onPoint}
+      onClick={(event) => onChoose(entry, event.ctrlKey || event.metaKey)}
+    >
+      <span className={classes['start']}>{entry.start}</span>
+      <span className={classes['text']}>
+        <span className={classes['title']}>
+          <Highlight text={entry.title} query={query} />
+        </span>{' '}
+        {entry.detail !== undefined && <span className={classes['detail']}>{entry.detail}</span>}
+      </span>
+      {entry.end}
+      {entry.keys !== undefined && <KeyCap keys={entry.keys} />}
+      {isActive && entry.keys === undefined && <KeyCap keys="↵" />}
+    </div>
+  );
+}
+
+function Hints() {
+  const { t } = useTranslation();
+  return (
+    <p className={classes['hints']} aria-hidden="true">
+      <span>
+        <KeyCap keys="↑" /> <KeyCap keys="↓" /> {t('shell.palette.move')}
+      </span>
+      <span>
+        <KeyCap keys="↵" /> {t('shell.palette.open')}
+      </span>
+      <span>
+        <KeyCap keys="Ctrl ↵" /> {t('shell.palette.newTab')}
+      </span>
+      <span>
+        <KeyCap keys="?" /> {t('shell.palette.allKeys')}
+      </span>
+    </p>
+  );
+}

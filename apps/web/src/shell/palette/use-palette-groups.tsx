@@ -1,0 +1,82 @@
+import { IconKeyboard, IconLayoutDashboard, IconListSearch, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { session } from '#api/client.ts';
+import { useLayout } from '../layout/use-layout.ts';
+import { useShell } from '../shell-context.tsx';
+import { useMenu } from '../use-menu.ts';
+import { matches } from './highlight.tsx';
+import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
+import { useArchiveResults } from './use-archive-results.tsx';
+import type { ArchiveResults } from './use-archive-results.tsx';
+
+/** What matches now, in groups without empty ones: the archive, pages, actions. */
+export function usePaletteGroups(
+  query: string,
+  searched: string,
+): { readonly groups: readonly PaletteGroup[]; readonly state: ArchiveResults['state'] } {
+  const { t } = useTranslation();
+  const archive = useArchiveResults(searched);
+  const pages = usePages(query);
+  const actions = useActions(query);
+  const all = useAllMatches(searched);
+  const groups = [
+    { label: t('shell.palette.studies'), entries: searched === '' ? [] : [...archive.entries, ...all] },
+    { label: t('shell.palette.pages'), entries: pages },
+    { label: t('shell.palette.actions'), entries: actions },
+  ];
+  return { groups: groups.filter((group) => group.entries.length > 0), state: archive.state };
+}
+
+function useAllMatches(query: string): readonly PaletteEntry[] {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const studyList = useMenu().find(({ to }) => to === '/studies');
+  if (studyList === undefined || query === '') return [];
+  const run = (): void => void router.navigate({ to: studyList.to, search: { q: query } });
+  return [{ id: 'all-matches', start: icon(IconListSearch), title: t('shell.palette.inStudyList', { query }), run }];
+}
+
+function usePages(query: string): readonly PaletteEntry[] {
+  const { t } = useTranslation();
+  const router = useRouter();
+  return useMenu()
+    .map(({ to, label, icon: PageIcon, key }) => ({
+      id: `page-${to}`,
+      start: icon(PageIcon),
+      title: t(label),
+      keys: `G ${key.toUpperCase()}`,
+      href: to,
+      run: () => void router.navigate({ to }),
+    }))
+    .filter(({ title }) => matches(title, query));
+}
+
+function useActions(query: string): readonly PaletteEntry[] {
+  const { t } = useTranslation();
+  const shell = useShell();
+  const { layout, change } = useLayout();
+  const isDark = layout.skin === 'dark';
+  const actions: readonly PaletteEntry[] = [
+    {
+      id: 'theme',
+      start: icon(isDark ? IconSun : IconMoon),
+      title: isDark ? t('shell.palette.toLight') : t('shell.palette.toDark'),
+      run: () => change({ skin: isDark ? 'light' : 'dark' }),
+    },
+    { id: 'layout', start: icon(IconLayoutDashboard), title: t('shell.palette.customize'), run: shell.openCustomizer },
+    { id: 'keys', start: icon(IconKeyboard), title: t('shell.palette.keys'), keys: '?', run: shell.openKeys },
+    {
+      id: 'sign-out',
+      start: icon(IconLogout),
+      title: t('shell.palette.signOut'),
+      run: () => void session.signOut('chosen'),
+    },
+  ];
+  return actions.filter(({ title }) => matches(title, query));
+}
+
+function icon(EntryIcon: Icon) {
+  return <EntryIcon size={18} stroke={1.6} aria-hidden="true" />;
+}
