@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Route } from '@isocenter/contract/route.ts';
 import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { patientRoutes } from '#features/archive/patients/patient-routes.ts';
 import { quarantineRoutes } from '#features/archive/quarantine/quarantine-routes.ts';
@@ -38,6 +39,8 @@ export interface AppNeeds {
 }
 
 export interface App {
+  /** Every route that is served: what the access test walks. */
+  readonly routes: readonly Route[];
   readonly httpPort: number;
   readonly dimsePort: number;
   /** Takes nothing new, lets what runs come to its end, closes. */
@@ -121,13 +124,14 @@ export async function startApp({ config, database, logger, webFolder, version }:
   if (config.roles.has('http')) await server.fastify.listen({ host: config.host, port: config.httpPort });
 
   return {
+    routes: server.routes,
     httpPort: portOf(server.fastify.server.address()),
     dimsePort: dimse.port,
     async close() {
       isStopping = true;
       await care?.stop();
-      await Promise.all([dimse.close(drainMilliseconds), events.close(), queue.close(drainMilliseconds)]);
-      await server.fastify.close();
+      await Promise.all([dimse.close(drainMilliseconds), events.close(), jobs.stop(drainMilliseconds)]);
+      await server.close(drainMilliseconds);
       await ingest.drain();
       await store.close();
     },

@@ -21,6 +21,8 @@ export interface Config {
   readonly aeTitle: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** The `bin` folder of an installed PostgreSQL, in place of the one that came from npm. */
+  readonly postgresBinDir: string | undefined;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   readonly isDemo: boolean;
   readonly corsOrigins: readonly string[];
@@ -56,6 +58,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     aeTitle: read.aeTitle('ISOCENTER_AE_TITLE', 'ISOCENTER'),
     dataDir: resolve(read.text('ISOCENTER_DATA_DIR') ?? './data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    postgresBinDir: read.text('PG_BIN_DIR'),
     admin: readAdmin(read),
     isDemo: read.flag('ISOCENTER_DEMO'),
     corsOrigins: read.list('ISOCENTER_CORS_ORIGINS'),

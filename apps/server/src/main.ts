@@ -28,7 +28,9 @@ async function main(): Promise<void> {
   const logger = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 1, sync: true }));
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const embedded =
-    config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, logger }) : undefined;
+    config.databaseUrl === undefined
+      ? await startEmbedded({ dataDir: config.dataDir, logger, binDir: config.postgresBinDir })
+      : undefined;
   const database = await openDatabase(embedded?.connection ?? { url: config.databaseUrl ?? '' }, { logger });
   await migrate(database.db, migrations);
   if (config.admin !== undefined) await setUpFromEnvironment(database.db, config.admin);

@@ -188,8 +188,21 @@ const archive = [
 
 // Every sortable column of the list has its index, each for what is in the archive; the bin is small.
 const sortable = [
-  'study_at', 'received_at', 'patient_name', 'patient_id', "coalesce(birth_date, '-infinity'::date)", 'sex', 'accession', 'description', 'modality',
-  'referring_physician', 'institution', 'station', 'status_rank', 'priority_rank', 'source',
+  'study_at',
+  'received_at',
+  'patient_name',
+  'patient_id',
+  "coalesce(birth_date, '-infinity'::date)",
+  'sex',
+  'accession',
+  'description',
+  'modality',
+  'referring_physician',
+  'institution',
+  'station',
+  'status_rank',
+  'priority_rank',
+  'source',
 ];
 
 const indexes = [

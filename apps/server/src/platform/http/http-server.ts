@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Route } from '@isocenter/contract/route.ts';
-import { answerError, answerNotFound } from './failures.ts';
+import { watchRequests, type Draining } from './draining.ts';
+import { answerError } from './failures.ts';
 import type { Principal } from './principal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { passStreams } from './streams.ts';
@@ -18,7 +19,7 @@ export type OnRefused = (refusal: {
   principal: Principal | undefined;
 }) => Promise<void>;
 
-export interface HttpServer {
+export interface HttpServer extends Draining {
   readonly fastify: FastifyInstance;
   /** Every route served, in order: the source of the OpenAPI document and of the access matrix test. */
   readonly routes: Route[];
@@ -35,11 +36,11 @@ export interface HttpServerOptions {
   readonly isTls: boolean;
 }
 
-/** A Fastify instance with our validation, failures, headers and limits, and no routes. */
+/** A Fastify instance with our validation, failures, headers and limits, and no routes; `serveWebApplication` answers what is left. */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const fastify = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
@@ -48,16 +49,16 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     requestTimeout: 0,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
   });
   fastify.setValidatorCompiler(createValidatorCompiler() as never);
   fastify.setErrorHandler(answerError);
-  fastify.setNotFoundHandler(answerNotFound);
   await fastify.register(fastifyCookie);
   addSecurityHeaders(fastify, options.isTls);
   passStreams(fastify);
   logRequests(fastify);
-  return { fastify, routes: [], authenticate: options.authenticate, onRefused: options.onRefused };
+  const { authenticate, onRefused } = options;
+  return { fastify, routes: [], authenticate, onRefused, ...watchRequests(fastify) };
 }
 
 /** One line per request: the route's pattern, never its URL, since an address can hold a patient's name. */

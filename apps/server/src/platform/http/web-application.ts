@@ -11,7 +11,10 @@ import type { HttpServer } from './http-server.ts';
  * and no route has. A missing asset is a 404, never the page.
  */
 export async function serveWebApplication({ fastify }: HttpServer, folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) return;
+  if (!existsSync(join(folder, 'index.html'))) {
+    fastify.setNotFoundHandler(answerNotFound);
+    return;
+  }
   const page = await readFile(join(folder, 'index.html'));
   await fastify.register(fastifyStatic, {
     root: folder,

@@ -25,7 +25,11 @@ export class WorkQueue {
 
   async add(queue: string, id: string): Promise<void> {
     await this.#boss.createQueue(queue);
-    await this.#boss.send(queue, { id }, { retryLimit: 3, retryDelay: 5, expireInSeconds: 3600, heartbeatSeconds: 60 });
+    await this.#boss.send(
+      queue,
+      { id },
+      { retryLimit: 10, retryDelay: 2, expireInSeconds: 3600, heartbeatSeconds: 60 },
+    );
   }
 
   async work(queue: string, run: (id: string) => Promise<void>): Promise<void> {
@@ -35,7 +39,10 @@ export class WorkQueue {
       try {
         await run(job.data.id);
       } catch (error) {
-        this.#logger.error({ queue, err: error instanceof Error ? { name: error.name, stack: error.stack } : {} }, 'a job failed');
+        this.#logger.error(
+          { queue, err: error instanceof Error ? { name: error.name, stack: error.stack } : {} },
+          'a job failed',
+        );
         throw error;
       }
     });

@@ -67,6 +67,7 @@ export class IncomingObject {
   async end(): Promise<IngestOutcome> {
     try {
       if (this.#refusal !== undefined) throw this.#refusal;
+      if (this.#receivedLength === 0) throw new Refusal('unusable', 'The object is empty.');
       this.#openPart10();
       const outcome = this.#large === undefined ? await this.#endHeld() : await this.#endLarge(this.#large);
       return outcome;

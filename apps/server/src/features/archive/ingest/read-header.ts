@@ -57,7 +57,12 @@ function describe(
 ): InstanceRecord {
   const image = imageDescription(dataSet);
   if (pixelData === undefined || image === undefined) {
-    return describeInstance(dataSet, { transferSyntaxUid, frameTable: null, frameCount: 0, pixelDataVr: pixelData?.vr });
+    return describeInstance(dataSet, {
+      transferSyntaxUid,
+      frameTable: null,
+      frameCount: 0,
+      pixelDataVr: pixelData?.vr,
+    });
   }
   const table = locateFrames(source, pixelData, image);
   const frameTable = isDeflated(transferSyntaxUid) ? null : encodeFrameTable(table);

@@ -66,7 +66,7 @@ function anyName(word: string): Condition {
 /** Three letters or more anywhere (a trigram index answers), fewer at the start of a word only. */
 export function contains(column: string, text: string): Condition {
   const word = escapeLike(text.trim());
-  if ([...word].length >= 3) return sql<SqlBool>`${sql.ref(column)} ilike ${`%${word}%`}`;
+  if (Array.from(word).length >= 3) return sql<SqlBool>`${sql.ref(column)} ilike ${`%${word}%`}`;
   return sql<SqlBool>`(${sql.ref(column)} ilike ${`${word}%`} or ${sql.ref(column)} ilike ${`% ${word}%`})`;
 }
 

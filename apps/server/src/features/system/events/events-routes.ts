@@ -1,4 +1,4 @@
-import { streamEvents } from '@isocenter/contract/system/events.ts';
+import { streamEvents, type ServerEvent } from '@isocenter/contract/system/events.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Events } from './events.ts';
@@ -22,10 +22,11 @@ export function eventRoutes(server: HttpServer, { events }: { events: Events }):
       'x-accel-buffering': 'no',
     });
     raw.write('retry: 2000\n\n');
-    const stop = events.subscribe(principal, (event) => {
+    const send = (event: ServerEvent) => {
       if (raw.writableLength > mostBufferedBytes) return void raw.destroy();
       raw.write(`event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`);
-    });
+    };
+    const stop = events.subscribe(principal, send, () => raw.end());
     const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMilliseconds);
     const end = setTimeout(() => raw.end(), longestMilliseconds);
     raw.on('close', () => {

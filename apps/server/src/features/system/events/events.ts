@@ -9,6 +9,7 @@ type Listener = (event: ServerEvent) => void;
 interface Subscriber {
   readonly principal: Principal;
   readonly send: Listener;
+  readonly end: () => void;
 }
 
 /** While images arrive a study changes many times a second; its readers are told this often. */
@@ -40,15 +41,16 @@ export class Events {
     return this.#subscribers.size;
   }
 
-  /** Events from now on, until the result is called. */
-  subscribe(principal: Principal, send: Listener): () => void {
-    const subscriber = { principal, send };
+  /** Events from now on, until the result is called; `end` is called when the server stops. */
+  subscribe(principal: Principal, send: Listener, end: () => void): () => void {
+    const subscriber = { principal, send, end };
     this.#subscribers.add(subscriber);
     return () => this.#subscribers.delete(subscriber);
   }
 
   async close(): Promise<void> {
     clearTimeout(this.#timer);
+    for (const { end } of this.#subscribers) end();
     await Promise.all(this.#stops.map((stop) => stop()));
     await this.#telling;
   }

@@ -8,8 +8,13 @@ import { changeJob, findJob, insertJob, type JobRecord } from './job-queries.ts'
 export interface JobRun {
   readonly accountId: number | null;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Says how far it is. @returns false when the job was cancelled: stop then */
-  progress(done: number, total: number): Promise<boolean>;
+  /** Says how far it is; call it often. @throws JobInterrupted when the job was cancelled or the server stops */
+  progress(done: number, total: number): Promise<void>;
+}
+
+/** Ends a run between two steps. After a stop of the server the job is run again at the next start. */
+export class JobInterrupted extends Error {
+  override readonly name = 'JobInterrupted';
 }
 
 export interface JobKind {
@@ -24,6 +29,7 @@ export class Jobs {
   readonly #db: Db;
   readonly #queue: WorkQueue;
   readonly #kinds: ReadonlyMap<string, JobKind>;
+  #isStopping = false;
 
   constructor(db: Db, queue: WorkQueue, kinds: readonly JobKind[]) {
     this.#db = db;
@@ -34,6 +40,12 @@ export class Jobs {
   /** Takes up waiting work, also what a crashed process left. */
   async work(): Promise<void> {
     for (const { kind } of this.#kinds.values()) await this.#queue.work(kind, (id) => this.#run(id));
+  }
+
+  /** Ends running jobs at their next step; they go on at the next start. */
+  async stop(drainMilliseconds: number): Promise<void> {
+    this.#isStopping = true;
+    await this.#queue.close(drainMilliseconds);
   }
 
   /** Puts a job in its queue. The audit row and the job are one transaction. */
@@ -57,10 +69,15 @@ export class Jobs {
       await kind.run({
         accountId: job.account_id,
         input: job.input,
-        progress: async (done, total) => (await changeJob(this.#db, id, { done, total })) !== undefined,
+        progress: async (done, total) => {
+          const isWanted = (await changeJob(this.#db, id, { done, total })) !== undefined;
+          if (!isWanted || this.#isStopping) throw new JobInterrupted();
+        },
       });
       await changeJob(this.#db, id, { state: 'done', finished_at: new Date() });
     } catch (error) {
+      if (error instanceof JobInterrupted && !this.#isStopping) return;
+      if (error instanceof JobInterrupted) throw error;
       await changeJob(this.#db, id, {
         state: 'failed',
         error: 'The job failed. The reason is in the log of the server.',

@@ -20,7 +20,7 @@ async function loadSamples(ingest: Ingest, run: JobRun): Promise<void> {
       const outcome = await object.end();
       if (outcome.kind === 'refused') throw new Error(`A sample was refused: ${outcome.message}`);
       done += 1;
-      if (done % 25 === 0 && !(await run.progress(done, total))) return;
+      if (done % 10 === 0) await run.progress(done, total);
     }
   }
   await run.progress(done, total);

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { abilityOf, roleGrants, roles, type Role } from '@isocenter/contract/abilities.ts';
+import type { Route } from '@isocenter/contract/route.ts';
+import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+const people = new Map<Role, Person>();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  for (const role of roles) people.set(role, await app.signIn(role));
+});
+afterAll(() => app.close());
+
+describe('every route', () => {
+  test('is known to this test', () => {
+    expect(app.app.routes.length).toBeGreaterThan(20);
+    expect(new Set(app.app.routes.map(nameOf)).size).toBe(app.app.routes.length);
+  });
+
+  test('turns strangers away unless it is public and says why', async () => {
+    for (const route of app.app.routes) {
+      if (route.access.kind === 'public') expect(route.access.because, nameOf(route)).not.toBe('');
+      else expect(await statusOf(route), nameOf(route)).toBe(401);
+    }
+  });
+
+  test.each(roles)('admits %s exactly as the grants say', async (role) => {
+    const ability = abilityOf(roleGrants[role]);
+    for (const route of app.app.routes) {
+      const { access } = route;
+      // Signing out would end the walk, and the other ways of signing in and out have tests of their own.
+      if (access.kind === 'public' || route.path.startsWith('/jwt/')) continue;
+      const isAllowed = access.kind === 'signed-in' || ability.can(access.action, access.subject);
+      const status = await statusOf(route, people.get(role));
+      expect([401, 403].includes(status), `${nameOf(route)} answered ${status} to ${role}`).toBe(!isAllowed);
+      expect(status, nameOf(route)).toBeLessThan(500);
+    }
+  });
+
+  test('refuses in one form, with a reference', async () => {
+    const response = await people.get('client')?.fetch('/api/studies');
+    expect(response?.status).toBe(403);
+    expect(await response?.json()).toEqual({
+      error: { code: 'forbidden', message: expect.any(String), requestId: response?.headers.get('x-request-id') },
+    });
+  });
+
+  test('leaves an audit row when it refuses somebody known', async () => {
+    const rows = await app.database.db
+      .selectFrom('audit_event')
+      .select(['actor', 'detail'])
+      .where('action', '=', 'access.refused')
+      .where('actor', 'like', 'client%')
+      .execute();
+    expect(rows.length).toBeGreaterThan(0);
+  });
+});
+
+function nameOf(route: Route): string {
+  return `${route.method} ${route.path}`;
+}
+
+/** The status that a call with plausible ids and a body that fits no schema, so that nothing is done gets. The answer is not awaited: some are endless. */
+async function statusOf(route: Route, person?: Person): Promise<number> {
+  const path = route.path
+    .replaceAll(/:(\w*(?:Uid|uid))/g, '1.2.3')
+    .replaceAll(/:(patientKey|frame\w*)/g, '1')
+    .replaceAll(/:id\b/g, '00000000-0000-4000-8000-000000000000')
+    .replaceAll(/:\w+/g, '1')
+    .replaceAll('*', '1');
+  const abort = new AbortController();
+  const response = await (person ?? app).fetch(path, {
+    method: route.method,
+    signal: abort.signal,
+    ...(route.method === 'GET' ? {} : { body: '[]', headers: { 'content-type': 'application/json' } }),
+  });
+  abort.abort();
+  return response.status;
+}

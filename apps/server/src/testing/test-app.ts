@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { pino } from 'pino';
+import type { Role } from '@isocenter/contract/abilities.ts';
+import { startApp, type App } from '#app.ts';
+import { readConfig } from '#config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+
+export interface Person {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly accountId: number;
+  /** A request with this person's token; `path` begins with a slash. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The JSON of a request that is expected to succeed. */
+  json<T = unknown>(path: string, init?: RequestInit): Promise<T>;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly database: Database;
+  readonly url: string;
+  readonly dimsePort: number;
+  readonly dataDir: string;
+  /** What was logged, line by line. */
+  readonly log: readonly string[];
+  /** A new account of a role, signed in. */
+  signIn(role: Role): Promise<Person>;
+  /** A request by nobody. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const password = 'a long enough password';
+
+/** The whole product on free ports, with a database and a folder of its own. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const { database, drop } = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'isocenter-test-'));
+  const dimsePort = await freePort();
+  const log: string[] = [];
+  const config = readConfig({
+    ISOCENTER_HTTP_PORT: '0',
+    ISOCENTER_DIMSE_PORT: String(dimsePort),
+    ISOCENTER_DATA_DIR: dataDir,
+    ...environment,
+  });
+  const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
+  const app = await startApp({ config, database, logger, webFolder: join(dataDir, 'no-web'), version: 'test' });
+  const url = `http://127.0.0.1:${app.httpPort}`;
+  const passwordHash = await hash(password);
+  let people = 0;
+  return {
+    app,
+    database,
+    url,
+    dimsePort,
+    dataDir,
+    log,
+    fetch: (path, init) => fetch(`${url}${path}`, init),
+    async signIn(role) {
+      people += 1;
+      const email = `${role}-${people}@clinic.example`;
+      await database.db
+        .insertInto('account')
+        .values({ email, username: `${role}-${people}`, full_name: `A ${role}`, password_hash: passwordHash, role })
+        .execute();
+      return person(url, email);
+    },
+    async close() {
+      await app.close();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function person(url: string, email: string): Promise<Person> {
+  const response = await fetch(`${url}/jwt/login`, json({ email, password }));
+  if (!response.ok) throw new Error(`Signing in failed: ${response.status} ${await response.text()}`);
+  const { accessToken, refreshToken, userData } = (await response.json()) as {
+    accessToken: string;
+    refreshToken: string;
+    userData: { id: number };
+  };
+  const send = (path: string, init: RequestInit = {}) =>
+    fetch(`${url}${path}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${accessToken}` } });
+  return {
+    accessToken,
+    refreshToken,
+    accountId: userData.id,
+    fetch: send,
+    async json<T>(path: string, init?: RequestInit) {
+      const answer = await send(path, init);
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()) as T;
+    },
+  };
+}
+
+/** The init of a POST with a JSON body. */
+export function json(body: unknown, method = 'POST'): RequestInit {
+  return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
