@@ -1,4 +1,5 @@
-const windowLength = 8192;
+const windowStep = 4096;
+const windowLength = 2 * windowStep;
 
 // Windows-1252 gives one character per byte, so that byte offsets and character offsets are the same.
 const byteDecoder = new TextDecoder('windows-1252');
@@ -10,6 +11,8 @@ const byteDecoder = new TextDecoder('windows-1252');
 export class ValueSource {
   readonly bytes: Uint8Array;
   readonly bigEndian: boolean;
+  /** Windows end here: what follows is pixels, which cost ten times as much to decode as text. */
+  endOfHeader: number;
   #start = 0;
   #end = 0;
   #window = '';
@@ -17,15 +20,18 @@ export class ValueSource {
   constructor(bytes: Uint8Array, bigEndian = false) {
     this.bytes = bytes;
     this.bigEndian = bigEndian;
+    this.endOfHeader = bytes.length;
   }
 
   /** One character per byte of [start, end); exact for ASCII, to be decoded again where a character is above U+007E. */
   byteText(start: number, end: number): string {
-    if (start >= this.#start && end <= this.#end) return this.#window.substring(start - this.#start, end - this.#start);
-    if (end - start > windowLength) return byteDecoder.decode(this.bytes.subarray(start, end));
-    this.#start = start;
-    this.#end = Math.min(start + windowLength, this.bytes.length);
-    this.#window = byteDecoder.decode(this.bytes.subarray(this.#start, this.#end));
-    return this.#window.substring(0, end - start);
+    if (start < this.#start || end > this.#end) {
+      if (end - start > windowStep || end > this.endOfHeader)
+        return byteDecoder.decode(this.bytes.subarray(start, end));
+      this.#start = start - (start % windowStep);
+      this.#end = Math.min(this.#start + windowLength, this.endOfHeader);
+      this.#window = byteDecoder.decode(this.bytes.subarray(this.#start, this.#end));
+    }
+    return this.#window.substring(start - this.#start, end - this.#start);
   }
 }

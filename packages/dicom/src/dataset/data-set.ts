@@ -6,7 +6,7 @@ import type { TextDecode } from '../values/charsets.ts';
 import { decoderFor } from '../values/charsets.ts';
 import type { PersonName } from '../values/person-name.ts';
 import { parsePersonName } from '../values/person-name.ts';
-import { elementNumbers, elementStrings } from './element-values.ts';
+import { elementNumbers, elementStrings, firstNumber, firstText } from './element-values.ts';
 import type { Element } from './element.ts';
 import type { SettableValue } from './encode-value.ts';
 import { createElement } from './encode-value.ts';
@@ -57,8 +57,8 @@ export class DataSet {
 
   /** The first value as text without padding; `undefined` when absent, empty or not text or number. */
   text(key: Tag | string): string | undefined {
-    const value = this.strings(key)[0];
-    return value === '' ? undefined : value;
+    const element = this.get(key);
+    return element === undefined ? undefined : firstText(element, this.decoder) || undefined;
   }
 
   /** Every value as text; an empty one in between is ''. */
@@ -69,7 +69,8 @@ export class DataSet {
 
   /** The first value as a number, whatever the VR says it is; `undefined` when absent or not a number. */
   number(key: Tag | string): number | undefined {
-    return this.numbers(key)[0];
+    const element = this.get(key);
+    return element && firstNumber(element, this.decoder);
   }
 
   /** Every value as a number; what is not one is left out. */

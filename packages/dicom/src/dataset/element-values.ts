@@ -32,6 +32,24 @@ export function elementStrings(element: Element, decode: TextDecode): string[] {
   return text.split('\\').map((value) => (trimStart ? value.trim() : value.trimEnd()));
 }
 
+/** As the first of `elementStrings`, without making the others; '' when there is none. */
+export function firstText(element: Element, decode: TextDecode): string {
+  const { kind, multiValued, trimStart } = element.properties;
+  if (kind === 'number' || kind === 'tag') return numericStrings(element)[0] ?? '';
+  const text = elementText(element, decode) ?? '';
+  const end = multiValued ? text.indexOf('\\') : -1;
+  if (end < 0) return text;
+  const first = text.slice(0, end);
+  return trimStart ? first.trim() : first.trimEnd();
+}
+
+/** As the first of `elementNumbers`; most are one US. */
+export function firstNumber(element: Element, decode: TextDecode): number | undefined {
+  const { properties, source, offset, length } = element;
+  if (properties.vr !== 'US' || length !== 2 || source.bigEndian) return elementNumbers(element, decode)[0];
+  return (source.bytes[offset] ?? 0) | ((source.bytes[offset + 1] ?? 0) << 8);
+}
+
 /**
  * All values as numbers: binary ones, the words of binary VRs, and DS and IS parsed; what is not a number is left out.
  * 64-bit integers beyond 2^53 are rounded; `elementStrings` has them exact.

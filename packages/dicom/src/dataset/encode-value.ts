@@ -120,16 +120,16 @@ const ranges: Readonly<Partial<Record<Vr, NumberRange>>> = {
   },
 };
 
-const nonFinite: Readonly<Record<string, number>> = {
-  nan: Number.NaN,
-  inf: Number.POSITIVE_INFINITY,
-  '-inf': Number.NEGATIVE_INFINITY,
-};
+const nonFinite = new Map([
+  ['nan', Number.NaN],
+  ['inf', Number.POSITIVE_INFINITY],
+  ['-inf', Number.NEGATIVE_INFINITY],
+]);
 
 // DICOM JSON has non-finite floats as text; writers spell infinity in several ways.
 function floatOf(value: number | bigint | string): number | undefined {
   if (typeof value !== 'string') return Number(value);
-  return parseDecimal(value) ?? nonFinite[value.toLowerCase().replace('infinity', 'inf')];
+  return parseDecimal(value) ?? nonFinite.get(value.toLowerCase().replace('infinity', 'inf'));
 }
 
 function integer(size: 2 | 4 | 8, signed: boolean): NumberRange {

@@ -97,6 +97,7 @@ export class DataSetReader {
     } else length = uint16At(bytes, start + 6, bigEndian);
     this.#countOne(start);
     if (isPixelData(tag) && frame.depth === 0) {
+      frame.source.endOfHeader = start;
       this.pixelData = {
         headerOffset: start,
         valueOffset,

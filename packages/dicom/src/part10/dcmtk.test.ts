@@ -67,7 +67,7 @@ function comparableElement({ vr, Value = [], InlineBinary = '' }: DicomJsonEleme
 
 function comparableValue(value: NonNullable<DicomJsonElement['Value']>[number], vr: string): string | number | null {
   if (value === null || value === '') return null;
-  if (!/^(DS|IS|FL|FD|US|SS|UL|SL|SV|UV)$/.test(vr)) return String(value);
+  if (!/^(DS|IS|FL|FD|US|SS|UL|SL|SV|UV)$/.test(vr)) return JSON.stringify(value);
   return Number(Number(value).toPrecision(6));
 }
 
