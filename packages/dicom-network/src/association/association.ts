@@ -20,7 +20,7 @@ export interface AssociationUser {
   indicated(request: AssociateRequestPdu): void;
   /** Requestor: the association is open. */
   established(accept: AssociateAcceptPdu): void;
-  /** The bytes are valid until the returned promise settles; while it is pending nothing is read from the socket. */
+  /** While the returned promise is pending no more than one chunk is read. The bytes may be kept, not changed. */
   received(fragment: Fragment): void | Promise<void>;
   /** Told once, as soon as the association no longer exists. The socket may live on until ARTIM. */
   ended(end: AssociationEnd): void;
@@ -142,10 +142,12 @@ export class Association {
 
   #received(chunk: Uint8Array): void {
     this.#framer.push(chunk);
-    this.#drain();
+    // Paused only now, with one chunk kept: most of the time the user is done before the next one comes.
+    if (this.#isBusy) this.#socket?.pause();
+    else this.#drain();
   }
 
-  /** Handles tokens until there are none, or until the user needs time: then the socket is paused. */
+  /** Handles tokens until there are none, or until the user needs time. */
   #drain(): void {
     while (!this.#isBusy && this.#state !== 1) {
       const token = this.#framer.next();
@@ -157,16 +159,15 @@ export class Association {
 
   #waitFor(settled: Promise<void>): void {
     this.#isBusy = true;
-    this.#socket?.pause();
     this.watchdog.pause();
-    const resume = (error?: unknown): void => {
+    const goOn = (error?: unknown): void => {
       this.#isBusy = false;
       this.watchdog.resume(performance.now());
       if (error !== undefined) this.abort(asNetworkError(error));
-      this.#socket?.resume();
       this.#drain();
+      if (!this.#isBusy && this.#socket?.isPaused()) this.#socket.resume();
     };
-    settled.then(() => resume(), resume);
+    settled.then(() => goOn(), goOn);
   }
 
   #handle(token: FramerToken): void | Promise<void> {

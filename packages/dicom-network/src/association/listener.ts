@@ -37,6 +37,8 @@ export interface SocketListenerOptions {
   onConnection(connection: Connection): void;
   onEvicted(remoteAddress: string): void;
   onTlsError(error: Error): void;
+  /** A connection could not be taken: no file descriptors, for one. The listener goes on. */
+  onAcceptError(error: Error): void;
 }
 
 /**
@@ -70,6 +72,7 @@ export class SocketListener {
     });
     listener.#server.listen({ host: options.host, port: options.port, backlog: 511 }, resolve);
     await promise;
+    listener.#server.on('error', (error) => options.onAcceptError(error));
     return listener;
   }
 

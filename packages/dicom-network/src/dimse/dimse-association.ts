@@ -26,6 +26,12 @@ export interface DimseOptions {
   readonly onFailure: (error: unknown, service: string) => void;
 }
 
+export interface RequestOptions {
+  readonly dataSet?: Uint8Array | AsyncIterable<Uint8Array> | undefined;
+  /** From the last byte of the request. */
+  readonly responseMilliseconds: number;
+}
+
 /** The DIMSE layer of PS3.7 on an open association: messages in, messages out, for both roles. */
 export class DimseAssociation {
   readonly peer: PeerFacts;
@@ -41,6 +47,7 @@ export class DimseAssociation {
   readonly #ended = Promise.withResolvers<AssociationEnd>();
   #receiver: 'dispatcher' | 'pending' = 'dispatcher';
   #sending: Promise<void> = Promise.resolve();
+  #requests: Promise<void> = Promise.resolve();
 
   constructor(association: Association, options: DimseOptions) {
     this.#association = association;
@@ -62,8 +69,9 @@ export class DimseAssociation {
     return this.#ended.promise;
   }
 
-  /** Settles when the association is over; asks for its release first. */
+  /** Asks for release when all requests were answered. Settles when the association is over. */
   async release(): Promise<AssociationEnd> {
+    await this.#requests;
     this.#association.release();
     return this.ended;
   }
@@ -74,16 +82,23 @@ export class DimseAssociation {
   }
 
   /**
-   * Sends a request and waits for its final response.
+   * Sends a request and waits for its response. Requests that come together wait for each other: one operation at a
+   * time is what we negotiate.
    * @throws NetworkError `timeout` (the association is then aborted), or how the association ended
    */
-  async request(
+  request(contextId: number, command: Omit<CommandSet, 'MessageID'>, options: RequestOptions): Promise<Response> {
+    const answered = this.#requests.then(() => this.#requestNow(contextId, command, options));
+    this.#requests = answered.then(
+      () => undefined,
+      () => undefined,
+    );
+    return answered;
+  }
+
+  async #requestNow(
     contextId: number,
     command: Omit<CommandSet, 'MessageID'>,
-    options: {
-      readonly dataSet?: Uint8Array | AsyncIterable<Uint8Array> | undefined;
-      readonly responseMilliseconds: number;
-    },
+    options: RequestOptions,
   ): Promise<Response> {
     const { messageId, response } = this.#pending.add();
     const sent = this.#send(contextId, { ...command, MessageID: messageId }, options.dataSet);

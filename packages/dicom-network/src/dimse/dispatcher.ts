@@ -7,6 +7,7 @@ import { status } from './status.ts';
 export class Dispatcher {
   readonly #services: readonly Service[];
   #operation: Operation | undefined;
+  #request: ServiceRequest | undefined;
   #messageId: number | undefined;
   #running: Promise<void> | undefined;
   #done = Promise.withResolvers<void>();
@@ -41,7 +42,11 @@ export class Dispatcher {
     const operation = this.#operation;
     this.#operation = undefined;
     this.#done.resolve();
-    operation?.abort(reason);
+    try {
+      operation?.abort(reason);
+    } catch (error) {
+      this.#request?.reportFailure(error);
+    }
   }
 
   /** Pending while a complete request is being answered. */
@@ -56,18 +61,31 @@ export class Dispatcher {
     const isServed = service?.commands.includes(command.CommandField);
     this.#operation = service && isServed ? service.begin(request) : refuseUnrecognized(request);
     this.#messageId = command.MessageID;
+    this.#request = request;
     this.#done = Promise.withResolvers<void>();
     if (!request.hasDataSet) this.#finish();
   }
 
   #finish(): void {
     const operation = this.#operation;
-    if (operation === undefined) return;
-    this.#running = operation.end().finally(() => {
+    const request = this.#request;
+    if (operation === undefined || request === undefined) return;
+    this.#running = answered(operation, request).finally(() => {
       this.#running = undefined;
       if (this.#operation === operation) this.#operation = undefined;
       this.#done.resolve();
     });
+  }
+}
+
+/** Never rejects: whatever goes wrong in a service, the peer is told and the process lives. */
+async function answered(operation: Operation, request: ServiceRequest): Promise<void> {
+  try {
+    await operation.end();
+  } catch (error) {
+    request.reportFailure(error);
+    const failure = responseTo(request.command, { status: status.processingFailure });
+    await request.respond(failure).catch((unsendable: unknown) => request.reportFailure(unsendable));
   }
 }
 

@@ -24,9 +24,9 @@ export interface ServiceRequest {
 
 /** A request being served. Calls come in this order: `data` any number of times, then `end` or `abort`, once. */
 export interface Operation {
-  /** The bytes are valid until the call returns or its promise settles. A pending promise pauses the socket. */
+  /** The bytes are a view into what the socket gave; they may be kept, not changed. A pending promise pauses the socket. */
   data(bytes: Uint8Array): void | Promise<void>;
-  /** The request is complete; settles when the final response was sent. Must not reject. */
+  /** The request is complete; settles when the final response was sent. Rejecting answers 0110. */
   end(): Promise<void>;
   /** C-CANCEL came (PS3.7 §9.3.2.3): finish soon. Only after `end` was called. */
   cancel?(): void;

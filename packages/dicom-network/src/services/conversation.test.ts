@@ -57,19 +57,29 @@ describe('a conversation between our SCU and our SCP', () => {
     await association.release();
   });
 
-  it('stores many instances at once over one association, each with its own bytes', async () => {
-    const sinks = new SinkRecord();
+  it('sends what is asked for at once one after the other: the next when the last was answered', async () => {
+    let running = 0;
+    let most = 0;
+    const sinks = new SinkRecord((sink) => {
+      most = Math.max(most, (running += 1));
+      return {
+        end: async () => {
+          const outcome = await sink.end();
+          running -= 1;
+          return outcome;
+        },
+      };
+    });
     const listener = await testListener(sinks);
     const association = await openAssociation(clientOptions(listener.port));
     const sizes = Array.from({ length: 50 }, (_, index) => index * 1000);
-    const answers = await Promise.all(
-      sizes.map((size, index) =>
-        store(association, { ...instance, sopInstanceUid: `1.2.${index}`, dataSet: patternBytes(size) }),
-      ),
+    const answers = sizes.map((size, index) =>
+      store(association, { ...instance, sopInstanceUid: `1.2.${index}`, dataSet: patternBytes(size) }),
     );
-    expect(answers.every(({ status }) => status === 0)).toBe(true);
+    await association.release(); // waits, too
+    expect((await Promise.all(answers)).every(({ status }) => status === 0)).toBe(true);
     expect(sinks.stored.map(({ bytes }) => bytes.length)).toEqual(sizes);
-    await association.release();
+    expect(most).toBe(1);
   });
 
   it('tells the sender the status and the comment of the sink', async () => {

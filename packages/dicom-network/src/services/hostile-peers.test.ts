@@ -55,6 +55,25 @@ describe('a connection that asks for nothing', () => {
   });
 });
 
+it('1,000 silent connections and 200 silent associations of one address do not keep another out', async () => {
+  const listener = await testListener(new SinkRecord());
+  const silent = await Promise.all(Array.from({ length: 1000 }, () => RawPeer.connect(listener.port)));
+  const asking = await Promise.all(Array.from({ length: 200 }, () => RawPeer.connect(listener.port)));
+  for (const peer of asking) peer.send(associateRequest(verification));
+  const answers = await Promise.all(asking.map((peer) => peer.next()));
+  const types = answers.map((answer) => answer.kind === 'pdu' && answer.type);
+  expect(types.filter((type) => type === 2)).toHaveLength(32);
+  expect(types.filter((type) => type === 3)).toHaveLength(168);
+  const startedAt = performance.now();
+  const other = await RawPeer.connect(listener.port, '127.0.0.2');
+  other.send(associateRequest(verification));
+  expect(await other.next()).toMatchObject({ type: 2 });
+  other.send(commandPdu(1, { CommandField: 0x0030, MessageID: 1, CommandDataSetType: 0x0101 }));
+  expect(await other.nextCommand()).toMatchObject({ CommandField: 0x8030, Status: 0 });
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+  for (const peer of [...silent, ...asking, other]) peer.destroy();
+});
+
 describe('an association that does not get on', () => {
   it('is aborted when it stays idle', async () => {
     const limits = { idleAssociationMilliseconds: 100 };

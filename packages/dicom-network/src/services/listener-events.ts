@@ -32,5 +32,7 @@ export type ListenerEvent =
   /** Closed to make room: too many connections that ask for nothing. */
   | { readonly kind: 'connection-evicted'; readonly remoteAddress: string }
   | { readonly kind: 'tls-failed'; readonly error: Error }
+  /** A connection could not be taken, for want of file descriptors for one. */
+  | { readonly kind: 'accept-failed'; readonly error: Error }
   /** A service of ours failed; the peer was told 0110. */
   | ({ readonly kind: 'operation-failed'; readonly error: unknown; readonly abstractSyntax: string } & PeerFacts);

@@ -202,6 +202,40 @@ describe('a service of several responses', () => {
   });
 });
 
+describe('a service that fails', () => {
+  it.each([
+    ['by a rejection', () => Promise.reject(new Error('fault'))],
+    ['by throwing', () => fault()],
+  ])('%s is reported, the peer is told 0110, and the association goes on', async (_how, end) => {
+    const faulty: Service = {
+      name: 'faulty',
+      accepts: () => true,
+      chooseTransferSyntax: (offered) => offered[0],
+      commands: [commandFields.cEcho],
+      begin: () => ({ data: () => undefined, end, abort: () => fault() }),
+    };
+    const listener = await testListener(new SinkRecord(), { services: [faulty] });
+    const association = await openAssociation(clientOptions(listener.port));
+    expect(await echo(association)).toEqual({ status: 0x0110 });
+    expect(await echo(association)).toEqual({ status: 0x0110 });
+    await association.release();
+    expect(await listener.event('operation-failed')).toMatchObject({ error: { message: 'fault' } });
+  });
+
+  it('survives an operation that throws when it is aborted', async () => {
+    const sinks = new SinkRecord(() => ({ abort: () => fault() }));
+    const listener = await testListener(sinks);
+    const peer = await RawPeer.associate(listener.port, ctImageStorage);
+    peer.send(commandPdu(1, storeCommand()), writePdu({ type: 'abort', source: 0, reason: 0 }));
+    await listener.event('association-ended');
+    expect(await listener.event('operation-failed')).toMatchObject({ error: { message: 'fault' } });
+  });
+});
+
+function fault(): never {
+  throw new Error('fault');
+}
+
 /** Sends one pending response with a data set, then waits to be cancelled. */
 function slowService(): Service {
   return {

@@ -46,6 +46,7 @@ export async function startListener(options: ListenerOptions): Promise<DicomList
     handshakeMilliseconds: limits.artimMilliseconds,
     maxPendingConnections: limits.maxPendingConnections,
     onEvicted: (remoteAddress) => report({ kind: 'connection-evicted', remoteAddress }),
+    onAcceptError: (error) => report({ kind: 'accept-failed', error }),
     onTlsError: (error) => report({ kind: 'tls-failed', error }),
     onConnection: (connection) => {
       const { socket } = connection;

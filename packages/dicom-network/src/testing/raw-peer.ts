@@ -28,8 +28,8 @@ export class RawPeer {
     });
   }
 
-  static async connect(port: number): Promise<RawPeer> {
-    const socket = net.connect({ host: '127.0.0.1', port, noDelay: true });
+  static async connect(port: number, localAddress = '127.0.0.1'): Promise<RawPeer> {
+    const socket = net.connect({ host: '127.0.0.1', port, localAddress, noDelay: true });
     const peer = new RawPeer(socket);
     await Promise.race([new Promise((resolve) => socket.once('connect', resolve)), peer.closed]);
     return peer;
