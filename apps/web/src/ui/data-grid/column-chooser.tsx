@@ -25,7 +25,7 @@ export function ColumnChooser<Row>({ columns, state, density, onChange, labels =
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <Tooltip label={labels.open}>
-          <ActionIcon aria-label={labels.open}>
+          <ActionIcon size="sm" aria-label={labels.open}>
             <IconColumns3 size={16} stroke={1.75} />
           </ActionIcon>
         </Tooltip>

@@ -64,6 +64,13 @@ export function gridTemplate(columns: readonly Arrangeable[], state: GridColumnS
   return [...(withCheck ? [rem(rowSide + checkWidth + columnGap)] : []), ...tracks, ...rest].join(' ');
 }
 
+/** The smallest width of header and rows in px at 100 %: below it they scroll sideways. */
+export function gridMinimum(columns: readonly Arrangeable[], state: GridColumnState, withCheck: boolean): number {
+  const gaps =
+    Math.max(0, columns.length - 1) * columnGap + rowSide + (withCheck ? checkWidth + columnGap : 0) + rowSide;
+  return columns.reduce((sum, column) => sum + columnWidth(column, state), gaps);
+}
+
 function rem(px: number): string {
   return `${px / 16}rem`;
 }

@@ -87,14 +87,12 @@ function Row<Data>(props: GridRowProps<Data>) {
       onPointerLeave={() => setHovered(false)}
     >
       {cards ? (
-        <CardCell>{card === undefined ? <CellStack {...props} /> : card(row)}</CardCell>
+        <CardCell progress={progress}>{card === undefined ? <CellStack {...props} /> : card(row)}</CardCell>
       ) : (
         <RowCells {...props} />
       )}
       {hovered && !cards && <RowActions {...props} />}
-      {progress !== undefined && (
-        <span className={classes['arrived']} style={{ width: `${Math.min(1, Math.max(0, progress)) * 100}%` }} />
-      )}
+      {!cards && <Arrived progress={progress} />}
       <span className="iso-visually-hidden">{cards && selected ? labels.selected(1) : cards ? name : ''}</span>
     </div>
   );
@@ -151,12 +149,20 @@ function RowCells<Data>({
   );
 }
 
-function CardCell({ children }: { readonly children: ReactNode }) {
+function CardCell({ progress, children }: Pick<GridRowProps<never>, 'progress'> & { readonly children: ReactNode }) {
   return (
     <div role="gridcell" aria-colindex={1} className={classes['card']}>
       {children}
+      <Arrived progress={progress} />
     </div>
   );
+}
+
+/** The line at a row's lower edge: how many of its images are here. */
+function Arrived({ progress }: Pick<GridRowProps<never>, 'progress'>) {
+  if (progress === undefined) return null;
+  const width = `${Math.min(1, Math.max(0, progress)) * 100}%`;
+  return <span className={classes['arrived']} style={{ width }} />;
 }
 
 function CellStack<Data>({ row, columns, density }: GridRowProps<Data>) {

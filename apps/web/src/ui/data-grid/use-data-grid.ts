@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
-import { gridTemplate, visibleColumns } from './column-layout.ts';
+import { gridMinimum, gridTemplate, visibleColumns } from './column-layout.ts';
 import { columnActs } from './column-menu.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import { nothingSelected } from './data-grid-props.ts';
@@ -46,8 +46,12 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
   const arranged = { ...columnState, widths: { ...columnState.widths, ...dragged } };
   const hasRows = state === 'ready' || state === 'refreshing';
   const activeRowId = activeIndex < 0 || !hasRows ? undefined : `${id}-${activeIndex}`;
-  // A custom property is not among the properties React knows; its value is made of numbers only.
-  const style = { '--grid-columns': gridTemplate(columns, arranged, withCheck) } as CSSProperties;
+  const minimum = `${gridMinimum(columns, arranged, withCheck) / 16}rem`;
+  // Custom properties are not among the properties React knows; their values are made of numbers only.
+  const style = {
+    '--grid-columns': gridTemplate(columns, arranged, withCheck),
+    '--grid-minimum': minimum,
+  } as CSSProperties;
 
   return {
     id, rows, keys, columns, virtual, calls, acts, drag, labels, cards, selectable, withCheck, cover, hasRows, style,

@@ -1,3 +1,4 @@
+import { IconAlertCircle } from '@tabler/icons-react';
 import type { FormEventHandler, ReactNode } from 'react';
 import { ActButton } from '../controls/act-button.tsx';
 import classes from './form.module.css';
@@ -56,7 +57,6 @@ export type FormFooterProps = {
   readonly errors: number;
   readonly saving?: boolean;
   readonly onDiscard: () => void;
-  /** The id of the form that is saved, when the footer stands outside it. */
   readonly onSave: () => void;
   readonly labels?: FormFooterLabels;
 };
@@ -74,8 +74,14 @@ export function FormFooter({ changes, errors, saving = false, onDiscard, onSave,
   return (
     <div className={classes['footer']}>
       <output className={classes['state']} data-wrong={errors > 0}>
-        {errors > 0 ? labels.errors(errors) : changes > 0 ? labels.changes(changes) : ''}
+        {errors > 0 && (
+          <>
+            <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+            {labels.errors(errors)}
+          </>
+        )}
       </output>
+      {changes > 0 && <span className={classes['changes']}>{labels.changes(changes)}</span>}
       <ActButton kind="quiet" label={labels.discard} onClick={onDiscard} disabled={changes === 0} />
       <ActButton
         kind="primary"

@@ -1,10 +1,11 @@
+import { numberSpace } from './number-space.ts';
+
 export type Age = Readonly<{ value: number; unit: 'day' | 'month' | 'year' }>;
 
 /** The letters behind an age, in the person's language. */
 export type AgeLabels = Readonly<{ day: string; month: string; year: string }>;
 
 const english: AgeLabels = { day: 'd', month: 'm', year: 'y' };
-const narrowSpace = '\u202F';
 
 /**
  * The age on a day: days up to 31, months up to 24, then years. Both are calendar dates `YYYY-MM-DD` (a time after
@@ -23,7 +24,7 @@ export function ageAt(birthDate: string | null, onDate: string | null): Age | nu
 
 /** An age as it is written: `8 m`, `47 y`; an en dash when it is not known. */
 export function formatAge(age: Age | null, labels: AgeLabels = english): string {
-  return age === null ? '–' : `${age.value}${narrowSpace}${labels[age.unit]}`;
+  return age === null ? '–' : `${age.value}${numberSpace}${labels[age.unit]}`;
 }
 
 type CalendarDate = Readonly<{ year: number; month: number; day: number }>;

@@ -15,7 +15,9 @@ export function modalityFamily(modality: string): ModalityFamily {
 
 /** The colour of a person, the same everywhere, from any stable key of theirs. */
 export function personColour(key: string): ModalityFamily {
-  let hash = 2_166_136_261; // FNV-1a, 32 bits
+  let hash = 2_166_148_128; // FNV-1a, 32 bits, from a start that spreads short names over the colours
   for (const character of key) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
-  return peopleColours[hash % peopleColours.length] ?? 'cr';
+  // The last bits of the sum alone depend on the last letters only: fold the rest in.
+  const folded = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
+  return peopleColours[(folded >>> 16) % peopleColours.length] ?? 'cr';
 }

@@ -1,5 +1,6 @@
+import { numberSpace } from './number-space.ts';
+
 const minus = '\u2212';
-const narrowSpace = '\u202F';
 
 export type DurationLabels = Readonly<{ second: string; minute: string; hour: string; day: string }>;
 
@@ -26,10 +27,10 @@ export function formatDuration(seconds: number, labels: DurationLabels = english
 
 function twoLargest(parts: readonly (readonly [number, string])[]): string {
   const first = parts.findIndex(([amount]) => amount > 0);
-  if (first === -1) return `0${narrowSpace}${parts.at(-1)?.[1] ?? ''}`;
+  if (first === -1) return `0${numberSpace}${parts.at(-1)?.[1] ?? ''}`;
   return parts
     .slice(first, first + 2)
     .filter(([amount]) => amount > 0)
-    .map(([amount, unit]) => `${amount}${narrowSpace}${unit}`)
+    .map(([amount, unit]) => `${amount}${numberSpace}${unit}`)
     .join(' ');
 }

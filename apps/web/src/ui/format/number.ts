@@ -1,8 +1,9 @@
+import { numberSpace } from './number-space.ts';
+
 const minus = '\u2212';
-const narrowSpace = '\u202F';
 const countCeiling = 10_000;
 
-/** How a person wants numbers; without a locale the separator is a narrow no-break space and the point. */
+/** How a person wants numbers; without a locale the separator is a no-break space and the point. */
 export type NumberFormat = Readonly<{ locale?: string }>;
 
 /** A number with the person's separators and a fixed number of decimals: `2 146`, `21.4`, `−3`. */
@@ -10,7 +11,7 @@ export function formatNumber(value: number, decimals = 0, { locale }: NumberForm
   if (!Number.isFinite(value)) return '–';
   const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: true } as const;
   if (locale !== undefined) return new Intl.NumberFormat(locale, options).format(value).replace(/^-/, minus);
-  const text = new Intl.NumberFormat('en', options).format(Math.abs(value)).replaceAll(',', narrowSpace);
+  const text = new Intl.NumberFormat('en', options).format(Math.abs(value)).replaceAll(',', numberSpace);
   return value < 0 && /[1-9]/.test(text) ? minus + text : text;
 }
 
@@ -19,9 +20,9 @@ export function formatCount(count: number, format: NumberFormat = {}): string {
   return count > countCeiling ? `${formatNumber(countCeiling, 0, format)}+` : formatNumber(count, 0, format);
 }
 
-/** A number and its unit after a narrow no-break space. */
+/** A number and its unit after a no-break space. */
 export function withUnit(value: string, unit: string): string {
-  return `${value}${narrowSpace}${unit}`;
+  return `${value}${numberSpace}${unit}`;
 }
 
 /** A decimal size in three digits: `524 kB`, `3.10 GB`. Below 1 000 the bytes are whole. */

@@ -9,6 +9,12 @@ export type SideDrawerProps = {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
+  /** Before the title: an avatar, a glyph. */
+  readonly leading?: ReactNode;
+  /** Before the cross: at most two icon buttons. */
+  readonly actions?: ReactNode;
+  /** Tabs between header and content. */
+  readonly tabs?: ReactNode;
   /** 420 small, 520 form, 720 wide. */
   readonly size?: 'small' | 'form' | 'wide';
   readonly children: ReactNode;
@@ -39,13 +45,16 @@ export function SideDrawer(props: SideDrawerProps) {
       <Drawer.Overlay />
       <Drawer.Content>
         <Drawer.Header>
+          {leading}
           <div className={classes['titles']}>
             <Drawer.Title>{title}</Drawer.Title>
             {subtitle !== undefined && <p className={classes['subtitle']}>{subtitle}</p>}
           </div>
+          {actions}
           <Drawer.CloseButton aria-label={closeLabel} icon={<IconX size={18} stroke={1.6} />} />
         </Drawer.Header>
         <Drawer.Body>
+          {tabs}
           {/* The scrolling part takes the focus, so that it can be scrolled by keyboard. */}
           <section className={classes['scroll']} data-flush={flush} tabIndex={-1}>
             {children}

@@ -12,25 +12,30 @@ export type Toast = Readonly<{
   icon?: ReactNode;
   /** At most one: Undo, Open, Retry. */
   action?: Readonly<{ label: string; onSelect: () => void }>;
+  /** Read out of the cross. */
+  closeLabel?: string;
 }>;
 
 const icons = { ok: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle } as const;
 const colours = { ok: 'var(--iso-ok)', info: 'var(--iso-accent-text)', error: 'var(--iso-danger)' } as const;
 
 /** Says what happened, for 6 s (errors stay), with one act. Returns the id, for `hideToast`. */
-export function showToast({ id, tone, title, text, icon, action }: Toast): string {
+export function showToast({ id, tone, title, text, icon, action, closeLabel = 'Close' }: Toast): string {
   const Icon = icons[tone];
   const key = id ?? `toast-${crypto.randomUUID()}`;
   const toast = {
     id: key,
-    title,
     color: colours[tone],
     icon: icon ?? <Icon size={18} stroke={1.6} />,
     autoClose: tone === 'error' ? (false as const) : 6000,
+    closeButtonProps: { 'aria-label': closeLabel },
     role: tone === 'error' ? 'alert' : 'status',
     message: (
       <span className={classes['toast']}>
-        <span>{text}</span>
+        <span className={classes['toastText']}>
+          <strong>{title}</strong>
+          {text !== undefined && <span>{text}</span>}
+        </span>
         {action !== undefined && (
           <button
             type="button"

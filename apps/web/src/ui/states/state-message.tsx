@@ -54,8 +54,10 @@ export type ErrorStateProps = StateMessageProps & {
 export function ErrorState({ reference, ...props }: ErrorStateProps) {
   const footer = reference !== undefined && (
     <p className={classes['reference']}>
-      {reference.label} <span className="iso-ltr">{reference.code}</span>
-      {reference.at !== undefined && ` · ${reference.at}`}
+      <span>
+        {reference.label} <span className="iso-ltr">{reference.code}</span>
+        {reference.at !== undefined && ` · ${reference.at}`}
+      </span>
       <CopyButton value={reference.code} />
     </p>
   );

@@ -50,7 +50,7 @@ export function DueTime({ state, labels = english }: DueTimeProps) {
           r="5"
           className={classes['rest']}
           strokeDasharray={`${circumference * (running ? state.fraction : 1)} ${circumference}`}
-          transform={running ? `rotate(${-90 + 360 * (1 - state.fraction)} 6.5 6.5)` : undefined}
+          transform="rotate(-90 6.5 6.5)"
         />
       </svg>
       <span aria-hidden="true">{time}</span>

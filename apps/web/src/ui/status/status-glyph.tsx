@@ -6,7 +6,7 @@ const ring = <circle cx="7" cy="7" r="5.2" className={classes['line']} />;
 const disc = <circle cx="7" cy="7" r="6.2" className={classes['fill']} />;
 
 const shapes: Readonly<Record<StudyStatus, ReactNode>> = {
-  received: <circle cx="7" cy="7" r="5.4" className={classes['line']} strokeDasharray="1.7 1.7" />,
+  received: <circle cx="7" cy="7" r="5.4" className={classes['line']} strokeDasharray="1.55 1.53" />,
   ready: ring,
   assigned: (
     <>

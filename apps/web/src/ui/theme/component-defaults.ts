@@ -31,6 +31,12 @@ export const componentDefaults: MantineThemeComponents = {
   JsonInput: field,
   Loader: { defaultProps: { type: 'oval', size: 20 } },
   Menu: { defaultProps: { shadow: 'md', radius: 'lg', offset: 4, position: 'bottom-end', ...floating } },
+  ModalRoot: {
+    defaultProps: { size: 392, padding: 20, yOffset: '14dvh', transitionProps: { transition: 'fade', ...sheet } },
+  },
+  ModalOverlay: { defaultProps: overlay.overlayProps },
+  DrawerRoot: { defaultProps: { position: 'right', size: 520, padding: 0, transitionProps: sheet } },
+  DrawerOverlay: { defaultProps: overlay.overlayProps },
   Modal: {
     defaultProps: {
       size: 392,
