@@ -8,6 +8,8 @@ import { changeJob, findJob, insertJob, type JobRecord } from './job-queries.ts'
 export interface JobRun {
   readonly accountId: number | null;
   readonly input: Readonly<Record<string, unknown>>;
+  /** When it was asked for: the same in a second run. */
+  readonly askedAt: Date;
   /** Says how far it is; call it often. @throws JobInterrupted when the job was cancelled or the server stops */
   progress(done: number, total: number): Promise<void>;
 }
@@ -69,6 +71,7 @@ export class Jobs {
       await kind.run({
         accountId: job.account_id,
         input: job.input,
+        askedAt: job.created_at,
         progress: async (done, total) => {
           const isWanted = (await changeJob(this.#db, id, { done, total })) !== undefined;
           if (!isWanted || this.#isStopping) throw new JobInterrupted();

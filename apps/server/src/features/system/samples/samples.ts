@@ -9,7 +9,7 @@ export function loadSamplesJob(ingest: Ingest): JobKind {
 async function loadSamples(ingest: Ingest, run: JobRun): Promise<void> {
   // Loaded when asked for: an archive in use never needs it again.
   const { sampleStudies } = await import('@isocenter/phantom/sample-studies.ts');
-  const studies = sampleStudies({ now: new Date() });
+  const studies = sampleStudies({ now: run.askedAt });
   const total = studies.reduce((sum, study) => sum + study.instanceCount, 0);
   const source = { name: 'samples', accountId: run.accountId, actor: 'sample studies', address: '' };
   let done = 0;
@@ -18,7 +18,9 @@ async function loadSamples(ingest: Ingest, run: JobRun): Promise<void> {
       const object = ingest.begin(source, { form: 'data-set', ...declaredOf(instance) });
       await object.write(instance.dataSetBytes());
       const outcome = await object.end();
-      if (outcome.kind === 'refused') throw new Error(`A sample was refused: ${outcome.message}`);
+      // Samples of another day are there already, under the same UIDs: they stay.
+      if (outcome.kind === 'refused' && outcome.because !== 'conflict')
+        throw new Error(`A sample was refused: ${outcome.message}`);
       done += 1;
       if (done % 10 === 0) await run.progress(done, total);
     }

@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const administrator = { email: 'ada.okafor@riverside.example', password: 'isocentre of the rings' } as const;
+
+/** A running Isocenter with a data folder, a database and ports of its own. */
+export interface Installation {
+  readonly url: string;
+  readonly dimsePort: number;
+  /** Sends Part 10 files as the administrator, the way any other system would. */
+  store(files: Iterable<Uint8Array>): Promise<void>;
+  /** A request as the administrator. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Ends the server at once, as a crash would, and starts it again on the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the product the way `npm start` does. Without `empty` it has an administrator. */
+export async function startInstallation(options: { empty?: boolean; demo?: boolean } = {}): Promise<Installation> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'isocenter-e2e-'));
+  const [httpPort, dimsePort] = [await freePort(), await freePort()];
+  const environment = {
+    ISOCENTER_DATA_DIR: dataDir,
+    ISOCENTER_HTTP_PORT: String(httpPort),
+    ISOCENTER_DIMSE_PORT: String(dimsePort),
+    ISOCENTER_LOG_LEVEL: 'warn',
+    ...(options.empty === true || options.demo === true
+      ? {}
+      : { ISOCENTER_ADMIN_EMAIL: administrator.email, ISOCENTER_ADMIN_PASSWORD: administrator.password }),
+    ...(options.demo === true ? { ISOCENTER_DEMO: '1' } : {}),
+  };
+  const url = `http://127.0.0.1:${httpPort}`;
+  let server = await startServer(environment);
+  const request = async (path: string, init: RequestInit = {}) => {
+    const token = await accessToken(url);
+    return fetch(`${url}${path}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
+  };
+  return {
+    url,
+    dimsePort,
+    fetch: request,
+    async store(files) {
+      for (const file of files) {
+        const response = await request('/dicom-web/studies', {
+          method: 'POST',
+          headers: { 'content-type': 'application/dicom', accept: 'application/dicom+json' },
+          body: Buffer.from(file),
+        });
+        if (!response.ok) throw new Error(`Storing failed: ${response.status} ${await response.text()}`);
+      }
+    },
+    async restart() {
+      await end(server, 'SIGKILL');
+      server = await startServer(environment);
+    },
+    async stop() {
+      await end(server, 'SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(environment: Record<string, string>): Promise<ChildProcess> {
+  const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
+  const server = spawn(process.execPath, [main], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const hear = (text: Buffer) => {
+      output += text.toString();
+      if (output.includes('is ready.')) resolve();
+    };
+    server.stdout?.on('data', hear);
+    server.stderr?.on('data', hear);
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+  return server;
+}
+
+async function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  server.kill(signal);
+  await ended;
+}
+
+const tokens = new Map<string, { token: string; until: number }>();
+
+async function accessToken(url: string): Promise<string> {
+  const known = tokens.get(url);
+  if (known !== undefined && known.until > Date.now()) return known.token;
+  const response = await fetch(`${url}/jwt/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  const session: unknown = await response.json();
+  const token = Object(session)['accessToken'];
+  if (typeof token !== 'string') throw new Error(`Signing in failed: ${response.status}`);
+  tokens.set(url, { token, until: Date.now() + 300_000 });
+  return token;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
