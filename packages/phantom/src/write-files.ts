@@ -33,20 +33,38 @@ function numbered(prefix: string, index: number): string {
   return prefix + String(index).padStart(3, '0');
 }
 
+interface Arguments {
+  readonly folder: string;
+  readonly small: boolean;
+  readonly seed: number;
+}
+
+// What is wrong with the arguments, or the arguments.
+function parseArguments(args: readonly string[]): Arguments | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { small: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' } },
+    });
+    const [folder] = positionals;
+    const seed = Number(values.seed);
+    if (folder === undefined || positionals.length !== 1) return 'One folder is needed.';
+    return Number.isSafeInteger(seed) ? { folder, small: values.small, seed } : 'The seed is a whole number.';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { small: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' } },
-  });
-  const [folder] = positionals;
-  const seed = Number(values.seed);
-  if (folder === undefined || positionals.length !== 1 || !Number.isInteger(seed)) {
-    process.stderr.write(usage);
+  const parsed = parseArguments(process.argv.slice(2));
+  if (typeof parsed === 'string') {
+    process.stderr.write(`${parsed}\n${usage}`);
     process.exitCode = 2;
     return;
   }
-  const [files, bytes] = await writeDisc(folder, { small: values.small, seed, now: new Date() });
-  process.stdout.write(`${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${folder}\n`);
+  const [files, bytes] = await writeDisc(parsed.folder, { ...parsed, now: new Date() });
+  process.stdout.write(`${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${parsed.folder}\n`);
 }
 
 if (import.meta.main) await main();

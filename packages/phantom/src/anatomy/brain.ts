@@ -1,4 +1,4 @@
-import type { Canvas, Point } from '../volume/canvas.ts';
+import { mirrored, points, type Canvas, type Point } from '../volume/canvas.ts';
 import { blend, paintEllipsoid, paintPath } from '../volume/paint.ts';
 import type { Head, HeadContrast } from './head.ts';
 
@@ -92,58 +92,16 @@ function paintDeepGrey(canvas: Canvas, c: HeadContrast): void {
 }
 
 function paintVentricles(canvas: Canvas, c: HeadContrast): void {
-  const arch: Point[] = [
-    [0, -34, 2],
-    [0, -34, 16],
-    [0, -14, 27],
-    [0, 14, 29],
-    [0, 34, 20],
-  ];
+  const arch: Point[] = points([0, -34, 2, 0, -34, 16, 0, -14, 27, 0, 14, 29, 0, 34, 20]);
   paintPath(canvas, arch, [4, 5, 4, 4, 6], c.white, 1.5);
   for (const side of [-1, 1]) {
-    const horn: Point[] = [
-      [side * 13, -34, 4],
-      [side * 8, -20, 12],
-      [side * 9, 2, 22],
-      [side * 14, 22, 20],
-      [side * 22, 38, 8],
-      [side * 20, 54, 4],
-    ];
+    const horn: Point[] = mirrored(side, [13, -34, 4, 8, -20, 12, 9, 2, 22, 14, 22, 20, 22, 38, 8, 20, 54, 4]);
     paintPath(canvas, horn, [5.2, 6.4, 5.6, 6, 7, 2], c.fluid, 1.3);
-    paintPath(
-      canvas,
-      [
-        [side * 22, 38, 8],
-        [side * 30, 26, -12],
-        [side * 32, 4, -22],
-      ],
-      [6, 3.6, 2.2],
-      c.fluid,
-      1.3,
-    );
+    paintPath(canvas, mirrored(side, [22, 38, 8, 30, 26, -12, 32, 4, -22]), [6, 3.6, 2.2], c.fluid, 1.3);
     paintEllipsoid(canvas, { centre: [side * 21, 37, 9], radii: [2.2, 4.5, 3] }, c.calcium, 1.2);
   }
-  paintPath(
-    canvas,
-    [
-      [0, -10, 1],
-      [0, 14, 3],
-    ],
-    [2.8, 3],
-    c.fluid,
-    1.2,
-  );
-  paintPath(
-    canvas,
-    [
-      [0, -34, 10],
-      [0, -6, 20],
-      [0, 18, 22],
-    ],
-    [1.1],
-    c.white,
-    1,
-  );
+  paintPath(canvas, points([0, -10, 1, 0, 14, 3]), [2.8, 3], c.fluid, 1.2);
+  paintPath(canvas, points([0, -34, 10, 0, -6, 20, 0, 18, 22]), [1.1], c.white, 1);
   paintEllipsoid(canvas, { centre: [0, 27, 2], radii: [2.6, 3.6, 2.6] }, c.calcium, 1);
 }
 
@@ -157,39 +115,11 @@ function paintHindbrain(canvas: Canvas, head: Head, c: HeadContrast): void {
   }
   paintFolia(canvas, head, c);
   paintEllipsoid(canvas, { centre: [0, 54, -38], radii: [7, 22, 18] }, c.grey, 1.5);
-  paintPath(
-    canvas,
-    [
-      [0, 8, -8],
-      [0, 6, -22],
-    ],
-    [14, 13],
-    c.white,
-    1.5,
-  );
+  paintPath(canvas, points([0, 8, -8, 0, 6, -22]), [14, 13], c.white, 1.5);
   paintEllipsoid(canvas, { centre: [0, 4, -34], radii: [16, 13, 15] }, c.white, 1.5);
-  paintPath(
-    canvas,
-    [
-      [0, 8, -44],
-      [0, 18, -80],
-      [0, 24, -150],
-    ],
-    [10, 7, 6],
-    c.white,
-    1.5,
-  );
+  paintPath(canvas, points([0, 8, -44, 0, 18, -80, 0, 24, -150]), [10, 7, 6], c.white, 1.5);
   paintEllipsoid(canvas, { centre: [0, 22, -38], radii: [7, 4.4, 9] }, c.fluid, 1.2);
-  paintPath(
-    canvas,
-    [
-      [0, 20, -14],
-      [0, 20, -28],
-    ],
-    [1.3],
-    c.fluid,
-    1,
-  );
+  paintPath(canvas, points([0, 20, -14, 0, 20, -28]), [1.3], c.fluid, 1);
 }
 
 // The leaves of the cerebellum: fine dark lines that follow its surface.
@@ -212,13 +142,7 @@ function paintFolia(canvas: Canvas, head: Head, c: HeadContrast): void {
 function paintVessels(canvas: Canvas, c: HeadContrast): void {
   paintPath(
     canvas,
-    [
-      [0, -66, 40],
-      [0, -30, 76],
-      [0, 30, 80],
-      [0, 76, 40],
-      [0, 88, 10],
-    ],
+    points([0, -66, 40, 0, -30, 76, 0, 30, 80, 0, 76, 40, 0, 88, 10]),
     [2, 2.6, 3.4, 3.8, 4],
     c.blood,
     1.2,
@@ -226,25 +150,11 @@ function paintVessels(canvas: Canvas, c: HeadContrast): void {
   for (const side of [-1, 1]) {
     paintPath(
       canvas,
-      [
-        [side * 10, -10, -50],
-        [side * 9, -12, -26],
-        [side * 22, -10, -18],
-        [side * 38, -6, -10],
-      ],
+      mirrored(side, [10, -10, -50, 9, -12, -26, 22, -10, -18, 38, -6, -10]),
       [2.6, 2.4, 1.6, 1.3],
       c.blood,
       1,
     );
   }
-  paintPath(
-    canvas,
-    [
-      [0, -9, -42],
-      [0, -9, -22],
-    ],
-    [1.9],
-    c.blood,
-    1,
-  );
+  paintPath(canvas, points([0, -9, -42, 0, -9, -22]), [1.9], c.blood, 1);
 }

@@ -1,4 +1,14 @@
-import { castEllipse, castPath, clouds, coarsely, filmOf, type Film, type Spot } from '../volume/film.ts';
+import {
+  castEllipse,
+  castPath,
+  clouds,
+  coarsely,
+  filmOf,
+  mirroredSpots,
+  spots,
+  type Film,
+  type Spot,
+} from '../volume/film.ts';
 import { GradientNoise } from '../volume/gradient-noise.ts';
 import { sectionAt } from '../volume/loft.ts';
 import type { Point } from '../volume/canvas.ts';
@@ -22,10 +32,10 @@ function castFront(film: Film, shape: ThoraxShape, noise: GradientNoise): void {
   castTorso(film, shape, noise);
   castLungVessels(film, shape, ([x, , z]) => [x, -z]);
   castFrontHeart(film);
-  const spots = (path: readonly Point[]): Spot[] => path.map(([x, , z]) => [x, -z]);
+  const seen = (path: readonly Point[]): Spot[] => path.map(([x, , z]) => [x, -z]);
   for (const rib of shape.ribs) {
-    castPath(film, spots(rib.bone), [6], 0.11, 0.8);
-    castPath(film, spots(rib.cartilage), [5], 0.012, 0.6);
+    castPath(film, seen(rib.bone), [6], 0.11, 0.8);
+    castPath(film, seen(rib.cartilage), [5], 0.012, 0.6);
   }
   for (const [x, , z] of shape.vertebrae) {
     castPath(
@@ -92,133 +102,26 @@ function castLungVessels(film: Film, shape: ThoraxShape, spotOf: (point: Point) 
 function castFrontHeart(film: Film): void {
   castEllipse(film, [20, 46], [66, 52], 0.27, 0.5, 0.36);
   castEllipse(film, [-16, 40], [30, 44], 0.1, 0, 0.4);
-  castPath(
-    film,
-    [
-      [4, -34],
-      [18, -54],
-      [30, -44],
-      [26, 0],
-      [20, 110],
-    ],
-    [15, 16, 16, 13, 12],
-    0.16,
-  );
-  castPath(
-    film,
-    [
-      [-20, -84],
-      [-20, -30],
-      [-18, 10],
-    ],
-    [12, 14, 18],
-    0.12,
-  );
-  castPath(
-    film,
-    [
-      [20, -10],
-      [34, -6],
-      [44, 6],
-    ],
-    [13, 12, 7],
-    0.16,
-  );
-  castPath(
-    film,
-    [
-      [-20, -4],
-      [-36, 2],
-      [-46, 22],
-    ],
-    [10, 10, 6],
-    0.15,
-  );
-  castPath(
-    film,
-    [
-      [34, -110],
-      [22, -60],
-    ],
-    [12, 12],
-    0.05,
-  );
-  castPath(
-    film,
-    [
-      [0, -150],
-      [2, -20],
-    ],
-    [9, 9],
-    -0.16,
-  );
-  castPath(
-    film,
-    [
-      [2, -20],
-      [-30, 2],
-    ],
-    [7.5, 5],
-    -0.1,
-  );
-  castPath(
-    film,
-    [
-      [2, -20],
-      [32, 4],
-    ],
-    [7, 5],
-    -0.1,
-  );
+  castPath(film, spots([4, -34, 18, -54, 30, -44, 26, 0, 20, 110]), [15, 16, 16, 13, 12], 0.16);
+  castPath(film, spots([-20, -84, -20, -30, -18, 10]), [12, 14, 18], 0.12);
+  castPath(film, spots([20, -10, 34, -6, 44, 6]), [13, 12, 7], 0.16);
+  castPath(film, spots([-20, -4, -36, 2, -46, 22]), [10, 10, 6], 0.15);
+  castPath(film, spots([34, -110, 22, -60]), [12, 12], 0.05);
+  castPath(film, spots([0, -150, 2, -20]), [9, 9], -0.16);
+  castPath(film, spots([2, -20, -30, 2]), [7.5, 5], -0.1);
+  castPath(film, spots([2, -20, 32, 4]), [7, 5], -0.1);
   castEllipse(film, [62, 128], [26, 14], -0.16, 0.2);
   castEllipse(film, [96, 150], [22, 16], -0.14, -0.4);
 }
 
 function castShoulder(film: Film, side: number): void {
-  const collar: Spot[] = [
-    [side * 12, -84],
-    [side * 45, -104],
-    [side * 88, -112],
-    [side * 132, -128],
-    [side * 158, -132],
-  ];
+  const collar: Spot[] = mirroredSpots(side, [12, -84, 45, -104, 88, -112, 132, -128, 158, -132]);
   castPath(film, collar, [8, 5.6, 5, 5.6, 6.5], 0.17, 0.72);
-  castPath(
-    film,
-    [
-      [side * 118, -112],
-      [side * 136, -70],
-      [side * 134, -20],
-      [side * 122, 10],
-    ],
-    [4.5, 4, 3.4, 3],
-    0.1,
-    0.4,
-  );
-  castPath(
-    film,
-    [
-      [side * 118, -112],
-      [side * 100, -60],
-      [side * 104, -20],
-      [side * 122, 10],
-    ],
-    [3.5, 2.4, 2.2, 3],
-    0.06,
-    0.3,
-  );
+  castPath(film, mirroredSpots(side, [118, -112, 136, -70, 134, -20, 122, 10]), [4.5, 4, 3.4, 3], 0.1, 0.4);
+  castPath(film, mirroredSpots(side, [118, -112, 100, -60, 104, -20, 122, 10]), [3.5, 2.4, 2.2, 3], 0.06, 0.3);
   castEllipse(film, [side * 116, -58], [17, 52], 0.04, side * -0.1, 0.2);
   castEllipse(film, [side * 160, -122], [22, 23], 0.13, 0, 0.5);
-  castPath(
-    film,
-    [
-      [side * 166, -118],
-      [side * 200, -60],
-    ],
-    [14, 12],
-    0.14,
-    0.6,
-  );
+  castPath(film, mirroredSpots(side, [166, -118, 200, -60]), [14, 12], 0.14, 0.6);
   castEllipse(film, [side * 74, 66], [58, 50], 0.06, 0, 0.35);
 }
 
@@ -252,28 +155,8 @@ function sideDepth(bodyDepth: number, z: number): number {
 
 function castSideDetails(film: Film, shape: ThoraxShape): void {
   castEllipse(film, [-26, 52], [50, 46], 0.32, 0.5, 0.4);
-  castPath(
-    film,
-    [
-      [-24, 20],
-      [-28, -20],
-      [-6, -56],
-      [24, -52],
-      [42, -20],
-      [46, 110],
-    ],
-    [16, 16, 15, 14, 13, 12],
-    0.1,
-  );
-  castPath(
-    film,
-    [
-      [8, -150],
-      [20, -10],
-    ],
-    [9, 8],
-    -0.14,
-  );
+  castPath(film, spots([-24, 20, -28, -20, -6, -56, 24, -52, 42, -20, 46, 110]), [16, 16, 15, 14, 13, 12], 0.1);
+  castPath(film, spots([8, -150, 20, -10]), [9, 8], -0.14);
   castEllipse(film, [4, 0], [16, 13], 0.12);
   for (const rib of shape.ribs)
     castPath(
@@ -296,17 +179,5 @@ function castSideDetails(film: Film, shape: ThoraxShape): void {
     );
     castEllipse(film, [y + 34, -z + 8], [20, 6], 0.06, 0.35, 0.4);
   }
-  castPath(
-    film,
-    [
-      [-66, -88],
-      [-78, -60],
-      [-90, 0],
-      [-92, 60],
-      [-88, 78],
-    ],
-    [5.5],
-    0.14,
-    0.5,
-  );
+  castPath(film, spots([-66, -88, -78, -60, -90, 0, -92, 60, -88, 78]), [5.5], 0.14, 0.5);
 }

@@ -1,4 +1,4 @@
-import { canvasOf, unbent, warpOf, type Canvas, type Plane, type Point, type Warp } from '../volume/canvas.ts';
+import { points, canvasOf, unbent, warpOf, type Canvas, type Plane, type Point, type Warp } from '../volume/canvas.ts';
 import { GradientNoise } from '../volume/gradient-noise.ts';
 import { noiseTile, type NoiseTile } from '../volume/noise-tile.ts';
 import { paintLoft } from '../volume/loft.ts';
@@ -13,6 +13,8 @@ export interface Chest {
   /** The unevenness of the lung. */
   readonly texture: NoiseTile;
   readonly nodule: Nodule | undefined;
+  /** Blood in the right and in the left half of the circulation, Hounsfield units. */
+  readonly blood: { readonly right: number; readonly left: number };
 }
 
 /** A solid nodule with spicules; radius in millimetres. */
@@ -27,15 +29,17 @@ export const noduleCentre: Point = [-78, -6, 44];
 const noduleTurn = 0.5;
 const lung = -868;
 const fat = -102;
-const contrast = { right: 330, left: 265 };
+const plainBlood = { right: 42, left: 42 };
+const enhancedBlood = { right: 330, left: 265 };
 
-/** A chest that differs in detail with the seed. */
-export function chestOf(seed: number, nodule?: Nodule): Chest {
+/** A chest that differs in detail with the seed; `enhanced` by contrast medium in the pulmonary phase, or plain. */
+export function chestOf(seed: number, nodule?: Nodule, enhanced = true): Chest {
   return {
     shape: thoraxShape(seed),
     warp: warpOf(new GradientNoise(seed), 7, 75),
     texture: noiseTile(512, 5, seed),
     nodule,
+    blood: enhanced ? enhancedBlood : plainBlood,
   };
 }
 
@@ -50,7 +54,7 @@ export function noduleAxis(chest: Chest): readonly [number, number, number] {
   return [radius * Math.cos(noduleTurn), radius * Math.sin(noduleTurn), radius * 2];
 }
 
-/** One noiseless plane of the chest in Hounsfield units, contrast medium in the pulmonary phase. */
+/** One noiseless plane of the chest in Hounsfield units. */
 export function paintChest(chest: Chest, plane: Plane): Float32Array {
   const canvas = canvasOf(plane, -1000, chest.warp);
   paintTable(canvas);
@@ -103,7 +107,8 @@ function paintLungs(canvas: Canvas, chest: Chest): void {
     if (endRadius > 1.1)
       paintTube(canvas, { ...tube, startRadius: startRadius + 0.8, endRadius: endRadius + 0.6 }, -250, 1.2);
   }
-  for (const tube of chest.shape.lungVessels) paintTube(canvas, tube, tube.endRadius > 3 ? contrast.right : 120, 1);
+  for (const tube of chest.shape.lungVessels)
+    paintTube(canvas, tube, tube.endRadius > 3 ? chest.blood.right : Math.min(120, chest.blood.right), 1);
   for (const tube of chest.shape.airways.slice(3)) if (tube.endRadius > 1.1) paintTube(canvas, tube, -985, 0.8);
   if (chest.nodule !== undefined) paintNodule(canvas, chest.nodule);
 }
@@ -126,12 +131,6 @@ function paintParenchyma(canvas: Canvas, texture: NoiseTile): void {
 function paintNodule(canvas: Canvas, nodule: Nodule): void {
   const [x, y, z] = nodule.centre;
   const { radius } = nodule;
-  paintEllipsoid(
-    canvas,
-    { centre: nodule.centre, radii: [radius, radius * 0.88, radius * 0.92], turn: noduleTurn },
-    38,
-    1.4,
-  );
   for (let i = 0; i < 9; i++) {
     const angle = i * 2.4;
     const lift = Math.sin(i * 1.7) * 0.7;
@@ -139,6 +138,12 @@ function paintNodule(canvas: Canvas, nodule: Nodule): void {
     const end: Point = [x + reach * Math.cos(angle), y + reach * Math.sin(angle), z + reach * lift];
     paintTube(canvas, { start: [x, y, z], end, startRadius: radius * 0.45, endRadius: 0.35 }, 10, 1);
   }
+  paintEllipsoid(
+    canvas,
+    { centre: nodule.centre, radii: [radius, radius * 0.88, radius * 0.92], turn: noduleTurn },
+    38,
+    1.4,
+  );
 }
 
 function paintAbdomen(canvas: Canvas): void {
@@ -165,30 +170,10 @@ function paintMediastinum(canvas: Canvas, chest: Chest): void {
     );
   paintLoft(canvas, mediastinum, 20, 0, 1.2);
   paintLoft(canvas, mediastinum, -88, 1.5, 2);
-  paintHeart(canvas);
-  paintPath(
-    canvas,
-    [
-      [-26, -2, -70],
-      [-24, 10, -110],
-      [-22, 22, -190],
-    ],
-    [11, 12, 12],
-    190,
-    1.5,
-  );
-  paintPath(
-    canvas,
-    [
-      [4, 30, 130],
-      [5, 36, 40],
-      [12, 40, -120],
-    ],
-    [7],
-    40,
-    1.5,
-  );
-  paintGreatVessels(canvas);
+  paintHeart(canvas, chest.blood);
+  paintPath(canvas, points([-26, -2, -70, -24, 10, -110, -22, 22, -190]), [11, 12, 12], 190, 1.5);
+  paintPath(canvas, points([4, 30, 130, 5, 36, 40, 12, 40, -120]), [7], 40, 1.5);
+  paintGreatVessels(canvas, chest.blood);
   for (const tube of airways.slice(0, 3)) {
     const { startRadius, endRadius } = tube;
     paintTube(canvas, { ...tube, startRadius: startRadius + 1.4, endRadius: endRadius + 1.2 }, 30, 1);
@@ -196,14 +181,14 @@ function paintMediastinum(canvas: Canvas, chest: Chest): void {
   for (const tube of airways.slice(0, 3)) paintTube(canvas, tube, -995, 1);
 }
 
-function paintHeart(canvas: Canvas): void {
+function paintHeart(canvas: Canvas, blood: Chest['blood']): void {
   paintEllipsoid(canvas, { centre: [20, -24, -56], radii: [68, 50, 54], turn: -0.45 }, 15, 1.5);
   paintEllipsoid(canvas, { centre: [20, -24, -56], radii: [66.5, 48.5, 52.5], turn: -0.45 }, -70, 2);
   paintEllipsoid(canvas, { centre: [21, -22, -55], radii: [62, 44, 49], turn: -0.45 }, 105, 2);
-  paintEllipsoid(canvas, { centre: [2, -46, -60], radii: [40, 17, 36], turn: -0.3 }, contrast.right, 2);
-  paintEllipsoid(canvas, { centre: [-30, -12, -52], radii: [17, 26, 30], turn: 0.2 }, contrast.right - 20, 2);
-  paintEllipsoid(canvas, { centre: [2, 14, -32], radii: [34, 17, 21] }, contrast.left, 2);
-  paintEllipsoid(canvas, { centre: [44, -20, -62], radii: [33, 18, 28], turn: -0.5 }, contrast.left, 2);
+  paintEllipsoid(canvas, { centre: [2, -46, -60], radii: [40, 17, 36], turn: -0.3 }, blood.right, 2);
+  paintEllipsoid(canvas, { centre: [-30, -12, -52], radii: [17, 26, 30], turn: 0.2 }, blood.right - 20, 2);
+  paintEllipsoid(canvas, { centre: [2, 14, -32], radii: [34, 17, 21] }, blood.left, 2);
+  paintEllipsoid(canvas, { centre: [44, -20, -62], radii: [33, 18, 28], turn: -0.5 }, blood.left, 2);
   for (const side of [-0.35, 0.45]) {
     paintEllipsoid(
       canvas,
@@ -214,60 +199,19 @@ function paintHeart(canvas: Canvas): void {
   }
 }
 
-function paintGreatVessels(canvas: Canvas): void {
-  const { right, left } = contrast;
+function paintGreatVessels(canvas: Canvas, blood: Chest['blood']): void {
+  const { right, left } = blood;
+  paintPath(canvas, points([-30, -22, 84, -29, -20, 40, -27, -16, -34]), [8, 9.5, 10.5], right * 1.2, 1.5);
+  paintPath(canvas, points([-29, -30, 84, 0, -44, 74, 34, -34, 92]), [7, 7, 6], right, 1.5);
   paintPath(
     canvas,
-    [
-      [-30, -22, 84],
-      [-29, -20, 40],
-      [-27, -16, -34],
-    ],
-    [8, 9.5, 10.5],
-    right + 60,
-    1.5,
-  );
-  paintPath(
-    canvas,
-    [
-      [-29, -30, 84],
-      [0, -44, 74],
-      [34, -34, 92],
-    ],
-    [7, 7, 6],
-    right,
-    1.5,
-  );
-  paintPath(
-    canvas,
-    [
-      [6, -18, -28],
-      [-10, -30, 10],
-      [-8, -24, 40],
-      [4, -4, 56],
-      [22, 22, 50],
-      [29, 38, 28],
-    ],
+    points([6, -18, -28, -10, -30, 10, -8, -24, 40, 4, -4, 56, 22, 22, 50, 29, 38, 28]),
     [15, 16, 15.5, 14.5, 13.5, 13],
     left,
     1.5,
   );
-  paintPath(
-    canvas,
-    [
-      [29, 38, 28],
-      [27, 40, -60],
-      [16, 38, -190],
-    ],
-    [13, 12, 11],
-    left,
-    1.5,
-  );
-  for (const [x, y, tx] of [
-    [-9, -12, -24],
-    [6, 2, 14],
-    [17, 14, 30],
-  ] as const) {
+  paintPath(canvas, points([29, 38, 28, 27, 40, -60, 16, 38, -190]), [13, 12, 11], left, 1.5);
+  for (const [x, y, tx] of points([-9, -12, -24, 6, 2, 14, 17, 14, 30])) {
     paintPath(
       canvas,
       [
@@ -280,36 +224,7 @@ function paintGreatVessels(canvas: Canvas): void {
       1.2,
     );
   }
-  paintPath(
-    canvas,
-    [
-      [16, -44, -26],
-      [22, -34, 2],
-      [24, -16, 14],
-    ],
-    [14, 14, 13],
-    right,
-    1.5,
-  );
-  paintPath(
-    canvas,
-    [
-      [24, -18, 12],
-      [-4, -4, 8],
-      [-36, 6, 4],
-    ],
-    [12, 10.5, 9],
-    right,
-    1.5,
-  );
-  paintPath(
-    canvas,
-    [
-      [26, -16, 14],
-      [36, 6, 14],
-    ],
-    [11.5, 9],
-    right,
-    1.5,
-  );
+  paintPath(canvas, points([16, -44, -26, 22, -34, 2, 24, -16, 14]), [14, 14, 13], right, 1.5);
+  paintPath(canvas, points([24, -18, 12, -4, -4, 8, -36, 6, 4]), [12, 10.5, 9], right, 1.5);
+  paintPath(canvas, points([26, -16, 14, 36, 6, 14]), [11.5, 9], right, 1.5);
 }

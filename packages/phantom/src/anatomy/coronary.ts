@@ -1,4 +1,4 @@
-import { castEllipse, castPath, clouds, filmOf, type Film, type Spot } from '../volume/film.ts';
+import { castEllipse, castPath, clouds, filmOf, spots, type Film, type Spot } from '../volume/film.ts';
 import { GradientNoise } from '../volume/gradient-noise.ts';
 import { Random } from '../volume/random.ts';
 
@@ -24,17 +24,7 @@ export function coronaryRun(seed: number, size: number): CoronaryRun {
       const film = filmOf(size, size, 160 / size);
       const beat = Math.sin(share * Math.PI * 2 * 3);
       for (const branch of branches) castFilled(film, branch, share, beat);
-      castPath(
-        film,
-        [
-          [-80, -84],
-          [-46, -60],
-          [-31, -46],
-          [-27, -41],
-        ],
-        [1.3],
-        0.5,
-      );
+      castPath(film, spots([-80, -84, -46, -60, -31, -46, -27, -41]), [1.3], 0.5);
       const values = ground.slice();
       for (let at = 0; at < values.length; at++) {
         values[at] = (values[at] ?? 0) * Math.exp(-1.25 * Math.min(1.4, film.values[at] ?? 0));
@@ -75,34 +65,17 @@ function backgroundOf(noise: GradientNoise, size: number): Float32Array {
 function treeOf(seed: number): Branch[] {
   const main: readonly Branch[] = [
     {
-      path: smooth([
-        [-27, -41],
-        [-18, -38],
-        [-10, -37],
-      ]),
+      path: smooth(spots([-27, -41, -18, -38, -10, -37])),
       radius: 2.4,
       arrival: 0.06,
     },
     {
-      path: smooth([
-        [-10, -37],
-        [12, -34],
-        [34, -14],
-        [46, 14],
-        [46, 42],
-        [36, 58],
-      ]),
+      path: smooth(spots([-10, -37, 12, -34, 34, -14, 46, 14, 46, 42, 36, 58])),
       radius: 1.9,
       arrival: 0.1,
     },
     {
-      path: smooth([
-        [-10, -37],
-        [-14, -18],
-        [-8, 8],
-        [8, 32],
-        [22, 42],
-      ]),
+      path: smooth(spots([-10, -37, -14, -18, -8, 8, 8, 32, 22, 42])),
       radius: 1.8,
       arrival: 0.1,
     },
@@ -157,11 +130,11 @@ function castFilled(film: Film, branch: Branch, share: number, beat: number): vo
 }
 
 // A Catmull-Rom curve through the points, eight pieces between two of them.
-function smooth(points: readonly Spot[]): Spot[] {
+function smooth(corners: readonly Spot[]): Spot[] {
   const result: Spot[] = [];
-  for (let i = 0; i + 1 < points.length; i++) {
-    const [b, c] = [points[i] ?? [0, 0], points[i + 1] ?? [0, 0]];
-    const [a, d] = [points[i - 1] ?? b, points[i + 2] ?? c];
+  for (let i = 0; i + 1 < corners.length; i++) {
+    const [b, c] = [corners[i] ?? [0, 0], corners[i + 1] ?? [0, 0]];
+    const [a, d] = [corners[i - 1] ?? b, corners[i + 2] ?? c];
     for (let k = 0; k < 8; k++) {
       const t = k / 8;
       const mix = (axis: 0 | 1): number =>
@@ -175,5 +148,5 @@ function smooth(points: readonly Spot[]): Spot[] {
       result.push([mix(0), mix(1)]);
     }
   }
-  return [...result, points.at(-1) ?? [0, 0]];
+  return [...result, corners.at(-1) ?? [0, 0]];
 }

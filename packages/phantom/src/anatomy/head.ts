@@ -1,4 +1,4 @@
-import { canvasOf, warpOf, type Canvas, type Plane, type Point, type Warp } from '../volume/canvas.ts';
+import { points, canvasOf, warpOf, type Canvas, type Plane, type Point, type Warp } from '../volume/canvas.ts';
 import { GradientNoise } from '../volume/gradient-noise.ts';
 import { blend, paintEllipsoid, paintPath, paintTube } from '../volume/paint.ts';
 import { paintBrain, skullFloor } from './brain.ts';
@@ -237,26 +237,8 @@ function paintNose(canvas: Canvas, c: HeadContrast): void {
   paintEllipsoid(canvas, { centre: [0, -24, -50], radii: [13, 11, 11] }, c.cortex, 1);
   paintEllipsoid(canvas, { centre: [0, -25, -50], radii: [10.5, 9, 9] }, c.air, 1);
   paintEllipsoid(canvas, { centre: [0, -20, -84], radii: [15, 17, 28] }, c.air, 1.5);
-  paintPath(
-    canvas,
-    [
-      [0, 8, -54],
-      [0, 14, -70],
-    ],
-    [15, 13],
-    c.cortex,
-    1.5,
-  );
-  paintPath(
-    canvas,
-    [
-      [0, 8, -54],
-      [0, 14, -70],
-    ],
-    [12, 10],
-    c.marrow,
-    1.5,
-  );
+  paintPath(canvas, points([0, 8, -54, 0, 14, -70]), [15, 13], c.cortex, 1.5);
+  paintPath(canvas, points([0, 8, -54, 0, 14, -70]), [12, 10], c.marrow, 1.5);
   for (const side of [-1, 1]) {
     paintEllipsoid(canvas, { centre: [side * 12, -84, 2], radii: [11, 5, 12] }, c.cortex, 1);
     paintEllipsoid(canvas, { centre: [side * 12, -84, 2], radii: [9, 3.4, 10] }, c.air, 1);

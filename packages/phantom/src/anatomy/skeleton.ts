@@ -1,4 +1,4 @@
-import type { Canvas, Point } from '../volume/canvas.ts';
+import { mirrored, points, type Canvas, type Point } from '../volume/canvas.ts';
 import { loftOf, paintLoft, type Loft } from '../volume/loft.ts';
 import { paintEllipsoid, paintPath, paintTube } from '../volume/paint.ts';
 import type { Rib } from './thorax-shape.ts';
@@ -64,13 +64,7 @@ export function drum([x, y, z]: Point, rx: number, ry: number, half: number): Lo
 
 /** Sternum, collar bones and shoulder blades of someone with raised arms. */
 export function paintShoulderGirdle(canvas: Canvas, bone: BoneValues): void {
-  const sternum: Point[] = [
-    [0, -66, 88],
-    [0, -76, 60],
-    [0, -89, 0],
-    [0, -91, -50],
-    [0, -88, -75],
-  ];
+  const sternum: Point[] = points([0, -66, 88, 0, -76, 60, 0, -89, 0, 0, -91, -50, 0, -88, -75]);
   for (const offset of [-10, -5, 0, 5, 10]) {
     const path = sternum.map(([x, y, z]): Point => [x + offset, y, z]);
     paintPath(canvas, path, [5.2], bone.cortex, 1.2);
@@ -88,20 +82,10 @@ export function paintShoulderGirdle(canvas: Canvas, bone: BoneValues): void {
 }
 
 function paintShoulder(canvas: Canvas, side: number, bone: BoneValues): void {
-  const collar: Point[] = [
-    [side * 16, -62, 92],
-    [side * 55, -58, 106],
-    [side * 95, -30, 118],
-    [side * 135, -2, 128],
-  ];
+  const collar: Point[] = mirrored(side, [16, -62, 92, 55, -58, 106, 95, -30, 118, 135, -2, 128]);
   paintPath(canvas, collar, [6.5, 5.5, 5.5, 6], bone.cortex, 1.2);
   paintPath(canvas, collar, [4, 3.4, 3.4, 4], bone.marrow, 1.5);
-  const blade: Point[] = [
-    [side * 84, 92, 30],
-    [side * 104, 88, 62],
-    [side * 122, 70, 96],
-    [side * 140, 40, 120],
-  ];
+  const blade: Point[] = mirrored(side, [84, 92, 30, 104, 88, 62, 122, 70, 96, 140, 40, 120]);
   for (let i = 1; i < blade.length; i++) {
     const [a, b] = [blade[i - 1] ?? [0, 0, 0], blade[i] ?? [0, 0, 0]];
     const centre: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];

@@ -1,4 +1,13 @@
-import { canvasOf, warpOf, type Canvas, type Plane, type Point, type Warp } from '../volume/canvas.ts';
+import {
+  mirrored,
+  points,
+  canvasOf,
+  warpOf,
+  type Canvas,
+  type Plane,
+  type Point,
+  type Warp,
+} from '../volume/canvas.ts';
 import { GradientNoise } from '../volume/gradient-noise.ts';
 import { loftOf, paintLoft } from '../volume/loft.ts';
 import { paintEllipsoid, paintPath, type Ellipsoid } from '../volume/paint.ts';
@@ -70,16 +79,7 @@ export function paintPersonDensity(person: Person, plane: Plane): Float32Array {
   paintEllipsoid(canvas, leftLiver, 58, 2);
   paintEllipsoid(canvas, spleen, 50, 2);
   for (const kidney of kidneys) paintEllipsoid(canvas, kidney, 34, 2);
-  paintPath(
-    canvas,
-    [
-      [16, 38, -150],
-      [4, 34, -330],
-    ],
-    [10, 8],
-    42,
-    2,
-  );
+  paintPath(canvas, points([16, 38, -150, 4, 34, -330]), [10, 8], 42, 2);
   paintEllipsoid(canvas, bladder, 8, 2);
   paintSkeleton(canvas, person);
   for (const [lesion] of lesions) paintEllipsoid(canvas, lesion, 42, 2);
@@ -93,17 +93,7 @@ export function paintPersonUptake(person: Person, plane: Plane): Float32Array {
   paintOutline(canvas, 0.32, 0, blur);
   paintOutline(canvas, 0.75, 13, blur);
   paintLoft(canvas, person.thorax.cavity, 0.42, 2, blur);
-  paintPath(
-    canvas,
-    [
-      [0, 8, 105],
-      [2, 6, 20],
-      [8, 24, -160],
-    ],
-    [22, 26, 16],
-    1.5,
-    blur,
-  );
+  paintPath(canvas, points([0, 8, 105, 2, 6, 20, 8, 24, -160]), [22, 26, 16], 1.5, blur);
   for (const vertebra of person.thorax.vertebrae)
     paintEllipsoid(canvas, { centre: vertebra, radii: [15, 13, 11] }, 1.7, blur);
   paintEllipsoid(canvas, { centre: [0, 50, -250], radii: [16, 14, 95] }, 1.7, blur);
@@ -131,16 +121,7 @@ export function paintPersonUptake(person: Person, plane: Plane): Float32Array {
   paintEllipsoid(canvas, bladder, 24, blur);
   paintEllipsoid(canvas, brain, 9.5, blur);
   paintEllipsoid(canvas, { ...brain, radii: [46, 60, 42] }, 6.2, blur * 2);
-  paintPath(
-    canvas,
-    [
-      [0, -26, 222],
-      [0, -10, 190],
-    ],
-    [17, 12],
-    2.4,
-    blur,
-  );
+  paintPath(canvas, points([0, -26, 222, 0, -10, 190]), [17, 12], 2.4, blur);
   for (const [lesion, uptake] of lesions) paintEllipsoid(canvas, lesion, uptake, blur);
   return canvas.values;
 }
@@ -149,36 +130,14 @@ function paintOutline(canvas: Canvas, value: number, inset: number, edge = 2): v
   const ball = (centre: Point, rx: number, ry: number, rz: number): void =>
     paintEllipsoid(canvas, { centre, radii: [rx - inset * 0.6, ry - inset * 0.6, rz - inset * 0.6] }, value, edge);
   paintLoft(canvas, trunk, value, inset, edge);
-  paintPath(
-    canvas,
-    [
-      [0, 20, 220],
-      [0, 20, 150],
-    ],
-    [62 - inset],
-    value,
-    edge,
-  );
+  paintPath(canvas, points([0, 20, 220, 0, 20, 150]), [62 - inset], value, edge);
   ball([0, 8, 310], 78, 97, 86);
   ball([0, -30, 238], 60, 56, 62);
   for (const side of [-1, 1]) {
+    paintPath(canvas, mirrored(side, [86, 6, -330, 92, 6, -520]), [84 - inset, 78 - inset], value, edge);
     paintPath(
       canvas,
-      [
-        [side * 86, 6, -330],
-        [side * 92, 6, -520],
-      ],
-      [84 - inset, 78 - inset],
-      value,
-      edge,
-    );
-    paintPath(
-      canvas,
-      [
-        [side * 150, 20, 118],
-        [side * 176, 20, 250],
-        [side * 140, 0, 420],
-      ],
+      mirrored(side, [150, 20, 118, 176, 20, 250, 140, 0, 420]),
       [44 - inset, 40 - inset, 34 - inset],
       value,
       edge,
@@ -197,38 +156,13 @@ function paintThorax(canvas: Canvas, { thorax }: Person): void {
   paintEllipsoid(canvas, { centre: [21, -22, -55], radii: [64, 46, 51], turn: -0.45 }, 42, 2);
   paintPath(
     canvas,
-    [
-      [6, -18, -28],
-      [-10, -30, 10],
-      [4, -4, 56],
-      [29, 38, 28],
-      [16, 38, -160],
-    ],
+    points([6, -18, -28, -10, -30, 10, 4, -4, 56, 29, 38, 28, 16, 38, -160]),
     [15, 16, 14.5, 13, 11],
     42,
     2,
   );
-  paintPath(
-    canvas,
-    [
-      [0, 8, 200],
-      [2, 20, 20],
-      [-33, 20, -2],
-    ],
-    [9, 8.5, 6],
-    -990,
-    2,
-  );
-  paintPath(
-    canvas,
-    [
-      [2, 20, 20],
-      [33, 20, -4],
-    ],
-    [7, 6],
-    -990,
-    2,
-  );
+  paintPath(canvas, points([0, 8, 200, 2, 20, 20, -33, 20, -2]), [9, 8.5, 6], -990, 2);
+  paintPath(canvas, points([2, 20, 20, 33, 20, -4]), [7, 6], -990, 2);
 }
 
 function paintSkeleton(canvas: Canvas, { thorax }: Person): void {
@@ -245,48 +179,9 @@ function paintSkeleton(canvas: Canvas, { thorax }: Person): void {
   for (const side of [-1, 1]) {
     paintEllipsoid(canvas, { centre: [side * 70, 36, -330], radii: [48, 12, 60], turn: side * 0.8 }, 420, 3);
     paintEllipsoid(canvas, { centre: [side * 92, 4, -400], radii: [25, 25, 25] }, 480, 3);
-    paintPath(
-      canvas,
-      [
-        [side * 92, 4, -400],
-        [side * 128, 10, -416],
-        [side * 112, 8, -520],
-      ],
-      [18, 19, 15],
-      700,
-      2,
-    );
-    paintPath(
-      canvas,
-      [
-        [side * 128, 10, -420],
-        [side * 112, 8, -520],
-      ],
-      [9, 7],
-      40,
-      2,
-    );
-    paintPath(
-      canvas,
-      [
-        [side * 150, 20, 118],
-        [side * 176, 20, 250],
-        [side * 140, 0, 420],
-      ],
-      [14, 12, 11],
-      600,
-      2,
-    );
-    paintPath(
-      canvas,
-      [
-        [side * 16, -62, 92],
-        [side * 95, -30, 118],
-        [side * 150, 14, 124],
-      ],
-      [6],
-      500,
-      2,
-    );
+    paintPath(canvas, mirrored(side, [92, 4, -400, 128, 10, -416, 112, 8, -520]), [18, 19, 15], 700, 2);
+    paintPath(canvas, mirrored(side, [128, 10, -420, 112, 8, -520]), [9, 7], 40, 2);
+    paintPath(canvas, mirrored(side, [150, 20, 118, 176, 20, 250, 140, 0, 420]), [14, 12, 11], 600, 2);
+    paintPath(canvas, mirrored(side, [16, -62, 92, 95, -30, 118, 150, 14, 124]), [6], 500, 2);
   }
 }

@@ -1,4 +1,4 @@
-import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { Draft } from '../sample-study.ts';
 import type { Film } from '../volume/film.ts';
 import { addAcquisitionTime, code, startDataSet, type SeriesHeader, type StudyHeader } from './headers.ts';

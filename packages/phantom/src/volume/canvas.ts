@@ -3,6 +3,20 @@ import type { GradientNoise } from './gradient-noise.ts';
 /** Millimetres in the patient's coordinates: to the left, to the back, to the head (PS3.3 §C.7.6.2.1.1). */
 export type Point = readonly [x: number, y: number, z: number];
 
+/** Points from a plain row of coordinates: x, y, z of the first, of the second and so on. */
+export function points(coordinates: readonly number[]): Point[] {
+  return mirrored(1, coordinates);
+}
+
+/** The same on the left (`side` 1) or, mirrored, on the right (-1). */
+export function mirrored(side: number, coordinates: readonly number[]): Point[] {
+  const result: Point[] = [];
+  for (let at = 0; at + 2 < coordinates.length; at += 3) {
+    result.push([side * (coordinates[at] ?? 0), coordinates[at + 1] ?? 0, coordinates[at + 2] ?? 0]);
+  }
+  return result;
+}
+
 /** Where an image lies in the patient. Directions are unit vectors; spacings are millimetres between pixel centres. */
 export interface Plane {
   readonly columns: number;

@@ -14,6 +14,20 @@ export interface Film {
 /** A point on the film: across, down. */
 export type Spot = readonly [x: number, y: number];
 
+/** Spots from a plain row of coordinates: x, y of the first, of the second and so on. */
+export function spots(coordinates: readonly number[]): Spot[] {
+  return mirroredSpots(1, coordinates);
+}
+
+/** The same as given (`side` 1) or mirrored (-1). */
+export function mirroredSpots(side: number, coordinates: readonly number[]): Spot[] {
+  const result: Spot[] = [];
+  for (let at = 0; at + 1 < coordinates.length; at += 2) {
+    result.push([side * (coordinates[at] ?? 0), coordinates[at + 1] ?? 0]);
+  }
+  return result;
+}
+
 /** An empty film around a centre. */
 export function filmOf(columns: number, rows: number, spacing: number, centre: Spot = [0, 0]): Film {
   const left = centre[0] - ((columns - 1) * spacing) / 2;
