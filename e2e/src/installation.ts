@@ -37,7 +37,7 @@ export async function startInstallation(options: { empty?: boolean; demo?: boole
   let server = await startServer(environment);
   const request = async (path: string, init: RequestInit = {}) => {
     const token = await accessToken(url);
-    return fetch(`${url}${path}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
+    return fetch(`${url}${path}`, { ...init, headers: { ...Object(init.headers), authorization: `Bearer ${token}` } });
   };
   return {
     url,

@@ -8,7 +8,7 @@ import { administrator, startInstallation, type Installation } from './installat
  */
 export const test = base.extend<{ allowConsoleErrors: (pattern: RegExp) => void }, { installation: Installation }>({
   installation: [
-    async ({ browserName: _ }, use) => {
+    async ({}, use) => {
       const installation = await startInstallation();
       await use(installation);
       await installation.stop();
@@ -16,8 +16,8 @@ export const test = base.extend<{ allowConsoleErrors: (pattern: RegExp) => void 
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ installation }, use) => use(installation.url),
-  allowConsoleErrors: async ({ browserName: _ }, use) => use((pattern) => void announced.push(pattern)),
-  page: async ({ page, allowConsoleErrors: _ }, use) => {
+  allowConsoleErrors: async ({}, use) => use((pattern) => void announced.push(pattern)),
+  page: async ({ page }, use) => {
     announced.length = 0;
     const errors: string[] = [];
     page.on('console', (message) => {
