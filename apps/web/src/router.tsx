@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { homeRoute } from './routes/home-route.tsx';
+import { jobsRoute } from './routes/jobs-route.tsx';
 import { loginRoute } from './routes/login-route.tsx';
 import { registerRoute } from './routes/register-route.tsx';
 import { rootRoute } from './routes/root-route.tsx';
@@ -8,12 +9,14 @@ import { parseTextSearch, stringifyTextSearch } from './routes/search-params.ts'
 import { setUpRoute } from './routes/set-up-route.tsx';
 import { settingsRoute } from './routes/settings-route.tsx';
 import { shellRoute } from './routes/shell-route.tsx';
+import { viewerRoute } from './routes/viewer-route.tsx';
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
   registerRoute,
   setUpRoute,
-  shellRoute.addChildren([homeRoute, settingsRoute]),
+  viewerRoute,
+  shellRoute.addChildren([homeRoute, jobsRoute, settingsRoute]),
 ]);
 
 /** All addresses of the application. Pages are fetched when their link is pointed at or has the focus. */

@@ -1,25 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getPreferences, updatePreferences } from '@isocenter/contract/people/account.ts';
+import type { Preferences } from '@isocenter/contract/people/account.ts';
 import { call } from './client.ts';
 import { useSession } from './session/use-session.tsx';
-
-/** How one person has set up the application; the contract's `Preferences`, written out for the screens. */
-export interface Preferences {
-  readonly language?: 'en' | 'de' | 'fr' | 'pt';
-  readonly skin?: 'light' | 'dark' | 'bordered' | 'semi-dark';
-  readonly dateFormat?: 'DD MMM YYYY' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'YYYY-MM-DD' | 'DD.MM.YYYY';
-  readonly timeFormat?: '24h' | '12h';
-  readonly density?: 'comfortable' | 'standard' | 'compact';
-  readonly fontScale?: 90 | 100 | 112 | 125;
-  readonly layout?: Readonly<Record<string, string | boolean>>;
-  readonly views?: Readonly<Record<string, unknown>>;
-}
 
 /** The person's settings, fetched once per session and kept until they change. */
 export const preferencesQuery = queryOptions({
   queryKey: ['account', 'preferences'],
-  // The unions of the contract's schema are built from arrays, which its static type does not follow.
-  queryFn: async ({ signal }): Promise<Preferences> => (await call(getPreferences, {}, { signal })) as Preferences,
+  queryFn: ({ signal }) => call(getPreferences, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -35,8 +23,7 @@ export function usePreferences(): Preferences {
 export function useUpdatePreferences() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (changes: Preferences) =>
-      call(updatePreferences, { body: changes as Record<string, never> }, { keepalive: true }),
+    mutationFn: (changes: Preferences) => call(updatePreferences, { body: changes }, { keepalive: true }),
     scope: { id: 'preferences' },
     onMutate: (changes) => {
       const before = client.getQueryData(preferencesQuery.queryKey);

@@ -3,7 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstallation } from '#api/installation.ts';
+import { useLiveJobs } from '#api/jobs.ts';
 import { Banners } from './banners/banners.tsx';
+import { SamplesProgress } from './banners/samples-progress.tsx';
 import { Customizer } from './customizer/customizer.tsx';
 import { FocusHeading } from './focus-heading.tsx';
 import { IdleDialog } from './idle/idle-dialog.tsx';
@@ -28,6 +30,7 @@ import type { Shell } from './shell-context.tsx';
 export function MainLayout() {
   const { layout, change } = useLayout();
   const frame = useFrame(layout);
+  useLiveJobs();
   const [isMenuOpen, menu] = useDisclosure();
   const [isPaletteOpen, palette] = useDisclosure();
   const [isCustomizerOpen, customizer] = useDisclosure();
@@ -50,6 +53,7 @@ export function MainLayout() {
           <Banners />
           <Navbar layout={layout} frame={frame} onMenu={menu.open} onSearch={palette.open} onChange={change} />
           {frame.menu === 'bar' && <HorizontalMenu />}
+          <SamplesProgress />
         </Column>
       </div>
       {frame.isPhone && <BottomBar onMore={menu.open} />}

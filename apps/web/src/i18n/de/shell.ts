@@ -41,7 +41,6 @@ export const shell = {
     customize: 'Aufbau anpassen',
   },
   person: {
-    label: 'Konto von {{name}}',
     settings: 'Einstellungen',
     layout: 'Aufbau',
     keys: 'Tasten dieser Seite',
@@ -159,7 +158,6 @@ export const shell = {
     crashedTitle: 'Diese Seite ist ausgefallen',
     crashedText:
       'Ein Fehler der Anwendung, nicht Ihrer Arbeit. Gespeichertes ist sicher. Laden Sie die Seite neu; fällt sie wieder aus, sagen Sie Ihrer Administration, was Sie getan haben.',
-    crashedDetail: 'Fehler: {{message}}',
     reload: 'Neu laden',
     outdatedTitle: 'Es gibt eine neuere Version',
     outdatedText:
@@ -173,13 +171,10 @@ export const shell = {
     clientText:
       'Ihre Rolle {{role}} umfasst das Anmelden und die Einsicht in die eigenen Rechte. Bilder, Patienten und Befunde gehören nicht dazu.',
     clientNext: 'Die Administration von {{institution}} kann Ihnen eine Rolle mit mehr Rechten geben.',
-    clientMay: 'Ihre Rolle umfasst',
     back: 'Zurück',
   },
   samples: {
     running: 'Beispielstudien werden geladen: {{done}} von {{total}}',
     starting: 'Beispielstudien werden erzeugt',
-    done: 'Die Beispielstudien sind da.',
-    failed: 'Die Beispielstudien konnten nicht geladen werden. {{error}}',
   },
 } as const;

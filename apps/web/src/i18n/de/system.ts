@@ -47,4 +47,25 @@ export const system = {
     alreadySetUp: 'Inzwischen hat jemand diese Installation eingerichtet. Melden Sie sich mit jenem Konto an.',
     failed: 'Die Installation wurde nicht eingerichtet. {{message}}',
   },
+  jobs: {
+    running_one: '{{count}} läuft',
+    running_other: '{{count}} laufen',
+    failedTitle: 'Die Aufträge konnten nicht geladen werden',
+    emptyTitle: 'Noch keine Aufträge',
+    emptyText:
+      'Hier steht lange Arbeit, während sie läuft und danach: Beispielstudien laden, Downloads, Abrufe von Knoten.',
+    waiting: 'Wartet',
+    begun: 'Begonnen',
+    doneOf: '{{done}} von {{total}}',
+    cancel: 'Abbrechen',
+    notCancelled: 'Der Auftrag wurde nicht abgebrochen',
+    state: {
+      done: 'Fertig',
+      failed: 'Gescheitert',
+      cancelled: 'Abgebrochen',
+    },
+    kind: {
+      'load-samples': 'Beispielstudien laden',
+    },
+  },
 } as const;

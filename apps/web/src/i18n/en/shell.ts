@@ -42,7 +42,6 @@ export const shell = {
     customize: 'Customise the layout',
   },
   person: {
-    label: 'Account of {{name}}',
     settings: 'Settings',
     layout: 'Layout',
     keys: 'Keys of this page',
@@ -153,7 +152,6 @@ export const shell = {
     crashedTitle: 'This page stopped working',
     crashedText:
       'A fault of the application, not of your work. What is stored is safe. Load the page again; if it stops again, tell your administrator what you did.',
-    crashedDetail: 'Fault: {{message}}',
     reload: 'Load again',
     outdatedTitle: 'There is a newer version',
     outdatedText: 'The application was updated while this tab was open. Load the page again to go on.',
@@ -165,13 +163,10 @@ export const shell = {
     clientText:
       'Your role, {{role}}, includes signing in and seeing what you may do. Images, patients and reports are not part of it.',
     clientNext: 'An administrator of {{institution}} can give you a role with more.',
-    clientMay: 'Your role includes',
     back: 'Go back',
   },
   samples: {
     running: 'Sample studies are being loaded: {{done}} of {{total}}',
     starting: 'Sample studies are being made',
-    done: 'The sample studies are here.',
-    failed: 'The sample studies could not be loaded. {{error}}',
   },
 } as const;

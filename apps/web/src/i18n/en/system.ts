@@ -48,4 +48,25 @@ export const system = {
     alreadySetUp: 'Somebody has set up this installation meanwhile. Sign in with that account.',
     failed: 'The installation was not set up. {{message}}',
   },
+  jobs: {
+    running_one: '{{count}} running',
+    running_other: '{{count}} running',
+    failedTitle: 'The jobs could not be loaded',
+    emptyTitle: 'No jobs yet',
+    emptyText:
+      'Long work is listed here while it runs and after it ended: loading samples, downloads, retrieving from nodes.',
+    waiting: 'Waiting',
+    begun: 'Begun',
+    doneOf: '{{done}} of {{total}}',
+    cancel: 'Cancel',
+    notCancelled: 'The job was not cancelled',
+    state: {
+      done: 'Done',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+    },
+    kind: {
+      'load-samples': 'Load the sample studies',
+    },
+  },
 } as const;

@@ -41,7 +41,6 @@ export const shell = {
     customize: 'Adapter la disposition',
   },
   person: {
-    label: 'Compte de {{name}}',
     settings: 'Réglages',
     layout: 'Disposition',
     keys: 'Touches de cette page',
@@ -163,7 +162,6 @@ export const shell = {
     crashedTitle: 'Cette page s’est arrêtée',
     crashedText:
       'Une faute de l’application, pas de votre travail. Ce qui est enregistré est en sécurité. Rechargez la page ; si elle s’arrête encore, dites à votre administrateur ce que vous faisiez.',
-    crashedDetail: 'Faute : {{message}}',
     reload: 'Recharger',
     outdatedTitle: 'Il existe une version plus récente',
     outdatedText:
@@ -177,13 +175,10 @@ export const shell = {
     clientText:
       'Votre rôle, {{role}}, permet de se connecter et de voir ses propres droits. Les images, les patients et les comptes rendus n’en font pas partie.',
     clientNext: 'Un administrateur de {{institution}} peut vous donner un rôle plus étendu.',
-    clientMay: 'Votre rôle comprend',
     back: 'Retour',
   },
   samples: {
     running: 'Chargement des études d’exemple : {{done}} sur {{total}}',
     starting: 'Création des études d’exemple',
-    done: 'Les études d’exemple sont là.',
-    failed: 'Les études d’exemple n’ont pas pu être chargées. {{error}}',
   },
 } as const;

@@ -47,4 +47,26 @@ export const system = {
     alreadySetUp: 'Quelqu’un a préparé cette installation entre-temps. Connectez-vous avec ce compte.',
     failed: 'L’installation n’a pas été préparée. {{message}}',
   },
+  jobs: {
+    running_one: '{{count}} en cours',
+    running_many: '{{count}} en cours',
+    running_other: '{{count}} en cours',
+    failedTitle: 'Les tâches n’ont pas pu être chargées',
+    emptyTitle: 'Pas encore de tâche',
+    emptyText:
+      'Les travaux longs sont listés ici pendant et après leur exécution : études d’exemple, téléchargements, récupérations depuis des nœuds.',
+    waiting: 'En attente',
+    begun: 'Commencée',
+    doneOf: '{{done}} sur {{total}}',
+    cancel: 'Annuler',
+    notCancelled: 'La tâche n’a pas été annulée',
+    state: {
+      done: 'Terminée',
+      failed: 'Échouée',
+      cancelled: 'Annulée',
+    },
+    kind: {
+      'load-samples': 'Charger les études d’exemple',
+    },
+  },
 } as const;

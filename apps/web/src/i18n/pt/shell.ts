@@ -41,7 +41,6 @@ export const shell = {
     customize: 'Ajustar o layout',
   },
   person: {
-    label: 'Conta de {{name}}',
     settings: 'Configurações',
     layout: 'Layout',
     keys: 'Teclas desta página',
@@ -163,7 +162,6 @@ export const shell = {
     crashedTitle: 'Esta página parou de funcionar',
     crashedText:
       'Uma falha do aplicativo, não do seu trabalho. O que foi salvo está seguro. Recarregue a página; se parar de novo, conte ao administrador o que você fez.',
-    crashedDetail: 'Falha: {{message}}',
     reload: 'Recarregar',
     outdatedTitle: 'Há uma versão mais nova',
     outdatedText: 'O aplicativo foi atualizado enquanto esta aba estava aberta. Recarregue a página para continuar.',
@@ -176,13 +174,10 @@ export const shell = {
     clientText:
       'Seu papel, {{role}}, inclui entrar e ver o que você pode fazer. Imagens, pacientes e laudos não fazem parte dele.',
     clientNext: 'Um administrador de {{institution}} pode dar a você um papel com mais direitos.',
-    clientMay: 'Seu papel inclui',
     back: 'Voltar',
   },
   samples: {
     running: 'Carregando os estudos de exemplo: {{done}} de {{total}}',
     starting: 'Criando os estudos de exemplo',
-    done: 'Os estudos de exemplo chegaram.',
-    failed: 'Não foi possível carregar os estudos de exemplo. {{error}}',
   },
 } as const;

@@ -47,4 +47,26 @@ export const system = {
     alreadySetUp: 'Alguém preparou esta instalação nesse meio-tempo. Entre com aquela conta.',
     failed: 'A instalação não foi preparada. {{message}}',
   },
+  jobs: {
+    running_one: '{{count}} em andamento',
+    running_many: '{{count}} em andamento',
+    running_other: '{{count}} em andamento',
+    failedTitle: 'Não foi possível carregar as tarefas',
+    emptyTitle: 'Ainda não há tarefas',
+    emptyText:
+      'O trabalho demorado aparece aqui enquanto corre e depois de terminar: estudos de exemplo, downloads, buscas em nós.',
+    waiting: 'Esperando',
+    begun: 'Iniciada',
+    doneOf: '{{done}} de {{total}}',
+    cancel: 'Cancelar',
+    notCancelled: 'A tarefa não foi cancelada',
+    state: {
+      done: 'Concluída',
+      failed: 'Falhou',
+      cancelled: 'Cancelada',
+    },
+    kind: {
+      'load-samples': 'Carregar os estudos de exemplo',
+    },
+  },
 } as const;

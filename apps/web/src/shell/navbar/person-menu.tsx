@@ -20,7 +20,7 @@ export function PersonMenu() {
   return (
     <Menu width={220}>
       <Menu.Target>
-        <button type="button" className={classes['person']} aria-label={t('shell.person.label', { name })}>
+        <button type="button" className={classes['person']} aria-label={`${name} ${role}`}>
           <span className={classes['names']} aria-hidden="true">
             <span className={classes['name']}>{name}</span>
             <span className={classes['role']}>{role}</span>

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { useJobTitle } from '#i18n/use-job-title.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatTime } from '#ui/format/date-time.ts';
@@ -48,13 +49,14 @@ export function NotificationDrawer({ opened, jobs, onClear, onClose }: Notificat
 function EndedJob({ job }: { readonly job: JobRow }) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const title = useJobTitle(job);
   const isDone = job.state === 'done';
   const StateIcon = isDone ? IconCircleCheck : IconAlertCircle;
   return (
     <li className={classes['entry']} data-state={isDone ? 'done' : 'failed'}>
       <StateIcon size={18} stroke={1.6} aria-hidden="true" />
       <div>
-        <p className={classes['title']}>{job.title}</p>
+        <p className={classes['title']}>{title}</p>
         <p className={classes['detail']}>
           {isDone ? t('shell.notifications.done') : (job.error ?? t('shell.notifications.failed'))}
           {job.finishedAt !== null && ` · ${formatTime(job.finishedAt, formats)}`}

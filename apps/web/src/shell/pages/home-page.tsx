@@ -1,16 +1,18 @@
+import { Navigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { useInstallation } from '#api/installation.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
-import { Navigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useMenu } from '../use-menu.ts';
 import { useRoleName } from '../use-role-name.ts';
 import classes from './pages.module.css';
 
-/** The first page: the study list, or for a role without studies what that role includes. */
+/** The first page: the first of the menu, or for a role without studies what that role includes. */
 export function HomePage() {
   const maySeeStudies = useCan('read', 'Study');
-  return maySeeStudies ? <Navigate to="/settings" replace /> : <RolePage />;
+  const [first] = useMenu();
+  return maySeeStudies && first !== undefined ? <Navigate to={first.to} replace /> : <RolePage />;
 }
 
 function RolePage() {

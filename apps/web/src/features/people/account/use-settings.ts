@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePreferences, useUpdatePreferences } from '#api/preferences.ts';
-import type { Preferences } from '#api/preferences.ts';
+import type { Preferences } from '@isocenter/contract/people/account.ts';
 
 export interface Settings {
   readonly preferences: Preferences;

@@ -89,9 +89,7 @@ export function useFirstRun(): FirstRun {
   return { step, form, create, next, back };
 }
 
-function bodyOf(values: FirstRunValues): Parameters<typeof call<typeof setUp>>[1]['body'] {
-  const { fullName, email, institutionName, ...rest } = values;
-  const trimmed = { fullName: fullName.trim(), email: email.trim(), institutionName: institutionName.trim() };
-  // The contract's static type does not follow unions built from arrays, such as the languages.
-  return { ...rest, ...trimmed } as Parameters<typeof call<typeof setUp>>[1]['body'];
+function bodyOf(values: FirstRunValues): FirstRunValues {
+  const { fullName, email, institutionName } = values;
+  return { ...values, fullName: fullName.trim(), email: email.trim(), institutionName: institutionName.trim() };
 }

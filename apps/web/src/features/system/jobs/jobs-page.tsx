@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { cancelJob } from '@isocenter/contract/system/jobs.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { call } from '#api/client.ts';
+import { jobsQuery } from '#api/jobs.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
+import { JobLine } from './job-line.tsx';
+import classes from './jobs.module.css';
+
+/** Long work: what waits and runs, and what ended. */
+export function JobsPage() {
+  const { t } = useTranslation();
+  const jobs = useQuery(jobsQuery);
+  const cancel = useMutation({
+    mutationFn: (id: string) => call(cancelJob, { params: { id } }),
+    onError: (error) => showToast({ tone: 'error', title: t('system.jobs.notCancelled'), text: error.message }),
+  });
+  const rows = jobs.data?.rows ?? [];
+  const running = rows.filter(isRunning);
+  return (
+    <>
+      <PageHeader
+        title={t('shell.menu.jobs')}
+        live={t('system.jobs.running', { count: running.length })}
+        isLive={running.length > 0}
+      />
+      <div className={classes['content']}>
+        {jobs.isPending && <SkeletonBlock label={t('shell.menu.jobs')} lines={6} />}
+        {jobs.isError && (
+          <ErrorState
+            title={t('system.jobs.failedTitle')}
+            actions={
+              <ActButton kind="primary" label={t('system.firstRun.tryAgain')} onClick={() => void jobs.refetch()} />
+            }
+          >
+            {jobs.error.message}
+          </ErrorState>
+        )}
+        {jobs.data !== undefined && rows.length === 0 && (
+          <EmptyState title={t('system.jobs.emptyTitle')}>{t('system.jobs.emptyText')}</EmptyState>
+        )}
+        {rows.length > 0 && (
+          <Card flush>
+            <ul className={classes['list']}>
+              {rows.map((job) => (
+                <JobLine key={job.id} job={job} onCancel={isRunning(job) ? () => cancel.mutate(job.id) : undefined} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function isRunning(job: JobRow): boolean {
+  return job.state === 'pending' || job.state === 'running';
+}

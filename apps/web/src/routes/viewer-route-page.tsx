@@ -1,0 +1,25 @@
+import { useCanGoBack, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/abilities.tsx';
+import { ViewerPage } from '#features/reading/viewer/ViewerPage.tsx';
+import { IdleDialog } from '../shell/idle/idle-dialog.tsx';
+import { ForbiddenPage } from '../shell/pages/forbidden-page.tsx';
+
+/** The viewer of one study. It closes to where it was opened from, or to the study list. */
+export function ViewerRoutePage() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  const { studyUid } = useParams({ from: '/viewer/$studyUid' });
+  const search = useSearch({ from: '/viewer/$studyUid' });
+  const maySeeStudies = useCan('read', 'Study');
+  const close = (): void => (canGoBack ? router.history.back() : void navigate({ to: '/' }));
+  if (!maySeeStudies) return <ForbiddenPage page={t('shell.menu.viewer')} />;
+  return (
+    <>
+      <ViewerPage studyUid={studyUid} seriesUid={search['series']} onClose={close} />
+      <IdleDialog />
+    </>
+  );
+}
