@@ -50,13 +50,14 @@ const states: readonly GridState[] = ['ready', 'loading', 'refreshing', 'error',
 
 export type GridPageProps = { readonly density: string | null; readonly state: string | null; readonly rows: number };
 
+const initially = (asked: string | null): Selection =>
+  new Set(asked === 'compact' ? ['study-2', 'study-8', 'study-11', 'study-15'] : ['study-2']);
+
 /** A study list of made-up studies, as on the pictures of the visual language. */
 export function GridPage({ density: asked, state: askedState, rows: count }: GridPageProps) {
   const density = useGridDensity(asked === 'compact' || asked === 'standard' ? asked : 'comfortable');
   const studies = useMemo(() => sampleStudies(count), [count]);
-  const [selection, setSelection] = useState<Selection>(
-    new Set(asked === 'compact' ? ['study-2', 'study-8', 'study-11', 'study-15'] : ['study-2']),
-  );
+  const [selection, setSelection] = useState<Selection>(() => initially(asked));
   const [active, setActive] = useState<string | null>('study-2');
   const [sort, setSort] = useState<GridSort | null>({
     columnId: density === 'comfortable' ? 'acquired' : 'acquired-line',

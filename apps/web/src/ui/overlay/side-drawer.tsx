@@ -29,6 +29,7 @@ const widths = { small: '26.25rem', form: '32.5rem', wide: '45rem' } as const;
 
 /** A panel from the inline end: a form, details, jobs. The focus stays inside and returns where it came from. */
 export function SideDrawer(props: SideDrawerProps) {
+  const { leading, actions, tabs } = props;
   const {
     opened,
     onClose,
