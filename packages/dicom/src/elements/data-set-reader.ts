@@ -9,6 +9,7 @@ import { Element } from '../dataset/element.ts';
 import type { DicomErrorCode, ParseWarning } from '../errors.ts';
 import { DicomError } from '../errors.ts';
 import { implicitVr, readOddHeader, tagAt, uint16At, uint32At, usesExplicitVr } from './element-header.ts';
+import type { ElementHeader } from './element-header.ts';
 import type { ReadLimits } from './limits.ts';
 import type { PixelDataLocation } from './pixel-data-location.ts';
 import type { Frame } from './reader-frame.ts';
@@ -71,128 +72,98 @@ export class DataSetReader {
 
   /** Whether there is more to read after this element. */
   #readElement(frame: Frame, dataSet: DataSet): boolean {
-    const bytes = this.#bytes;
     const start = this.position;
-    const { bigEndian } = frame.source;
     if (start + 8 > frame.end) return this.#endOfPadding(frame);
-    const tag = tagAt(bytes, start, bigEndian);
+    const tag = tagAt(this.#bytes, start, frame.source.bigEndian);
     if (tag >= itemTag && tag <= sequenceDelimiter) return this.#readDelimiter(frame, tag);
     if (tag === 0 && this.#isZeroToEnd(frame)) return this.#endOfPadding(frame);
-    let properties: VrProperties | undefined;
-    let valueOffset = start + 8;
-    let length: number;
-    let { explicit } = frame;
-    if (!explicit) {
-      properties = implicitVr(tag, frame.signed);
-      length = uint32At(bytes, start + 4, bigEndian);
-    } else if ((properties = vrOfLetters(bytes[start + 4] ?? 0, bytes[start + 5] ?? 0)) === undefined) {
-      const odd = readOddHeader({ bytes, position: start, end: frame.end, bigEndian });
-      ({ properties, valueOffset, length } = odd);
-      explicit = !odd.implicit;
-      this.#warn(odd.implicit ? 'implicit-element' : 'invalid-vr', tag, start);
-    } else if (properties.longLength) {
-      valueOffset = start + 12;
-      if (valueOffset > frame.end) throw this.#early(frame, 'An element header ends early');
-      length = uint32At(bytes, start + 8, bigEndian);
-    } else length = uint16At(bytes, start + 6, bigEndian);
+    const header = this.#readHeader(frame, tag);
     this.#countOne(start);
-    if (isPixelData(tag) && frame.depth === 0) {
+    this.position = header.valueOffset;
+    if (frame.depth === 0 && isPixelData(tag)) {
       frame.source.endOfHeader = start;
-      this.pixelData = {
-        headerOffset: start,
-        valueOffset,
-        length: length === undefinedLength ? undefined : length,
-        vr: properties.vr,
-      };
+      this.pixelData ??= pixelDataLocation(start, header);
       if (this.#stopAtPixelData) {
-        this.position = valueOffset;
         this.#close(frame);
         return false;
       }
     }
-    this.position = valueOffset;
-    this.#readValue(frame, dataSet, { tag, properties, length, explicit });
+    if (header.length === undefinedLength) this.#readUndefinedLength(frame, dataSet, header);
+    else this.#readValue(frame, dataSet, header);
     return true;
   }
 
-  #readValue(
-    frame: Frame,
-    dataSet: DataSet,
-    header: { tag: Tag; properties: VrProperties; length: number; explicit: boolean },
-  ): void {
-    const { tag, properties, length } = header;
-    if (length === undefinedLength) {
-      this.#readUndefinedLength(frame, dataSet, header);
-      return;
+  #readHeader(frame: Frame, tag: Tag): ElementHeader {
+    const bytes = this.#bytes;
+    const at = this.position;
+    const { bigEndian } = frame.source;
+    if (!frame.explicit) {
+      const properties = implicitVr(tag, frame.signed);
+      return { tag, properties, valueOffset: at + 8, length: uint32At(bytes, at + 4, bigEndian), explicit: false };
     }
+    const properties = vrOfLetters(bytes[at + 4] ?? 0, bytes[at + 5] ?? 0);
+    if (properties === undefined) {
+      const header = readOddHeader({ bytes, position: at, end: frame.end, bigEndian });
+      this.#warn(header.explicit ? 'invalid-vr' : 'implicit-element', tag, at);
+      return header;
+    }
+    if (!properties.longLength) {
+      return { tag, properties, valueOffset: at + 8, length: uint16At(bytes, at + 6, bigEndian), explicit: true };
+    }
+    if (at + 12 > frame.end) throw this.#early(frame, 'An element header ends early');
+    return { tag, properties, valueOffset: at + 12, length: uint32At(bytes, at + 8, bigEndian), explicit: true };
+  }
+
+  #readValue(frame: Frame, dataSet: DataSet, { tag, properties, length, explicit }: ElementHeader): void {
     const offset = this.position;
     const end = offset + length;
+    const { source } = frame;
     if (end > frame.end) throw this.#overrun(frame, tag, properties, length);
     if (properties.kind === 'sequence') {
-      this.#openSequence(frame, dataSet, tag, {
-        end,
-        delimited: false,
-        explicit: header.explicit,
-        source: frame.source,
-      });
+      this.#openSequence(frame, dataSet, tag, { end, delimited: false, explicit, source });
       return;
     }
-    if (length > this.#limits.valueBytes || (properties.kind === 'text' && length > this.#limits.textBytes))
-      this.#checkLength(tag, properties, length);
+    this.#checkLength(tag, properties, length);
     if ((length & 1) === 1) this.#warn('odd-length', tag, offset);
-    const resolved = properties === unknownVr && !frame.source.bigEndian ? implicitVr(tag, frame.signed) : properties;
-    if (resolved === sequenceVr) {
-      if (this.#startsWithItem(offset, length)) {
-        this.#openSequence(frame, dataSet, tag, { end, delimited: false, explicit: false, source: this.#little });
-        return;
-      }
+    const known = properties === unknownVr && !source.bigEndian ? implicitVr(tag, frame.signed) : properties;
+    if (known === sequenceVr && startsWithItem(this.#bytes, offset, length)) {
+      this.#openSequence(frame, dataSet, tag, { end, delimited: false, explicit: false, source: this.#little });
+      return;
     }
-    if (tag === pixelRepresentation)
-      frame.signed = length > 0 && uint16At(this.#bytes, offset, frame.source.bigEndian) === 1;
-    dataSet.append(new Element(tag, resolved === sequenceVr ? properties : resolved, frame.source, offset, length));
+    if (tag === pixelRepresentation) frame.signed = length > 0 && uint16At(this.#bytes, offset, source.bigEndian) === 1;
+    dataSet.append(new Element(tag, known === sequenceVr ? properties : known, source, offset, length));
     this.position = end;
   }
 
   /** Only sequences, UN (which then is an implicit sequence, PS3.5 §6.2.2) and fragments may have no length. */
-  #readUndefinedLength(
-    frame: Frame,
-    dataSet: DataSet,
-    { tag, properties, explicit }: { tag: Tag; properties: VrProperties; explicit: boolean },
-  ): void {
-    const isUnknown = properties === unknownVr;
-    if (properties.kind === 'sequence' || isUnknown) {
-      const source = isUnknown ? this.#little : frame.source;
-      this.#openSequence(frame, dataSet, tag, {
-        end: frame.end,
-        delimited: true,
-        explicit: explicit && !isUnknown,
-        source,
-      });
-      return;
-    }
-    if (properties.kind !== 'binary')
-      throw new DicomError('invalid-length', `${tagHex(tag)} cannot have an undefined length`, this.position);
-    const offset = this.position;
-    this.#skipFragments(frame);
-    dataSet.append(new Element(tag, properties, frame.source, offset, this.position - offset, undefined, true));
+  #readUndefinedLength(frame: Frame, dataSet: DataSet, { tag, properties, explicit }: ElementHeader): void {
+    const { end } = frame;
+    if (properties === unknownVr) {
+      this.#openSequence(frame, dataSet, tag, { end, delimited: true, explicit: false, source: this.#little });
+    } else if (properties.kind === 'sequence') {
+      this.#openSequence(frame, dataSet, tag, { end, delimited: true, explicit, source: frame.source });
+    } else if (properties.kind === 'binary') {
+      const offset = this.position;
+      while (this.#skipFragment(frame));
+      dataSet.append(new Element(tag, properties, frame.source, offset, this.position - offset, undefined, true));
+    } else throw new DicomError('invalid-length', `${tagHex(tag)} cannot have an undefined length`, this.position);
   }
 
-  #skipFragments(frame: Frame): void {
-    for (;;) {
-      const at = this.position;
-      if (at + 8 > frame.end) throw this.#early(frame, 'Fragments have no end');
-      const tag = tagAt(this.#bytes, at, frame.source.bigEndian);
-      const length = uint32At(this.#bytes, at + 4, frame.source.bigEndian);
-      if (tag === sequenceDelimiter) {
-        this.position = at + 8;
-        return;
-      }
-      if (tag !== itemTag || length === undefinedLength)
-        throw new DicomError('invalid-tag', 'Something other than a fragment lies between fragments', at);
-      if (at + 8 + length > frame.end) throw this.#early(frame, 'A fragment ends early');
-      this.#countOne(at);
-      this.position = at + 8 + length;
+  /** Whether another may follow. */
+  #skipFragment(frame: Frame): boolean {
+    const at = this.position;
+    if (at + 8 > frame.end) throw this.#early(frame, 'Fragments have no end');
+    const tag = tagAt(this.#bytes, at, frame.source.bigEndian);
+    const length = uint32At(this.#bytes, at + 4, frame.source.bigEndian);
+    this.position = at + 8;
+    if (tag === sequenceDelimiter) return false;
+    if (tag !== itemTag || length === undefinedLength) {
+      throw new DicomError('invalid-tag', 'Something other than a fragment lies between fragments', at);
     }
+    if (this.position + length > frame.end) throw this.#early(frame, 'A fragment ends early');
+    this.#countOne(at);
+    this.position += length;
+    return true;
   }
 
   #openSequence(
@@ -293,10 +264,6 @@ export class DataSetReader {
     return at >= frame.end;
   }
 
-  #startsWithItem(offset: number, length: number): boolean {
-    return length === 0 || (length >= 8 && tagAt(this.#bytes, offset, false) === itemTag);
-  }
-
   #containing(frame: Frame): DataSet {
     return frame.parent?.dataSet ?? this.dataSet;
   }
@@ -327,4 +294,15 @@ export class DataSetReader {
   #warn(code: ParseWarning['code'], tag: Tag, offset: number): void {
     if (this.warnings.length < maximumWarnings) this.warnings.push({ code, tag, offset });
   }
+}
+
+function pixelDataLocation(
+  headerOffset: number,
+  { valueOffset, length, properties }: ElementHeader,
+): PixelDataLocation {
+  return { headerOffset, valueOffset, length: length === undefinedLength ? undefined : length, vr: properties.vr };
+}
+
+function startsWithItem(bytes: Uint8Array, offset: number, length: number): boolean {
+  return length === 0 || (length >= 8 && tagAt(bytes, offset, false) === itemTag);
 }

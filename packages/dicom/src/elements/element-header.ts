@@ -15,11 +15,13 @@ export interface HeaderPlace {
 }
 
 /** What an element's header says, whichever of its three forms it has. */
-export interface OddHeader {
+export interface ElementHeader {
+  readonly tag: Tag;
   readonly properties: VrProperties;
   readonly valueOffset: number;
   readonly length: number;
-  readonly implicit: boolean;
+  /** The element has a VR, and so have those in its items. */
+  readonly explicit: boolean;
 }
 
 const unknown = vrProperties('UN');
@@ -76,29 +78,21 @@ export function usesExplicitVr(bytes: Uint8Array, { explicitVr, littleEndian }: 
  * that fits its container and is followed by a higher tag or the end is taken.
  * @throws DicomError `invalid-vr` when none fits, `truncated` when one would with more bytes
  */
-export function readOddHeader(place: HeaderPlace): OddHeader {
+export function readOddHeader(place: HeaderPlace): ElementHeader {
   const { bytes, position, end, bigEndian } = place;
   const tag = tagAt(bytes, position, bigEndian);
   const hasLetters = isLetter(bytes[position + 4]) && isLetter(bytes[position + 5]);
-  const long = {
-    properties: unknown,
-    valueOffset: position + 12,
-    length: uint32At(bytes, position + 8, bigEndian),
-    implicit: false,
-  };
-  const short = {
-    properties: unknown,
-    valueOffset: position + 8,
-    length: uint16At(bytes, position + 6, bigEndian),
-    implicit: false,
-  };
-  const implicit = {
-    properties: implicitVr(tag, false),
-    valueOffset: position + 8,
-    length: uint32At(bytes, position + 4, bigEndian),
-    implicit: true,
-  };
-  const forms: OddHeader[] = hasLetters ? [long, short] : [implicit, short, long];
+  const form = (properties: VrProperties, headerLength: 8 | 12, length: number): ElementHeader => ({
+    tag,
+    properties,
+    valueOffset: position + headerLength,
+    length,
+    explicit: true,
+  });
+  const long = form(unknown, 12, uint32At(bytes, position + 8, bigEndian));
+  const short = form(unknown, 8, uint16At(bytes, position + 6, bigEndian));
+  const implicit = { ...form(implicitVr(tag, false), 8, uint32At(bytes, position + 4, bigEndian)), explicit: false };
+  const forms = hasLetters ? [long, short] : [implicit, short, long];
   const found = forms.find((form) => fits(form, place, tag));
   if (found !== undefined) return found;
   if (end === bytes.length && forms.some((form) => form.valueOffset + form.length >= end && form.length < 0x10000)) {
@@ -107,9 +101,9 @@ export function readOddHeader(place: HeaderPlace): OddHeader {
   throw new DicomError('invalid-vr', 'An element has no VR that can be understood', position);
 }
 
-function fits({ properties, valueOffset, length, implicit }: OddHeader, place: HeaderPlace, tag: Tag): boolean {
+function fits({ properties, valueOffset, length, explicit }: ElementHeader, place: HeaderPlace, tag: Tag): boolean {
   const { bytes, end, bigEndian } = place;
-  if (length === undefinedLength) return implicit && (properties.kind === 'sequence' || properties.vr === 'UN');
+  if (length === undefinedLength) return !explicit && (properties.kind === 'sequence' || properties.vr === 'UN');
   const valueEnd = valueOffset + length;
   if (valueEnd === end) return true;
   if (valueEnd + 8 > end) return false;

@@ -7,7 +7,7 @@ import type { ByteRange, FrameLocation, FrameTable } from './frame-table.ts';
 import type { ImageDescription } from './image-description.ts';
 
 const headerLength = 8;
-const mostFragments = 2_000_000;
+const mostFragments = 1_000_000;
 
 /**
  * The frames of fragments (PS3.5 §A.4) that begin at `start` with the item of the Basic Offset Table. Tried in this

@@ -72,7 +72,8 @@ export function bitsPerFrame({
 }: ImageDescription): number {
   const samples = rows * columns * bitsAllocated;
   if (samplesPerPixel === 3 && photometricInterpretation.endsWith('_422')) return samples * 2;
-  if (samplesPerPixel === 3 && photometricInterpretation.endsWith('_420')) return samples * 1.5;
+  if (samplesPerPixel === 3 && photometricInterpretation.endsWith('_420'))
+    return Math.ceil(rows * columns * 1.5) * bitsAllocated;
   return samples * samplesPerPixel;
 }
 
