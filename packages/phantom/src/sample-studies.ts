@@ -2,7 +2,8 @@ import { sampleStudyOf, type SampleStudy, type StudyContext } from './sample-stu
 import { breastStudies } from './studies/breast.ts';
 import { chestCtStudies } from './studies/chest-ct.ts';
 import { documentStudies } from './studies/documents.ts';
-import { brainMrStudies, headCtStudies } from './studies/head.ts';
+import { brainMrStudies } from './studies/brain-mr.ts';
+import { headCtStudies } from './studies/head-ct.ts';
 import { angiogramStudies, ultrasoundStudies } from './studies/moving-pictures.ts';
 import { petCtStudies } from './studies/pet-ct.ts';
 import { radiographStudies } from './studies/radiographs.ts';

@@ -63,7 +63,7 @@ function castGland(film: Film, noise: GradientNoise, shape: BreastShape): void {
     for (let column = 0; column < columns; column++, at++) {
       const x = left + column * spacing;
       const depth = reach - x;
-      if (depth <= 0 || edge <= 0) continue;
+      if (depth <= 0 || edge <= 4) continue;
       const thickness = Math.min(1, Math.sqrt(depth / 22));
       const skin = depth < 1.9 ? 0.16 : 0;
       values[at] = skin + thickness * (tissue[at] ?? 0);

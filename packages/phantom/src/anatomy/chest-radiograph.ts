@@ -102,7 +102,7 @@ function castLungVessels(film: Film, shape: ThoraxShape, spotOf: (point: Point) 
 function castFrontHeart(film: Film): void {
   castEllipse(film, [20, 46], [66, 52], 0.27, 0.5, 0.36);
   castEllipse(film, [-16, 40], [30, 44], 0.1, 0, 0.4);
-  castPath(film, spots([4, -34, 18, -54, 30, -44, 26, 0, 20, 110]), [15, 16, 16, 13, 12], 0.16);
+  castPath(film, spots([4, -34, 18, -54, 30, -44, 26, 0, 22, 80]), [15, 16, 16, 13, 12], 0.16);
   castPath(film, spots([-20, -84, -20, -30, -18, 10]), [12, 14, 18], 0.12);
   castPath(film, spots([20, -10, 34, -6, 44, 6]), [13, 12, 7], 0.16);
   castPath(film, spots([-20, -4, -36, 2, -46, 22]), [10, 10, 6], 0.15);

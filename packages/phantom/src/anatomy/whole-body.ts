@@ -39,7 +39,7 @@ const trunk = loftOf(
   0.4,
 );
 
-const liver: Ellipsoid = { centre: [-66, 0, -168], radii: [78, 78, 80] };
+const liver: Ellipsoid = { centre: [-60, 2, -166], radii: [70, 74, 80] };
 const leftLiver: Ellipsoid = { centre: [2, -36, -168], radii: [56, 38, 60] };
 const spleen: Ellipsoid = { centre: [104, 40, -160], radii: [26, 36, 46], turn: 0.6 };
 const bladder: Ellipsoid = { centre: [0, -34, -392], radii: [38, 30, 28] };

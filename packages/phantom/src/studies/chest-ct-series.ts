@@ -7,7 +7,7 @@ import type { Draft } from '../sample-study.ts';
 import type { Plane } from '../volume/canvas.ts';
 import { addNoise, noiseTile, tileSize, type NoiseTile } from '../volume/noise-tile.ts';
 import { axialPlane, coronalPlane } from '../volume/planes.ts';
-import { Random } from '../volume/random.ts';
+import { hashOf, Random } from '../volume/random.ts';
 import { machines } from './study-header.ts';
 
 const fieldOfView = 360;
@@ -67,7 +67,9 @@ const coronalHeader: SeriesHeader = {
 
 /** Where a slice of the lung series lies; slices count from 0 at the head. */
 export function slicePlane(shape: ChestShape, slice: number): Plane {
-  return axialPlane(shape.size, fieldOfView, [0, 6, top - slice * shape.distance]);
+  // Nobody lies on the table twice in the same place.
+  const [x, y] = shape.kind === 'prior' ? [7, 1] : [0, 6];
+  return axialPlane(shape.size, fieldOfView, [x, y, top - slice * shape.distance]);
 }
 
 /** The slice of the lung series nearest to a height. */
@@ -98,7 +100,7 @@ function settingsOf(shape: ChestShape, series: SeriesHeader): CtSettings {
  */
 export function* axialSeries(shape: ChestShape): Generator<Draft> {
   const { study, chest, slices, size } = shape;
-  const random = new Random(study.seed, 2);
+  const random = new Random(study.seed, hashOf(study.key));
   const [sharpTile, softTile] = [noiseTile(tileSize(size), 1, study.seed), noiseTile(tileSize(size), 3, study.seed)];
   const lung = {
     ...lungSeries,

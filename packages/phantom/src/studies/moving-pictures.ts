@@ -51,7 +51,7 @@ export function ultrasoundStudies(context: StudyContext): StudyPlan[] {
     referrer: 'Lindqvist^Per^^Dr',
     order: 655,
   });
-  const [columns, rows, frames] = small ? [112, 80, 6] : [560, 400, 30];
+  const [columns, rows, frames] = small ? [112, 80, 6] : [560, 400, 28];
   const pixels = columns * rows;
   return [
     {

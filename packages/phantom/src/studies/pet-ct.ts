@@ -36,7 +36,7 @@ export function petCtStudies(context: StudyContext): StudyPlan[] {
     key: 'pet',
     patient: patients.alHarbi,
     minutesAgo: 180,
-    description: 'PET-CT Skull base to mid-thigh',
+    description: 'PET-CT Whole body, FDG',
     institution: institutions.meridian,
     referrer: 'Haddad^Samir^^Dr',
     order: 827,
