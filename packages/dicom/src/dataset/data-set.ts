@@ -15,12 +15,15 @@ const specificCharacterSet = 0x00080005;
 const pixelRepresentation = 0x00280103;
 const bitsAllocated = 0x00280100;
 
+// Shared until the first element: hostile files hold a million empty items.
+const none: Element[] = [];
+
 /**
  * Elements in ascending order of their tags. A key is a tag or a PS3.6 keyword; an unknown keyword is a mistake of the
  * caller and throws `DicomError` `unknown-keyword`. Values are decoded when they are asked for.
  */
 export class DataSet {
-  #elements: Element[] = [];
+  #elements: Element[] = none;
   #inOrder = true;
   #decoder: TextDecode | undefined;
   /** The data set this item lies in: its character set holds here too (PS3.3 §C.12.1.1.2). */
@@ -109,6 +112,7 @@ export class DataSet {
 
   /** Sets an element as it is, in place of one with the same tag. */
   setElement(element: Element): this {
+    if (this.#elements === none) this.#elements = [];
     const index = this.#find(element.tag);
     this.#elements.splice(index, this.#elements[index]?.tag === element.tag ? 1 : 0, element);
     this.#decoder = undefined;
@@ -136,6 +140,7 @@ export class DataSet {
 
   /** For readers: adds at the end without looking for the place; `finish` has to follow the last one. */
   append(element: Element): void {
+    if (this.#elements === none) this.#elements = [];
     const last = this.#elements.at(-1);
     if (last !== undefined && last.tag >= element.tag) this.#inOrder = false;
     this.#elements.push(element);

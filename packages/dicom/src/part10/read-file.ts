@@ -1,4 +1,4 @@
-import { explicitBigEndian, explicitLittleEndian, implicitLittleEndian } from '../dictionary/uids.ts';
+import { explicitBigEndian, explicitLittleEndian, implicitLittleEndian, transferSyntaxOf } from '../dictionary/uids.ts';
 import { dictionaryVr } from '../dictionary/dictionary.ts';
 import { vrOfLetters } from '../dictionary/vr.ts';
 import type { DataSet } from '../dataset/data-set.ts';
@@ -56,8 +56,7 @@ export function readFile(bytes: Uint8Array, options: ReadOptions = {}): ReadFile
   const meta = readFileMeta(bytes);
   const read = readDataSet(bytes.subarray(meta.dataSetOffset), meta.transferSyntaxUid, options);
   const { pixelData, endOffset } = read;
-  const shift =
-    meta.transferSyntaxUid.endsWith('.1.99') || meta.transferSyntaxUid.endsWith('.4.95') ? 0 : meta.dataSetOffset;
+  const shift = transferSyntaxOf(meta.transferSyntaxUid)?.deflated === true ? 0 : meta.dataSetOffset;
   const moved = pixelData && {
     ...pixelData,
     headerOffset: pixelData.headerOffset + shift,
