@@ -53,7 +53,11 @@ export function xaDraft(
     .set('WindowCenter', 128)
     .set('WindowWidth', 256);
   addAcquisitionTime(dataSet, study, series, instanceNumber * 30);
-  addGreyPixels(dataSet, values, size, { slope: 1, intercept: 0, bitsStored: 8, signed: false });
-  dataSet.set('Rows', size);
+  addGreyPixels(
+    dataSet,
+    values,
+    { rows: size, columns: size },
+    { slope: 1, intercept: 0, bitsStored: 8, signed: false },
+  );
   return { series, instanceNumber, dataSet };
 }

@@ -79,6 +79,6 @@ export function ctDraft(
   }
   addAcquisitionTime(dataSet, study, series, instanceNumber * 0.05);
   addPlane(dataSet, image.plane, settings.geometry);
-  addGreyPixels(dataSet, image.values, image.plane.columns, settings.stored);
+  addGreyPixels(dataSet, image.values, image.plane, settings.stored);
   return { series, instanceNumber, dataSet };
 }

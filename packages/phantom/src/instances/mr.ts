@@ -60,6 +60,6 @@ export function mrDraft(
   if (settings.inversion !== undefined) dataSet.set('InversionTime', settings.inversion);
   addAcquisitionTime(dataSet, study, series, instanceNumber * 2.5);
   addPlane(dataSet, image.plane, settings.geometry);
-  addGreyPixels(dataSet, image.values, columns, { slope: 1, intercept: 0, bitsStored: 12, signed: false });
+  addGreyPixels(dataSet, image.values, image.plane, { slope: 1, intercept: 0, bitsStored: 12, signed: false });
   return { series, instanceNumber, dataSet };
 }

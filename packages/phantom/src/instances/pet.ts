@@ -52,7 +52,7 @@ export function petDraft(
     .set('WindowWidth', Math.round(scale * 6));
   addAcquisitionTime(dataSet, study, series, 0);
   addPlane(dataSet, image.plane, geometry);
-  addGreyPixels(dataSet, activity, image.plane.columns, { slope, intercept: 0, bitsStored: 16, signed: true });
+  addGreyPixels(dataSet, activity, image.plane, { slope, intercept: 0, bitsStored: 16, signed: true });
   return { series, instanceNumber, dataSet };
 }
 

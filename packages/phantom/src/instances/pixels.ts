@@ -9,6 +9,12 @@ export interface StoredRange {
   readonly signed: boolean;
 }
 
+/** The size of one frame. */
+export interface PixelSize {
+  readonly rows: number;
+  readonly columns: number;
+}
+
 /** Where the planes of a series lie: everything but the position of the single plane. */
 export interface PlaneGeometry {
   readonly thickness: number;
@@ -28,15 +34,15 @@ export function addPlane(dataSet: DataSet, plane: Plane, geometry: PlaneGeometry
     .set('PositionReferenceIndicator', undefined);
 }
 
-/** Image Pixel of a grey image (PS3.3 §C.7.6.3); values are clamped to what can be stored. */
+/** Image Pixel of a grey image, one frame or several (PS3.3 §C.7.6.3); values are clamped to what can be stored. */
 export function addGreyPixels(
   dataSet: DataSet,
   values: Float32Array,
-  columns: number,
+  size: PixelSize,
   range: StoredRange,
   photometric: 'MONOCHROME1' | 'MONOCHROME2' = 'MONOCHROME2',
 ): void {
-  addDescription(dataSet, values.length / columns, columns, range.bitsStored, range.bitsStored > 8 ? 16 : 8);
+  addDescription(dataSet, size, range.bitsStored, range.bitsStored > 8 ? 16 : 8);
   dataSet
     .set('SamplesPerPixel', 1)
     .set('PhotometricInterpretation', photometric)
@@ -48,10 +54,10 @@ export function addGreyPixels(
 export function addColourPixels(
   dataSet: DataSet,
   bytes: Uint8Array,
-  size: { readonly rows: number; readonly columns: number },
+  size: PixelSize,
   photometric: 'RGB' | 'YBR_FULL',
 ): void {
-  addDescription(dataSet, size.rows, size.columns, 8, 8);
+  addDescription(dataSet, size, 8, 8);
   dataSet
     .set('SamplesPerPixel', 3)
     .set('PlanarConfiguration', 0)
@@ -79,8 +85,7 @@ export function rounded(value: number): number {
 
 function addDescription(
   dataSet: DataSet,
-  rows: number,
-  columns: number,
+  { rows, columns }: PixelSize,
   bitsStored: number,
   bitsAllocated: number,
 ): void {

@@ -123,7 +123,7 @@ function startProjection(
     .set('WindowWidth', 3700)
     .set('BurnedInAnnotation', 'NO');
   addAcquisitionTime(dataSet, study, series, instanceNumber * 40);
-  addGreyPixels(dataSet, stored, film.columns, range, settings.photometric);
+  addGreyPixels(dataSet, stored, film, range, settings.photometric);
   return dataSet;
 }
 
@@ -147,8 +147,7 @@ function addDetector(dataSet: DataSet, film: Film, settings: ProjectionSettings)
     .set('FieldOfViewRotation', 0)
     .set('FieldOfViewHorizontalFlip', 'NO')
     .set('AcquisitionContextSequence', [])
-    .set('WindowCenterWidthExplanation', 'Standard')
-    .set('SeriesDate', dataSet.text('SeriesDate'));
+    .set('WindowCenterWidthExplanation', 'Standard');
 }
 
 /** Burns a letter of lead into the corner of a film, as radiographers do. */

@@ -54,10 +54,6 @@ export function reportDraft(
     .set('VerifyingObserverSequence', [verifier(study, content.author)])
     .set('ReferencedRequestSequence', [requestOf(study)])
     .set('PerformedProcedureCodeSequence', [])
-    .set(
-      'CurrentRequestedProcedureEvidenceSequence',
-      content.evidence.length === 0 ? undefined : [evidenceOf(study, content.evidence)],
-    )
     .set('ValueType', 'CONTAINER')
     .set('ConceptNameCodeSequence', [code('18748-4', 'LN', 'Diagnostic Imaging Report')])
     .set('ContinuityOfContent', 'SEPARATE')
@@ -75,7 +71,9 @@ export function reportDraft(
       ...content.sections.map(([heading, text]) => section(heading, text)),
       ...measurementSection(content.measurements),
     ]);
-  if (content.evidence.length === 0) dataSet.delete('CurrentRequestedProcedureEvidenceSequence');
+  if (content.evidence.length > 0) {
+    dataSet.set('CurrentRequestedProcedureEvidenceSequence', [evidenceOf(study, content.evidence)]);
+  }
   return { series, instanceNumber, dataSet };
 }
 

@@ -63,7 +63,7 @@ export function usStillDraft(
   else {
     const grey = new Float32Array(rgb.length / 3);
     for (let at = 0; at < grey.length; at++) grey[at] = rgb[at * 3] ?? 0;
-    addGreyPixels(dataSet, grey, scan.columns, { slope: 1, intercept: 0, bitsStored: 8, signed: false });
+    addGreyPixels(dataSet, grey, scan, { slope: 1, intercept: 0, bitsStored: 8, signed: false });
   }
   return { series, instanceNumber, dataSet };
 }

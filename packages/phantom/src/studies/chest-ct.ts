@@ -3,35 +3,42 @@ import { institutions, patients } from '../instances/patients.ts';
 import type { StudyContext, StudyPlan } from '../sample-study.ts';
 import { doseReport, measurementReport } from './chest-ct-reports.ts';
 import { axialSeries, coronalCount, coronalRows, coronalSeries, topogram, type ChestShape } from './chest-ct-series.ts';
-import { day, studyHeader } from './study-header.ts';
+import { day, studyHeader, type StudyFacts } from './study-header.ts';
+
+const currentFacts: StudyFacts = {
+  patient: patients.ivanov,
+  institution: institutions.northkai,
+  referrer: 'Lindqvist^Per^^Dr',
+  key: 'chest',
+  minutesAgo: 42,
+  description: 'CT Chest, pulmonary angiography',
+  order: 884,
+};
+const priorFacts: StudyFacts = {
+  patient: patients.ivanov,
+  institution: institutions.northkai,
+  referrer: 'Lindqvist^Per^^Dr',
+  key: 'chest-prior',
+  minutesAgo: 279 * day + 250,
+  description: 'CT Chest with contrast',
+  order: 121,
+};
+const screeningFacts: StudyFacts = {
+  key: 'chest-low-dose',
+  patient: patients.kim,
+  minutesAgo: day + 190,
+  description: 'CT Chest, low dose',
+  institution: institutions.northkai,
+  referrer: 'Ferreira^Joana^^Dr',
+  order: 815,
+};
 
 /** The chest examination with the growing nodule, its prior of nine months before, and a small low-dose one. */
 export function chestCtStudies(context: StudyContext): StudyPlan[] {
   const { seed, small } = context;
-  const facts = { patient: patients.ivanov, institution: institutions.northkai, referrer: 'Lindqvist^Per^^Dr' };
-  const current = studyHeader(context, {
-    ...facts,
-    key: 'chest',
-    minutesAgo: 42,
-    description: 'CT Chest, pulmonary angiography',
-    order: 884,
-  });
-  const prior = studyHeader(context, {
-    ...facts,
-    key: 'chest-prior',
-    minutesAgo: 279 * day + 250,
-    description: 'CT Chest with contrast',
-    order: 121,
-  });
-  const screening = studyHeader(context, {
-    key: 'chest-low-dose',
-    patient: patients.kim,
-    minutesAgo: day + 190,
-    description: 'CT Chest, low dose',
-    institution: institutions.northkai,
-    referrer: 'Ferreira^Joana^^Dr',
-    order: 815,
-  });
+  const current = studyHeader(context, currentFacts);
+  const prior = studyHeader(context, priorFacts);
+  const screening = studyHeader(context, screeningFacts);
   const size = small ? 64 : 512;
   return [
     planOf({

@@ -7,7 +7,7 @@ import { institutions, patients } from '../instances/patients.ts';
 import { usCineDraft, usMultiframeSopClass, usSopClass, usStillDraft } from '../instances/ultrasound.ts';
 import type { StudyContext, StudyPlan } from '../sample-study.ts';
 import { noiseTile, tileSize } from '../volume/noise-tile.ts';
-import { day, machines, studyHeader } from './study-header.ts';
+import { day, machines, studyHeader, type StudyFacts } from './study-header.ts';
 
 const us = {
   ...machines.usNorthkai,
@@ -30,27 +30,30 @@ const stillSeries: SeriesHeader = {
   startSeconds: 240,
 };
 
+const cineFacts: StudyFacts = {
+  key: 'liver',
+  patient: patients.lukasiewicz,
+  minutesAgo: 140,
+  description: 'US Abdomen, complete',
+  institution: institutions.northkai,
+  referrer: 'Ferreira^Joana^^Dr',
+  order: 832,
+};
+const stillsFacts: StudyFacts = {
+  key: 'liver-stills',
+  patient: patients.sharma,
+  minutesAgo: day + 310,
+  description: 'US Abdomen, follow-up',
+  institution: institutions.northkai,
+  referrer: 'Lindqvist^Per^^Dr',
+  order: 655,
+};
+
 /** Ultrasound of the upper abdomen: a colour cine loop with stills, and a study of stills alone. */
 export function ultrasoundStudies(context: StudyContext): StudyPlan[] {
   const { small, seed } = context;
-  const cine = studyHeader(context, {
-    key: 'liver',
-    patient: patients.lukasiewicz,
-    minutesAgo: 140,
-    description: 'US Abdomen, complete',
-    institution: institutions.northkai,
-    referrer: 'Ferreira^Joana^^Dr',
-    order: 832,
-  });
-  const stills = studyHeader(context, {
-    key: 'liver-stills',
-    patient: patients.sharma,
-    minutesAgo: day + 310,
-    description: 'US Abdomen, follow-up',
-    institution: institutions.northkai,
-    referrer: 'Lindqvist^Per^^Dr',
-    order: 655,
-  });
+  const cine = studyHeader(context, cineFacts);
+  const stills = studyHeader(context, stillsFacts);
   const [columns, rows, frames] = small ? [112, 80, 6] : [560, 400, 28];
   const pixels = columns * rows;
   return [
