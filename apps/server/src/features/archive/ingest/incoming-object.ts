@@ -17,7 +17,11 @@ export type Declared =
       readonly sopClassUid: string;
       readonly sopUid: string;
     }
-  | { readonly form: 'part10' };
+  | {
+      readonly form: 'part10';
+      /** The study that the sender says it belongs to. */
+      readonly studyUid?: string;
+    };
 
 interface Needs {
   readonly store: PackStore;
@@ -142,7 +146,10 @@ export class IncomingObject {
 
   #checkDeclared(record: InstanceRecord): void {
     const { declared } = this.#needs;
-    if (declared.form !== 'data-set') return;
+    if (declared.form === 'part10') {
+      if (declared.studyUid === undefined || declared.studyUid === record.study.studyUid) return;
+      throw new Refusal('mismatch', 'The object belongs to another study.');
+    }
     if (declared.sopUid !== record.sopUid || declared.sopClassUid !== record.sopClassUid) {
       throw new Refusal('mismatch', 'The object is not the one that its request names.');
     }

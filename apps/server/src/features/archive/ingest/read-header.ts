@@ -1,5 +1,5 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
+import { explicitLittleEndian, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { inflateDataSet } from '@isocenter/dicom/elements/deflate.ts';
 import type { PixelDataLocation } from '@isocenter/dicom/elements/pixel-data-location.ts';
 import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
@@ -21,8 +21,11 @@ const firstReadBytes = 1024 * 1024;
 
 /** Describes a data set that is whole in memory. @throws DicomError, Refusal */
 export function readHeader(bytes: Uint8Array, transferSyntaxUid: string): InstanceRecord {
-  const plain = isDeflated(transferSyntaxUid) ? inflateDataSet(bytes) : bytes;
-  const { dataSet, pixelData } = readDataSet(plain, transferSyntaxUid, { stopAtPixelData: true });
+  const deflated = isDeflated(transferSyntaxUid);
+  const plain = deflated ? inflateDataSet(bytes) : bytes;
+  // Inflated once; what is in it is explicit little endian (PS3.5 §A.5).
+  const syntax = deflated ? explicitLittleEndian : transferSyntaxUid;
+  const { dataSet, pixelData } = readDataSet(plain, syntax, { stopAtPixelData: true });
   // Where a frame lies in a deflated data set is not known without inflating it; no table is kept.
   return describe(dataSet, pixelData, bytesSource(plain), transferSyntaxUid);
 }
