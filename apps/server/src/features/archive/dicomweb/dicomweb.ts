@@ -1,10 +1,16 @@
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { AccessLog } from './access-log.ts';
+import { refuseOtherMethods } from './allowed-methods.ts';
+import { allowOrigins } from './cross-origin.ts';
 import type { DicomwebOptions } from './dependencies.ts';
+import { renderedRoutes } from './rendered/rendered-routes.ts';
+import { wadoUriRoutes } from './rendered/wado-uri-routes.ts';
+import { bulkRoutes } from './retrieve/bulk-routes.ts';
 import { frameRoutes } from './retrieve/frames-routes.ts';
 import { metadataRoutes } from './retrieve/metadata-routes.ts';
 import { objectRoutes } from './retrieve/object-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { storeRoutes } from './store/store-routes.ts';
 
 export type { DicomwebOptions } from './dependencies.ts';
 export type {
@@ -20,8 +26,14 @@ export type {
 /** Serves DICOMweb (PS3.18): search, retrieve, rendered images, store, and WADO-URI. */
 export function dicomwebRoutes(server: HttpServer, options: DicomwebOptions): void {
   const dependencies = { ...options, accessLog: new AccessLog(options.db) };
+  allowOrigins(server, options.corsOrigins ?? []);
   searchRoutes(server, dependencies);
   objectRoutes(server, dependencies);
   metadataRoutes(server, dependencies);
   frameRoutes(server, dependencies);
+  bulkRoutes(server, dependencies);
+  renderedRoutes(server, dependencies);
+  storeRoutes(server, dependencies);
+  wadoUriRoutes(server, dependencies);
+  refuseOtherMethods(server);
 }

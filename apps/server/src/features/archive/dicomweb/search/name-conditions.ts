@@ -42,7 +42,7 @@ export function fuzzyNameCondition(column: string, value: string): Condition {
   const columns = column === patientName ? patientColumns : [column];
   return joined(
     words.flatMap((word) => [
-      ...([...word].length >= 3 && column === patientName ? [searchHolds(word)] : []),
+      ...(hasTrigram(word) && column === patientName ? [searchHolds(word)] : []),
       joined(
         columns.map((each) => startsWord(each, word)),
         'or',
@@ -73,7 +73,11 @@ function searchHolds(literal: string): Condition {
 function longestLiteral(value: string): string | undefined {
   const runs = value.split(/[*?^=\s]+/).toSorted((a, b) => b.length - a.length);
   const [longest = ''] = runs;
-  return [...longest].length >= 3 ? longest : undefined;
+  return hasTrigram(longest) ? longest : undefined;
+}
+
+function hasTrigram(text: string): boolean {
+  return Array.from(text).length >= 3;
 }
 
 function joined(conditions: readonly Condition[], by: 'and' | 'or'): Condition {

@@ -101,8 +101,8 @@ function includedTag(key: string): string {
 }
 
 function list(value: unknown): string[] {
-  if (value === undefined) return [];
-  return Array.isArray(value) ? value.map(String) : [String(value)];
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.map(String) : [];
 }
 
 function flag(query: Readonly<Record<string, unknown>>, key: string): boolean {

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../not-found.ts';
+import type { PackReader } from '#platform/storage/pack-reader.ts';
+import { readElements } from '../retrieve/element-bytes.ts';
+import type { StoredInstance } from '../retrieve/location-queries.ts';
+import { keepShortly, sendBody } from '../retrieve/send-body.ts';
+
+/** Encapsulated PDF Storage (PS3.3 §A.45.1). */
+export const encapsulatedPdf = '1.2.840.10008.5.1.4.1.1.104.1';
+
+/** Answers with the PDF that an object carries, without the byte that pads it to an even length. */
+export async function sendDocument(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  reader: PackReader,
+  instance: StoredInstance,
+): Promise<undefined> {
+  const dataSet = await readElements(reader, instance);
+  const value = dataSet.bytes('EncapsulatedDocument');
+  if (value === undefined) throw notFound();
+  const stated = dataSet.number('EncapsulatedDocumentLength') ?? value.byteLength;
+  const bytes = Buffer.from(value.buffer, value.byteOffset, Math.min(Math.max(stated, 0), value.byteLength));
+  reply.header('content-disposition', `inline; filename="document.pdf"`);
+  return sendBody(
+    { request, reply },
+    {
+      contentType: 'application/pdf',
+      length: bytes.byteLength,
+      open: async ({ offset, length }) => bytes.subarray(offset, offset + length),
+      etag: `"${instance.sha256}-pdf"`,
+      isRangeable: true,
+      cacheControl: keepShortly,
+    },
+  );
+}

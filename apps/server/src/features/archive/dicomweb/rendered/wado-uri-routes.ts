@@ -1,0 +1,132 @@
+import { retrieveByUri, retrieveByUriBelowRoot } from '@isocenter/contract/archive/dicomweb.ts';
+import { isUid } from '@isocenter/dicom/uid.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { DicomwebDependencies } from '../dependencies.ts';
+import type { RenderRequest } from '../image-renderer.ts';
+import { includesType, parseAccept } from '../negotiation/accept.ts';
+import { notFound } from '../not-found.ts';
+import { listStored, type StoredInstance } from '../retrieve/location-queries.ts';
+import { objectForm } from '../retrieve/object-form.ts';
+import { instanceEtag } from '../retrieve/part10.ts';
+import { lengthOf, openSegments } from '../retrieve/segments.ts';
+import { askAgain, sendBody } from '../retrieve/send-body.ts';
+import { qualityOf, sideFrom, windowFrom } from './render-parameters.ts';
+import { sendPicture } from './send-picture.ts';
+
+type Query = Readonly<Record<string, unknown>>;
+
+interface Exchange {
+  readonly principal: Principal;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const answers = ['application/dicom', 'image/jpeg', 'image/png'] as const;
+
+/** Serves WADO-URI (PS3.18 §9): one instance named by query parameters. */
+export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
+  const { db, store, renderer, accessLog } = dependencies;
+  for (const route of [retrieveByUri, retrieveByUriBelowRoot]) serve(server, route, async (call) => answer(call));
+
+  async function answer(call: Exchange): Promise<undefined> {
+    const query = call.request.query as Query;
+    if (query['requestType'] !== 'WADO') throw invalid('requestType', 'has to be WADO');
+    if (query['anonymize'] !== undefined)
+      throw new AppError('not-acceptable', 'Objects are not anonymised on the way.');
+    const address = {
+      studyUid: uid(query, 'studyUID'),
+      seriesUid: uid(query, 'seriesUID'),
+      sopUid: uid(query, 'objectUID'),
+    };
+    const [instance] = await listStored(db, call.principal, address);
+    if (instance === undefined) throw notFound();
+    const type = typeOf(query, instance);
+    return type === 'application/dicom' ? object(call, instance) : picture(call, instance, type);
+  }
+
+  async function object({ principal, request, reply }: Exchange, instance: StoredInstance): Promise<undefined> {
+    if (!principal.can('download', 'Study'))
+      throw new AppError('forbidden', 'Your role does not include it: download Study.');
+    const wanted = text(request.query as Query, 'transferSyntax');
+    const form = await objectForm(store.reader, instance, wanted);
+    await accessLog.note(principal, 'study.export', instance.studyUid);
+    return sendBody(
+      { request, reply },
+      {
+        contentType: 'application/dicom',
+        length: lengthOf(form.segments),
+        open: (span) => openSegments(store.reader, form.segments, span),
+        etag: instanceEtag(instance, form.transferSyntaxUid),
+        isRangeable: true,
+        cacheControl: askAgain,
+      },
+    );
+  }
+
+  async function picture(
+    call: Exchange,
+    instance: StoredInstance,
+    contentType: 'image/jpeg' | 'image/png',
+  ): Promise<undefined> {
+    if (instance.frameCount === 0) throw new AppError('not-acceptable', 'This object has no picture.');
+    const wanted = { ...lookOf(call.request.query as Query, instance), contentType };
+    await accessLog.note(call.principal, 'study.view', instance.studyUid);
+    return sendPicture(call, {
+      etagOf: [instance.sha256, JSON.stringify(wanted)],
+      draw: () => renderer.render(instance, wanted),
+    });
+  }
+}
+
+/** The first content type that is known here; a picture, or for what has none or many the object itself (PS3.18 §9.1.2.2.5). */
+function typeOf(query: Query, { frameCount }: StoredInstance): (typeof answers)[number] {
+  const wanted = text(query, 'contentType');
+  if (wanted === undefined) return frameCount === 1 ? 'image/jpeg' : 'application/dicom';
+  for (const range of parseAccept(wanted)) {
+    const answer = answers.find((type) => includesType(range.type, type));
+    if (answer !== undefined) return answer;
+  }
+  throw new AppError('not-acceptable', `This address answers with ${answers.join(' or ')}.`);
+}
+
+function lookOf(query: Query, { frameCount }: StoredInstance): Omit<RenderRequest, 'contentType'> {
+  const frame = text(query, 'frameNumber') ?? '1';
+  if (!/^[1-9]\d{0,8}$/.test(frame)) throw invalid('frameNumber', 'has to be a whole number from 1');
+  if (Number(frame) > frameCount) throw notFound();
+  const [rows, columns] = [text(query, 'rows'), text(query, 'columns')];
+  const height = rows === undefined ? undefined : sideFrom('rows', rows);
+  const width = columns === undefined ? undefined : sideFrom('columns', columns);
+  const [center, windowWidth] = [text(query, 'windowCenter'), text(query, 'windowWidth')];
+  if ((center === undefined) !== (windowWidth === undefined)) throw invalid('windowCenter', 'comes with windowWidth');
+  return {
+    frame: Number(frame),
+    quality: qualityOf(query, 'imageQuality'),
+    viewport:
+      width === undefined && height === undefined ? undefined : { width: width ?? 8192, height: height ?? 8192 },
+    window:
+      center === undefined || windowWidth === undefined
+        ? undefined
+        : windowFrom('windowCenter', center, windowWidth, 'linear'),
+  };
+}
+
+function uid(query: Query, key: string): string {
+  const value = text(query, key);
+  if (value === undefined || !isUid(value)) throw invalid(key, 'has to be a UID');
+  return value;
+}
+
+function text(query: Query, key: string): string | undefined {
+  const value = query[key];
+  if (value === undefined || value === '') return undefined;
+  if (typeof value !== 'string') throw invalid(key, 'is given twice');
+  return value;
+}
+
+function invalid(key: string, what: string): AppError {
+  return new AppError('invalid-input', `${key}: ${what}`, { [key]: what });
+}

@@ -1,0 +1,85 @@
+import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { isUid } from '@isocenter/dicom/uid.ts';
+import type { IngestOutcome } from '#features/archive/ingest/ingest.ts';
+import { resourceUrl } from '../retrieve/service-address.ts';
+import type { PartResult } from './stored-parts.ts';
+
+/** Failure reasons of PS3.18 table I.2-2, which are those of C-STORE. */
+export const failureReasons = {
+  processing: 0x0110,
+  duplicate: 0x0111,
+  outOfResources: 0xa700,
+  mismatch: 0xa900,
+  notUnderstood: 0xc000,
+  transferSyntax: 0xc122,
+} as const;
+
+/** The status of a store request: all stored, some, or none (PS3.18 §10.5.3.1). */
+export function storeStatus(results: readonly PartResult[]): 200 | 202 | 409 {
+  const stored = results.filter(isStored).length;
+  if (stored === results.length) return 200;
+  return stored === 0 ? 409 : 202;
+}
+
+/** The Store Instances Response Module (PS3.18 §I.2). */
+export function storeResponse(results: readonly PartResult[], root: string): DataSet {
+  const stored = results.filter(isStored);
+  const failed = results.filter((result) => !isStored(result));
+  const known = failed.filter((result) => identityOf(result) !== undefined);
+  const unknown = failed.filter((result) => identityOf(result) === undefined);
+  const studyUids = new Set(stored.map(({ outcome }) => outcome.studyUid));
+  const [studyUid] = studyUids;
+  const response = new DataSet();
+  if (studyUid !== undefined && studyUids.size === 1) response.set('RetrieveURL', resourceUrl(root, { studyUid }));
+  if (known.length > 0) response.set('FailedSOPSequence', known.map(failedItem));
+  if (stored.length > 0) {
+    response.set(
+      'ReferencedSOPSequence',
+      stored.map(({ outcome }) => referenceItem(outcome).set('RetrieveURL', resourceUrl(root, { ...outcome }))),
+    );
+  }
+  if (unknown.length > 0) {
+    response.set(
+      'OtherFailuresSequence',
+      unknown.map((result) => new DataSet().set('FailureReason', reasonOf(result))),
+    );
+  }
+  return response;
+}
+
+type Stored = PartResult & { readonly outcome: Extract<IngestOutcome, { kind: 'stored' | 'duplicate' }> };
+
+function isStored(result: PartResult): result is Stored {
+  return result.outcome.kind !== 'refused';
+}
+
+function failedItem(result: PartResult): DataSet {
+  return referenceItem(identityOf(result) ?? { sopClassUid: '', sopUid: '' }).set('FailureReason', reasonOf(result));
+}
+
+function referenceItem({ sopClassUid, sopUid }: { readonly sopClassUid: string; readonly sopUid: string }): DataSet {
+  return new DataSet().set('ReferencedSOPClassUID', sopClassUid).set('ReferencedSOPInstanceUID', sopUid);
+}
+
+function identityOf({ outcome, meta }: PartResult): { sopClassUid: string; sopUid: string } | undefined {
+  const sopClassUid = outcome.sopClassUid ?? meta.sopClassUid ?? '';
+  const sopUid = outcome.sopUid ?? meta.sopUid ?? '';
+  return isUid(sopClassUid) && isUid(sopUid) ? { sopClassUid, sopUid } : undefined;
+}
+
+function reasonOf({ outcome, meta }: PartResult): number {
+  if (outcome.kind !== 'refused') return failureReasons.processing;
+  switch (outcome.because) {
+    case 'unusable':
+      return meta.isKnownSyntax ? failureReasons.notUnderstood : failureReasons.transferSyntax;
+    case 'mismatch':
+      return failureReasons.mismatch;
+    case 'conflict':
+      return failureReasons.duplicate;
+    case 'too-large':
+    case 'no-space':
+      return failureReasons.outOfResources;
+    case 'interrupted':
+      return failureReasons.processing;
+  }
+}

@@ -1,0 +1,97 @@
+import { readFileMeta } from '@isocenter/dicom/part10/read-file.ts';
+import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
+import type { Ingest, IngestOutcome, IngestSource } from '#features/archive/ingest/ingest.ts';
+
+/** What became of one part of a store request. */
+export interface PartResult {
+  readonly outcome: IngestOutcome;
+  /** From the file's meta group, when it could be read: of a refused object nothing else is known. */
+  readonly meta: { readonly sopClassUid?: string; readonly sopUid?: string; readonly isKnownSyntax: boolean };
+}
+
+/** Objects of one request that wait for their commit at once: as many as share a batch. */
+const mostUnderway = 32;
+
+/**
+ * Takes the parts of one request into the archive, several at a time, so that they share syncs and transactions.
+ * Use: `begin`, `write` any number of times, `end`; for each part; then `finish`. Or `abort`.
+ */
+export class StoredParts {
+  readonly #ingest: Ingest;
+  readonly #source: IngestSource;
+  readonly #studyUid: string | undefined;
+  readonly #underway = new Set<Promise<void>>();
+  readonly #results: PartResult[] = [];
+  #failure: { readonly error: unknown } | undefined;
+  #current: ReturnType<Ingest['begin']> | undefined;
+  #start: Uint8Array | undefined;
+  #count = 0;
+
+  constructor(ingest: Ingest, source: IngestSource, studyUid: string | undefined) {
+    this.#ingest = ingest;
+    this.#source = source;
+    this.#studyUid = studyUid;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  begin(): void {
+    this.#count += 1;
+    this.#start = undefined;
+    this.#current = this.#ingest.begin(this.#source, {
+      form: 'part10',
+      ...(this.#studyUid === undefined ? {} : { studyUid: this.#studyUid }),
+    });
+  }
+
+  async write(bytes: Uint8Array): Promise<void> {
+    this.#start ??= bytes;
+    await this.#current?.write(bytes);
+  }
+
+  /** Waits only while too many are under way. */
+  async end(): Promise<void> {
+    const object = this.#current;
+    const start = this.#start;
+    this.#current = undefined;
+    if (object === undefined) return;
+    const place = this.#count - 1;
+    const ending = object.end().then(
+      (outcome) => void (this.#results[place] = { outcome, meta: describe(start) }),
+      (error: unknown) => void (this.#failure = { error }),
+    );
+    this.#underway.add(ending);
+    void ending.then(() => this.#underway.delete(ending));
+    if (this.#underway.size >= mostUnderway) await Promise.race(this.#underway);
+  }
+
+  /** What became of the parts, in their order. @throws what the database or the disk threw */
+  async finish(): Promise<PartResult[]> {
+    await Promise.all(this.#underway);
+    if (this.#failure !== undefined) throw this.#failure.error;
+    return this.#results;
+  }
+
+  /** The sender is gone, or talks nonsense: the part under way is forgotten, the ones before it are stored. */
+  async abort(): Promise<void> {
+    await this.#current?.abort();
+    this.#current = undefined;
+    await Promise.all(this.#underway);
+  }
+}
+
+function describe(start: Uint8Array | undefined): PartResult['meta'] {
+  try {
+    const meta = readFileMeta(start ?? new Uint8Array(0));
+    return {
+      isKnownSyntax: transferSyntaxOf(meta.transferSyntaxUid) !== undefined,
+      ...(meta.sopClassUid === undefined ? {} : { sopClassUid: meta.sopClassUid }),
+      ...(meta.sopInstanceUid === undefined ? {} : { sopUid: meta.sopInstanceUid }),
+    };
+  } catch {
+    // It is no Part 10 file, which the outcome says already.
+    return { isKnownSyntax: true };
+  }
+}
