@@ -2,9 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Route } from '@isocenter/contract/route.ts';
+import { dicomwebRoutes } from '#features/archive/dicomweb/dicomweb.ts';
 import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { patientRoutes } from '#features/archive/patients/patient-routes.ts';
 import { quarantineRoutes } from '#features/archive/quarantine/quarantine-routes.ts';
+import { Renderer } from '#features/archive/rendering/rendering.ts';
 import { studyRoutes } from '#features/archive/studies/study-routes.ts';
 import { startDimse } from '#features/network/dimse/dimse.ts';
 import { accountRoutes } from '#features/people/account/account-routes.ts';
@@ -57,6 +59,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
 
   const store = await PackStore.open(db, join(config.dataDir, 'packs'));
   const ingest = new Ingest(pool, store);
+  const renderer = new Renderer(db, store);
   const sessions = await Sessions.open(db);
   const queue = await WorkQueue.open(pool, logger);
   const jobs = new Jobs(db, queue, [loadSamplesJob(ingest)]);
@@ -113,6 +116,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
   studyRoutes(server, { db });
   patientRoutes(server, { db });
   quarantineRoutes(server, { db });
+  dicomwebRoutes(server, { db, store, ingest, renderer, publicUrl: config.publicUrl, corsOrigins: config.corsOrigins });
   jobRoutes(server, { db, jobs });
   eventRoutes(server, { events });
   documentationRoutes(server, { version });
@@ -132,6 +136,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
       await care?.stop();
       await Promise.all([dimse.close(drainMilliseconds), events.close(), jobs.stop(drainMilliseconds)]);
       await server.close(drainMilliseconds);
+      await renderer.close();
       await ingest.drain();
       await store.close();
     },

@@ -10,6 +10,7 @@ import {
   imageDescription,
   locateFrames,
   type ByteSource,
+  type FrameTable,
 } from '@isocenter/dicom/pixels/frames.ts';
 import { describeInstance } from './describe-instance.ts';
 import type { InstanceRecord } from './instance-record.ts';
@@ -67,10 +68,20 @@ function describe(
       pixelDataVr: pixelData?.vr,
     });
   }
-  const table = locateFrames(source, pixelData, image);
-  const frameTable = isDeflated(transferSyntaxUid) ? null : encodeFrameTable(table);
-  const frameCount = table.frames.length;
+  const table = framesOf(source, pixelData, image);
+  const frameTable = table === undefined || isDeflated(transferSyntaxUid) ? null : encodeFrameTable(table);
+  const frameCount = table?.frames.length ?? 0;
   return describeInstance(dataSet, { transferSyntaxUid, frameTable, frameCount, pixelDataVr: pixelData.vr });
+}
+
+/** Undefined where the pixel data is not laid out as its image says: the object is kept all the same, without a picture. */
+function framesOf(source: ByteSource, pixelData: PixelDataLocation, image: ImageDescription): FrameTable | undefined {
+  try {
+    return locateFrames(source, pixelData, image);
+  } catch (error) {
+    if (error instanceof DicomError && error.code === 'invalid-pixel-data') return undefined;
+    throw error;
+  }
 }
 
 function isDeflated(transferSyntaxUid: string): boolean {

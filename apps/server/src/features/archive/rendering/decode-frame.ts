@@ -1,0 +1,79 @@
+import codecs from 'dcmjs-codecs';
+import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
+import { coloursOfJpeg } from './jpeg-colours.ts';
+import { decodeRle } from './decode-rle.ts';
+import { isSamePixelLayout, nativeSamples, type Samples } from './samples.ts';
+
+const { Context, NativeCodecs } = codecs;
+
+type NativeDecoder = 'decodeJpeg' | 'decodeJpegLs' | 'decodeJpeg2000' | 'decodeHtJpeg2000' | 'decodeJpegXl';
+
+/** Which decoder reads which transfer syntax (PS3.5 §A.4). */
+const decoders: Readonly<Record<string, NativeDecoder>> = {
+  '1.2.840.10008.1.2.4.50': 'decodeJpeg',
+  '1.2.840.10008.1.2.4.51': 'decodeJpeg',
+  '1.2.840.10008.1.2.4.57': 'decodeJpeg',
+  '1.2.840.10008.1.2.4.70': 'decodeJpeg',
+  '1.2.840.10008.1.2.4.80': 'decodeJpegLs',
+  '1.2.840.10008.1.2.4.81': 'decodeJpegLs',
+  '1.2.840.10008.1.2.4.90': 'decodeJpeg2000',
+  '1.2.840.10008.1.2.4.91': 'decodeJpeg2000',
+  '1.2.840.10008.1.2.4.110': 'decodeJpegXl',
+  '1.2.840.10008.1.2.4.112': 'decodeJpegXl',
+  '1.2.840.10008.1.2.4.201': 'decodeHtJpeg2000',
+  '1.2.840.10008.1.2.4.202': 'decodeHtJpeg2000',
+  '1.2.840.10008.1.2.4.203': 'decodeHtJpeg2000',
+};
+const rle = '1.2.840.10008.1.2.5';
+const bigEndian = '1.2.840.10008.1.2.2';
+
+/** The samples of one frame, in little endian and pixel by pixel. @throws Error with a plain reason */
+export async function decodeFrame(
+  bytes: Uint8Array,
+  transferSyntaxUid: string,
+  image: ImageDescription,
+): Promise<Samples> {
+  if (transferSyntaxUid === rle) return decodeRle(bytes, image);
+  const decoder = decoders[transferSyntaxUid];
+  if (decoder === undefined) return nativeSamples(bytes, image, transferSyntaxUid === bigEndian);
+  if (!NativeCodecs.isInitialized()) await NativeCodecs.initializeAsync();
+  const context = new Context({
+    width: image.columns,
+    height: image.rows,
+    bitsAllocated: image.bitsAllocated,
+    bitsStored: image.bitsStored,
+    samplesPerPixel: image.samplesPerPixel,
+    pixelRepresentation: image.pixelRepresentation,
+    planarConfiguration: image.planarConfiguration,
+    photometricInterpretation: image.photometricInterpretation,
+    encodedBuffer: bytes,
+  });
+  return samplesOf(NativeCodecs[decoder](context), image, coloursOf(decoder, bytes, image));
+}
+
+function samplesOf(
+  decoded: InstanceType<typeof Context>,
+  image: ImageDescription,
+  photometricInterpretation: string,
+): Samples {
+  const buffer = decoded.getDecodedBuffer();
+  if (buffer === undefined) throw new Error('The frame has no picture.');
+  const samples = {
+    bytes: new Uint8Array(buffer),
+    bitsAllocated: decoded.getBitsAllocated() ?? image.bitsAllocated,
+    photometricInterpretation,
+  };
+  if (!isSamePixelLayout(samples, image)) throw new Error('The frame is not of the size that its data set says.');
+  return samples;
+}
+
+/** A JPEG frame may know better than its data set; JPEG 2000 decoders undo the colour transform themselves (PS3.5 §8.2.4). */
+function coloursOf(
+  decoder: NativeDecoder,
+  bytes: Uint8Array,
+  { photometricInterpretation, samplesPerPixel }: ImageDescription,
+): string {
+  if (samplesPerPixel !== 3) return photometricInterpretation;
+  if (decoder === 'decodeJpeg') return coloursOfJpeg(bytes) ?? photometricInterpretation;
+  return /^YBR_(RCT|ICT)$/.test(photometricInterpretation) ? 'RGB' : photometricInterpretation;
+}

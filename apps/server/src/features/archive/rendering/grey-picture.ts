@@ -1,0 +1,87 @@
+import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
+import type { Samples } from './samples.ts';
+
+export interface Window {
+  readonly center: number;
+  readonly width: number;
+  readonly shape: 'linear' | 'linear-exact' | 'sigmoid';
+}
+
+/** Stored values to 8-bit grey: rescale, window (PS3.3 §C.11.2.1.2), MONOCHROME1 turned over. */
+export function greyPicture(
+  samples: Samples,
+  dataSet: DataSet,
+  image: ImageDescription,
+  asked: Window | undefined,
+): Uint8Array {
+  const stored = storedValues(samples, image);
+  const slope = dataSet.number('RescaleSlope') ?? 1;
+  const intercept = dataSet.number('RescaleIntercept') ?? 0;
+  const window = asked ?? windowOf(dataSet) ?? fullRange(stored, slope, intercept);
+  const isInverse =
+    samples.photometricInterpretation === 'MONOCHROME1' || dataSet.text('PresentationLUTShape') === 'INVERSE';
+  const shade = shadeOf(window);
+  const grey = new Uint8Array(stored.length);
+  for (let i = 0; i < stored.length; i += 1) {
+    const value = shade((stored[i] ?? 0) * slope + intercept);
+    grey[i] = isInverse ? 255 - value : value;
+  }
+  return grey;
+}
+
+function storedValues({ bytes, bitsAllocated }: Samples, image: ImageDescription): ArrayLike<number> {
+  const aligned = bytes.byteOffset % 4 === 0 ? bytes : Uint8Array.from(bytes);
+  const { buffer, byteOffset } = aligned;
+  const count = image.rows * image.columns;
+  const isSigned = image.pixelRepresentation === 1;
+  if (bitsAllocated === 32)
+    return isSigned ? new Int32Array(buffer, byteOffset, count) : new Uint32Array(buffer, byteOffset, count);
+  if (bitsAllocated === 16) return narrow(new Uint16Array(buffer, byteOffset, count), image);
+  return isSigned ? new Int8Array(buffer, byteOffset, count) : aligned;
+}
+
+/** Bits above the stored ones may hold anything (overlays of old); they are cut off and the sign is spread. */
+function narrow(words: Uint16Array, { bitsStored, highBit, pixelRepresentation }: ImageDescription): ArrayLike<number> {
+  const low = Math.max(0, highBit + 1 - bitsStored);
+  const values = new Int32Array(words.length);
+  const mask = 2 ** bitsStored - 1;
+  const sign = pixelRepresentation === 1 ? 2 ** (bitsStored - 1) : 0;
+  for (let i = 0; i < words.length; i += 1) {
+    const value = ((words[i] ?? 0) >> low) & mask;
+    values[i] = (value ^ sign) - sign;
+  }
+  return values;
+}
+
+function windowOf(dataSet: DataSet): Window | undefined {
+  const center = dataSet.number('WindowCenter');
+  const width = dataSet.number('WindowWidth');
+  if (center === undefined || width === undefined || !(width > 0)) return undefined;
+  const named = dataSet.text('VOILUTFunction');
+  return {
+    center,
+    width,
+    shape: named === 'SIGMOID' ? 'sigmoid' : named === 'LINEAR_EXACT' ? 'linear-exact' : 'linear',
+  };
+}
+
+function fullRange(stored: ArrayLike<number>, slope: number, intercept: number): Window {
+  let [least, most] = [Infinity, -Infinity];
+  for (let i = 0; i < stored.length; i += 1) {
+    const value = (stored[i] ?? 0) * slope + intercept;
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  if (!(most > least)) return { center: least, width: 1, shape: 'linear-exact' };
+  return { center: (least + most) / 2, width: most - least, shape: 'linear-exact' };
+}
+
+function shadeOf({ center, width, shape }: Window): (value: number) => number {
+  if (shape === 'sigmoid') return (value) => Math.round(255 / (1 + Math.exp((-4 * (value - center)) / width)));
+  const [middle, span] = shape === 'linear' && width > 1 ? [center - 0.5, width - 1] : [center, width];
+  return (value) => {
+    const share = (value - middle) / span + 0.5;
+    return share <= 0 ? 0 : share >= 1 ? 255 : Math.round(share * 255);
+  };
+}

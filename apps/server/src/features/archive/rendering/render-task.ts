@@ -1,0 +1,24 @@
+import type { WindowShape } from '../dicomweb/dicomweb.ts';
+
+/** What a worker is asked. The bytes are moved to it, never shared. */
+export interface RenderTask {
+  readonly transferSyntaxUid: string;
+  /** The data set up to its pixel data; of a deflated one everything. */
+  readonly header: Uint8Array;
+  /** The frame as stored; undefined for a deflated data set, where it is inside `header`. */
+  readonly frame: Uint8Array | undefined;
+  /** From 1; only for a deflated data set. */
+  readonly frameNumber: number;
+  readonly output: PictureOutput | { readonly kind: 'samples' };
+}
+
+export interface PictureOutput {
+  readonly kind: 'picture';
+  readonly contentType: 'image/jpeg' | 'image/png';
+  readonly quality: number;
+  readonly viewport: { readonly width: number; readonly height: number } | undefined;
+  readonly region:
+    | { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+    | undefined;
+  readonly window: { readonly center: number; readonly width: number; readonly shape: WindowShape } | undefined;
+}

@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
+import { inflateDataSet } from '@isocenter/dicom/elements/deflate.ts';
+import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
+import { bytesSource, imageDescription, locateFrames, type ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
+import { answerTasks } from '#platform/worker-pool/answer-tasks.ts';
+import { palettePicture, rgbPicture } from './colour-picture.ts';
+import { decodeFrame } from './decode-frame.ts';
+import { greyPicture } from './grey-picture.ts';
+import type { PictureOutput, RenderTask } from './render-task.ts';
+import { rgbSamples } from './rgb-samples.ts';
+import type { Samples } from './samples.ts';
+
+sharp.concurrency(1);
+
+answerTasks<RenderTask>(async (task) => {
+  const { dataSet, image, frame, transferSyntaxUid } = open(task);
+  const samples = await decodeFrame(frame, transferSyntaxUid, image);
+  const bytes =
+    task.output.kind === 'samples' ? rgbSamples(samples, image) : await draw(samples, dataSet, image, task.output);
+  const moved = bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes);
+  return { result: moved, transfer: [moved.buffer as ArrayBuffer] };
+});
+
+function open({ header, frame, transferSyntaxUid, frameNumber }: RenderTask) {
+  const isDeflated = transferSyntaxOf(transferSyntaxUid)?.deflated === true;
+  const plain = isDeflated ? inflateDataSet(header) : header;
+  const { dataSet, pixelData } = readDataSet(plain, transferSyntaxUid, { stopAtPixelData: true });
+  const image = imageDescription(dataSet);
+  if (image === undefined || pixelData === undefined) throw new Error('The object has no picture.');
+  if (image.rows * image.columns > mostPixels) throw new Error('The image is larger than is drawn here.');
+  if (frame !== undefined) return { dataSet, image, frame, transferSyntaxUid };
+  const place = locateFrames(bytesSource(plain), pixelData, image).frames[frameNumber - 1];
+  if (place === undefined) throw new Error('There is no such frame.');
+  return { dataSet, image, frame: plain.subarray(place.offset, place.offset + place.length), transferSyntaxUid };
+}
+
+/** A pixel flood would fill the worker's memory before its time is up. */
+const mostPixels = 100_000_000;
+
+async function draw(
+  samples: Samples,
+  dataSet: DataSet,
+  image: ImageDescription,
+  output: PictureOutput,
+): Promise<Uint8Array> {
+  const isGrey = image.samplesPerPixel === 1 && samples.photometricInterpretation !== 'PALETTE COLOR';
+  const pixels = isGrey
+    ? greyPicture(samples, dataSet, image, output.window)
+    : image.samplesPerPixel === 1
+      ? palettePicture(samples, dataSet)
+      : rgbPicture(samples, image);
+  const { rows, columns } = image;
+  let picture = sharp(pixels, {
+    raw: { width: columns, height: rows, channels: isGrey ? 1 : 3 },
+    limitInputPixels: false,
+  });
+  const { region, viewport } = output;
+  if (region !== undefined)
+    picture = picture.extract({ left: region.x, top: region.y, width: region.width, height: region.height });
+  if (viewport !== undefined) picture = picture.resize({ ...viewport, fit: 'inside', kernel: 'cubic' });
+  if (isGrey) picture = picture.toColourspace('b-w');
+  const encoded =
+    output.contentType === 'image/png'
+      ? picture.png({ compressionLevel: 3 })
+      : picture.jpeg({ quality: output.quality, chromaSubsampling: '4:4:4' });
+  return encoded.toBuffer();
+}

@@ -1,0 +1,151 @@
+import { decodeFrameTable, type FrameTable } from '@isocenter/dicom/pixels/frames.ts';
+import type { ImageRenderer, RenderableInstance, RenderRequest } from '#features/archive/dicomweb/dicomweb.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
+import { WorkerFailure, WorkerPool } from '#platform/worker-pool/worker-pool.ts';
+import { passesThrough } from './pass-through.ts';
+import type { PictureOutput, RenderTask } from './render-task.ts';
+import { findRenderable } from './rendering-queries.ts';
+
+const explicitLittleEndian = '1.2.840.10008.1.2.1';
+const thumbnailSize = { width: 256, height: 256 };
+/** A header in front of the pixels that is longer than this is not read for a picture. */
+const longestHeaderBytes = 16 * 1024 * 1024;
+
+/** Draws and transcodes frames in worker threads: the only place where pixels are decoded on the server. */
+export class Renderer implements ImageRenderer {
+  readonly #db: Db;
+  readonly #store: PackStore;
+  readonly #pool = new WorkerPool({
+    module: new URL('render-worker.ts', import.meta.url),
+    size: 2,
+    heapMegabytes: 512,
+    taskMilliseconds: 10_000,
+    mostWaiting: 500,
+  });
+
+  constructor(db: Db, store: PackStore) {
+    this.#db = db;
+    this.#store = store;
+  }
+
+  async render(instance: RenderableInstance, request: RenderRequest) {
+    const { contentType, quality, viewport, region, window } = request;
+    const bytes = await this.#run(instance, request.frame, {
+      kind: 'picture',
+      contentType,
+      quality,
+      viewport,
+      region,
+      window,
+    });
+    return { bytes, contentType };
+  }
+
+  async thumbnail(
+    instance: RenderableInstance,
+    request: { frame: number; viewport?: { width: number; height: number } },
+  ) {
+    const output: PictureOutput = {
+      kind: 'picture',
+      contentType: 'image/jpeg',
+      quality: 80,
+      viewport: request.viewport ?? thumbnailSize,
+      region: undefined,
+      window: undefined,
+    };
+    return { bytes: await this.#run(instance, request.frame, output), contentType: output.contentType };
+  }
+
+  transcodeFrame(instance: RenderableInstance, frame: number, wanted: string) {
+    const { pixelFormat, transferSyntaxUid } = instance;
+    if (wanted === transferSyntaxUid || pixelFormat === null) return undefined;
+    if (wanted === '*' && passesThrough(transferSyntaxUid, pixelFormat)) return undefined;
+    if (wanted !== '*' && wanted !== explicitLittleEndian)
+      throw new AppError('not-acceptable', 'Frames are given as stored or in explicit little endian.');
+    return this.#run(instance, frame, { kind: 'samples' }).then((bytes) => ({
+      bytes,
+      transferSyntaxUid: explicitLittleEndian,
+    }));
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+
+  async #run(instance: RenderableInstance, frameNumber: number, output: RenderTask['output']): Promise<Uint8Array> {
+    const task = await this.#taskOf(instance.instanceKey, frameNumber, output);
+    const transfer = [task.header.buffer, ...(task.frame === undefined ? [] : [task.frame.buffer])] as ArrayBuffer[];
+    try {
+      return await this.#pool.run<Uint8Array>(task, [...new Set(transfer)]);
+    } catch (error) {
+      if (error instanceof WorkerFailure) throw refusalOf(error);
+      throw error;
+    }
+  }
+
+  async #taskOf(instanceKey: number, frameNumber: number, output: RenderTask['output']): Promise<RenderTask> {
+    const found = await findRenderable(this.#db, instanceKey);
+    if (found === undefined) throw new AppError('not-found', 'There is no such instance.');
+    const { reader } = this.#store;
+    const { transfer_syntax_uid: transferSyntaxUid, pack_id: packId, pack_offset: offset } = found;
+    if (found.pixel_format === null) throw new AppError('not-acceptable', 'The object has no picture.');
+    if (found.frame_table === null) {
+      return {
+        transferSyntaxUid,
+        header: await reader.read(packId, offset, found.size_bytes),
+        frame: undefined,
+        frameNumber,
+        output,
+      };
+    }
+    const table = decodeFrameTable(found.frame_table);
+    const place = table.frames[frameNumber - 1];
+    if (place === undefined) throw new AppError('not-found', 'There is no such frame.');
+    const [header, frame] = await Promise.all([
+      reader.read(packId, offset, headerEnd(table)),
+      Promise.all((place.fragments ?? [place]).map((part) => reader.read(packId, offset + part.offset, part.length))),
+    ]);
+    return {
+      transferSyntaxUid,
+      header,
+      frame: joined(frame),
+      frameNumber,
+      output,
+    };
+  }
+}
+
+/** One piece of memory of its own, so that it can be moved to a worker: `Buffer.concat` may give a part of a shared one. */
+function joined(parts: readonly Buffer[]): Uint8Array {
+  if (parts.length === 1 && parts[0] !== undefined) return parts[0];
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** Everything in front of the first frame's bytes, which includes the header of the pixel data. */
+function headerEnd(table: FrameTable): number {
+  const first = table.frames[0];
+  const end = first?.fragments?.[0]?.offset ?? first?.offset ?? 0;
+  if (end > longestHeaderBytes)
+    throw new AppError('unusable-file', 'The object has more in front of its pixels than is read for a picture.');
+  return end;
+}
+
+function refusalOf(failure: WorkerFailure): AppError {
+  switch (failure.code) {
+    case 'refused':
+      return new AppError('unusable-file', failure.message);
+    case 'timed-out':
+    case 'crashed':
+      return new AppError('unusable-file', 'The pixels of this object cannot be decoded.');
+    case 'closed':
+      return new AppError('not-ready', failure.message);
+  }
+}

@@ -1,0 +1,73 @@
+import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
+
+/** Decoded samples of one frame: little endian, pixel by pixel (R G B R G B ...), 8, 16 or 32 bits each. */
+export interface Samples {
+  readonly bytes: Uint8Array;
+  readonly bitsAllocated: number;
+  /** Of these samples; a decoder may have turned YBR into RGB. */
+  readonly photometricInterpretation: string;
+}
+
+export function isSamePixelLayout(
+  { bytes, bitsAllocated }: Pick<Samples, 'bytes' | 'bitsAllocated'>,
+  image: ImageDescription,
+): boolean {
+  return bytes.length === (image.rows * image.columns * image.samplesPerPixel * bitsAllocated) / 8;
+}
+
+/** Uncompressed pixel data brought into the form of `Samples`. @throws Error when there is less than the image needs */
+export function nativeSamples(bytes: Uint8Array, image: ImageDescription, isBigEndian: boolean): Samples {
+  const { bitsAllocated, photometricInterpretation } = image;
+  if (bitsAllocated === 1) return { bytes: unpackBits(bytes, image), bitsAllocated: 8, photometricInterpretation };
+  // A uniform halving of the chrominance (PS3.3 §C.7.6.3.1.2): Y1 Y2 Cb Cr for each two pixels.
+  if (photometricInterpretation === 'YBR_FULL_422' && bytes.length < image.rows * image.columns * 3) {
+    return { bytes: doubleChrominance(bytes, image), bitsAllocated: 8, photometricInterpretation: 'YBR_FULL' };
+  }
+  const needed = (image.rows * image.columns * image.samplesPerPixel * bitsAllocated) / 8;
+  if (bytes.length < needed) throw new Error('The frame has fewer samples than its data set says.');
+  const whole = bytes.subarray(0, needed);
+  const ordered = isBigEndian ? swapped(whole, bitsAllocated) : whole;
+  return { bytes: interleaved(ordered, image), bitsAllocated, photometricInterpretation };
+}
+
+function swapped(bytes: Uint8Array, bitsAllocated: number): Uint8Array {
+  // OW words were swapped as such by whoever stored 8-bit samples in them; those are bytes and stay in their order.
+  if (bitsAllocated === 8) return bytes;
+  const copy = Buffer.from(bytes);
+  return bitsAllocated === 16 ? copy.swap16() : bitsAllocated === 32 ? copy.swap32() : copy.swap64();
+}
+
+/** Planes to pixels, where the planar configuration is 1. */
+export function interleaved(bytes: Uint8Array, image: ImageDescription): Uint8Array {
+  const { samplesPerPixel, planarConfiguration, bitsAllocated } = image;
+  if (samplesPerPixel === 1 || planarConfiguration !== 1) return bytes;
+  const width = bitsAllocated / 8;
+  const pixels = image.rows * image.columns;
+  const mixed = new Uint8Array(bytes.length);
+  for (let sample = 0; sample < samplesPerPixel; sample += 1) {
+    for (let pixel = 0; pixel < pixels; pixel += 1) {
+      const from = (sample * pixels + pixel) * width;
+      const to = (pixel * samplesPerPixel + sample) * width;
+      for (let byte = 0; byte < width; byte += 1) mixed[to + byte] = bytes[from + byte] ?? 0;
+    }
+  }
+  return mixed;
+}
+
+/** Least significant bit first (PS3.5 §8.1.1). */
+function unpackBits(bytes: Uint8Array, image: ImageDescription): Uint8Array {
+  const samples = new Uint8Array(image.rows * image.columns * image.samplesPerPixel);
+  for (let i = 0; i < samples.length; i += 1) samples[i] = ((bytes[i >> 3] ?? 0) >> (i & 7)) & 1;
+  return samples;
+}
+
+function doubleChrominance(bytes: Uint8Array, image: ImageDescription): Uint8Array {
+  const pairs = (image.rows * image.columns) / 2;
+  if (bytes.length < pairs * 4) throw new Error('The frame has fewer samples than its data set says.');
+  const full = new Uint8Array(pairs * 6);
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const [first = 0, second = 0, blue = 0, red = 0] = bytes.subarray(pair * 4, pair * 4 + 4);
+    full.set([first, blue, red, second, blue, red], pair * 6);
+  }
+  return full;
+}
