@@ -11,6 +11,7 @@ import {
   locateFrames,
   type ByteSource,
   type FrameTable,
+  type ImageDescription,
 } from '@isocenter/dicom/pixels/frames.ts';
 import { describeInstance } from './describe-instance.ts';
 import type { InstanceRecord } from './instance-record.ts';
