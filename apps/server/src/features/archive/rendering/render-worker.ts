@@ -19,7 +19,8 @@ answerTasks<RenderTask>(async (task) => {
   const samples = await decodeFrame(frame, transferSyntaxUid, image);
   const bytes =
     task.output.kind === 'samples' ? rgbSamples(samples, image) : await draw(samples, dataSet, image, task.output);
-  const moved = bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes);
+  // A copy: the encoder's own memory cannot be moved to another thread.
+  const moved = Uint8Array.from(bytes);
   return { result: moved, transfer: [moved.buffer as ArrayBuffer] };
 });
 
