@@ -11,13 +11,16 @@ export function cellsOf(layout: Layout): readonly string[] {
   return Array.from({ length: layout.rows * layout.columns }, (_, index) => `cell-${index + 1}`);
 }
 
-/** How a study is hung when nobody said otherwise: mammograms four up, two radiographs side by side, else one. */
+/**
+ * How a study is hung when nobody said otherwise: mammograms four up, radiographs side by side, everything else one.
+ * The kind of the first pictures decides.
+ */
 export function firstLayout(displaySets: readonly DisplaySet[]): Layout {
   const pictures = displaySets.filter(({ kind }) => kind === 'images');
-  const count = (modalities: readonly string[]) =>
-    pictures.filter(({ modality }) => modalities.includes(modality)).length;
-  if (count(['MG']) >= 3) return { kind: 'grid', rows: 2, columns: 2 };
-  if (count(['CR', 'DX', 'MG', 'RG']) >= 2) return { kind: 'grid', rows: 1, columns: 2 };
+  const modality = pictures[0]?.modality ?? '';
+  const alike = pictures.filter((one) => one.modality === modality).length;
+  if (modality === 'MG' && alike >= 3) return { kind: 'grid', rows: 2, columns: 2 };
+  if (['CR', 'DX', 'MG', 'RG'].includes(modality) && alike >= 2) return { kind: 'grid', rows: 1, columns: 2 };
   return { kind: 'grid', rows: 1, columns: 1 };
 }
 

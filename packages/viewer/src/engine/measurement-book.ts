@@ -41,7 +41,8 @@ export interface BookHost extends StudyPlace {
 /** Keeps the list of measurements in step with what the image library draws, and tells every change. */
 export function createMeasurementBook(host: BookHost): MeasurementBook {
   const list = createStore<{ measurements: readonly Measurement[] }>({ measurements: [] });
-  const known = new Set<string>();
+  /** What was last told of each measurement, as text: the library also reports changes that change nothing. */
+  const told = new Map<string, string>();
 
   const refresh = () =>
     list.set({
@@ -57,17 +58,18 @@ export function createMeasurementBook(host: BookHost): MeasurementBook {
   const changed = (item: Types.Annotation) => {
     const stored = toStored(item, host);
     refresh();
-    if (!stored || !known.has(stored.id)) return;
+    if (!stored || !told.has(stored.id) || told.get(stored.id) === JSON.stringify(stored)) return;
+    told.set(stored.id, JSON.stringify(stored));
     host.onChange({ kind: 'saved', measurement: stored });
   };
   const completed = (item: Types.Annotation) => {
-    if (item.annotationUID) known.add(item.annotationUID);
+    if (item.annotationUID && !told.has(item.annotationUID)) told.set(item.annotationUID, '');
     changed(item);
   };
   const removed = (item: Types.Annotation) => {
     const id = item.annotationUID;
     queueMicrotask(refresh); // the event comes before the library has let go of it
-    if (id && known.delete(id)) host.onChange({ kind: 'removed', id });
+    if (id && told.delete(id)) host.onChange({ kind: 'removed', id });
   };
   const stop = listen({
     [Enums.Events.ANNOTATION_ADDED]: added,
@@ -84,7 +86,7 @@ export function createMeasurementBook(host: BookHost): MeasurementBook {
         if (annotation.state.getAnnotation(one.id)) return false;
         const item = toAnnotation(one, host, frameOf);
         if (!item) return true;
-        known.add(one.id);
+        told.set(one.id, JSON.stringify(toStored(item, host)));
         annotation.state.addAnnotation(item, item.metadata?.FrameOfReferenceUID ?? noFrameOfReference);
         return false;
       });

@@ -1,4 +1,4 @@
-import { RenderingEngine, utilities as coreUtilities } from '@cornerstonejs/core';
+import { RenderingEngine } from '@cornerstonejs/core';
 import { ToolGroupManager, type Types, utilities as toolUtilities } from '@cornerstonejs/tools';
 import type { MeasurementChange, StoredMeasurement } from '../measurements/model.ts';
 import { type Archive, ArchiveError } from '../study/fetch-study.ts';
@@ -18,6 +18,7 @@ import { createRenewal } from './renewal.ts';
 import { createScreen, type Screen } from './screen.ts';
 import { createStore, type Store, type WritableStore } from './store.ts';
 import { loadSeries, loadStudy } from './study-loader.ts';
+import { drawThumbnail } from './thumbnail.ts';
 import { activateTool, type AskText, colorOfPlane, createToolGroup, type ToolName } from './tools.ts';
 import { initialState, type Layout, type SeriesState, type ViewerState } from './viewer-state.ts';
 
@@ -177,8 +178,9 @@ export class Viewer {
     if (tool === 'crosshairs' && this.store.get().layout.kind !== 'mpr') return;
     this.store.set({ tool });
     activateTool(this.#groups.grid, tool);
-    // the crosshairs look at the volumes when they are activated
-    if (this.#shownCells().every((cell) => cell.store.get().status === 'ready')) activateTool(this.#groups.mpr, tool);
+    // the crosshairs look at the volumes as soon as they are activated
+    const isVolumeShown = this.#volume && this.#shownCells().every((cell) => cell.store.get().status === 'ready');
+    if (isVolumeShown) activateTool(this.#groups.mpr, tool);
   }
 
   setLinked(linked: boolean): void {
@@ -205,16 +207,13 @@ export class Viewer {
     void this.#load();
   }
 
-  /** Draws a display set's middle picture into a canvas. @returns false when there is no picture. */
+  /** Draws a display set's first picture into a canvas. @returns false when there is none. */
   async drawThumbnail(displaySetId: string, canvas: HTMLCanvasElement): Promise<boolean> {
     const displaySet = this.displaySets().find(({ id }) => id === displaySetId);
     if (displaySet?.kind !== 'images') return false;
     const imageId = this.#registry.imageIds(displaySet)[firstPicture(displaySet)];
     if (imageId === undefined) return false;
-    return coreUtilities.loadImageToCanvas({ canvas, imageId, thumbnail: true }).then(
-      () => true,
-      () => false,
-    );
+    return drawThumbnail(imageId, canvas);
   }
 
   /** Puts kept measurements on their pictures. @returns those whose pictures are not known, perhaps not yet. */

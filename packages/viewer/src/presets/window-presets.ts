@@ -4,9 +4,24 @@ export interface GreyWindow {
   readonly width: number;
 }
 
-/** A named window; the name is a key for the texts of the interface. */
+/** Names of the presets, as keys for the texts of the interface. */
+export type PresetName =
+  | 'softTissue'
+  | 'lung'
+  | 'bone'
+  | 'brain'
+  | 'stroke'
+  | 'liver'
+  | 'mediastinum'
+  | 'angiography'
+  | 'suv5'
+  | 'suv7'
+  | 'suv10'
+  | 'suv15';
+
+/** A named window. */
 export interface WindowPreset extends GreyWindow {
-  readonly name: string;
+  readonly name: PresetName;
 }
 
 const computedTomography: readonly WindowPreset[] = [

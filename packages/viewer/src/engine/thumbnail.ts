@@ -1,0 +1,43 @@
+import { Enums, imageLoader, type Types } from '@cornerstonejs/core';
+import { paintPicture, type Picture } from '../thumbnail/paint-picture.ts';
+
+/**
+ * Draws a picture into a canvas as large as it is, the whole picture in view, with its recorded window.
+ * @returns false when it cannot be loaded.
+ */
+export async function drawThumbnail(imageId: string, canvas: HTMLCanvasElement): Promise<boolean> {
+  const context = canvas.getContext('2d');
+  if (!context) return false;
+  try {
+    const options = { requestType: Enums.RequestType.Thumbnail, priority: 1 };
+    const image = await imageLoader.loadAndCacheImage(imageId, options);
+    const size = { width: canvas.width, height: canvas.height };
+    const pixels = paintPicture(pictureOf(image), size);
+    context.putImageData(new ImageData(pixels, size.width, size.height), 0, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function pictureOf(image: Types.IImage): Picture {
+  const isScaled = image.preScale?.scaled === true;
+  return {
+    columns: image.columns,
+    rows: image.rows,
+    /** Colour pictures come as red, green, blue and sometimes opacity. */
+    components: image.numberOfComponents,
+    values: image.voxelManager?.getScalarData() ?? image.getPixelData(),
+    slope: isScaled ? 1 : image.slope,
+    intercept: isScaled ? 0 : image.intercept,
+    window: windowOf(image),
+    isInverted: image.photometricInterpretation === 'MONOCHROME1',
+    aspect: (image.columnPixelSpacing || 1) / (image.rowPixelSpacing || 1),
+  };
+}
+
+function windowOf({ windowCenter, windowWidth }: Types.IImage): Picture['window'] {
+  const [center] = [windowCenter].flat();
+  const [width] = [windowWidth].flat();
+  return typeof center === 'number' && typeof width === 'number' && width > 0 ? { center, width } : undefined;
+}
