@@ -1,0 +1,131 @@
+import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
+import type { MeasurementChange, StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
+import { createStore } from '@isocenter/viewer/engine/store.ts';
+import type { Store } from '@isocenter/viewer/engine/store.ts';
+import { changeOf } from './stored-annotation.ts';
+
+/** Where measurements are kept. Each rejects when the server refuses or does not answer. */
+export interface AnnotationServer {
+  readonly save: (id: string, change: AnnotationChange) => Promise<Annotation>;
+  readonly remove: (id: string) => Promise<unknown>;
+  /** The revision that is stored now; 0 when there is none. Asked after a conflict. */
+  readonly revision: (id: string) => Promise<number>;
+  readonly isConflict: (error: unknown) => boolean;
+}
+
+export interface KeeperState {
+  readonly status: 'saved' | 'saving' | 'failed';
+  /** When everything was last saved; undefined before. */
+  readonly savedAt: Date | undefined;
+}
+
+interface Entry {
+  revision: number;
+  /** What is to be done next; undefined when the server has it. */
+  wanted: { readonly measurement: StoredMeasurement | undefined } | undefined;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  isRunning: boolean;
+}
+
+const delayMilliseconds = 500;
+const retryMilliseconds = [2_000, 5_000, 15_000, 30_000];
+
+/**
+ * Saves measurements by itself: half a second after the last change of each, one request at a time per measurement,
+ * again and again with growing pauses while the server does not take it. A conflict (another tab changed the same
+ * measurement) is settled for the later change, which is this one.
+ */
+export class AnnotationKeeper {
+  readonly state: Store<KeeperState>;
+  readonly #set: (change: Partial<KeeperState>) => void;
+  readonly #server: AnnotationServer;
+  readonly #entries = new Map<string, Entry>();
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(server: AnnotationServer) {
+    const store = createStore<KeeperState>({ status: 'saved', savedAt: undefined });
+    this.state = store;
+    this.#set = store.set;
+    this.#server = server;
+  }
+
+  /** Takes over what the server has. */
+  adopt(annotations: readonly Annotation[]): void {
+    for (const { id, revision } of annotations) this.#entry(id).revision = revision;
+  }
+
+  /** Notes a change; it is saved soon. */
+  note(change: MeasurementChange): void {
+    const [id, measurement] =
+      change.kind === 'saved' ? [change.measurement.id, change.measurement] : [change.id, undefined];
+    const entry = this.#entry(id);
+    entry.wanted = { measurement };
+    clearTimeout(entry.timer);
+    entry.timer = setTimeout(() => void this.#send(id, entry), delayMilliseconds);
+    if (this.state.get().status === 'saved') this.#set({ status: 'saving' });
+  }
+
+  /** Whether leaving now would lose something. */
+  isUnsaved(): boolean {
+    return [...this.#entries.values()].some(({ wanted }) => wanted !== undefined);
+  }
+
+  /** Saves everything now, without waiting. */
+  flush(): void {
+    clearTimeout(this.#retry);
+    for (const [id, entry] of this.#entries) {
+      clearTimeout(entry.timer);
+      void this.#send(id, entry);
+    }
+  }
+
+  #entry(id: string): Entry {
+    const known = this.#entries.get(id);
+    if (known) return known;
+    const entry: Entry = { revision: 0, wanted: undefined, timer: undefined, isRunning: false };
+    this.#entries.set(id, entry);
+    return entry;
+  }
+
+  async #send(id: string, entry: Entry): Promise<void> {
+    const { wanted } = entry;
+    if (!wanted || entry.isRunning) return;
+    entry.isRunning = true;
+    try {
+      await this.#store(id, entry, wanted.measurement);
+      if (entry.wanted === wanted) entry.wanted = undefined;
+      this.#failures = 0;
+    } catch {
+      this.#failures += 1;
+      this.#set({ status: 'failed' });
+      this.#tryLater();
+      return;
+    } finally {
+      entry.isRunning = false;
+    }
+    if (entry.wanted) return this.#send(id, entry);
+    if (!this.isUnsaved()) this.#set({ status: 'saved', savedAt: new Date() });
+  }
+
+  async #store(id: string, entry: Entry, measurement: StoredMeasurement | undefined): Promise<void> {
+    if (!measurement) {
+      await this.#server.remove(id);
+      entry.revision = 0;
+      return;
+    }
+    try {
+      entry.revision = (await this.#server.save(id, changeOf(measurement, entry.revision))).revision;
+    } catch (error) {
+      if (!this.#server.isConflict(error)) throw error;
+      entry.revision = await this.#server.revision(id);
+      entry.revision = (await this.#server.save(id, changeOf(measurement, entry.revision))).revision;
+    }
+  }
+
+  #tryLater(): void {
+    clearTimeout(this.#retry);
+    const pause = retryMilliseconds[Math.min(this.#failures, retryMilliseconds.length) - 1];
+    this.#retry = setTimeout(() => this.flush(), pause);
+  }
+}

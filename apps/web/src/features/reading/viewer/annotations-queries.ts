@@ -1,0 +1,30 @@
+import { deleteAnnotation, listAnnotations, saveAnnotation } from '@isocenter/contract/reading/annotations.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/client.ts';
+import type { AnnotationServer } from './annotation-keeper.ts';
+
+/** My annotations of a study, as they were when it was opened. */
+export function annotationsQuery(studyUid: string) {
+  return queryOptions({
+    queryKey: ['reading', 'annotations', studyUid],
+    queryFn: ({ signal }) => call(listAnnotations, { params: { studyUid } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Where the measurements of a study are saved. Requests outlive the page, so that the last change is not lost. */
+export function annotationServer(studyUid: string): AnnotationServer {
+  return {
+    save: (id, body) => call(saveAnnotation, { params: { studyUid, id }, body }, { keepalive: true }),
+    remove: (id) => call(deleteAnnotation, { params: { studyUid, id } }, { keepalive: true }),
+    revision: async (id) => {
+      const { annotations } = await call(listAnnotations, { params: { studyUid } });
+      return annotations.find((annotation) => annotation.id === id)?.revision ?? 0;
+    },
+    isConflict: (error) => error instanceof ApiError && error.code === 'conflict',
+  };
+}

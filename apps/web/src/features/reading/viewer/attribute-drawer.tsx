@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DicomJson } from '@isocenter/viewer/dicom-json/values.ts';
+import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
+import { useStore } from './use-store.ts';
+import { useViewerTools } from './viewer-context.ts';
+
+// The dictionary's five thousand names come only when somebody looks.
+const AttributeTable = lazy(async () => ({ default: (await import('./attribute-table.tsx')).AttributeTable }));
+
+interface AttributeDrawerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything that the object in the active viewport says about itself. */
+export function AttributeDrawer({ opened, onClose }: AttributeDrawerProps) {
+  const { t } = useTranslation();
+  const instance = useActiveInstance();
+  return (
+    <SideDrawer
+      opened={opened}
+      onClose={onClose}
+      title={t('reading.viewer.attributes.title')}
+      size="wide"
+      flush
+      closeLabel={t('reading.viewer.attributes.close')}
+    >
+      {instance && (
+        <Suspense fallback={null}>
+          <AttributeTable instance={instance} />
+        </Suspense>
+      )}
+    </SideDrawer>
+  );
+}
+
+function useActiveInstance(): DicomJson | undefined {
+  const { viewer } = useViewerTools();
+  const { activeCell } = useStore(viewer.store);
+  const { frame, displaySet } = useStore(viewer.cell(activeCell));
+  if (displaySet?.kind === 'images') return (frame ?? displaySet.frames[0])?.instance;
+  return displaySet?.instance;
+}

@@ -1,0 +1,40 @@
+import { IconMinus, IconPlayerPause, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ToolButton } from './tool-button.tsx';
+import { useStore } from './use-store.ts';
+import { useViewerTools } from './viewer-context.ts';
+
+/** Plays the active stack; the rate is the recorded one until it is changed. */
+export function CineControl() {
+  const { t } = useTranslation();
+  const { viewer } = useViewerTools();
+  const { activeCell } = useStore(viewer.store);
+  const { playing, rate, count, status, plane } = useStore(viewer.cell(activeCell));
+  if (count < 2 || plane || status === 'document') return null;
+  const Icon = playing ? IconPlayerPause : IconPlayerPlay;
+  return (
+    <>
+      <ToolButton
+        action="cine.toggle"
+        label={playing ? t('reading.viewer.cine.pause') : t('reading.viewer.cine.play')}
+        icon={<Icon size={18} stroke={1.6} />}
+        word={t('reading.viewer.cine.rate', { rate: Math.round(rate) })}
+        isOn={playing}
+      />
+      {playing && (
+        <>
+          <ToolButton
+            action="cine.slower"
+            label={t('reading.viewer.cine.slower')}
+            icon={<IconMinus size={16} stroke={1.75} />}
+          />
+          <ToolButton
+            action="cine.faster"
+            label={t('reading.viewer.cine.faster')}
+            icon={<IconPlus size={16} stroke={1.75} />}
+          />
+        </>
+      )}
+    </>
+  );
+}

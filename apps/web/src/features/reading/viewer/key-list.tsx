@@ -1,0 +1,121 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { defaultKeys } from '@isocenter/viewer/keys/key-map.ts';
+import type { KeyAction } from '@isocenter/viewer/keys/key-map.ts';
+import { KeyCap } from '#ui/controls/key-cap.tsx';
+import classes from './keys.module.css';
+
+interface KeyListProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The keys of the viewer, and what the mouse and fingers do. */
+export function KeyList({ opened, onClose }: KeyListProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={onClose} size="45rem" title={t('reading.viewer.keys.title')}>
+      <div className={classes['groups']}>
+        <Group title={t('reading.viewer.keys.tools')} rows={useToolRows()} />
+        <Group title={t('reading.viewer.keys.picture')} rows={useViewRows()} />
+        <Group title={t('reading.viewer.keys.images')} rows={useImageRows()} />
+        <Group title={t('reading.viewer.keys.screen')} rows={useScreenRows()} />
+        <Group
+          title={t('reading.viewer.keys.mouse')}
+          rows={[
+            [t('reading.viewer.keys.leftDoes'), t('reading.viewer.keys.left')],
+            [t('reading.viewer.tool.pan'), t('reading.viewer.keys.middle')],
+            [t('reading.viewer.tool.zoom'), t('reading.viewer.keys.right')],
+            [t('reading.viewer.tool.scroll'), t('reading.viewer.keys.wheel')],
+          ]}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+type Row = readonly [name: string, key: string];
+
+function Group({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl>
+        {rows.map(([name, key]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <KeyCap keys={key} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function keyOf(action: KeyAction): string {
+  const symbols: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓' };
+  const key = defaultKeys[action];
+  return symbols[key] ?? key;
+}
+
+function useToolRows(): Row[] {
+  const { t } = useTranslation();
+  const tools = [
+    'pan',
+    'zoom',
+    'window',
+    'scroll',
+    'length',
+    'angle',
+    'ellipse',
+    'rectangle',
+    'probe',
+    'arrow',
+  ] as const;
+  return tools.map((tool) => [t(`reading.viewer.tool.${tool}`), keyOf(`tool.${tool}`)]);
+}
+
+function useViewRows(): Row[] {
+  const { t } = useTranslation();
+  const views = ['rotate', 'flipHorizontal', 'flipVertical', 'invert', 'reset'] as const;
+  return [
+    ...views.map((view): Row => [t(`reading.viewer.view.${view}`), keyOf(`view.${view}`)]),
+    [t('reading.viewer.keys.presets'), `${keyOf('preset.1')} – ${keyOf('preset.9')}`],
+    [t('reading.viewer.keys.measurement.delete'), keyOf('measurement.delete')],
+  ];
+}
+
+function useImageRows(): Row[] {
+  const { t } = useTranslation();
+  const actions = [
+    'image.next',
+    'image.previous',
+    'image.first',
+    'image.last',
+    'series.next',
+    'series.previous',
+    'viewport.next',
+    'cine.toggle',
+  ] as const;
+  return [
+    ...actions.map((action): Row => [t(`reading.viewer.keys.${action}`), keyOf(action)]),
+    [t('reading.viewer.cine.faster'), keyOf('cine.faster')],
+    [t('reading.viewer.cine.slower'), keyOf('cine.slower')],
+  ];
+}
+
+function useScreenRows(): Row[] {
+  const { t } = useTranslation();
+  return [
+    [t('reading.viewer.view.linkedHint'), keyOf('linked.toggle')],
+    [t('reading.viewer.view.referenceLines'), keyOf('referenceLines.toggle')],
+    [t('reading.viewer.view.mprHint'), keyOf('mpr.toggle')],
+    [t('reading.viewer.view.overlay'), keyOf('overlay.cycle')],
+    [t('reading.viewer.view.panel'), keyOf('panel.toggle')],
+    [t('reading.viewer.view.tags'), keyOf('tags.open')],
+    [t('reading.viewer.view.fullScreen'), keyOf('fullScreen.toggle')],
+    [t('reading.viewer.view.keys'), keyOf('keys.open')],
+  ];
+}

@@ -1,0 +1,78 @@
+import { IconDownload, IconX } from '@tabler/icons-react';
+import { Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import type { AnnotationKeeper } from './annotation-keeper.ts';
+import { downloadJson } from './download-json.ts';
+import { MeasurementRow } from './measurement-row.tsx';
+import { SaveState } from './save-state.tsx';
+import type { KeptMeasurements } from './use-kept-measurements.ts';
+import { useStore } from './use-store.ts';
+import { useViewerTools } from './viewer-context.ts';
+import classes from './panel.module.css';
+
+interface MeasurementPanelProps {
+  readonly keeper: AnnotationKeeper;
+  readonly kept: KeptMeasurements;
+}
+
+/** The measurements of the study, in the order of their numbers. */
+export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
+  const { t } = useTranslation();
+  const { viewer, run } = useViewerTools();
+  const { measurements } = useStore(viewer.measurements.list);
+  return (
+    <aside className={classes['panel']} aria-label={t('reading.viewer.measurement.title')}>
+      <header className={classes['header']}>
+        <h2>{t('reading.viewer.measurement.title')}</h2>
+        <span className={classes['count']}>{measurements.length}</span>
+        <Tooltip label={t('reading.viewer.measurement.hide')}>
+          <button
+            type="button"
+            className={classes['small']}
+            aria-label={t('reading.viewer.measurement.hide')}
+            onClick={() => run('panel.toggle')}
+          >
+            <IconX size={16} stroke={1.75} />
+          </button>
+        </Tooltip>
+      </header>
+      {kept.isFailed && (
+        <Notice
+          tone="warn"
+          flush
+          action={<ActButton size="small" label={t('reading.viewer.tryAgain')} onClick={kept.retry} />}
+        >
+          {t('reading.viewer.measurement.notLoaded')}
+        </Notice>
+      )}
+      {measurements.length === 0 ? (
+        <div className={classes['none']}>
+          <p>{t('reading.viewer.measurement.none')}</p>
+          <p>{t('reading.viewer.measurement.noneText')}</p>
+        </div>
+      ) : (
+        <ul className={classes['list']}>
+          {measurements.map((measurement) => (
+            <MeasurementRow key={measurement.id} measurement={measurement} />
+          ))}
+        </ul>
+      )}
+      <footer className={classes['footer']}>
+        <SaveState keeper={keeper} />
+        {measurements.length > 0 && (
+          <button
+            type="button"
+            className={classes['small']}
+            aria-label={t('reading.viewer.measurement.download')}
+            title={t('reading.viewer.measurement.download')}
+            onClick={() => downloadJson('measurements.json', viewer.measurements.stored())}
+          >
+            <IconDownload size={16} stroke={1.75} />
+          </button>
+        )}
+      </footer>
+    </aside>
+  );
+}

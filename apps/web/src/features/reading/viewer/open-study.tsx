@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
+import type { KeyAction } from '@isocenter/viewer/keys/key-map.ts';
+import type { MeasurementChange } from '@isocenter/viewer/measurements/model.ts';
+import { ErrorState } from '#ui/states/state-message.tsx';
+import { AnnotationKeeper } from './annotation-keeper.ts';
+import { annotationServer } from './annotations-queries.ts';
+import { ArrowTextDialog, useArrowText } from './arrow-text-dialog.tsx';
+import { KeyList } from './key-list.tsx';
+import { runAction, type PageAction } from './run-action.ts';
+import { StudyScreen } from './study-screen.tsx';
+import { AttributeDrawer } from './attribute-drawer.tsx';
+import { useKeptMeasurements } from './use-kept-measurements.ts';
+import { usePageState } from './use-page-state.ts';
+import { useViewer } from './use-viewer.ts';
+import { useViewerKeys } from './use-viewer-keys.ts';
+import { ViewerContext } from './viewer-context.ts';
+import type { ViewerPageProps } from './viewer-page.tsx';
+import classes from './page.module.css';
+
+/** The viewer of one study, from opening it to closing it. */
+export function OpenStudy({ studyUid, seriesUid, onClose }: ViewerPageProps) {
+  const { t } = useTranslation();
+  const arrow = useArrowText();
+  const [keeper] = useState(() => new AnnotationKeeper(annotationServer(studyUid)));
+  const { ask } = arrow;
+  const host = useMemo(
+    () => ({ askText: ask, onMeasurementChange: (change: MeasurementChange) => keeper.note(change) }),
+    [ask, keeper],
+  );
+  const opened = useViewer(studyUid, seriesUid, host);
+  useSavedBeforeLeaving(keeper, t('reading.viewer.measurement.leave'));
+  if (opened.kind === 'unsupported')
+    return (
+      <ErrorState level={1} title={t('reading.viewer.unsupportedTitle')}>
+        {t('reading.viewer.unsupportedText')}
+      </ErrorState>
+    );
+  return (
+    <>
+      {opened.kind === 'open' ? (
+        <OpenViewer viewer={opened.viewer} keeper={keeper} studyUid={studyUid} onClose={onClose} />
+      ) : (
+        <output className={classes['black']} aria-label={t('reading.viewer.opening')} />
+      )}
+      <ArrowTextDialog arrow={arrow} />
+    </>
+  );
+}
+
+interface OpenViewerProps {
+  readonly viewer: Viewer;
+  readonly keeper: AnnotationKeeper;
+  readonly studyUid: string;
+  readonly onClose: () => void;
+}
+
+function OpenViewer({ viewer, keeper, studyUid, onClose }: OpenViewerProps) {
+  const { page, act, close } = usePageState();
+  const kept = useKeptMeasurements(viewer, keeper, studyUid);
+  const run = useCallback(
+    (action: KeyAction) => runAction(action, viewer, (pageAction: PageAction) => act(pageAction)),
+    [viewer, act],
+  );
+  useViewerKeys(run);
+  const tools = useMemo(
+    () => ({ viewer, overlay: page.overlay, isPanelOpen: page.isPanelOpen, run }),
+    [viewer, page.overlay, page.isPanelOpen, run],
+  );
+  return (
+    <ViewerContext value={tools}>
+      <StudyScreen keeper={keeper} kept={kept} isImagesOnly={page.isImagesOnly} onClose={onClose} />
+      <KeyList opened={page.open === 'keys'} onClose={close} />
+      <AttributeDrawer opened={page.open === 'tags'} onClose={close} />
+    </ViewerContext>
+  );
+}
+
+/** Saves what is still waiting when the page goes, and asks before a tab with unsaved changes is closed. */
+function useSavedBeforeLeaving(keeper: AnnotationKeeper, question: string): void {
+  useEffect(() => {
+    const hide = () => keeper.flush();
+    const leave = (event: BeforeUnloadEvent) => {
+      if (!keeper.isUnsaved()) return;
+      keeper.flush();
+      event.preventDefault();
+      event.returnValue = question;
+    };
+    globalThis.addEventListener('pagehide', hide);
+    globalThis.addEventListener('beforeunload', leave);
+    return () => {
+      globalThis.removeEventListener('pagehide', hide);
+      globalThis.removeEventListener('beforeunload', leave);
+      keeper.flush();
+    };
+  }, [keeper, question]);
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
+import { qualityNotes, type QualityNote } from '@isocenter/viewer/overlay/quality-notes.ts';
+import { formatNumber } from '#ui/format/number.ts';
+import { useStore } from './use-store.ts';
+import { useViewerTools } from './viewer-context.ts';
+import classes from './overlay.module.css';
+
+/** What lowers the worth of the picture, said on it. Cannot be hidden. */
+export function QualityNotes({ state }: { readonly state: CellState }) {
+  const { t } = useTranslation();
+  const { viewer } = useViewerTools();
+  const { loaded } = useStore(viewer.store);
+  const { displaySet, frame, plane } = state;
+  const total = displaySet?.kind === 'images' ? displaySet.frames.length : 0;
+  const share = displaySet ? (loaded[displaySet.id] ?? 0) : 0;
+  const notes = frame ? qualityNotes(frame.instance, frame.frame) : [];
+  const isIncomplete = plane !== undefined && share < 1;
+  if (notes.length === 0 && !isIncomplete) return null;
+  return (
+    <ul className={classes['notes']}>
+      {notes.map((note) => (
+        <li key={note.kind}>
+          <NoteText note={note} />
+        </li>
+      ))}
+      {isIncomplete && <li>{t('reading.viewer.note.incomplete', { loaded: Math.round(share * total), total })}</li>}
+    </ul>
+  );
+}
+
+function NoteText({ note }: { readonly note: QualityNote }) {
+  const { t } = useTranslation();
+  switch (note.kind) {
+    case 'lossy':
+      return note.ratio === undefined
+        ? t('reading.viewer.note.lossy')
+        : t('reading.viewer.note.lossyRatio', { ratio: formatNumber(note.ratio, 1) });
+    case 'no-spacing':
+      return t('reading.viewer.note.noSpacing');
+    case 'detector-spacing':
+      return t('reading.viewer.note.detectorSpacing');
+    case 'laterality-missing':
+      return t('reading.viewer.note.lateralityMissing');
+  }
+}

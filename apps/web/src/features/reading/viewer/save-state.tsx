@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatTime } from '#ui/format/date-time.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import type { AnnotationKeeper } from './annotation-keeper.ts';
+import { useStore } from './use-store.ts';
+import classes from './panel.module.css';
+
+/** Whether the server has everything. */
+export function SaveState({ keeper }: { readonly keeper: AnnotationKeeper }) {
+  const { t } = useTranslation();
+  const format = useFormats();
+  const { status, savedAt } = useStore(keeper.state);
+  if (status === 'failed')
+    return (
+      <div role="alert" className={classes['notSaved']}>
+        <p>{t('reading.viewer.measurement.notSaved')}</p>
+        <ActButton size="small" label={t('reading.viewer.tryAgain')} onClick={() => keeper.flush()} />
+      </div>
+    );
+  const saved = savedAt ? t('reading.viewer.measurement.savedAt', { time: formatTime(savedAt, format) }) : '';
+  return (
+    <output className={classes['saved']}>{status === 'saving' ? t('reading.viewer.measurement.saving') : saved}</output>
+  );
+}

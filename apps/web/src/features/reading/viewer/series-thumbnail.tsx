@@ -1,0 +1,94 @@
+import { IconFile, IconFileText, IconPhotoOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
+import { displaySetType } from './drag-type.ts';
+import { useStore } from './use-store.ts';
+import { useViewerTools } from './viewer-context.ts';
+import classes from './strip.module.css';
+
+/** A series of the strip: number, count, picture, how much was seen. Shown with a click, or dragged into a viewport. */
+export function SeriesThumbnail({ displaySet }: { readonly displaySet: DisplaySet }) {
+  const { t } = useTranslation();
+  const { viewer } = useViewerTools();
+  const { seen, cells, activeCell } = useStore(viewer.store);
+  const active = useStore(viewer.cell(activeCell));
+  const isShown = cells.some((id) => viewer.cell(id).get().displaySet?.id === displaySet.id);
+  const isActive = active.displaySet?.id === displaySet.id;
+  const number = displaySet.seriesNumber ?? '–';
+  const title = displaySet.description || t('reading.viewer.series.untitled', { number });
+  const count = displaySet.kind === 'images' ? displaySet.frames.length : undefined;
+  return (
+    <li className={classes['item']}>
+      <button
+        type="button"
+        draggable
+        className={classes['frame']}
+        data-shown={isShown}
+        data-active={isActive}
+        aria-current={isActive}
+        aria-label={[
+          t('reading.viewer.series.show', { number, description: displaySet.description }),
+          count === undefined ? '' : t('reading.viewer.series.count', { count }),
+        ].join(', ')}
+        onClick={() => viewer.show(displaySet.id)}
+        onDragStart={(event) => {
+          event.dataTransfer.setData(displaySetType, displaySet.id);
+          event.dataTransfer.effectAllowed = 'copy';
+        }}
+      >
+        {displaySet.kind === 'images' ? (
+          <Picture displaySetId={displaySet.id} />
+        ) : (
+          <ObjectIcon kind={displaySet.kind} />
+        )}
+        <span className={classes['number']}>{number}</span>
+        {count !== undefined && count > 1 && <span className={classes['count']}>{count}</span>}
+        <span className={classes['seen']} style={{ width: `${(seen[displaySet.id] ?? 0) * 100}%` }} />
+      </button>
+      <span className={classes['title']} title={title}>
+        {title}
+      </span>
+    </li>
+  );
+}
+
+/** Drawn when the thumbnail comes into view, after the pictures of the viewports. */
+function Picture({ displaySetId }: { readonly displaySetId: string }) {
+  const { viewer } = useViewerTools();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void viewer.drawThumbnail(displaySetId, element).then((isDrawn) => setMissing(!isDrawn));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [viewer, displaySetId]);
+  return (
+    <>
+      <canvas ref={canvas} width={200} height={148} aria-hidden="true" />
+      {isMissing && <IconPhotoOff size={22} stroke={1.6} className={classes['icon']} />}
+    </>
+  );
+}
+
+function ObjectIcon({ kind }: { readonly kind: DisplaySet['kind'] }) {
+  const { t } = useTranslation();
+  const [Icon, word] =
+    kind === 'pdf'
+      ? [IconFile, t('reading.viewer.series.pdf')]
+      : kind === 'structured-report'
+        ? [IconFileText, t('reading.viewer.series.report')]
+        : [IconPhotoOff, t('reading.viewer.series.unsupported')];
+  return (
+    <span className={classes['object']}>
+      <Icon size={22} stroke={1.6} />
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
+import type { AnnotationKeeper } from './annotation-keeper.ts';
+import { MeasurementPanel } from './measurement-panel.tsx';
+import { SeriesStrip } from './series-strip.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { TopBar } from './top-bar.tsx';
+import type { KeptMeasurements } from './use-kept-measurements.ts';
+import { useStore } from './use-store.ts';
+import { useViewerTools } from './viewer-context.ts';
+import { ViewportGrid } from './viewport-grid.tsx';
+import classes from './page.module.css';
+
+interface StudyScreenProps {
+  readonly keeper: AnnotationKeeper;
+  readonly kept: KeptMeasurements;
+  readonly isImagesOnly: boolean;
+  readonly onClose: () => void;
+}
+
+/** Bars, strip, images and panel. */
+export function StudyScreen({ keeper, kept, isImagesOnly, onClose }: StudyScreenProps) {
+  const { viewer, isPanelOpen } = useViewerTools();
+  const { status, series } = useStore(viewer.store);
+  const message = status === 'failed' ? <Failed /> : status === 'ready' && series.length === 0 ? <Empty /> : undefined;
+  return (
+    <div className={classes['screen']} data-images-only={isImagesOnly} data-panel={isPanelOpen}>
+      <TopBar onClose={onClose} />
+      <Toolbar />
+      <SeriesStrip />
+      <main className={classes['images']}>{message ?? <ViewportGrid />}</main>
+      {isPanelOpen && <MeasurementPanel keeper={keeper} kept={kept} />}
+    </div>
+  );
+}
+
+function Failed() {
+  const { t } = useTranslation();
+  const { viewer } = useViewerTools();
+  const { failure = 0 } = useStore(viewer.store);
+  const isMissing = failure === 404;
+  const text = failure === 0 ? t('reading.viewer.failedText') : t('reading.viewer.failedStatus', { status: failure });
+  return (
+    <ErrorState
+      title={isMissing ? t('reading.viewer.notFoundTitle') : t('reading.viewer.failedTitle')}
+      actions={<ActButton kind="primary" label={t('reading.viewer.tryAgain')} onClick={() => viewer.retry()} />}
+    >
+      {isMissing ? t('reading.viewer.notFoundText') : text}
+    </ErrorState>
+  );
+}
+
+function Empty() {
+  const { t } = useTranslation();
+  return <EmptyState title={t('reading.viewer.emptyTitle')}>{t('reading.viewer.emptyText')}</EmptyState>;
+}

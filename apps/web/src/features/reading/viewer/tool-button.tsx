@@ -1,0 +1,44 @@
+import { Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { defaultKeys } from '@isocenter/viewer/keys/key-map.ts';
+import type { KeyAction } from '@isocenter/viewer/keys/key-map.ts';
+import { useViewerTools } from './viewer-context.ts';
+import classes from './bars.module.css';
+
+interface ToolButtonProps {
+  readonly action: KeyAction;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** For buttons that stay pressed. */
+  readonly isOn?: boolean;
+  readonly disabled?: boolean;
+  /** Beside the icon, where a symbol alone would not be understood. */
+  readonly word?: string;
+}
+
+/** A button of the toolbar: icon, key letter in the corner, name and key in the tooltip. */
+export function ToolButton({ action, label, icon, isOn, disabled = false, word }: ToolButtonProps) {
+  const { run } = useViewerTools();
+  const key = defaultKeys[action];
+  return (
+    <Tooltip label={`${label} (${key})`}>
+      <button
+        type="button"
+        className={classes['tool']}
+        data-on={isOn ?? false}
+        data-word={word !== undefined}
+        aria-label={label}
+        aria-disabled={disabled}
+        aria-keyshortcuts={key.replace(' ', '+')}
+        {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
+        onClick={() => {
+          if (!disabled) run(action);
+        }}
+      >
+        {icon}
+        {word}
+        {word === undefined && key.length === 1 && <kbd aria-hidden="true">{key}</kbd>}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,169 @@
+import {
+  IconAngle,
+  IconArrowUpRight,
+  IconBrightnessUp,
+  IconChartDots,
+  IconContrast,
+  IconCube3dSphere,
+  IconFlipHorizontal,
+  IconFlipVertical,
+  IconHandStop,
+  IconLayoutSidebarRight,
+  IconLink,
+  IconListDetails,
+  IconMaximize,
+  IconOvalVertical,
+  IconPlus,
+  IconRefresh,
+  IconRotateClockwise2,
+  IconRuler2,
+  IconRectangle,
+  IconStack2,
+  IconTypography,
+  IconZoomIn,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ToolName } from '@isocenter/viewer/engine/tools.ts';
+import { CineControl } from './cine-control.tsx';
+import { LayoutMenu } from './layout-menu.tsx';
+import { PresetMenu } from './preset-menu.tsx';
+import { ToolButton } from './tool-button.tsx';
+import { useStore } from './use-store.ts';
+import { useViewerTools } from './viewer-context.ts';
+import classes from './bars.module.css';
+
+type Icon = ComponentType<{ readonly size: number; readonly stroke: number }>;
+type KeyedTool = Exclude<ToolName, 'crosshairs'>;
+
+const moving: readonly (readonly [KeyedTool, Icon])[] = [
+  ['pan', IconHandStop],
+  ['zoom', IconZoomIn],
+  ['window', IconBrightnessUp],
+  ['scroll', IconStack2],
+];
+const measuring: readonly (readonly [KeyedTool, Icon])[] = [
+  ['length', IconRuler2],
+  ['angle', IconAngle],
+  ['ellipse', IconOvalVertical],
+  ['rectangle', IconRectangle],
+  ['probe', IconPlus],
+  ['arrow', IconArrowUpRight],
+];
+const turning = [
+  ['rotate', IconRotateClockwise2],
+  ['flipHorizontal', IconFlipVertical],
+  ['flipVertical', IconFlipHorizontal],
+  ['invert', IconContrast],
+  ['reset', IconRefresh],
+] as const;
+
+/** Everything that can be done with the images; each button has a key. */
+export function Toolbar() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['toolbar']} role="toolbar" aria-label={t('reading.viewer.toolbar')}>
+      <ToolGroup tools={moving} />
+      <span className={classes['divider']} />
+      <ToolGroup tools={measuring} />
+      <span className={classes['divider']} />
+      {turning.map(([name, Icon]) => (
+        <ToolButton
+          key={name}
+          action={`view.${name}`}
+          label={t(`reading.viewer.view.${name}`)}
+          icon={<Icon size={18} stroke={1.6} />}
+        />
+      ))}
+      <span className={classes['divider']} />
+      <PresetMenu />
+      <LayoutMenu />
+      <Together />
+      <CineControl />
+      <span className={classes['space']} />
+      <PageButtons />
+    </div>
+  );
+}
+
+function ToolGroup({ tools }: { readonly tools: typeof moving }) {
+  const { t } = useTranslation();
+  const { viewer } = useViewerTools();
+  const { tool } = useStore(viewer.store);
+  return tools.map(([name, Icon]) => (
+    <ToolButton
+      key={name}
+      action={`tool.${name}`}
+      label={t(`reading.viewer.tool.${name}`)}
+      icon={<Icon size={18} stroke={1.6} />}
+      isOn={tool === name}
+    />
+  ));
+}
+
+function Together() {
+  const { t } = useTranslation();
+  const { viewer } = useViewerTools();
+  const { linked, referenceLines, layout, activeCell } = useStore(viewer.store);
+  const { displaySet } = useStore(viewer.cell(activeCell));
+  const isMpr = layout.kind === 'mpr';
+  const canMpr = isMpr || (displaySet?.kind === 'images' && displaySet.isVolume);
+  return (
+    <>
+      <ToolButton
+        action="mpr.toggle"
+        label={canMpr ? t('reading.viewer.view.mprHint') : t('reading.viewer.view.mprOff')}
+        icon={<IconCube3dSphere size={18} stroke={1.6} />}
+        word={t('reading.viewer.view.mpr')}
+        isOn={isMpr}
+        disabled={!canMpr}
+      />
+      <ToolButton
+        action="linked.toggle"
+        label={t('reading.viewer.view.linkedHint')}
+        icon={<IconLink size={18} stroke={1.6} />}
+        word={t('reading.viewer.view.linked')}
+        isOn={linked}
+      />
+      <ToolButton
+        action="referenceLines.toggle"
+        label={t('reading.viewer.view.referenceLines')}
+        icon={<IconChartDots size={18} stroke={1.6} />}
+        isOn={referenceLines}
+      />
+    </>
+  );
+}
+
+function PageButtons() {
+  const { t } = useTranslation();
+  const { isPanelOpen, overlay } = useViewerTools();
+  return (
+    <>
+      <ToolButton
+        action="overlay.cycle"
+        label={t('reading.viewer.view.overlay')}
+        icon={<IconTypography size={18} stroke={1.6} />}
+        isOn={overlay !== 'none'}
+      />
+      <ToolButton
+        action="tags.open"
+        label={t('reading.viewer.view.tags')}
+        icon={<IconListDetails size={18} stroke={1.6} />}
+      />
+      <ToolButton
+        action="fullScreen.toggle"
+        label={t('reading.viewer.view.fullScreen')}
+        icon={<IconMaximize size={18} stroke={1.6} />}
+      />
+      <span className={classes['divider']} />
+      <ToolButton
+        action="panel.toggle"
+        label={t('reading.viewer.view.panel')}
+        icon={<IconLayoutSidebarRight size={18} stroke={1.6} />}
+        word={t('reading.viewer.view.panel')}
+        isOn={isPanelOpen}
+      />
+    </>
+  );
+}

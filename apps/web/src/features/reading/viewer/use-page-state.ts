@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PageAction } from './run-action.ts';
+import type { OverlayMode } from './viewer-context.ts';
+
+/** What is shown around the images. */
+export interface PageState {
+  readonly overlay: OverlayMode;
+  readonly isPanelOpen: boolean;
+  /** Everything but the images is hidden. */
+  readonly isImagesOnly: boolean;
+  readonly open: 'keys' | 'tags' | undefined;
+}
+
+const nextOverlay = { full: 'short', short: 'none', none: 'full' } as const;
+const wide = 1200;
+
+/** The state of the page, and how actions change it. */
+export function usePageState() {
+  const [page, setPage] = useState<PageState>(() => ({
+    overlay: 'full',
+    isPanelOpen: globalThis.innerWidth >= wide,
+    isImagesOnly: false,
+    open: undefined,
+  }));
+  const act = useCallback((action: PageAction) => {
+    if (action === 'fullScreen.toggle') void toggleFullScreen();
+    setPage((before) => after(before, action));
+  }, []);
+  const close = useCallback(() => setPage((before) => ({ ...before, open: undefined })), []);
+  useEffect(() => {
+    const left = () => {
+      if (!document.fullscreenElement) setPage((before) => ({ ...before, isImagesOnly: false }));
+    };
+    document.addEventListener('fullscreenchange', left);
+    return () => document.removeEventListener('fullscreenchange', left);
+  }, []);
+  return { page, act, close };
+}
+
+function after(page: PageState, action: PageAction): PageState {
+  switch (action) {
+    case 'overlay.cycle':
+      return { ...page, overlay: nextOverlay[page.overlay] };
+    case 'panel.toggle':
+      return { ...page, isPanelOpen: !page.isPanelOpen };
+    case 'fullScreen.toggle':
+      return { ...page, isImagesOnly: !page.isImagesOnly };
+    case 'keys.open':
+      return { ...page, open: 'keys' };
+    case 'tags.open':
+      return { ...page, open: 'tags' };
+  }
+}
+
+/** The whole screen where the browser allows it; the images take the window in any case. */
+async function toggleFullScreen(): Promise<void> {
+  const change = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen?.({ navigationUI: 'hide' });
+  await change?.catch(() => undefined); // refused: nothing is lost
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { displaySetType } from './drag-type.ts';
+import { DocumentView } from './document-view.tsx';
+import { ReferenceLines } from './reference-lines.tsx';
+import { ScrollTrack } from './scroll-track.tsx';
+import { useStore } from './use-store.ts';
+import { useViewerTools } from './viewer-context.ts';
+import { ViewportMessage } from './viewport-message.tsx';
+import { ViewportOverlay } from './viewport-overlay.tsx';
+import classes from './viewport.module.css';
+
+interface ViewportCellProps {
+  readonly cellId: string;
+  readonly number: number;
+}
+
+/** One viewport: the picture and what lies on it. */
+export function ViewportCell({ cellId, number }: ViewportCellProps) {
+  const { t } = useTranslation();
+  const { viewer } = useViewerTools();
+  const { activeCell } = useStore(viewer.store);
+  const state = useStore(viewer.cell(cellId));
+  const drop = useDrop((displaySetId) => {
+    viewer.activate(cellId);
+    viewer.show(displaySetId, cellId);
+  });
+  const { count } = state;
+  const isPicture = state.status === 'ready' || state.status === 'loading';
+  return (
+    <section
+      className={classes['cell']}
+      data-active={activeCell === cellId}
+      data-drop={drop.isOver}
+      data-status={state.status}
+      aria-label={[
+        t('reading.viewer.viewport.label', { number }),
+        state.displaySet?.description ?? '',
+        count > 0 ? t('reading.viewer.viewport.imagePosition', { index: state.index + 1, count }) : '',
+      ]
+        .filter((part) => part !== '')
+        .join(', ')}
+      onPointerDownCapture={() => viewer.activate(cellId)}
+      onFocusCapture={() => viewer.activate(cellId)}
+      {...drop.handlers}
+    >
+      <Picture cellId={cellId} />
+      {isPicture && state.displaySet && (
+        <>
+          <ReferenceLines lines={state.lines} />
+          <ViewportOverlay cellId={cellId} />
+          <ScrollTrack cellId={cellId} />
+        </>
+      )}
+      {state.status === 'document' && state.displaySet && <DocumentView displaySet={state.displaySet} />}
+      <ViewportMessage cellId={cellId} />
+    </section>
+  );
+}
+
+/** The element that the viewer draws into; React leaves its inside alone. */
+function Picture({ cellId }: { readonly cellId: string }) {
+  const { viewer } = useViewerTools();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const keepMenuAway = (event: Event) => event.preventDefault(); // the right button is a tool
+    element.addEventListener('contextmenu', keepMenuAway);
+    viewer.attach(cellId, element);
+    return () => {
+      element.removeEventListener('contextmenu', keepMenuAway);
+      viewer.detach(cellId, element);
+    };
+  }, [viewer, cellId]);
+  return <div ref={place} className={classes['picture']} />;
+}
+
+function useDrop(onDrop: (displaySetId: string) => void) {
+  const [isOver, setOver] = useState(false);
+  const accepts = (event: DragEvent) => event.dataTransfer.types.includes(displaySetType);
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!accepts(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      if (!accepts(event)) return;
+      event.preventDefault();
+      onDrop(event.dataTransfer.getData(displaySetType));
+    },
+  };
+  return { isOver, handlers };
+}

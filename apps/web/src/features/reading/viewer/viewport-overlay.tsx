@@ -1,0 +1,153 @@
+import { useTranslation } from 'react-i18next';
+import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
+import { overlayFacts } from '@isocenter/viewer/overlay/overlay-facts.ts';
+import { PersonName } from '#ui/people/person-name.tsx';
+import { formatNumber } from '#ui/format/number.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import {
+  formatGrey,
+  formatMillimetres,
+  formatMoment,
+  formatScale,
+  formatSeries,
+  formatSexAndAge,
+  formatTechnique,
+} from './format-overlay.ts';
+import { QualityNotes } from './quality-notes.tsx';
+import { useAgeLabels } from './use-age-labels.ts';
+import { useStore } from './use-store.ts';
+import { useViewerTools } from './viewer-context.ts';
+import classes from './overlay.module.css';
+
+/** The text on a picture: four corners, orientation letters, scale bar, notes on quality. Smaller viewports show less. */
+export function ViewportOverlay({ cellId }: { readonly cellId: string }) {
+  const { t } = useTranslation();
+  const { viewer, overlay } = useViewerTools();
+  const state = useStore(viewer.cell(cellId));
+  const { displaySet, frame = displaySet?.kind === 'images' ? displaySet.frames[0] : undefined } = state;
+  if (!frame) return null;
+  return (
+    <div className={classes['overlay']} data-mode={overlay}>
+      <span className={classes['current']}>{t('reading.viewer.current')}</span>
+      {overlay === 'full' && <Patient state={state} />}
+      {overlay === 'full' && <Origin state={state} />}
+      {overlay !== 'none' && <Place cellId={cellId} />}
+      {overlay !== 'none' && <Rendering state={state} />}
+      {overlay !== 'none' && <Edges state={state} />}
+      <div className={classes['bottom']}>
+        {overlay !== 'none' && <span className={classes['bottomEdge']}>{state.letters?.bottom}</span>}
+        <QualityNotes state={state} />
+        {overlay !== 'none' && state.scale && (
+          <div className={classes['scale']} style={{ width: state.scale.pixels }}>
+            {formatScale(state.scale.millimetres)}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function frameOf({ displaySet, frame }: CellState) {
+  return frame ?? (displaySet?.kind === 'images' ? displaySet.frames[0] : undefined);
+}
+
+function Patient({ state }: { readonly state: CellState }) {
+  const { t } = useTranslation();
+  const labels = useAgeLabels();
+  const frame = frameOf(state);
+  if (!frame) return null;
+  const facts = overlayFacts(frame);
+  return (
+    <div className={classes['topStart']}>
+      <p className={classes['strong']}>
+        <PersonName name={facts.patientName ?? ''} unknown={t('reading.viewer.nameUnknown')} />
+      </p>
+      <p>
+        <bdi>{facts.patientId}</bdi>
+      </p>
+      <p>{formatSexAndAge(facts, labels)}</p>
+    </div>
+  );
+}
+
+function Origin({ state }: { readonly state: CellState }) {
+  const { t } = useTranslation();
+  const format = useFormats();
+  const frame = frameOf(state);
+  if (!frame) return null;
+  const facts = overlayFacts(frame);
+  return (
+    <div className={classes['topEnd']}>
+      <p>{facts.institution}</p>
+      <p>{formatMoment(facts, format)}</p>
+      <p className={classes['muted']}>{formatSeries(facts)}</p>
+      <p className={classes['muted']}>
+        {state.plane
+          ? t(`reading.viewer.viewport.${state.plane}`)
+          : [facts.laterality, facts.view].filter(Boolean).join(' ')}
+      </p>
+    </div>
+  );
+}
+
+function Place({ cellId }: { readonly cellId: string }) {
+  const { t } = useTranslation();
+  const { viewer } = useViewerTools();
+  const { linked, activeCell, cells } = useStore(viewer.store);
+  const state = useStore(viewer.cell(cellId));
+  const frame = frameOf(state);
+  if (!frame) return null;
+  const facts = overlayFacts(frame);
+  const location = state.plane ? undefined : formatMillimetres(facts.sliceLocation);
+  const thickness = state.plane ? undefined : formatMillimetres(facts.sliceThickness);
+  const isLinked = linked && cells.length > 1 && activeCell !== cellId && !state.plane && state.count > 1;
+  return (
+    <div className={classes['bottomStart']}>
+      <p className={classes['strong']}>
+        {t('reading.viewer.viewport.image')} {state.index + 1}
+        <span className={classes['plain']}> / {state.count}</span>
+        {isLinked && <span className={classes['linked']}> {t('reading.viewer.viewport.linked')}</span>}
+      </p>
+      {location && (
+        <p className={classes['detail']}>
+          {t('reading.viewer.viewport.location')} {location}
+        </p>
+      )}
+      {thickness && (
+        <p className={classes['detail']}>
+          {t('reading.viewer.viewport.thickness')} {thickness}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Rendering({ state }: { readonly state: CellState }) {
+  const { t } = useTranslation();
+  const { window, zoom } = state;
+  const frame = frameOf(state);
+  const technique = frame ? formatTechnique(overlayFacts(frame)) : '';
+  return (
+    <div className={classes['bottomEnd']}>
+      {window && (
+        <p>
+          {t('reading.viewer.viewport.center')} {formatGrey(window.center, window.width)}{' '}
+          {t('reading.viewer.viewport.width')} {formatGrey(window.width, window.width)}
+        </p>
+      )}
+      {zoom !== undefined && (
+        <p className={classes['detail']}>{t('reading.viewer.viewport.zoom', { percent: formatNumber(zoom * 100) })}</p>
+      )}
+      {technique !== '' && <p className={`${classes['muted']} ${classes['detail']}`}>{technique}</p>}
+    </div>
+  );
+}
+
+function Edges({ state: { letters } }: { readonly state: CellState }) {
+  if (!letters) return null;
+  return (['left', 'right', 'top'] as const).map((edge) => (
+    <span key={edge} className={classes['edge']} data-edge={edge}>
+      {letters[edge]}
+    </span>
+  ));
+}
