@@ -13,6 +13,7 @@ import { accountRoutes } from '#features/people/account/account-routes.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { authRoutes } from '#features/people/auth/auth-routes.ts';
 import { accessTokenOf, Sessions } from '#features/people/auth/auth.ts';
+import { annotationRoutes } from '#features/reading/annotations/annotation-routes.ts';
 import { Events } from '#features/system/events/events.ts';
 import { eventRoutes } from '#features/system/events/events-routes.ts';
 import { documentationRoutes } from '#features/system/health/documentation-routes.ts';
@@ -117,6 +118,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
   patientRoutes(server, { db });
   quarantineRoutes(server, { db });
   dicomwebRoutes(server, { db, store, ingest, renderer, publicUrl: config.publicUrl, corsOrigins: config.corsOrigins });
+  annotationRoutes(server, { db });
   jobRoutes(server, { db, jobs });
   eventRoutes(server, { events });
   documentationRoutes(server, { version });

@@ -255,9 +255,8 @@ const around = [
      state jsonb not null,
      revision integer not null default 1,
      changed_at timestamptz not null default now(),
-     primary key (account_id, id)
+     primary key (account_id, study_key, id)
    )`,
-  `create index annotation_of_study on annotation (study_key, account_id)`,
   `create table download (
      id uuid primary key default gen_random_uuid(),
      account_id integer not null references account (id) on delete cascade,
@@ -279,12 +278,21 @@ const around = [
   `create table upload_file (
      upload_id uuid not null references upload (id) on delete cascade,
      file_key text not null,
-     name text not null,
      size_bytes bigint not null,
      state text not null check (state in ('stored', 'duplicate', 'refused')),
      reason text,
+     message text,
      sop_uid text,
      study_uid text,
+     primary key (upload_id, file_key)
+   )`,
+  `create table upload_part (
+     upload_id uuid not null references upload (id) on delete cascade,
+     file_key text not null,
+     part_id uuid not null default gen_random_uuid(),
+     size_bytes bigint not null,
+     received_bytes bigint not null default 0,
+     changed_at timestamptz not null default now(),
      primary key (upload_id, file_key)
    )`,
   `create table job (

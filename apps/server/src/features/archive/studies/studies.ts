@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { selectKeys } from './selection-queries.ts';
-import { countUpTo, findStudiesByKeys, mostCounted, pageOfStudies } from './study-queries.ts';
+import { countUpTo, findStudiesByKeys, findStudy, mostCounted, pageOfStudies } from './study-queries.ts';
 import { defaultOrder } from './study-order.ts';
 import { studyRowOf } from './study-row.ts';
 
@@ -55,6 +55,15 @@ export async function studyRowsByKeys(
   keys: readonly number[],
 ): Promise<StudyRow[]> {
   return (await findStudiesByKeys(db, viewer, keys)).map(studyRowOf);
+}
+
+/** The key of a study that is in the archive and visible, or undefined. */
+export async function visibleStudyKey(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+  studyUid: string,
+): Promise<number | undefined> {
+  return (await findStudy(db, viewer, studyUid))?.id;
 }
 
 /** A patient's studies as a viewer sees them, newest first, at most 500. */

@@ -1,0 +1,98 @@
+import { sql, type Selectable } from 'kysely';
+import type { AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
+import type { Db, Schema } from '#platform/database/schema.ts';
+
+export type AnnotationRecord = Selectable<Schema['annotation']>;
+
+/** Names one annotation: they are kept per author and study. */
+export interface AnnotationKey {
+  readonly accountId: number;
+  readonly studyKey: number;
+  readonly id: string;
+}
+
+const mostListed = 5000;
+
+/** In the order of their running numbers. */
+export async function listAnnotationsOf(db: Db, accountId: number, studyKey: number): Promise<AnnotationRecord[]> {
+  return db
+    .selectFrom('annotation')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('study_key', '=', studyKey)
+    .orderBy(sql`(state ->> 'number')::int`)
+    .orderBy('changed_at')
+    .limit(mostListed)
+    .execute();
+}
+
+/** @returns the new row, or undefined when there is one already */
+export async function insertAnnotation(
+  db: Db,
+  key: AnnotationKey,
+  change: AnnotationChange,
+): Promise<AnnotationRecord | undefined> {
+  return db
+    .insertInto('annotation')
+    .values({ account_id: key.accountId, study_key: key.studyKey, id: key.id, ...columnsOf(change) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** @returns the changed row, or undefined unless the stored revision is the one that the change is based on */
+export async function updateAnnotation(
+  db: Db,
+  key: AnnotationKey,
+  change: AnnotationChange,
+): Promise<AnnotationRecord | undefined> {
+  return db
+    .updateTable('annotation')
+    .set({ ...columnsOf(change), revision: change.revision + 1, changed_at: new Date() })
+    .where('account_id', '=', key.accountId)
+    .where('study_key', '=', key.studyKey)
+    .where('id', '=', key.id)
+    .where('revision', '=', change.revision)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** @returns whether there was one */
+export async function removeAnnotation(db: Db, key: AnnotationKey): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('annotation')
+    .where('account_id', '=', key.accountId)
+    .where('study_key', '=', key.studyKey)
+    .where('id', '=', key.id)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** Whether an image belongs to a study. */
+export async function hasInstance(
+  db: Db,
+  studyKey: number,
+  image: { seriesUid: string; sopInstanceUid: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('instance')
+    .innerJoin('series', 'series.id', 'instance.series_key')
+    .select('instance.id')
+    .where('sop_uid', '=', image.sopInstanceUid)
+    .where('series_uid', '=', image.seriesUid)
+    .where('instance.study_key', '=', studyKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function columnsOf(change: AnnotationChange) {
+  return {
+    series_uid: change.seriesUid,
+    sop_uid: change.sopInstanceUid,
+    frame: change.frame,
+    tool: change.tool,
+    label: change.label,
+    state: JSON.stringify(change.state),
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  AnnotationState,
+  AnnotationTool,
+  deleteAnnotation,
+  listAnnotations,
+  saveAnnotation,
+  type Annotation,
+} from '@isocenter/contract/reading/annotations.ts';
+import Value from 'typebox/value';
+import { visibleStudyKey } from '#features/archive/studies/studies.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { serve } from '#platform/http/serve.ts';
+import {
+  hasInstance,
+  insertAnnotation,
+  listAnnotationsOf,
+  removeAnnotation,
+  updateAnnotation,
+  type AnnotationRecord,
+} from './annotation-queries.ts';
+
+/** Measurements on images: private to their author, saved one by one. */
+export function annotationRoutes(server: HttpServer, { db }: { db: Db }): void {
+  serve(server, listAnnotations, async ({ params, principal }) => {
+    const studyKey = await studyKeyOf(db, principal, params.studyUid);
+    return { annotations: (await listAnnotationsOf(db, principal.accountId, studyKey)).map(annotationOf) };
+  });
+
+  serve(server, saveAnnotation, async ({ params, body, principal }) =>
+    db.transaction().execute(async (tx) => {
+      const studyKey = await studyKeyOf(tx, principal, params.studyUid);
+      if (!(await hasInstance(tx, studyKey, body)))
+        throw new AppError('not-found', 'There is no such image in this study.');
+      const key = { accountId: principal.accountId, studyKey, id: params.id };
+      const saved = body.revision === 0 ? await insertAnnotation(tx, key, body) : await updateAnnotation(tx, key, body);
+      if (saved === undefined)
+        throw new AppError('conflict', 'The annotation was changed elsewhere meanwhile. Load it again.');
+      // Drawing goes through many revisions; that it was made and by whom is what counts.
+      if (body.revision === 0) await audit(tx, principal, 'annotation.save', params);
+      return annotationOf(saved);
+    }),
+  );
+
+  serve(server, deleteAnnotation, async ({ params, principal }) =>
+    db.transaction().execute(async (tx) => {
+      const studyKey = await studyKeyOf(tx, principal, params.studyUid);
+      const wasThere = await removeAnnotation(tx, { accountId: principal.accountId, studyKey, id: params.id });
+      if (wasThere) await audit(tx, principal, 'annotation.delete', params);
+      return {};
+    }),
+  );
+}
+
+async function studyKeyOf(db: Db, principal: Principal, studyUid: string): Promise<number> {
+  const key = await visibleStudyKey(db, principal, studyUid);
+  if (key === undefined) throw new AppError('not-found', 'There is no such study.');
+  return key;
+}
+
+async function audit(
+  tx: Db,
+  principal: Principal,
+  action: string,
+  { studyUid, id }: { studyUid: string; id: string },
+): Promise<void> {
+  await recordAudit(tx, principal, { action, subject: { kind: 'study', id: studyUid }, detail: { annotation: id } });
+}
+
+function annotationOf(record: AnnotationRecord): Annotation {
+  return {
+    id: record.id,
+    seriesUid: record.series_uid,
+    sopInstanceUid: record.sop_uid,
+    frame: record.frame,
+    // Checked when it was saved; a row that no longer fits its schema is a bug and is told as one.
+    tool: Value.Parse(AnnotationTool, record.tool),
+    state: Value.Parse(AnnotationState, record.state),
+    label: record.label,
+    revision: record.revision,
+    changedAt: record.changed_at.toISOString(),
+  };
+}
