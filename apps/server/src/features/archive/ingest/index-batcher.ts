@@ -55,7 +55,7 @@ export class IndexBatcher {
     const outcome = new Promise<IngestOutcome>((settle, fail) => this.#waiting.push({ object, settle, fail }));
     const ended = outcome.catch(() => {}).finally(() => this.#underway.delete(sopUid));
     this.#underway.set(sopUid, ended);
-    this.#working ??= this.#work().finally(() => (this.#working = undefined));
+    this.#working ??= this.#work();
     return outcome;
   }
 
@@ -70,6 +70,8 @@ export class IndexBatcher {
         for (const waiting of batch) waiting.fail(error);
       });
     }
+    // In the same turn as the look at what waits: an object that comes a moment later must find that nobody works.
+    this.#working = undefined;
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
