@@ -17,6 +17,8 @@ const routes = Object.values(contract).flatMap((value) =>
   typeof value === 'object' && 'path' in value ? [value] : [],
 );
 const gets = routes.filter(({ method }) => method === 'GET');
+/** Without those that need the right to download, which nobody without a scope has. */
+const read = (path: string) => !/:(studyUid|seriesUid|sopUid)$/.test(path);
 const ofObjects = gets.filter(({ path }) => path.includes(':studyUid') && !/\/(series|instances)$/.test(path));
 
 function urlOf(path: string, { studyUid, seriesUid, sopUid }: typeof object): string {
@@ -60,26 +62,26 @@ test.each(ofObjects.map(({ path }) => path))('HEAD %s has the headers and no bod
   expect(head.status).toBe(200);
   expect((await head.arrayBuffer()).byteLength).toBe(0);
   expect(head.headers.get('etag')).toBe(got.headers.get('etag'));
-  if (!head.headers.get('content-type')?.includes('boundary=')) {
-    expect(head.headers.get('content-type')).toBe(got.headers.get('content-type'));
-    expect(head.headers.get('content-length')).toBe(got.headers.get('content-length'));
-  }
+  // A boundary is another each time.
+  const typeOf = ({ headers }: Response) => headers.get('content-type')?.replace(/boundary=.*/, '');
+  expect(typeOf(head)).toBe(typeOf(got));
+  expect(head.headers.get('content-length')).toBe(got.headers.get('content-length'));
   await got.arrayBuffer();
 });
 
-test.each(ofObjects.map(({ path }) => path))(
-  '%s outside one’s scope is told like one that does not exist',
-  async (path) => {
-    const response = await service.call(urlOf(path, object), { role: 'doctor' });
-    const isTaking = response.status === 403;
-    if (isTaking) return expect(path).toMatch(/(studyUid|seriesUid|sopUid)$/);
-    expect(response.status).toBe(404);
-    const missing = await service.call(urlOf(path, absent), { role: 'radiologist' });
-    expect(missing.status).toBe(404);
-    const withoutId = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
-    expect(withoutId(await response.text())).toBe(withoutId(await missing.text()));
-  },
-);
+test.each(
+  ofObjects
+    .map(({ path }) => path)
+    .filter(read)
+    .filter(read),
+)('%s outside one’s scope is told like one that does not exist', async (path) => {
+  const response = await service.call(urlOf(path, object), { role: 'doctor' });
+  expect(response.status).toBe(404);
+  const missing = await service.call(urlOf(path, absent), { role: 'radiologist' });
+  expect(missing.status).toBe(404);
+  const withoutId = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
+  expect(withoutId(await response.text())).toBe(withoutId(await missing.text()));
+});
 
 test('outside one’s scope a search finds nothing', async () => {
   for (const path of ['studies', 'series', 'instances', `studies/${object.studyUid}/series`]) {

@@ -72,7 +72,7 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
     });
   }
 
-  async function instanceAt(principal: Principal, { frames: _, ...address }: Place): Promise<StoredInstance> {
+  async function instanceAt(principal: Principal, { frames: _frames, ...address }: Place): Promise<StoredInstance> {
     const instance =
       address.sopUid === undefined
         ? await findRepresentative(db, principal, address)

@@ -63,6 +63,8 @@ function matchOf(
   if (path === undefined) throw wrong(key, 'is not an attribute of DICOM');
   if (typeof given !== 'string') throw wrong(key, 'is given twice');
   if (given.length > longestValue) throw wrong(key, `has to be at most ${longestValue} characters`);
+  // oxlint-disable-next-line no-control-regex -- they are what is refused
+  if (/[\u0000-\u001f\u007f]/.test(given)) throw wrong(key, 'has to be text without control characters');
   // No value matches whatever is there (PS3.4 §C.2.2.2.3).
   if (given.trim() === '' || given === '*') return [];
   if (isEmptyMeant && given === '""') return [{ key, path, values: [''] }];
