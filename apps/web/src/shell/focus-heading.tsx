@@ -1,15 +1,18 @@
-import { useLocation } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 const patienceMilliseconds = 3_000;
 
 /** Moves the focus to a new page's heading, as soon as there is one, so that it is read out. Draws nothing. */
 export function FocusHeading() {
-  const path = useLocation({ select: (location) => location.pathname });
+  // The address that is drawn, not the one that is on its way: the old page's heading is about to go.
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const before = useRef(path);
   useEffect(() => {
+    const isFirst = before.current === undefined;
     if (before.current === path) return undefined;
     before.current = path;
+    if (isFirst) return undefined;
     const content = document.getElementById('content');
     if (content === null || focusHeading(content)) return undefined;
     const observer = new MutationObserver(() => focusHeading(content) && observer.disconnect());

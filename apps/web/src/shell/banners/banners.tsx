@@ -11,10 +11,10 @@ import { Notice } from '#ui/states/notice.tsx';
 /** Sentences above every page that stay until their cause is gone: no encryption, no connection. */
 export function Banners() {
   return (
-    <div role="status">
+    <>
       <InsecureBanner />
       <OfflineBanner />
-    </div>
+    </>
   );
 }
 
@@ -23,7 +23,7 @@ function InsecureBanner() {
   if (!useInstallation().isInsecureLab) return null;
   return (
     <Notice tone="danger" flush icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
-      {t('shell.banner.insecure')}
+      <output>{t('shell.banner.insecure')}</output>
     </Notice>
   );
 }
@@ -40,7 +40,7 @@ function OfflineBanner() {
       icon={<IconPlugConnectedX size={16} stroke={1.75} aria-hidden="true" />}
       action={<ActButton size="small" label={t('shell.banner.tryNow')} onClick={() => void connection.probe()} />}
     >
-      {t('shell.banner.offline', { time: formatTime(lostAt, formats) })}
+      <output>{t('shell.banner.offline', { time: formatTime(lostAt, formats) })}</output>
     </Notice>
   );
 }

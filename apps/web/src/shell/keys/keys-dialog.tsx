@@ -16,10 +16,10 @@ export function KeysDialog({ opened, onClose }: { readonly opened: boolean; read
     <Modal.Root opened={opened} onClose={onClose} size="45rem">
       <Modal.Overlay />
       <Modal.Content>
-        <Modal.Header className={classes['head'] ?? ''}>
+        <div className={classes['head']}>
           <Modal.Title>{t('shell.keys.title')}</Modal.Title>
           <Modal.CloseButton aria-label={t('shell.keys.close')} icon={<IconX size={18} stroke={1.6} />} />
-        </Modal.Header>
+        </div>
         <Modal.Body className={classes['body'] ?? ''}>
           {sorted.map(([group, entries]) => (
             <section key={group}>

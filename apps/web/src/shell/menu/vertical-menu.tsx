@@ -1,11 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '#ui/controls/mark.tsx';
 import { MenuList } from './menu-list.tsx';
 import classes from './menu.module.css';
+import { useRailOpening } from './use-rail-opening.ts';
 
 export interface VerticalMenuProps {
   readonly isRail: boolean;
@@ -13,33 +13,20 @@ export interface VerticalMenuProps {
   readonly onToggle?: (() => void) | undefined;
 }
 
-const hoverDelayMilliseconds = 120;
-
 /** The menu at the inline start; as a rail it opens over the page on hover, and at once for the keyboard. */
 export function VerticalMenu({ isRail, onToggle }: VerticalMenuProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const timer = useRef<number>(undefined);
-  const hover = (over: boolean): void => {
-    window.clearTimeout(timer.current);
-    if (over) timer.current = window.setTimeout(() => setOpen(true), hoverDelayMilliseconds);
-    else setOpen(false);
-  };
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const { ref, isOpen } = useRailOpening();
   const ToggleIcon = isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const toggleLabel = isRail ? t('shell.menu.expand') : t('shell.menu.collapse');
   return (
     <div className={classes['place']} data-rail={isRail}>
       <nav
+        ref={ref}
         className={classes['menu']}
         data-iso-menu=""
         data-open={isRail ? isOpen : true}
         aria-label={t('shell.menu.label')}
-        onPointerEnter={() => hover(true)}
-        onPointerLeave={() => hover(false)}
-        onFocus={(event) => event.target.matches(':focus-visible') && setOpen(true)}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       >
         <div className={classes['head']}>
           <Link to="/" className={classes['brand'] ?? ''} aria-label={t('shell.menu.home')}>

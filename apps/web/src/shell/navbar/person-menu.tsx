@@ -20,12 +20,14 @@ export function PersonMenu() {
   return (
     <Menu width={220}>
       <Menu.Target>
-        <button type="button" className={classes['person']} aria-label={`${name} ${role}`}>
-          <span className={classes['names']} aria-hidden="true">
+        <button type="button" className={classes['person']}>
+          <span className={classes['names']}>
             <span className={classes['name']}>{name}</span>
             <span className={classes['role']}>{role}</span>
           </span>
-          <PersonAvatar name={name} size={30} own present presentLabel="" />
+          <span aria-hidden="true">
+            <PersonAvatar name={name} size={30} own present />
+          </span>
         </button>
       </Menu.Target>
       <Menu.Dropdown>

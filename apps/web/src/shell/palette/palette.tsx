@@ -1,3 +1,5 @@
+// The combobox pattern of ARIA: the field keeps the focus and points at the active row. No tag does that.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -61,29 +63,18 @@ function PaletteSearch({ onClose }: Pick<PaletteProps, 'onClose'>) {
     }
   };
   return (
-    <div onKeyDown={hear}>
-      <div className={classes['field']}>
-        <IconSearch size={18} stroke={1.6} aria-hidden="true" />
-        <input
-          data-autofocus
-          type="text"
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-label={t('shell.navbar.search')}
-          {...(active === undefined ? {} : { 'aria-activedescendant': `${id}-${active.id}` })}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t('shell.palette.placeholder')}
-          value={query}
-          onChange={(event) => {
-            setQuery(event.currentTarget.value);
-            setIndex(0);
-          }}
-        />
-        <output className={classes['state']}>{state === 'searching' ? t('shell.palette.searching') : ''}</output>
-      </div>
+    <>
+      <PaletteField
+        id={id}
+        activeId={active?.id}
+        query={query}
+        isSearching={state === 'searching'}
+        onKeyDown={hear}
+        onQuery={(text) => {
+          setQuery(text);
+          setIndex(0);
+        }}
+      />
       <div
         ref={list}
         id={`${id}-list`}
@@ -115,6 +106,41 @@ function PaletteSearch({ onClose }: Pick<PaletteProps, 'onClose'>) {
         <p className={classes['message']}>{t('shell.palette.empty', { query })}</p>
       )}
       <Hints />
+    </>
+  );
+}
+
+interface PaletteFieldProps {
+  readonly id: string;
+  readonly activeId: string | undefined;
+  readonly query: string;
+  readonly isSearching: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onQuery: (text: string) => void;
+}
+
+function PaletteField({ id, activeId, query, isSearching, onKeyDown, onQuery }: PaletteFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['field']}>
+      <IconSearch size={18} stroke={1.6} aria-hidden="true" />
+      <input
+        data-autofocus
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-label={t('shell.navbar.search')}
+        {...(activeId === undefined ? {} : { 'aria-activedescendant': `${id}-${activeId}` })}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('shell.palette.placeholder')}
+        value={query}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onQuery(event.currentTarget.value)}
+      />
+      <output className={classes['state']}>{isSearching ? t('shell.palette.searching') : ''}</output>
     </div>
   );
 }

@@ -19,7 +19,7 @@ const knownWords = [
 
 /** How hard a password is to guess, by simple rules: length, kinds of characters, and whether it is a known one. */
 export function passwordStrength(password: string, personal: readonly string[] = []): PasswordStrength {
-  const length = [...password].length;
+  const length = Array.from(password).length;
   const isLong = length >= longFrom;
   const isUnknown = password !== '' && !isKnown(password, personal);
   if (password === '') return { level: 'none', isLong, isUnknown };
@@ -44,7 +44,9 @@ function isKnown(password: string, personal: readonly string[]): boolean {
   const folded = password.toLocaleLowerCase('en');
   // Signs in the place of letters count as those letters; figures and signs at the end count as nothing.
   const stem = folded.replace(/[^\p{L}]+$/u, '');
-  const letters = [...stem].map((character) => disguises[character] ?? character).join('');
+  const letters = Array.from(stem)
+    .map((character) => disguises[character] ?? character)
+    .join('');
   const words = [folded, letters].map((text) => text.replace(/[^\p{L}]/gu, ''));
   const own = personal
     .flatMap((text) => text.toLocaleLowerCase('en').split(/[@\s]+/))
@@ -64,7 +66,7 @@ function isRepetition(text: string): boolean {
 
 /** `123456789012`, `abcdefghijkl`: each character follows the one before. */
 function isRun(text: string): boolean {
-  const steps = [...text]
+  const steps = Array.from(text)
     .slice(1)
     .map((character, at) => (character.codePointAt(0) ?? 0) - (text.codePointAt(at) ?? 0));
   const isStep = (step: number): boolean => Math.abs(step) === 1 || Math.abs(step) === 9;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormats, datePatternOf, useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
@@ -11,7 +12,7 @@ export function DatesCard({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { preferences, change } = settings;
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const present = dateFormats.find((format) => datePatternOf(format) === formats.datePattern) ?? 'DD MMM YYYY';
   return (
     <Card

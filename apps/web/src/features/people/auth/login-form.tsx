@@ -8,6 +8,7 @@ import { call, session } from '#api/client.ts';
 import { useInstallation } from '#api/installation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { PasswordField } from '#ui/entrance/password-field.tsx';
+import { useFirstField } from '#ui/entrance/use-first-field.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
 import classes from './auth.module.css';
@@ -24,6 +25,7 @@ export function LoginForm() {
       password: (password) => (password === '' ? t('people.auth.passwordNeeded') : null),
     },
   });
+  useFirstField(form, 'email');
   const signIn = useMutation({
     mutationFn: ({ email, password }: { email: string; password: string }) =>
       call(login, { body: { email: email.trim(), password } }),
@@ -44,7 +46,6 @@ export function LoginForm() {
         type="email"
         label={t('people.auth.email')}
         autoComplete="username"
-        autoFocus
         {...form.getInputProps('email')}
       />
       <PasswordField

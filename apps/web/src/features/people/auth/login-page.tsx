@@ -32,8 +32,10 @@ function Why() {
     refused: t('people.auth.afterRefused'),
   } as const;
   return (
-    <div className={classes['why']} role="status">
-      <Notice tone="info">{reasons[state.because]}</Notice>
+    <div className={classes['why']}>
+      <Notice tone="info">
+        <output>{reasons[state.because]}</output>
+      </Notice>
     </div>
   );
 }

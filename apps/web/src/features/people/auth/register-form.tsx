@@ -8,6 +8,7 @@ import { ApiError } from '#api/api-error.ts';
 import { call, session } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { PasswordField, PasswordStrengthMeter } from '#ui/entrance/password-field.tsx';
+import { useFirstField } from '#ui/entrance/use-first-field.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import classes from './auth.module.css';
 
@@ -23,6 +24,7 @@ interface Registration {
 export function RegisterForm() {
   const { t } = useTranslation();
   const form = useRegistration();
+  useFirstField(form, 'username');
   const create = useMutation({
     mutationFn: (body: Registration) => call(register, { body }),
     onSuccess: ({ user, accessToken, error }) => {
@@ -54,7 +56,6 @@ export function RegisterForm() {
         size="md"
         label={t('people.register.username')}
         autoComplete="nickname"
-        autoFocus
         {...form.getInputProps('username')}
       />
       <TextInput
@@ -102,7 +103,7 @@ function useRegistration() {
       },
       email: (email) => (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? null : t('people.auth.emailForm')),
       password: (password) => {
-        const length = [...password].length;
+        const length = Array.from(password).length;
         const count = { needed: shortestPassword, count: length };
         return length < shortestPassword ? t('people.register.passwordShort', count) : null;
       },

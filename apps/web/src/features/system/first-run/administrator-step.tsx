@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PasswordField, PasswordStrengthMeter } from '#ui/entrance/password-field.tsx';
+import { useFirstField } from '#ui/entrance/use-first-field.ts';
 import { StepForm } from './step-form.tsx';
 import type { FirstRun } from './use-first-run.ts';
 
@@ -8,6 +9,7 @@ import type { FirstRun } from './use-first-run.ts';
 export function AdministratorStep({ run }: { readonly run: FirstRun }) {
   const { t } = useTranslation();
   const { form } = run;
+  useFirstField(form, 'fullName');
   const { email, fullName, password } = form.values;
   return (
     <StepForm run={run}>
@@ -15,7 +17,6 @@ export function AdministratorStep({ run }: { readonly run: FirstRun }) {
         size="md"
         label={t('system.firstRun.fullName')}
         autoComplete="name"
-        autoFocus
         {...form.getInputProps('fullName')}
       />
       <TextInput

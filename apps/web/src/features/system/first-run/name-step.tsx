@@ -1,8 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, knownLanguage, languageNames } from '#i18n/i18n.ts';
 import { dateFormats, datePatternOf, localeOf } from '#i18n/use-formats.ts';
 import { defaultDateTimeFormat, formatDate } from '#ui/format/date-time.ts';
+import { useFirstField } from '#ui/entrance/use-first-field.ts';
 import { StepForm } from './step-form.tsx';
 import type { FirstRun } from './use-first-run.ts';
 
@@ -10,7 +12,8 @@ import type { FirstRun } from './use-first-run.ts';
 export function NameStep({ run }: { readonly run: FirstRun }) {
   const { t, i18n } = useTranslation();
   const { form } = run;
-  const today = new Date();
+  const [today] = useState(() => new Date());
+  useFirstField(form, 'institutionName');
   const chooseLanguage = (value: string | null): void => {
     const language = knownLanguage(value);
     if (language === undefined) return;
@@ -24,7 +27,6 @@ export function NameStep({ run }: { readonly run: FirstRun }) {
         label={t('system.firstRun.institution')}
         description={t('system.firstRun.institutionHint')}
         autoComplete="organization"
-        autoFocus
         {...form.getInputProps('institutionName')}
       />
       <Select

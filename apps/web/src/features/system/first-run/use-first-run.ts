@@ -59,8 +59,8 @@ export function useFirstRun(): FirstRun {
       fullName: (name) => (name.trim() === '' ? t('system.firstRun.fullNameNeeded') : null),
       email: (email) => (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? null : t('people.auth.emailForm')),
       password: (password) =>
-        [...password].length < shortestPassword
-          ? t('people.register.passwordShort', { needed: shortestPassword, count: [...password].length })
+        Array.from(password).length < shortestPassword
+          ? t('people.register.passwordShort', { needed: shortestPassword, count: Array.from(password).length })
           : null,
       institutionName: (name) => (name.trim() === '' ? t('system.firstRun.institutionNeeded') : null),
     },

@@ -27,8 +27,7 @@ export function JobsPage() {
     <>
       <PageHeader
         title={t('shell.menu.jobs')}
-        live={t('system.jobs.running', { count: running.length })}
-        isLive={running.length > 0}
+        {...(running.length > 0 ? { live: t('system.jobs.running', { count: running.length }), isLive: true } : {})}
       />
       <div className={classes['content']}>
         {jobs.isPending && <SkeletonBlock label={t('shell.menu.jobs')} lines={6} />}

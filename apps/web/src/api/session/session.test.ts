@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { Session, UserData } from '@isocenter/contract/people/auth.ts';
+import { ApiError } from '../api-error.ts';
+import { BrowserSession } from './session.ts';
+import type { SessionDependencies } from './session.ts';
+
+const user = (id: number): UserData => ({
+  id,
+  fullName: 'Ada Okafor',
+  username: 'ada',
+  avatar: null,
+  email: 'ada@riverside.example',
+  role: 'admin',
+  ability: [],
+  extras: { eCommerceCartItemsCount: 0 },
+});
+
+/** Tabs of one browser: a message of one is heard by all others at once. */
+class Tabs {
+  readonly #heard: { readonly from: object; readonly hear: (event: MessageEvent) => void }[] = [];
+
+  channel(): NonNullable<SessionDependencies['channel']> {
+    const own = {};
+    return {
+      postMessage: (data: unknown) => {
+        for (const { from, hear } of this.#heard) if (from !== own) hear(new MessageEvent('message', { data }));
+      },
+      addEventListener: (_: string, hear: unknown) =>
+        this.#heard.push({ from: own, hear: hear as (event: MessageEvent) => void }),
+    };
+  }
+}
+
+function sessionWith(changes: Partial<SessionDependencies> = {}) {
+  const exchanged: number[] = [];
+  const session = new BrowserSession({
+    exchange: () => {
+      exchanged.push(1);
+      const answer: Session = { userData: user(1), accessToken: `token ${exchanged.length}`, refreshToken: 'r' };
+      return Promise.resolve(answer);
+    },
+    revoke: () => Promise.resolve(),
+    now: () => 1_000,
+    exclusively: (work) => work(),
+    ...changes,
+  });
+  return { session, exchanged };
+}
+
+const refused = (): Promise<never> => Promise.reject(new ApiError({ code: 'not-signed-in', message: '', status: 401 }));
+
+describe('BrowserSession', () => {
+  test('is restored from the cookie by one exchange', async () => {
+    const { session } = sessionWith();
+    await expect(session.renew()).resolves.toBe(true);
+    expect(session.state()).toMatchObject({ kind: 'signed-in', accessToken: 'token 1' });
+  });
+
+  test('shares one exchange among parallel callers', async () => {
+    const { session, exchanged } = sessionWith();
+    await Promise.all([session.renew(), session.renew(), session.renew()]);
+    expect(exchanged).toHaveLength(1);
+  });
+
+  test('does not exchange again for a token that was replaced meanwhile', async () => {
+    const { session, exchanged } = sessionWith();
+    session.adopt(user(1), 'new');
+    await expect(session.renew('old')).resolves.toBe(true);
+    expect(exchanged).toHaveLength(0);
+  });
+
+  test('is over when the exchange is refused', async () => {
+    const { session } = sessionWith({ exchange: refused });
+    session.adopt(user(1), 'token');
+    await expect(session.renew('token')).resolves.toBe(false);
+    expect(session.state()).toEqual({ kind: 'signed-out', because: 'refused' });
+  });
+
+  test('stands when the server cannot be reached', async () => {
+    const lost = new ApiError({ code: 'no-connection', message: '', status: 0 });
+    const { session } = sessionWith({ exchange: () => Promise.reject(lost) });
+    session.adopt(user(1), 'token');
+    await expect(session.renew('token')).rejects.toBe(lost);
+    expect(session.state().kind).toBe('signed-in');
+  });
+
+  test('ends even when the server does not hear of it', async () => {
+    const { session } = sessionWith({ revoke: () => Promise.reject(new Error('no connection')) });
+    session.adopt(user(1), 'token');
+    await session.signOut('chosen');
+    expect(session.state()).toEqual({ kind: 'signed-out', because: 'chosen' });
+  });
+
+  test('ends and begins in every tab of the browser', async () => {
+    const tabs = new Tabs();
+    const { session: one } = sessionWith({ channel: tabs.channel() });
+    const { session: other } = sessionWith({ channel: tabs.channel() });
+    one.adopt(user(7), 'token');
+    expect(other.state()).toMatchObject({ kind: 'signed-in', user: { id: 7 } });
+    await other.signOut('chosen');
+    expect(one.state()).toEqual({ kind: 'signed-out', because: 'chosen' });
+  });
+
+  test('takes the tokens of another tab instead of exchanging the same cookie twice', async () => {
+    const tabs = new Tabs();
+    const { session: fast } = sessionWith({ channel: tabs.channel() });
+    const { session: slow, exchanged } = sessionWith({
+      channel: tabs.channel(),
+      // The lock is the other tab's until it has exchanged and told.
+      exclusively: async (work) => {
+        await fast.renew();
+        return work();
+      },
+    });
+    await expect(slow.renew()).resolves.toBe(true);
+    expect(exchanged).toHaveLength(0);
+    expect(slow.accessToken()).toBe('token 1');
+  });
+
+  test('counts activity of any tab', () => {
+    const tabs = new Tabs();
+    let time = 1_000;
+    const { session: one } = sessionWith({ channel: tabs.channel(), now: () => time });
+    const { session: other } = sessionWith({ channel: tabs.channel(), now: () => time });
+    one.adopt(user(1), 'token');
+    time = 5_000;
+    other.touch();
+    expect(one.activeAt()).toBe(5_000);
+  });
+
+  test('is held as long as anybody holds it', () => {
+    const { session } = sessionWith();
+    const first = session.hold();
+    const second = session.hold();
+    first();
+    first();
+    expect(session.isHeld()).toBe(true);
+    second();
+    expect(session.isHeld()).toBe(false);
+  });
+});

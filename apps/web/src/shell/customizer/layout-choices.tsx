@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { contentWidths, footerTypes, menuLayouts, navbarColours, navbarTypes, skins, transitions } from '../layout/layout-settings.ts'; // prettier-ignore
+import type { LayoutChoiceProps } from './customizer.tsx';
+import classes from './customizer.module.css';
+import { LayoutPicture } from './layout-picture.tsx';
+import { LayoutSwitches } from './layout-switches.tsx';
+import { PictureChoice } from './picture-choice.tsx';
+
+/** Skin, place of the menu, and what is on or off. */
+export function MenuChoices({ layout, onChange }: LayoutChoiceProps) {
+  const { t } = useTranslation();
+  const isHorizontal = layout.menuLayout === 'horizontal';
+  return (
+    <>
+      <PictureChoice
+        legend={t('shell.customizer.skin')}
+        value={layout.skin}
+        choices={skins.map((skin) => ({
+          value: skin,
+          label: t(`shell.customizer.skinOption.${skin}`),
+          picture: <LayoutPicture layout={{ ...layout, skin }} />,
+          disabled: skin === 'semi-dark' && isHorizontal,
+        }))}
+        hint={isHorizontal ? t('shell.customizer.semiDarkHint') : undefined}
+        onChange={(skin) => onChange({ skin })}
+      />
+      <PictureChoice
+        legend={t('shell.customizer.menuLayout')}
+        value={layout.menuLayout}
+        choices={menuLayouts.map((menuLayout) => ({
+          value: menuLayout,
+          label: t(`shell.customizer.menuLayoutOption.${menuLayout}`),
+          picture: <LayoutPicture layout={{ ...layout, menuLayout, menuHidden: false }} />,
+        }))}
+        onChange={(menuLayout) => onChange({ menuLayout })}
+      />
+      <LayoutSwitches layout={layout} onChange={onChange} />
+    </>
+  );
+}
+
+/** Kind and colour of the navbar. */
+export function NavbarChoices({ layout, onChange }: LayoutChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PictureChoice
+        legend={t('shell.customizer.navbarType')}
+        value={layout.navbarType}
+        choices={navbarTypes.map((navbarType) => ({
+          value: navbarType,
+          label: t(`shell.customizer.navbarTypeOption.${navbarType}`),
+          picture: <LayoutPicture layout={{ ...layout, navbarType }} />,
+        }))}
+        onChange={(navbarType) => onChange({ navbarType })}
+      />
+      <PictureChoice
+        legend={t('shell.customizer.navbarColour')}
+        value={layout.navbarColour}
+        choices={navbarColours.map((navbarColour) => ({
+          value: navbarColour,
+          label: t(`shell.customizer.navbarColourOption.${navbarColour}`),
+          picture: <span className={classes['swatch']} data-colour={navbarColour} />,
+        }))}
+        onChange={(navbarColour) => onChange({ navbarColour })}
+      />
+    </>
+  );
+}
+
+/** Width of the content, footer, and how pages follow each other. */
+export function ContentChoices({ layout, onChange }: LayoutChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PictureChoice
+        legend={t('shell.customizer.contentWidth')}
+        value={layout.contentWidth}
+        choices={contentWidths.map((contentWidth) => ({
+          value: contentWidth,
+          label: t(`shell.customizer.contentWidthOption.${contentWidth}`),
+          picture: <LayoutPicture layout={{ ...layout, contentWidth }} />,
+        }))}
+        onChange={(contentWidth) => onChange({ contentWidth })}
+      />
+      <PictureChoice
+        legend={t('shell.customizer.footerType')}
+        value={layout.footerType}
+        choices={footerTypes.map((footerType) => ({
+          value: footerType,
+          label: t(`shell.customizer.footerTypeOption.${footerType}`),
+        }))}
+        onChange={(footerType) => onChange({ footerType })}
+      />
+      <PictureChoice
+        legend={t('shell.customizer.transition')}
+        value={layout.transition}
+        choices={transitions.map((transition) => ({
+          value: transition,
+          label: t(`shell.customizer.transitionOption.${transition}`),
+        }))}
+        onChange={(transition) => onChange({ transition })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { LayoutChoiceProps } from './customizer.tsx';
+import classes from './customizer.module.css';
+
+/** What of the layout is on or off. */
+export function LayoutSwitches({ layout, onChange }: LayoutChoiceProps) {
+  const { t } = useTranslation();
+  const rows = [
+    { name: 'menuCollapsed', label: t('shell.customizer.menuCollapsed'), disabled: layout.menuLayout === 'horizontal' },
+    { name: 'menuHidden', label: t('shell.customizer.menuHidden'), disabled: false },
+    { name: 'isRtl', label: t('shell.customizer.direction'), disabled: false },
+    { name: 'scrollTop', label: t('shell.customizer.scrollTop'), disabled: false },
+  ] as const;
+  return (
+    <div className={classes['switches']}>
+      {rows.map(({ name, label, disabled }) => (
+        <Switch
+          key={name}
+          label={label}
+          labelPosition="left"
+          checked={layout[name]}
+          disabled={disabled}
+          onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+    </div>
+  );
+}
