@@ -284,10 +284,15 @@ export class Association {
   #startWatch(): void {
     if (this.#hasEnded) return;
     this.#watch = setInterval(() => {
-      const verdict = this.watchdog.check(performance.now());
-      if (verdict === undefined || this.#state < 3) return;
-      this.abort(new NetworkError('timeout', verdict === 'idle' ? 'The peer was silent' : 'The peer was too slow'));
+      // Judged after the sockets had their turn: when this process was held up, their bytes are waiting to be read.
+      if (this.watchdog.check(performance.now())) setImmediate(() => this.#judge());
     }, this.watchdog.interval);
+  }
+
+  #judge(): void {
+    const verdict = this.watchdog.check(performance.now());
+    if (verdict === undefined || this.#hasEnded || this.#state < 3) return;
+    this.abort(new NetworkError('timeout', verdict === 'idle' ? 'The peer was silent' : 'The peer was too slow'));
   }
 
   async #drained(socket: Socket): Promise<void> {

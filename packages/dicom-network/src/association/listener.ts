@@ -70,7 +70,7 @@ export class SocketListener {
     listener.#server.once('error', (error) => {
       reject(new NetworkError('connection-failed', `Cannot listen: ${error.message}`, { port: options.port }));
     });
-    listener.#server.listen({ host: options.host, port: options.port, backlog: 511 }, resolve);
+    listener.#server.listen({ host: options.host, port: options.port, backlog: 4096 }, resolve);
     await promise;
     listener.#server.on('error', (error) => options.onAcceptError(error));
     return listener;

@@ -52,15 +52,16 @@ export class Watchdog {
     return Math.max(10, Math.min(idleAssociationMilliseconds, rateWindowMilliseconds) / 4);
   }
 
+  /** What the peer is to be blamed for. A blame stays until it is made good. */
   check(now: number): 'idle' | 'too-slow' | undefined {
     if (this.#pauses > 0) return undefined;
     if (now - this.#lastActivity >= this.#limits.idleAssociationMilliseconds) return 'idle';
     if (this.#windowStart === undefined) return undefined;
     const elapsed = now - this.#windowStart;
     if (elapsed < this.#limits.rateWindowMilliseconds) return undefined;
-    const slow = this.#windowBytes < (this.#limits.minimumBytesPerSecond * elapsed) / 1000;
+    if (this.#windowBytes < (this.#limits.minimumBytesPerSecond * elapsed) / 1000) return 'too-slow';
     this.#windowStart = now;
     this.#windowBytes = 0;
-    return slow ? 'too-slow' : undefined;
+    return undefined;
   }
 }

@@ -8,13 +8,16 @@ import { echo } from './verification-scu.ts';
 
 const abortByProvider = { kind: 'pdu', type: 7 };
 
+/** Milliseconds: far from the 30 s of ARTIM, and still true on a machine that is busy with other things. */
+const soon = 5_000;
+
 describe('a connection that asks for nothing', () => {
   it('is closed by ARTIM when it stays silent', async () => {
     const listener = await testListener(new SinkRecord(), { limits: { artimMilliseconds: 100 } });
     const peers = await Promise.all(Array.from({ length: 50 }, () => RawPeer.connect(listener.port)));
     const times = await Promise.all(peers.map((peer) => peer.closed));
     expect(Math.min(...times)).toBeGreaterThan(50);
-    expect(Math.max(...times)).toBeLessThan(1000);
+    expect(Math.max(...times)).toBeLessThan(soon);
   });
 
   it('is closed by ARTIM when it stops in the middle of its request, or trickles it', async () => {
@@ -25,8 +28,8 @@ describe('a connection that asks for nothing', () => {
     const trickling = await RawPeer.connect(listener.port);
     let sent = 0;
     const timer = setInterval(() => trickling.send(request.subarray(sent, (sent += 1))), 10);
-    expect(await stopped.closed).toBeLessThan(1000);
-    expect(await trickling.closed).toBeLessThan(1000);
+    expect(await stopped.closed).toBeLessThan(soon);
+    expect(await trickling.closed).toBeLessThan(soon);
     clearInterval(timer);
   });
 
@@ -38,8 +41,8 @@ describe('a connection that asks for nothing', () => {
     const aborted = await RawPeer.connect(listener.port);
     aborted.send(writePdu({ type: 'release-rq' }));
     expect(await aborted.next()).toMatchObject(abortByProvider);
-    expect(await rejected.closed).toBeLessThan(1000);
-    expect(await aborted.closed).toBeLessThan(1000);
+    expect(await rejected.closed).toBeLessThan(soon);
+    expect(await aborted.closed).toBeLessThan(soon);
   });
 
   it('makes room for a newer one when there are too many, the oldest first', async () => {
@@ -70,7 +73,7 @@ it('1,000 silent connections and 200 silent associations of one address do not k
   expect(await other.next()).toMatchObject({ type: 2 });
   other.send(commandPdu(1, { CommandField: 0x0030, MessageID: 1, CommandDataSetType: 0x0101 }));
   expect(await other.nextCommand()).toMatchObject({ CommandField: 0x8030, Status: 0 });
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(performance.now() - startedAt).toBeLessThan(soon);
   for (const peer of [...silent, ...asking, other]) peer.destroy();
 });
 
@@ -110,11 +113,11 @@ describe('an association that does not get on', () => {
   it('is not blamed while our own sink takes its time', async () => {
     const sinks = new SinkRecord((sink) => ({
       end: async () => {
-        await new Promise((resolve) => setTimeout(resolve, 400));
+        await new Promise((resolve) => setTimeout(resolve, 1000));
         return sink.end();
       },
     }));
-    const limits = { idleAssociationMilliseconds: 100, rateWindowMilliseconds: 100, minimumBytesPerSecond: 1000 };
+    const limits = { idleAssociationMilliseconds: 300, rateWindowMilliseconds: 300, minimumBytesPerSecond: 1000 };
     const listener = await testListener(sinks, { limits });
     const peer = await RawPeer.associate(listener.port, ctImageStorage);
     peer.send(commandPdu(1, storeCommand()), dataPdu(1, 'data', patternBytes(10)));
