@@ -10,7 +10,7 @@ const people = [
   `create table setting (
      key text primary key,
      value jsonb not null,
-     changed_at timestamptz not null default now()
+     changed_at timestamptz(3) not null default now()
    )`,
   `create table account (
      id integer generated always as identity primary key,
@@ -114,7 +114,7 @@ const archive = [
      priority_rank smallint not null default 0,
      tags text[] not null default '{}',
      source text not null,
-     received_at timestamptz not null default now(),
+     received_at timestamptz(3) not null default now(),
      search text not null,
      binned_at timestamptz,
      binned_by integer references account (id) on delete set null,
@@ -126,7 +126,7 @@ const archive = [
      series_count integer not null,
      instance_count integer not null,
      size_bytes bigint not null,
-     changed_at timestamptz not null
+     changed_at timestamptz(3) not null
    )`,
   `create table series (
      id bigint generated always as identity primary key,
@@ -144,7 +144,7 @@ const archive = [
      instance_count integer not null,
      frame_count integer not null,
      size_bytes bigint not null,
-     changed_at timestamptz not null,
+     changed_at timestamptz(3) not null,
      unique (study_key, series_uid)
    )`,
   `create table instance (
@@ -166,7 +166,7 @@ const archive = [
      frame_table bytea,
      header text not null,
      source text not null,
-     received_at timestamptz not null default now()
+     received_at timestamptz(3) not null default now()
    )`,
   // Headers are read whole and often, and are already small: out of line, not compressed.
   `alter table instance alter column header set storage external`,
@@ -254,7 +254,7 @@ const around = [
      label text not null default '',
      state jsonb not null,
      revision integer not null default 1,
-     changed_at timestamptz not null default now(),
+     changed_at timestamptz(3) not null default now(),
      primary key (account_id, study_key, id)
    )`,
   `create table download (
@@ -269,7 +269,7 @@ const around = [
      account_id integer not null references account (id) on delete cascade,
      title text not null,
      created_at timestamptz not null default now(),
-     changed_at timestamptz not null default now(),
+     changed_at timestamptz(3) not null default now(),
      finished_at timestamptz,
      file_count integer not null default 0,
      size_bytes bigint not null default 0
@@ -292,7 +292,7 @@ const around = [
      part_id uuid not null default gen_random_uuid(),
      size_bytes bigint not null,
      received_bytes bigint not null default 0,
-     changed_at timestamptz not null default now(),
+     changed_at timestamptz(3) not null default now(),
      primary key (upload_id, file_key)
    )`,
   `create table job (
