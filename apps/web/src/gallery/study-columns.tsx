@@ -100,7 +100,7 @@ export const studyColumns: readonly Column[] = [
   { id: 'accession', header: 'Accession', width: 76, densities: oneLine, render: (study) => <span className={classes['cut2']}>{study.accession}</span> },
   {
     id: 'acquired', header: 'Acquired', width: 68, densities: comfortable, sortable: true,
-    render: (study) => <CellLines first={study.time} second={study.date} />,
+    render: (study) => <CellLines first={study.time} second={<bdi dir="ltr">{study.date}</bdi>} />,
   },
   { id: 'acquired-line', header: 'Acquired', width: 88, densities: oneLine, sortable: true, render: (study) => <span className={classes['cut2']}>20 Nov, {study.time}</span> },
   { id: 'images', header: 'Images', width: 44, align: 'end', sortable: true, skeleton: 'text', render: (study, density) => <Images study={study} lines={density === 'comfortable'} /> },

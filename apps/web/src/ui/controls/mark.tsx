@@ -22,10 +22,11 @@ export type MarkProps = {
 
 /** The mark: rings that meet in a point. It is never mirrored, rotated or coloured otherwise. */
 export function Mark({ size = 26, label }: MarkProps) {
+  const side = `${size / 16}rem`;
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   const rings = size <= 20 ? [{ ...small, width: 4.2 }] : [{ ...outer, width: 2.9 }, { ...inner, width: 2.3 }]; // prettier-ignore
   return (
-    <svg viewBox="0 0 32 32" width={size} height={size} fill="none" className={classes['mark']} {...naming}>
+    <svg viewBox="0 0 32 32" width={side} height={side} fill="none" className={classes['mark']} {...naming}>
       {rings.map((ring) => (
         <g key={ring.width} strokeWidth={ring.width}>
           <path d={ring.ink} className={classes['ink']} />

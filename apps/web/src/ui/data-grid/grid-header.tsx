@@ -148,9 +148,18 @@ function headerKey(
   }
   if (!sideways) return false;
   if (event.shiftKey) calls.onWiden(id, by * 8);
-  else if (event.ctrlKey || event.metaKey) calls.onShift(id, by);
+  else if (event.ctrlKey || event.metaKey) shiftAndFollow(event.currentTarget, id, () => calls.onShift(id, by));
   else focusNeighbour(event.currentTarget, by);
   return true;
+}
+
+/** Moves a column and keeps the focus on its header, which the browser drops when the element changes its place. */
+function shiftAndFollow(button: HTMLElement, id: string, shift: () => void): void {
+  const row = button.closest('[role="row"]');
+  shift();
+  requestAnimationFrame(() => {
+    row?.querySelector<HTMLElement>(`[data-column="${CSS.escape(id)}"] .${classes['headButton']}`)?.focus();
+  });
 }
 
 function focusNeighbour(button: HTMLElement, by: -1 | 1): void {

@@ -3,6 +3,9 @@ import type { GridMenuItem } from './grid-types.ts';
 
 export type MenuPoint = Readonly<{ x: number; y: number }>;
 
+/** Not keys, as Mantine would have it: the key that opens the menu would close it again on its way up. */
+const outside = ['mousedown', 'touchstart'];
+
 export type PointMenuProps = {
   /** Where it opens, in window coordinates. */
   readonly point: MenuPoint;
@@ -14,7 +17,7 @@ export type PointMenuProps = {
 /** A menu at a point: of a row, of a column. Arrow keys move in it; it closes with Esc and a click beside it. */
 export function PointMenu({ point, items, label, onClose }: PointMenuProps) {
   return (
-    <Menu opened onClose={onClose} position="bottom-start" returnFocus={false} offset={0}>
+    <Menu opened onClose={onClose} position="bottom-start" returnFocus={false} offset={0} clickOutsideEvents={outside}>
       <Menu.Target>
         <span aria-hidden="true" style={{ position: 'fixed', top: point.y, left: point.x, width: 1, height: 1 }} />
       </Menu.Target>

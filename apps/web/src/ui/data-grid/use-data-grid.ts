@@ -41,10 +41,13 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
   const cards = density === 'cards';
   const selectable = props.onSelectionChange !== undefined;
   const withCheck = selectable && !cards;
-  const cover = useMemo(() => (withCheck ? coverage(keys, selection) : 'none'), [withCheck, keys, selection]);
+  const hasRows = state === 'ready' || state === 'refreshing';
+  const cover = useMemo(
+    () => (withCheck && hasRows ? coverage(keys, selection) : 'none'),
+    [withCheck, hasRows, keys, selection],
+  );
   const dragged = drag.drag?.kind === 'resize' ? { [drag.drag.id]: drag.drag.width } : {};
   const arranged = { ...columnState, widths: { ...columnState.widths, ...dragged } };
-  const hasRows = state === 'ready' || state === 'refreshing';
   const activeRowId = activeIndex < 0 || !hasRows ? undefined : `${id}-${activeIndex}`;
   const minimum = `${gridMinimum(columns, arranged, withCheck) / 16}rem`;
   // Custom properties are not among the properties React knows; their values are made of numbers only.

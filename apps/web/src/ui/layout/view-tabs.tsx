@@ -33,11 +33,11 @@ export function ViewTabs({ tabs, active, onActiveChange, onAdd, addLabel = 'Save
         <Tabs.List aria-label={label} className={classes['list'] ?? ''}>
           {tabs.map(({ id, label: word, count, late = false }) => (
             <Tabs.Tab key={id} value={id} className={classes['tab'] ?? ''} aria-controls={undefined}>
-              {word}
+              <bdi>{word}</bdi>
               {count !== undefined && (
-                <span className={classes['count']} data-late={late}>
+                <bdi dir="ltr" className={classes['count']} data-late={late}>
                   {formatCount(count)}
-                </span>
+                </bdi>
               )}
             </Tabs.Tab>
           ))}

@@ -53,7 +53,7 @@ export function ProgressRing({ share, label, size = 34, tone = 'accent' }: Progr
   return (
     <span className={classes['ring']} data-tone={tone}>
       <Spoken share={share} label={label} />
-      <svg viewBox="0 0 34 34" width={size} height={size} aria-hidden="true">
+      <svg viewBox="0 0 34 34" width={`${size / 16}rem`} height={`${size / 16}rem`} aria-hidden="true">
         <circle cx="17" cy="17" r={radius} className={classes['track']} />
         <circle
           cx="17"

@@ -1,6 +1,12 @@
 import classes from './states.module.css';
 
-const size = { viewBox: '0 0 74 74', width: 74, height: 74, fill: 'none', 'aria-hidden': true } as const;
+const size = {
+  viewBox: '0 0 74 74',
+  width: '4.625rem',
+  height: '4.625rem',
+  fill: 'none',
+  'aria-hidden': true,
+} as const;
 
 /** Nothing here yet: a target without its image. */
 export function EmptyDrawing() {

@@ -42,7 +42,7 @@ export function DueTime({ state, labels = english }: DueTimeProps) {
   const level = running ? state.level : 'late';
   return (
     <span className={classes['due']} data-level={level}>
-      <svg viewBox="0 0 13 13" width="13" height="13" aria-hidden="true" className={classes['ring']}>
+      <svg viewBox="0 0 13 13" width="0.8125rem" height="0.8125rem" aria-hidden="true" className={classes['ring']}>
         <circle cx="6.5" cy="6.5" r="5" className={classes['track']} />
         <circle
           cx="6.5"
@@ -53,7 +53,9 @@ export function DueTime({ state, labels = english }: DueTimeProps) {
           transform="rotate(-90 6.5 6.5)"
         />
       </svg>
-      <span aria-hidden="true">{time}</span>
+      <bdi dir="ltr" aria-hidden="true">
+        {time}
+      </bdi>
       <span className="iso-visually-hidden">{running ? labels.left(time) : labels.late(time)}</span>
     </span>
   );

@@ -68,9 +68,10 @@ export type StatusGlyphProps = {
 
 /** The ring of a status, in its colour. It is decoration unless a label is given. */
 export function StatusGlyph({ status, size = 14, label }: StatusGlyphProps) {
+  const side = `${size / 16}rem`; // grows with the person's font size
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg viewBox="0 0 14 14" width={size} height={size} className={classes['glyph']} data-status={status} {...naming}>
+    <svg viewBox="0 0 14 14" width={side} height={side} className={classes['glyph']} data-status={status} {...naming}>
       {shapes[status]}
     </svg>
   );
