@@ -1,25 +1,20 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { concat } from '../pdu/write-pdu.ts';
-import { clientOptions, ctImageStorage, explicit, patternBytes, SinkRecord } from '../testing/test-listener.ts';
+import { ctDataSet, part10 } from '../testing/ct-instance.ts';
+import { freePort, missingTools, whenListening } from '../testing/real-peers.ts';
+import { selfSigned } from '../testing/self-signed.ts';
+import { clientOptions, ctImageStorage, explicit, SinkRecord } from '../testing/test-listener.ts';
 import { testListener } from '../testing/test-listener.ts';
 import { openAssociation } from './open-association.ts';
 import { store } from './storage-scu.ts';
 import { echo } from './verification-scu.ts';
 
 const run = promisify(execFile);
-const tools = ['echoscu', 'storescu', 'dcmsend', 'storescp'];
-const missing = tools.filter((tool) => !isInstalled(tool));
-if (missing.length > 0) {
-  process.stderr.write(
-    `\n*** NOT TESTED against DCMTK: ${missing.join(', ')} not found (apt-get install dcmtk) ***\n\n`,
-  );
-}
+const missing = missingTools(['echoscu', 'storescu', 'dcmsend', 'storescp']);
 
 describe.runIf(missing.length === 0)('with DCMTK', () => {
   let folder: string;
@@ -81,6 +76,22 @@ describe.runIf(missing.length === 0)('with DCMTK', () => {
     expect(sinks.aborted[0]?.reason).toMatchObject({ code: 'limit-exceeded' });
   });
 
+  it('storescu stores over TLS, and is refused without a certificate when we ask for one', async () => {
+    const server = await selfSigned('server');
+    const client = await selfSigned('client');
+    const files = { ca: join(folder, 'ca.pem'), key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
+    await writeFile(files.ca, server.cert);
+    await writeFile(files.key, client.key);
+    await writeFile(files.cert, client.cert);
+    const sinks = new SinkRecord();
+    const listener = await testListener(sinks, { tls: { ...server, ca: client.cert, requestClientCertificate: true } });
+    const target = ['127.0.0.1', String(listener.port), join(folder, `${instances[3]!.uid}.dcm`)];
+    await run('storescu', ['+tls', files.key, files.cert, '+cf', files.ca, ...target]);
+    expect(sinks.stored).toHaveLength(1);
+    await expect(run('storescu', ['+tla', '+cf', files.ca, ...target])).rejects.toThrow('Command failed');
+    expect(sinks.stored).toHaveLength(1);
+  });
+
   it('our SCU stores to storescp, byte for byte', async () => {
     const received = await mkdtemp(join(tmpdir(), 'dicom-storescp-'));
     onTestFinished(() => rm(received, { recursive: true }));
@@ -105,82 +116,7 @@ describe.runIf(missing.length === 0)('with DCMTK', () => {
   });
 });
 
-function isInstalled(tool: string): boolean {
-  try {
-    execFileSync('which', [tool], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Length of the pixel data in `ctDataSet`, told from the last component of the UID. */
 function pixelBytesOf(uid: string): number {
   return 50_000 * (Number(uid.split('.').at(-1)) - 1);
-}
-
-/** A CT image as explicit VR little endian: just what the tools want to see, and pixel data. */
-function ctDataSet(sopInstanceUid: string, pixelBytes: number): Uint8Array {
-  const size = Buffer.alloc(4);
-  size.writeUInt32LE(pixelBytes);
-  return concat([
-    element(0x0008, 0x0016, 'UI', ctImageStorage),
-    element(0x0008, 0x0018, 'UI', sopInstanceUid),
-    element(0x0008, 0x0060, 'CS', 'CT'),
-    element(0x0010, 0x0020, 'LO', 'TEST'),
-    element(0x0020, 0x000d, 'UI', '1.2.826.0.1.3680043.10.2'),
-    element(0x0020, 0x000e, 'UI', '1.2.826.0.1.3680043.10.3'),
-    Buffer.from([0xe0, 0x7f, 0x10, 0x00, 0x4f, 0x57, 0, 0]), // (7FE0,0010) OW
-    size,
-    patternBytes(pixelBytes),
-  ]);
-}
-
-function part10(sopInstanceUid: string, dataSet: Uint8Array): Uint8Array {
-  const meta = concat([
-    element(0x0002, 0x0002, 'UI', ctImageStorage),
-    element(0x0002, 0x0003, 'UI', sopInstanceUid),
-    element(0x0002, 0x0010, 'UI', explicit),
-    element(0x0002, 0x0012, 'UI', '1.2.3'),
-  ]);
-  const length = Buffer.from([2, 0, 0, 0, 0x55, 0x4c, 4, 0, meta.length, 0, 0, 0]);
-  return concat([new Uint8Array(128), Buffer.from('DICM'), length, meta, dataSet]);
-}
-
-/** An element with a short length field, PS3.5 §7.1.2. */
-function element(group: number, number: number, vr: string, value: string): Uint8Array {
-  const padded = value.length % 2 === 0 ? value : value + (vr === 'UI' ? '\0' : ' ');
-  const bytes = Buffer.alloc(8);
-  bytes.writeUInt16LE(group, 0);
-  bytes.writeUInt16LE(number, 2);
-  bytes.write(vr, 4);
-  bytes.writeUInt16LE(padded.length, 6);
-  return concat([bytes, Buffer.from(padded)]);
-}
-
-/** Below the range from which connections take theirs: there a probe of a free port may end up connected to itself. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    const server = net.createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-    return port;
-  }
-}
-
-async function whenListening(port: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const isUp = await new Promise<boolean>((resolve) => {
-      const socket = net.connect({ host: '127.0.0.1', port });
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-      socket.once('connect', () => socket.destroy());
-    });
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('storescp does not listen');
 }
