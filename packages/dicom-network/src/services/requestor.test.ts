@@ -118,6 +118,22 @@ describe('an open association', () => {
     expect(await association.ended).toMatchObject({ kind: 'aborted', error: { code: 'protocol-violation' } });
   });
 
+  it('gets through a release collision: both sides ask, both answer (PS3.8 §9.2.2, Sta9 and Sta11)', async () => {
+    const received: number[] = [];
+    const { port } = await deafServer((socket, request) => {
+      const local = { maxPduBytes: 16384, implementationClassUid: '1.2', implementationVersionName: '' };
+      socket.write(writePdu(acceptPdu(request, [verificationScp()], local)));
+      socket.on('data', (chunk: Uint8Array) => {
+        received.push(chunk[0] ?? 0);
+        socket.write(writePdu({ type: chunk[0] === 5 ? 'release-rq' : 'release-rp' }));
+      });
+    });
+    const association = await openAssociation(clientOptions(port));
+    await association.release();
+    expect(await association.ended).toEqual({ kind: 'released' });
+    expect(received).toEqual([5, 6]);
+  });
+
   it('aborts when its release is not answered in time', async () => {
     const { port } = await deafServer((socket, request) => {
       const local = { maxPduBytes: 16384, implementationClassUid: '1.2', implementationVersionName: '' };
