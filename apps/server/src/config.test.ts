@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('without any setting', () => {
+  test('everything listens on loopback, on the standard ports', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      httpPort: 3000,
+      dimseHost: '127.0.0.1',
+      dimsePort: 11112,
+      aeTitle: 'ISOCENTER',
+      isDemo: false,
+    });
+  });
+});
+
+describe('refuses', () => {
+  test('all that is wrong at once', () => {
+    expect(
+      problemsOf({
+        ISOCENTER_HTTP_PORT: '99999',
+        ISOCENTER_AE_TITLE: 'A TITLE THAT IS TOO LONG',
+        ISOCENTER_DEMO: 'perhaps',
+      }),
+    ).toHaveLength(3);
+  });
+
+  test.each([
+    [{ ISOCENTER_HOST: '0.0.0.0' }, 'ISOCENTER_PUBLIC_URL'],
+    [{ ISOCENTER_DEMO: '1', ISOCENTER_HOST: '0.0.0.0', ISOCENTER_INSECURE_LAB: '1' }, 'loopback'],
+    [{ ISOCENTER_DEMO: '1', ISOCENTER_DIMSE_HOST: '0.0.0.0' }, 'loopback'],
+    [{ ISOCENTER_ADMIN_EMAIL: 'a@b.co' }, 'go together'],
+    [{ ISOCENTER_ADMIN_EMAIL: 'a@b.co', ISOCENTER_ADMIN_PASSWORD: 'short' }, '12 characters'],
+    [{ DATABASE_URL: 'mysql://x' }, 'postgres://'],
+    [{ ISOCENTER_HOST: 'example.org' }, 'IP address'],
+    [{ ISOCENTER_ROLES: 'http,cook' }, 'cook'],
+    [{ ISOCENTER_DIMSE_TLS_PORT: '2762' }, 'ISOCENTER_DIMSE_TLS_KEY'],
+  ])('%j', (environment, words) => {
+    expect(problemsOf(environment).join('\n')).toContain(words);
+  });
+
+  test('a database address without telling its password', () => {
+    expect(problemsOf({ DATABASE_URL: 'mysql://u:secret@h/d' }).join()).not.toContain('secret');
+  });
+});
+
+describe('accepts', () => {
+  test.each([
+    { ISOCENTER_HOST: '0.0.0.0', ISOCENTER_PUBLIC_URL: 'https://images.example.org/' },
+    { ISOCENTER_HOST: '0.0.0.0', ISOCENTER_INSECURE_LAB: '1' },
+    { ISOCENTER_ROLES: 'dimse' },
+    { DATABASE_URL: 'postgresql://u:p@h/d' },
+  ])('%j', (environment) => expect(problemsOf(environment)).toEqual([]));
+});

@@ -1,0 +1,169 @@
+import type { IncomingMessage } from 'node:http';
+import type { FileProgress, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { Ingest, IngestOutcome, IngestSource } from '#features/archive/ingest/ingest.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { listArchived } from './check-queries.ts';
+import { OneAtATime } from './one-at-a-time.ts';
+import { pacedBody, type Pace, uploadPace } from './paced-body.ts';
+import type { PartialFiles } from './partial-files.ts';
+import { deletePart, findFile, findPart, insertFile, updateReceived, upsertPart, type Part } from './upload-queries.ts';
+
+/** Which file of which upload, by whom. The upload is known to be the caller's and unfinished. */
+export interface Target {
+  readonly uploadId: string;
+  readonly fileKey: string;
+  readonly principal: Principal;
+}
+
+export interface ReceiverNeeds {
+  readonly db: Db;
+  readonly ingest: Ingest;
+  readonly parts: PartialFiles;
+  readonly pace?: Pace;
+}
+
+/**
+ * Takes files of uploads, whole or in pieces, into the archive, and records what became of each.
+ * The same file sent twice at once: the later sending takes over, because the earlier one is most likely a dead connection.
+ */
+export class FileReceiver {
+  readonly #needs: ReceiverNeeds;
+  readonly #sendings = new OneAtATime();
+
+  constructor(needs: ReceiverNeeds) {
+    this.#needs = needs;
+  }
+
+  /** One file in one body. @throws AppError `storage-full`, `conflict`, or `invalid-input` when it is cut or too slow */
+  async whole(target: Target, raw: IncomingMessage, sizeBytes: number): Promise<UploadedFile> {
+    return this.#alone(target, async (signal) => {
+      const done = await this.#find(target);
+      if (done !== undefined) return done;
+      const outcome = await this.#toArchive(target, this.#body(raw, signal));
+      return this.#conclude(target, sizeBytes, outcome);
+    });
+  }
+
+  /** The next piece of a larger file. @throws AppError as `whole`, and `conflict` when `offset` is not where it goes on */
+  async piece(
+    target: Target,
+    raw: IncomingMessage,
+    at: { readonly offset: number; readonly sizeBytes: number; readonly length: number },
+  ): Promise<FileProgress> {
+    const { db, parts } = this.#needs;
+    return this.#alone(target, async (signal) => {
+      const done = await this.#find(target);
+      if (done !== undefined) return { receivedBytes: done.sizeBytes, file: done };
+      const part = await upsertPart(db, target.uploadId, target.fileKey, at.sizeBytes);
+      await this.#checkPlace(target, part, at);
+      const { length, failure } = await parts.append(part.part_id, at.offset, this.#body(raw, signal));
+      await updateReceived(db, target.uploadId, part.part_id, length);
+      if (failure !== undefined) throw storageRefusalOf(failure.error);
+      if (length < at.sizeBytes) return { receivedBytes: length, file: null };
+      const file = await this.#archivePart(target, part);
+      return { receivedBytes: length, file };
+    });
+  }
+
+  /** How much of a file is here, without disturbing whoever sends it. */
+  async progress(target: Target): Promise<FileProgress> {
+    const file = await this.#find(target);
+    if (file !== undefined) return { receivedBytes: file.sizeBytes, file };
+    const part = await findPart(this.#needs.db, target.uploadId, target.fileKey);
+    return { receivedBytes: part?.received_bytes ?? 0, file: null };
+  }
+
+  #alone<T>(target: Target, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    return this.#sendings.run(`${target.uploadId} ${target.fileKey}`, work);
+  }
+
+  #find({ uploadId, fileKey }: Target): Promise<UploadedFile | undefined> {
+    return findFile(this.#needs.db, uploadId, fileKey);
+  }
+
+  #body(raw: IncomingMessage, signal: AbortSignal): AsyncIterable<Buffer> {
+    return pacedBody(raw, signal, this.#needs.pace ?? uploadPace);
+  }
+
+  async #checkPlace(
+    target: Target,
+    part: Part,
+    at: { readonly offset: number; readonly sizeBytes: number; readonly length: number },
+  ): Promise<void> {
+    const { db, parts } = this.#needs;
+    if (part.size_bytes !== at.sizeBytes)
+      throw new AppError('conflict', `The file was announced with ${part.size_bytes} bytes, now with ${at.sizeBytes}.`);
+    if (at.offset !== part.received_bytes)
+      throw new AppError('conflict', `${part.received_bytes} bytes have arrived; the next piece begins there.`);
+    if (at.offset + at.length > at.sizeBytes)
+      throw new AppError('invalid-input', 'The piece reaches beyond the end of the file.');
+    // The row outlived its file: a restored database, or a folder that was emptied.
+    if ((await parts.length(part.part_id)) >= at.offset) return;
+    await updateReceived(db, target.uploadId, part.part_id, 0);
+    throw new AppError('conflict', '0 bytes have arrived; the next piece begins there.');
+  }
+
+  async #archivePart(target: Target, part: Part): Promise<UploadedFile> {
+    const { db, parts } = this.#needs;
+    const outcome = await this.#toArchive(target, parts.read(part.part_id));
+    const file = await this.#conclude(target, part.size_bytes, outcome);
+    await deletePart(db, part.part_id);
+    await parts.remove([part.part_id]);
+    return file;
+  }
+
+  async #toArchive({ principal }: Target, bytes: AsyncIterable<Uint8Array>): Promise<IngestOutcome> {
+    const object = this.#needs.ingest.begin(sourceOf(principal), { form: 'part10' });
+    try {
+      for await (const piece of bytes) await object.write(piece);
+    } catch (error) {
+      await object.abort();
+      throw error;
+    }
+    return object.end();
+  }
+
+  async #conclude(target: Target, sizeBytes: number, outcome: IngestOutcome): Promise<UploadedFile> {
+    const file = { fileKey: target.fileKey, sizeBytes, ...(await this.#resultOf(target, outcome)) };
+    const recorded = await insertFile(this.#needs.db, target.uploadId, file);
+    if (recorded === undefined) throw new AppError('conflict', 'This upload has ended meanwhile.');
+    return recorded;
+  }
+
+  async #resultOf(
+    { principal }: Target,
+    outcome: IngestOutcome,
+  ): Promise<Pick<UploadedFile, 'state' | 'reason' | 'message' | 'sopUid' | 'studyUid'>> {
+    const identity = { sopUid: outcome.sopUid ?? null, studyUid: outcome.studyUid ?? null };
+    switch (outcome.kind) {
+      case 'stored':
+        return { state: 'stored', reason: null, message: null, ...identity };
+      case 'duplicate': {
+        // What the caller may not see does not exist, so it cannot have been here before.
+        const visible = await listArchived(this.#needs.db, principal, [outcome.sopUid]);
+        return { state: visible.length === 0 ? 'stored' : 'duplicate', reason: null, message: null, ...identity };
+      }
+      case 'refused':
+        // Not the file's fault: sent again later it may be taken.
+        if (outcome.because === 'no-space') throw new AppError('storage-full', outcome.message);
+        return { state: 'refused', reason: outcome.because, message: outcome.message, ...identity };
+    }
+  }
+}
+
+function sourceOf(principal: Principal): IngestSource {
+  return {
+    name: 'upload',
+    accountId: principal.accountId,
+    actor: principal.actor,
+    address: principal.address,
+  };
+}
+
+function storageRefusalOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'].includes(code)) return error;
+  return new AppError('storage-full', 'The archive cannot store anything now.');
+}

@@ -1,0 +1,268 @@
+import { sql } from 'kysely';
+import type { Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+export async function insertUpload(
+  db: Db,
+  accountId: number,
+  planned: { readonly title: string; readonly fileCount: number; readonly sizeBytes: number },
+): Promise<string> {
+  const row = await db
+    .insertInto('upload')
+    .values({
+      account_id: accountId,
+      title: planned.title,
+      file_count: planned.fileCount,
+      size_bytes: planned.sizeBytes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function countUnfinished(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('upload')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** An upload of this account, with what has arrived; undefined when there is none. */
+export async function findUpload(db: Db, accountId: number, id: string): Promise<Upload | undefined> {
+  const row = await selectUploads(db)
+    .where('account_id', '=', accountId)
+    .where('upload.id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? undefined : uploadOf(row);
+}
+
+/** Whether an account has such an upload, and when it was finished: asked for each file, so nothing is counted. */
+export async function findOwned(
+  db: Db,
+  accountId: number,
+  id: string,
+): Promise<{ finished_at: Date | null } | undefined> {
+  return db
+    .selectFrom('upload')
+    .select('finished_at')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Unfinished uploads of an account, the last used first, at most 50. */
+export async function listUnfinished(db: Db, accountId: number): Promise<Upload[]> {
+  const rows = await selectUploads(db)
+    .where('account_id', '=', accountId)
+    .where('finished_at', 'is', null)
+    .orderBy('changed_at', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(uploadOf);
+}
+
+function selectUploads(db: Db) {
+  return db
+    .selectFrom('upload')
+    .leftJoin('upload_file as file', 'file.upload_id', 'upload.id')
+    .groupBy('upload.id')
+    .select([
+      'upload.id',
+      'title',
+      'created_at',
+      'changed_at',
+      'finished_at',
+      'file_count',
+      'upload.size_bytes',
+      sql<number>`count(file.file_key)`.as('done_count'),
+      sql<number>`coalesce(sum(file.size_bytes), 0)::bigint`.as('done_bytes'),
+      sql<number>`count(*) filter (where file.state = 'stored')`.as('stored'),
+      sql<number>`count(*) filter (where file.state = 'duplicate')`.as('duplicates'),
+      sql<number>`count(*) filter (where file.state = 'refused')`.as('refused'),
+    ]);
+}
+
+type UploadRow = Awaited<ReturnType<ReturnType<typeof selectUploads>['executeTakeFirstOrThrow']>>;
+
+function uploadOf(row: UploadRow): Upload {
+  return {
+    id: row.id,
+    title: row.title,
+    createdAt: row.created_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    fileCount: row.file_count,
+    sizeBytes: row.size_bytes,
+    doneCount: row.done_count,
+    doneBytes: row.done_bytes,
+    storedCount: row.stored,
+    duplicateCount: row.duplicates,
+    refusedCount: row.refused,
+  };
+}
+
+/** @returns whether there is such an unfinished upload */
+export async function updatePlanned(
+  db: Db,
+  accountId: number,
+  id: string,
+  planned: { readonly fileCount: number; readonly sizeBytes: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('upload')
+    .set({ file_count: planned.fileCount, size_bytes: planned.sizeBytes, changed_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const fileColumns = ['file_key', 'state', 'reason', 'message', 'size_bytes', 'sop_uid', 'study_uid'] as const;
+
+/** Files that are done, by key, with keys after `after`. */
+export async function pageOfFiles(
+  db: Db,
+  uploadId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<UploadedFile[]> {
+  let query = db.selectFrom('upload_file').select(fileColumns).where('upload_id', '=', uploadId);
+  if (after !== undefined) query = query.where('file_key', '>', after);
+  return (await query.orderBy('file_key').limit(limit).execute()).map(fileOf);
+}
+
+export async function findFile(db: Db, uploadId: string, fileKey: string): Promise<UploadedFile | undefined> {
+  const row = await db
+    .selectFrom('upload_file')
+    .select(fileColumns)
+    .where('upload_id', '=', uploadId)
+    .where('file_key', '=', fileKey)
+    .executeTakeFirst();
+  return row === undefined ? undefined : fileOf(row);
+}
+
+interface FileRow {
+  readonly file_key: string;
+  readonly state: UploadedFile['state'];
+  readonly reason: string | null;
+  readonly message: string | null;
+  readonly size_bytes: number;
+  readonly sop_uid: string | null;
+  readonly study_uid: string | null;
+}
+
+function fileOf(row: FileRow): UploadedFile {
+  return {
+    fileKey: row.file_key,
+    state: row.state,
+    // Written from the same list only.
+    reason: row.reason as UploadedFile['reason'],
+    message: row.message,
+    sizeBytes: row.size_bytes,
+    sopUid: row.sop_uid,
+    studyUid: row.study_uid,
+  };
+}
+
+/**
+ * Records what became of a file. Two copies of the product may receive the same file at once: what was stored stays stored.
+ * @returns what stands now, or undefined when there is no such unfinished upload
+ */
+export async function insertFile(db: Db, uploadId: string, file: UploadedFile): Promise<UploadedFile | undefined> {
+  const { rows } = await sql<FileRow>`
+    with open as (
+      update upload set changed_at = now() where id = ${uploadId} and finished_at is null returning id
+    )
+    insert into upload_file as known (upload_id, file_key, size_bytes, state, reason, message, sop_uid, study_uid)
+    select id, ${file.fileKey}, ${file.sizeBytes}::bigint, ${file.state}, ${file.reason}, ${file.message}, ${file.sopUid}, ${file.studyUid}
+    from open
+    on conflict (upload_id, file_key) do update set
+      state = case when known.state = 'duplicate' then excluded.state else known.state end
+    returning file_key, state, reason, message, size_bytes, sop_uid, study_uid`.execute(db);
+  return rows[0] === undefined ? undefined : fileOf(rows[0]);
+}
+
+export interface Part {
+  readonly part_id: string;
+  readonly size_bytes: number;
+  readonly received_bytes: number;
+}
+
+export async function findPart(db: Db, uploadId: string, fileKey: string): Promise<Part | undefined> {
+  return db
+    .selectFrom('upload_part')
+    .select(['part_id', 'size_bytes', 'received_bytes'])
+    .where('upload_id', '=', uploadId)
+    .where('file_key', '=', fileKey)
+    .executeTakeFirst();
+}
+
+/** Finds or makes the record of a file that arrives in pieces. */
+export async function upsertPart(db: Db, uploadId: string, fileKey: string, sizeBytes: number): Promise<Part> {
+  return db
+    .insertInto('upload_part')
+    .values({ upload_id: uploadId, file_key: fileKey, size_bytes: sizeBytes })
+    .onConflict((conflict) => conflict.columns(['upload_id', 'file_key']).doUpdateSet({ changed_at: new Date() }))
+    .returning(['part_id', 'size_bytes', 'received_bytes'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateReceived(db: Db, uploadId: string, partId: string, receivedBytes: number): Promise<void> {
+  await sql`
+    with told as (update upload set changed_at = now() where id = ${uploadId})
+    update upload_part set received_bytes = ${receivedBytes}::bigint, changed_at = now() where part_id = ${partId}`.execute(
+    db,
+  );
+}
+
+export async function deletePart(db: Db, partId: string): Promise<void> {
+  await db.deleteFrom('upload_part').where('part_id', '=', partId).execute();
+}
+
+export async function listParts(db: Db, uploadIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('upload_part')
+    .select('part_id')
+    .where('upload_id', '=', sql<string>`any(${sql.val(uploadIds)}::uuid[])`)
+    .execute();
+  return rows.map((row) => row.part_id);
+}
+
+/** Which of these ids are of files that still arrive. */
+export async function knownParts(db: Db, partIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('upload_part')
+    .select('part_id')
+    .where(sql<boolean>`part_id::text = any(${sql.val(partIds)}::text[])`)
+    .execute();
+  return new Set(rows.map((row) => row.part_id));
+}
+
+/** @returns whether there was such an unfinished upload */
+export async function deleteUpload(db: Db, accountId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('upload')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Uploads, finished or not, without a sign of life for `days`, at most 100. */
+export async function listStale(db: Db, days: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from upload where changed_at < now() - make_interval(days => ${days}) limit 100`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function deleteUploads(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('upload')
+    .where('id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
+    .execute();
+}

@@ -1,0 +1,164 @@
+import {
+  announceUpload,
+  checkUpload,
+  createUpload,
+  discardUpload,
+  finishUpload,
+  getUpload,
+  getUploadFile,
+  listUploadedFiles,
+  listUploads,
+  putUploadChunk,
+  putUploadFile,
+  uploadChunkBytes,
+} from '@isocenter/contract/archive/uploads.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Ingest } from '#features/archive/ingest/ingest.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { listArchived, listKnownPatients } from './check-queries.ts';
+import { finish } from './finish-upload.ts';
+import { letPass, type Pace } from './paced-body.ts';
+import { PartialFiles } from './partial-files.ts';
+import { FileReceiver } from './receive-file.ts';
+import {
+  countUnfinished,
+  deleteUpload,
+  findOwned,
+  findUpload,
+  insertUpload,
+  listParts,
+  listUnfinished,
+  pageOfFiles,
+  updatePlanned,
+} from './upload-queries.ts';
+
+/** So that nobody fills the table: a person has one, seldom two. */
+const mostUnfinished = 100;
+const filesPerPage = 1_000;
+
+export interface UploadNeeds {
+  readonly db: Db;
+  readonly ingest: Ingest;
+  /** Where partial files lie. */
+  readonly folder: string;
+  /** For tests; the slowest sender that is borne with. */
+  readonly pace?: Pace;
+}
+
+/** Serves uploads from a browser: begin, send files whole or in pieces, finish or discard. */
+export async function uploadRoutes(server: HttpServer, { db, ingest, folder, pace }: UploadNeeds): Promise<void> {
+  const parts = await PartialFiles.open(folder);
+  const receiver = new FileReceiver({ db, ingest, parts, ...(pace === undefined ? {} : { pace }) });
+
+  serve(server, createUpload, async ({ body, principal }) => {
+    if ((await countUnfinished(db, principal.accountId)) >= mostUnfinished)
+      throw new AppError('conflict', `You have ${mostUnfinished} unfinished uploads. Discard some first.`);
+    return db.transaction().execute(async (tx) => {
+      const id = await insertUpload(tx, principal.accountId, body);
+      await recordAudit(tx, principal, { action: 'upload.begin', subject: { kind: 'upload', id } });
+      return ownUpload(tx, principal.accountId, id);
+    });
+  });
+
+  serve(server, listUploads, async ({ principal }) => ({ rows: await listUnfinished(db, principal.accountId) }));
+
+  serve(server, getUpload, async ({ params, principal }) => ownUpload(db, principal.accountId, params.id));
+
+  serve(server, announceUpload, async ({ params, body, principal }) => {
+    if (!(await updatePlanned(db, principal.accountId, params.id, body))) throw noUpload();
+    return ownUpload(db, principal.accountId, params.id);
+  });
+
+  serve(server, listUploadedFiles, async ({ params, query, principal }) => {
+    const { id } = await ownUpload(db, principal.accountId, params.id);
+    const limit = query.limit ?? filesPerPage;
+    const rows = await pageOfFiles(db, id, query.after, limit);
+    return { rows, next: rows.length === limit ? (rows.at(-1)?.fileKey ?? null) : null };
+  });
+
+  serve(server, checkUpload, async ({ body, principal }) => ({
+    archived: principal.can('read', 'Study') ? await listArchived(db, principal, body.sopUids) : [],
+    patients: principal.can('read', 'Patient') ? await listKnownPatients(db, principal, body.patients) : [],
+  }));
+
+  serve(server, getUploadFile, async ({ params, principal }) => {
+    await ownUpload(db, principal.accountId, params.id);
+    return receiver.progress({ uploadId: params.id, fileKey: params.fileKey, principal });
+  });
+
+  serve(server, putUploadFile, async ({ params, principal, request }) =>
+    passingRefused(request, async () => {
+      const length = lengthOf(request);
+      await openUpload(db, principal.accountId, params.id);
+      return receiver.whole({ uploadId: params.id, fileKey: params.fileKey, principal }, request.raw, length);
+    }),
+  );
+
+  serve(server, putUploadChunk, async ({ params, query, principal, request }) =>
+    passingRefused(request, async () => {
+      const length = lengthOf(request);
+      await openUpload(db, principal.accountId, params.id);
+      const target = { uploadId: params.id, fileKey: params.fileKey, principal };
+      return receiver.piece(target, request.raw, { ...query, length });
+    }),
+  );
+
+  serve(server, finishUpload, async ({ params, body, principal }) => {
+    await ownUpload(db, principal.accountId, params.id);
+    const studyUids = await finish(db, principal, params.id, body);
+    return { upload: await ownUpload(db, principal.accountId, params.id), studyUids };
+  });
+
+  serve(server, discardUpload, async ({ params, principal }) => {
+    const partIds = await db.transaction().execute(async (tx) => {
+      const found = await listParts(tx, [params.id]);
+      if (!(await deleteUpload(tx, principal.accountId, params.id))) throw noUpload();
+      await recordAudit(tx, principal, { action: 'upload.discard', subject: { kind: 'upload', id: params.id } });
+      return found;
+    });
+    await parts.remove(partIds);
+    return {};
+  });
+}
+
+/** @throws AppError `not-found` also when the upload is somebody else's */
+async function ownUpload(db: Db, accountId: number, id: string) {
+  const upload = await findUpload(db, accountId, id);
+  if (upload === undefined) throw noUpload();
+  return upload;
+}
+
+async function openUpload(db: Db, accountId: number, id: string): Promise<void> {
+  const upload = await findOwned(db, accountId, id);
+  if (upload === undefined) throw noUpload();
+  if (upload.finished_at !== null) throw new AppError('conflict', 'This upload is finished.');
+}
+
+/** Checks type and length before a byte is read; a body without a stated length is not taken. */
+function lengthOf(request: FastifyRequest): number {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const coding = request.headers['content-encoding'] ?? 'identity';
+  if ((type !== 'application/octet-stream' && type !== 'application/dicom') || coding !== 'identity')
+    throw new AppError('unsupported-media-type', 'Files are sent as application/octet-stream, as they are.');
+  const length = Number(request.headers['content-length'] ?? Number.NaN);
+  if (!Number.isSafeInteger(length)) throw new AppError('invalid-input', 'The request does not state its length.');
+  if (length > uploadChunkBytes)
+    throw new AppError('too-large', `One request carries ${uploadChunkBytes} bytes at most.`);
+  return length;
+}
+
+async function passingRefused<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    letPass(request.raw);
+  }
+}
+
+function noUpload(): AppError {
+  return new AppError('not-found', 'There is no such upload.');
+}

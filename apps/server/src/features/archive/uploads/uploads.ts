@@ -1,0 +1,21 @@
+import { uploadKeptDays } from '@isocenter/contract/archive/uploads.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { PartialFiles } from './partial-files.ts';
+import { deleteUploads, knownParts, listParts, listStale } from './upload-queries.ts';
+
+/** A file without a row: its upload was discarded while the disk was away, or the process ended in between. */
+const strayMilliseconds = 3_600_000;
+
+/** Forgets uploads without a sign of life for seven days, and removes partial files that belong to none. */
+export async function sweepUploads(db: Db, folder: string): Promise<void> {
+  const parts = await PartialFiles.open(folder);
+  for (let stale = await listStale(db, uploadKeptDays); stale.length > 0;) {
+    const partIds = await listParts(db, stale);
+    await deleteUploads(db, stale);
+    await parts.remove(partIds);
+    stale = await listStale(db, uploadKeptDays);
+  }
+  const idle = await parts.listIdle(strayMilliseconds);
+  const known = await knownParts(db, idle);
+  await parts.remove(idle.filter((partId) => !known.has(partId)));
+}

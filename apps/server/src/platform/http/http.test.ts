@@ -1,0 +1,83 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signIn('admin');
+});
+afterAll(() => app.close());
+
+describe('every answer', () => {
+  test.each(['/health/live', '/api/studies', '/nowhere', '/docs', '/metrics'])(
+    'of %s carries the security headers',
+    async (path) => {
+      const { headers } = await app.fetch(path);
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*object-src 'none'/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-request-id')).not.toBeNull();
+    },
+  );
+});
+
+describe('a body', () => {
+  const change = (init: RequestInit) => admin.fetch('/api/account/preferences', { method: 'PATCH', ...init });
+  const asJson = { 'content-type': 'application/json' };
+
+  test.each([
+    ['that is no JSON', { headers: asJson, body: '{"language":' }, 400],
+    ['that would reach into prototypes', { headers: asJson, body: '{"__proto__":{"x":1}}' }, 400],
+    ['of the wrong type', { headers: asJson, body: '{"language":1}' }, 400],
+    ['with an unknown key', { headers: asJson, body: '{"isAdmin":true}' }, 400],
+    ['in another form', { headers: { 'content-type': 'application/octet-stream' }, body: 'x' }, 415],
+    ['that is too large', { headers: asJson, body: JSON.stringify({ views: { a: 'x'.repeat(100_000) } }) }, 413],
+  ])('%s is refused', async (_name, init, status) => {
+    const response = await change(init);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error: { code: expect.any(String), requestId: expect.any(String) } });
+  });
+});
+
+describe('settings of a person', () => {
+  test('are merged by key, and the views of one screen do not disturb those of another', async () => {
+    await admin.fetch('/api/account/preferences', json({ language: 'de', views: { list: { sort: 'a' } } }, 'PATCH'));
+    await admin.fetch('/api/account/preferences', json({ density: 'compact', views: { bin: 1 } }, 'PATCH'));
+    expect(await admin.json('/api/account/preferences')).toEqual({
+      language: 'de',
+      density: 'compact',
+      views: { list: { sort: 'a' }, bin: 1 },
+    });
+  });
+});
+
+describe('the server', () => {
+  test('describes every route it serves', async () => {
+    const document = (await (await app.fetch('/openapi.json')).json()) as { paths: Record<string, object> };
+    for (const { path, method } of app.app.routes) {
+      const shown = path.replaceAll(/:(\w+)/g, '{$1}').replaceAll('*', '{path}');
+      expect(Object.keys(document.paths[shown] ?? {}), `${method} ${path}`).toContain(method.toLowerCase());
+    }
+    expect(await (await app.fetch('/docs')).text()).toContain('/api/studies');
+  });
+
+  test('tells its figures without a person in them', async () => {
+    await admin.fetch('/api/studies?q=Hoffmann');
+    const text = await (await app.fetch('/metrics')).text();
+    expect(text).toContain('route="/api/studies"');
+    expect(text).not.toContain('Hoffmann');
+    expect(app.log.join('\n')).not.toContain('Hoffmann');
+  });
+
+  test('cuts off who sends no request', async () => {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+    socket.resume();
+    socket.write('GET / HTTP/1.1\r\nx-slow: ');
+    const began = performance.now();
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(performance.now() - began).toBeLessThan(14_000);
+  });
+});
