@@ -9,6 +9,7 @@ import { parseTextSearch, stringifyTextSearch } from './routes/search-params.ts'
 import { setUpRoute } from './routes/set-up-route.tsx';
 import { settingsRoute } from './routes/settings-route.tsx';
 import { shellRoute } from './routes/shell-route.tsx';
+import { unknownRoute } from './routes/unknown-route.tsx';
 import { viewerRoute } from './routes/viewer-route.tsx';
 
 const routeTree = rootRoute.addChildren([
@@ -16,7 +17,7 @@ const routeTree = rootRoute.addChildren([
   registerRoute,
   setUpRoute,
   viewerRoute,
-  shellRoute.addChildren([homeRoute, jobsRoute, settingsRoute]),
+  shellRoute.addChildren([homeRoute, jobsRoute, settingsRoute, unknownRoute]),
 ]);
 
 /** All addresses of the application. Pages are fetched when their link is pointed at or has the focus. */

@@ -11,7 +11,7 @@ export const connection = new Connection();
 // written where it is used. Nothing here runs before `main.tsx` starts it.
 export const session: BrowserSession = new BrowserSession({
   exchange: () => call(refreshToken, { body: {} }, { keepalive: true }),
-  revoke: () => call(logout, { body: {} }, { timeoutMilliseconds: 5_000 }),
+  revoke: () => call(logout, { body: {} }, { timeoutMilliseconds: 2_000, keepalive: true }),
   now: () => Date.now(),
   channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('isocenter.session'),
   exclusively,

@@ -11,12 +11,13 @@ export const preferencesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-const nothing: Preferences = {};
+/** What `usePreferences` answers while the settings are not known. */
+export const unknownPreferences: Preferences = {};
 
 /** What the person has set up; empty until it is known and where nothing was chosen. */
 export function usePreferences(): Preferences {
   const isSignedIn = useSession().kind === 'signed-in';
-  return useQuery({ ...preferencesQuery, enabled: isSignedIn }).data ?? nothing;
+  return useQuery({ ...preferencesQuery, enabled: isSignedIn }).data ?? unknownPreferences;
 }
 
 /** Changes some settings: at once on the screen, then on the server; taken back when it refuses. */

@@ -1,4 +1,5 @@
 import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { CrashedPage } from '../shell/pages/crashed-page.tsx';
 import { NotFoundPage } from '../shell/pages/not-found-page.tsx';
 import { KeyListener } from '../shell/keys/key-listener.tsx';
@@ -13,7 +14,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: guardInstallation,
   component: Root,
   notFoundComponent: NotFoundPage,
-  errorComponent: CrashedPage,
+  errorComponent: RootCrash,
 });
 
 function Root() {
@@ -23,5 +24,14 @@ function Root() {
       <KeyListener />
       <Outlet />
     </>
+  );
+}
+
+/** Outside the frame, where the page brings its own landmark. */
+function RootCrash(props: ErrorComponentProps) {
+  return (
+    <main>
+      <CrashedPage {...props} />
+    </main>
   );
 }

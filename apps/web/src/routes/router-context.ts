@@ -21,6 +21,7 @@ export type TitleKey =
   | 'shell.menu.viewer'
   | 'shell.menu.patient'
   | 'shell.menu.start'
+  | 'shell.page.notFoundTitle'
   | 'people.auth.signIn'
   | 'people.register.title'
   | 'system.firstRun.title';

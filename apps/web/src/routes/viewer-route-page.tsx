@@ -1,12 +1,17 @@
 import { useCanGoBack, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
+import { useSession } from '#api/session/use-session.tsx';
 import { ViewerPage } from '#features/reading/viewer/ViewerPage.tsx';
 import { IdleDialog } from '../shell/idle/idle-dialog.tsx';
 import { ForbiddenPage } from '../shell/pages/forbidden-page.tsx';
 
 /** The viewer of one study. It closes to where it was opened from, or to the study list. */
 export function ViewerRoutePage() {
+  return useSession().kind === 'signed-in' ? <Viewer /> : null;
+}
+
+function Viewer() {
   const { t } = useTranslation();
   const router = useRouter();
   const navigate = useNavigate();

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstallation } from '#api/installation.ts';
 import { useLiveJobs } from '#api/jobs.ts';
+import { useSession } from '#api/session/use-session.tsx';
 import { Banners } from './banners/banners.tsx';
 import { SamplesProgress } from './banners/samples-progress.tsx';
 import { Customizer } from './customizer/customizer.tsx';
@@ -26,8 +27,13 @@ import { ScrollTop } from './scroll-top.tsx';
 import { ShellContext } from './shell-context.tsx';
 import type { Shell } from './shell-context.tsx';
 
-/** Menu, navbar, content and footer around every page. */
+/** The frame for whoever is signed in; it goes at once when the session ends, before the address changes. */
 export function MainLayout() {
+  return useSession().kind === 'signed-in' ? <MainFrame /> : null;
+}
+
+/** Menu, navbar, content and footer around every page. */
+function MainFrame() {
   const { layout, change } = useLayout();
   const frame = useFrame(layout);
   useLiveJobs();

@@ -139,3 +139,11 @@ describe('BrowserSession', () => {
     expect(session.isHeld()).toBe(false);
   });
 });
+
+test('signing out twice tells the server once', async () => {
+  let told = 0;
+  const { session } = sessionWith({ revoke: () => Promise.resolve((told += 1)) });
+  session.adopt(user(1), 'token');
+  await Promise.all([session.signOut('idle'), session.signOut('idle')]);
+  expect(told).toBe(1);
+});

@@ -27,6 +27,7 @@ export class BrowserSession {
   readonly #listeners = new Set<() => void>();
   #state: SessionState = { kind: 'signed-out', because: 'never' };
   #renewal: Promise<boolean> | undefined;
+  #ending: Promise<void> | undefined;
   #activeAt = 0;
   #holds = 0;
 
@@ -85,7 +86,12 @@ export class BrowserSession {
   }
 
   /** Ends the session here, in the other tabs and, when it can be reached, on the server. */
-  async signOut(because: SignOutReason): Promise<void> {
+  signOut(because: SignOutReason): Promise<void> {
+    this.#ending ??= this.#end(because).finally(() => (this.#ending = undefined));
+    return this.#ending;
+  }
+
+  async #end(because: SignOutReason): Promise<void> {
     const wasSignedIn = this.#state.kind === 'signed-in';
     const revoked = wasSignedIn && because !== 'refused' ? this.#dependencies.revoke() : Promise.resolve();
     await revoked.catch(() => undefined); // the tokens end by themselves within ten minutes

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { usePreferences, useUpdatePreferences } from '#api/preferences.ts';
+import { unknownPreferences, usePreferences, useUpdatePreferences } from '#api/preferences.ts';
 import { useSession } from '#api/session/use-session.tsx';
 import { readLayout } from './layout-settings.ts';
 import type { LayoutSettings } from './layout-settings.ts';
@@ -19,8 +19,9 @@ export function useLayout(): {
   const { mutate } = useUpdatePreferences();
   const [local] = useState(storedLayout);
   const layout = useMemo(() => {
-    const { skin, layout: stored } = preferences;
-    return readLayout({ ...local, ...stored, ...(skin === undefined ? {} : { skin }) });
+    // A workstation is shared: its copy, of whoever was here last, serves only until the account's own is known.
+    if (preferences === unknownPreferences) return local;
+    return readLayout({ ...preferences.layout, skin: preferences.skin });
   }, [preferences, local]);
   const change = useCallback(
     (changes: Partial<LayoutSettings>) => {
