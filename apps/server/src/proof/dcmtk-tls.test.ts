@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { find } from './testing/archive.ts';
+import { makeCertificates, type Certificates, type Pair } from './testing/certificates.ts';
+import { arePeersHere, runPeer } from './testing/peers.ts';
+import { sampleWhere, withNewUid, writeSamples } from './testing/phantoms.ts';
+import { freePort } from './testing/ports.ts';
+
+describe.runIf(arePeersHere(['echoscu', 'storescu', 'openssl'], 'dcmtk openssl'))('DCMTK over TLS', () => {
+  let app: TestApp;
+  let person: Person;
+  let folder: string;
+  let port: number;
+  let certificates: Certificates;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'isocenter-tls-'));
+    certificates = await makeCertificates(folder);
+    port = await freePort();
+    app = await startTestApp({
+      ISOCENTER_DIMSE_TLS_PORT: String(port),
+      ISOCENTER_DIMSE_TLS_KEY: certificates.server.key,
+      ISOCENTER_DIMSE_TLS_CERTIFICATE: certificates.server.certificate,
+      ISOCENTER_DIMSE_TLS_CA: certificates.authority,
+    });
+    person = await app.signIn('admin');
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const showing = ({ key, certificate }: Pair) => ['+tls', key, certificate, '+cf', certificates.authority];
+  const echo = (options: readonly string[]) =>
+    runPeer('echoscu', ['-v', ...options, '127.0.0.1', port], { seconds: 15 });
+  const openssl = (options: readonly string[]) =>
+    runPeer(
+      'openssl',
+      ['s_client', '-connect', `127.0.0.1:${port}`, ...certificateOptions(certificates.trusted), ...options],
+      {
+        seconds: 15,
+      },
+    );
+
+  async function expectRefused(run: Promise<{ code: number | null; output: string }>): Promise<void> {
+    const { code, output } = await run;
+    expect([code === 0, output]).toEqual([false, expect.not.stringMatching(/Success|Association Accepted/)]);
+    // The port serves others as before.
+    expect(await echo(showing(certificates.trusted))).toMatchObject({ code: 0 });
+  }
+
+  test.each(['+py', '+px', '+pz'])('stores with a trusted certificate and profile %s', async (profile) => {
+    const sample = withNewUid(sampleWhere(() => true));
+    const files = await writeSamples(join(folder, `profile${profile}`), [sample]);
+    const options = [...showing(certificates.trusted), profile, '-R'];
+    const run = await runPeer('storescu', [...options, '127.0.0.1', port, ...files]);
+    expect(run).toEqual({ code: 0, output: '' });
+    expect(await find(person, sample.sopInstanceUid)).toBeDefined();
+  });
+
+  test('is refused with a certificate of another authority', async () => {
+    await expectRefused(echo(showing(certificates.untrusted)));
+  });
+
+  test('is refused without a certificate', async () => {
+    await expectRefused(echo(['+tla', '+cf', certificates.authority]));
+  });
+
+  test('is refused with an association in the clear on the TLS port', async () => {
+    await expectRefused(echo([]));
+  });
+
+  test('is refused without encryption, and below TLS 1.2', async () => {
+    await expectRefused(echo([...showing(certificates.trusted), '+pn']));
+    expect((await openssl(['-tls1_2'])).output).toMatch(/Cipher is (?!\(NONE\))/);
+    for (const weak of [
+      ['-tls1_2', '-cipher', 'NULL@SECLEVEL=0'],
+      ['-tls1_2', '-cipher', 'aNULL@SECLEVEL=0'],
+      ['-tls1_1', '-cipher', 'ALL@SECLEVEL=0'],
+      ['-tls1', '-cipher', 'ALL@SECLEVEL=0'],
+    ]) {
+      const { code, output } = await openssl(weak);
+      expect([weak, code === 0, output]).toEqual([
+        weak,
+        false,
+        expect.stringMatching(/Cipher is \(NONE\)|no ciphers available/),
+      ]);
+    }
+  });
+
+  test('does not trust a server of another authority', async () => {
+    const { key, certificate } = certificates.trusted;
+    const { code } = await echo(['+tls', key, certificate, '+cf', join(folder, 'stranger.pem')]);
+    expect(code).not.toBe(0);
+  });
+});
+
+function certificateOptions({ key, certificate }: Pair): string[] {
+  return ['-key', key, '-cert', certificate];
+}
