@@ -1,0 +1,79 @@
+import { sopClassName } from '@isocenter/dicom/dictionary/uids.ts';
+
+/** The type of the record for a SOP class (PS3.3 table F.4-1), and the attributes that it holds beside the file's. */
+export interface RecordType {
+  readonly type: string;
+  readonly keys: readonly string[];
+}
+
+const content = ['InstanceNumber', 'ContentDate', 'ContentTime'] as const;
+const image: RecordType = { type: 'IMAGE', keys: ['InstanceNumber'] };
+const other: RecordType = { type: 'PRIVATE', keys: [] };
+
+// By words of the name that PS3.6 gives the class; the first that fits.
+const byName: readonly (readonly [RegExp, RecordType])[] = [
+  [/^Key Object Selection/, { type: 'KEY OBJECT DOC', keys: [...content, 'ConceptNameCodeSequence'] }],
+  [
+    /\bSR\b|Structured Report|Procedure Log|Radiation Dose/,
+    { type: 'SR DOCUMENT', keys: ['CompletionFlag', 'VerificationFlag', ...content, 'ConceptNameCodeSequence'] },
+  ],
+  [
+    /Presentation State/,
+    {
+      type: 'PRESENTATION',
+      keys: [
+        'PresentationCreationDate',
+        'PresentationCreationTime',
+        'InstanceNumber',
+        'ContentLabel',
+        'ContentDescription',
+        'ContentCreatorName',
+        'ReferencedSeriesSequence',
+      ],
+    },
+  ],
+  [/Waveform|ECG|Audio/, { type: 'WAVEFORM', keys: content }],
+  [/^RT Dose/, { type: 'RT DOSE', keys: ['InstanceNumber', 'DoseSummationType'] }],
+  [
+    /^RT Structure Set/,
+    { type: 'RT STRUCTURE SET', keys: ['InstanceNumber', 'StructureSetLabel', 'StructureSetDate', 'StructureSetTime'] },
+  ],
+  [
+    /^RT .*Treatment Record|^RT .*Treatment Summary/,
+    { type: 'RT TREAT RECORD', keys: ['InstanceNumber', 'TreatmentDate', 'TreatmentTime'] },
+  ],
+  [/^RT .*Plan/, { type: 'RT PLAN', keys: ['InstanceNumber', 'RTPlanLabel', 'RTPlanDate', 'RTPlanTime'] }],
+  [
+    /Spectroscopy/,
+    {
+      type: 'SPECTROSCOPY',
+      keys: ['ImageType', ...content, 'NumberOfFrames', 'Rows', 'Columns', 'DataPointRows', 'DataPointColumns'],
+    },
+  ],
+  [/^Raw Data/, { type: 'RAW DATA', keys: content }],
+  [
+    /Registration/,
+    { type: 'REGISTRATION', keys: [...content, 'ContentLabel', 'ContentDescription', 'ContentCreatorName'] },
+  ],
+  [/Fiducials/, { type: 'FIDUCIAL', keys: [...content, 'ContentLabel', 'ContentDescription', 'ContentCreatorName'] }],
+  [
+    /^Encapsulated/,
+    {
+      type: 'ENCAP DOC',
+      keys: [...content, 'ConceptNameCodeSequence', 'DocumentTitle', 'MIMETypeOfEncapsulatedDocument'],
+    },
+  ],
+  [
+    /Real World Value/,
+    { type: 'VALUE MAP', keys: [...content, 'ContentLabel', 'ContentDescription', 'ContentCreatorName'] },
+  ],
+  [/Surface Segmentation/, { type: 'SURFACE', keys: content }],
+  [/Image|Segmentation|Map Storage|Parametric/, image],
+];
+
+/** Of a class that PS3.6 does not name it is a private record. */
+export function recordTypeOf(sopClassUid: string): RecordType {
+  const name = sopClassName(sopClassUid);
+  if (name === undefined) return other;
+  return byName.find(([words]) => words.test(name))?.[1] ?? image;
+}

@@ -1,0 +1,139 @@
+import { Readable } from 'node:stream';
+import {
+  downloadInstance,
+  downloadSeries,
+  downloadStudy,
+  fetchDownload,
+  prepareDownload,
+} from '@isocenter/contract/archive/downloads.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { part10Head } from '#features/archive/dicomweb/dicomweb.ts';
+import { resolveSelection } from '#features/archive/studies/studies.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
+import {
+  auditExports,
+  findDownload,
+  insertDownload,
+  listForExport,
+  type ExportRow,
+  type ExportSelection,
+} from './export-queries.ts';
+import { prepareArchive } from './prepare-archive.ts';
+import { zipBytes } from './zip/zip-archive.ts';
+
+export interface DownloadDependencies {
+  readonly db: Db;
+  readonly store: PackStore;
+}
+
+/** What one archive holds at most; more is better sent to a node. */
+const mostFiles = 50_000;
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Serves what a person takes out of the archive: an instance as a file, everything else as a ZIP with a DICOMDIR. */
+export function downloadRoutes(server: HttpServer, { db, store }: DownloadDependencies): void {
+  serve(server, prepareDownload, async ({ body, principal }) => {
+    const studies = await resolveSelection(db, principal, body.selection);
+    const all = await list(principal, { studyKeys: studies.map(({ key }) => key) });
+    const rows = body.seriesUids === undefined ? all : ofSeries(all, body.seriesUids);
+    const archive = await prepareArchive(db, rows, new Date());
+    const id = await db.transaction().execute(async (tx) => {
+      await auditExports(tx, principal, countByStudy(rows));
+      return insertDownload(tx, {
+        accountId: principal.accountId,
+        title: titleOf(rows),
+        instanceKeys: rows.map((row) => row.instanceKey),
+      });
+    });
+    return { id, files: rows.length, sizeBytes: archive.lengthBytes, url: fetchDownload.path.replace(':id', id) };
+  });
+
+  serve(server, fetchDownload, async ({ params, principal, request, reply }) => {
+    const download = await findDownload(db, params.id, principal.accountId);
+    if (download === undefined)
+      throw new AppError('not-found', 'This download is not there any more. Prepare it again.');
+    // What may be seen can have changed since.
+    const rows = await list(principal, { instanceKeys: download.instanceKeys });
+    return sendArchive({ request, reply }, rows, download.createdAt);
+  });
+
+  serve(server, downloadStudy, async ({ params, principal, request, reply }) => {
+    const rows = await list(principal, params);
+    await auditExports(db, principal, countByStudy(rows));
+    return sendArchive({ request, reply }, rows, new Date());
+  });
+
+  serve(server, downloadSeries, async ({ params, principal, request, reply }) => {
+    const rows = await list(principal, params);
+    await auditExports(db, principal, countByStudy(rows));
+    return sendArchive({ request, reply }, rows, new Date());
+  });
+
+  serve(server, downloadInstance, async ({ params, principal, request, reply }) => {
+    const [row] = await list(principal, params);
+    if (row === undefined) throw notFound();
+    await auditExports(db, principal, [{ studyUid: row.studyUid, files: 1 }]);
+    const head = Buffer.from(part10Head(row));
+    announce(reply, { type: 'application/dicom', fileName: 'instance.dcm', length: head.byteLength + row.sizeBytes });
+    return void reply.send(Readable.from(request.method === 'HEAD' ? [] : fileBytes(head, row), { objectMode: false }));
+  });
+
+  async function list(principal: Principal, selection: ExportSelection): Promise<ExportRow[]> {
+    const rows = await listForExport(db, principal, selection, mostFiles + 1);
+    if (rows.length === 0) throw notFound();
+    if (rows.length > mostFiles)
+      throw new AppError('too-large', `One download holds up to ${mostFiles} files. Take fewer studies at a time.`);
+    return rows;
+  }
+
+  async function sendArchive({ request, reply }: Exchange, rows: readonly ExportRow[], at: Date): Promise<undefined> {
+    const archive = await prepareArchive(db, rows, at);
+    const fileName = `images-${at.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-')}.zip`;
+    announce(reply, { type: 'application/zip', fileName, length: archive.lengthBytes });
+    const bytes = request.method === 'HEAD' ? [] : zipBytes(store.reader, archive);
+    return void reply.send(Readable.from(bytes, { objectMode: false }));
+  }
+
+  async function* fileBytes(head: Buffer, row: ExportRow): AsyncGenerator<Buffer> {
+    yield head;
+    yield* store.reader.chunks(row.packId, row.packOffset, row.sizeBytes);
+  }
+}
+
+function announce(reply: FastifyReply, file: { type: string; fileName: string; length: number }): void {
+  reply.header('content-disposition', `attachment; filename="${file.fileName}"`);
+  reply.header('content-length', String(file.length)).header('cache-control', 'no-store').type(file.type);
+}
+
+/** @throws AppError `not-found` when one of the series is in none of the studies */
+function ofSeries(rows: readonly ExportRow[], seriesUids: readonly string[]): ExportRow[] {
+  const wanted = new Set(seriesUids);
+  const chosen = rows.filter((row) => wanted.has(row.seriesUid));
+  if (new Set(chosen.map((row) => row.seriesUid)).size < wanted.size)
+    throw new AppError('not-found', 'A series of the selection does not exist.');
+  return chosen;
+}
+
+function countByStudy(rows: readonly ExportRow[]): { studyUid: string; files: number }[] {
+  const counts = new Map<string, number>();
+  for (const { studyUid } of rows) counts.set(studyUid, (counts.get(studyUid) ?? 0) + 1);
+  return [...counts].map(([studyUid, files]) => ({ studyUid, files }));
+}
+
+function titleOf(rows: readonly ExportRow[]): string {
+  const studies = new Set(rows.map((row) => row.studyKey)).size;
+  return `${studies} ${studies === 1 ? 'study' : 'studies'}, ${rows.length} ${rows.length === 1 ? 'file' : 'files'}`;
+}
+
+function notFound(): AppError {
+  return new AppError('not-found', 'There is nothing here.');
+}

@@ -1,0 +1,2 @@
+export { downloadRoutes, type DownloadDependencies } from './download-routes.ts';
+export { deleteOldDownloads } from './export-queries.ts';

@@ -1,0 +1,131 @@
+import { sql, type RawBuilder } from 'kysely';
+import { visibleStudies } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+/** One instance to export, with what the directory of a medium says about it and what is above it. */
+export interface ExportRow {
+  readonly instanceKey: number;
+  readonly patientKey: number;
+  readonly patientId: string;
+  /** With `=` between its groups. */
+  readonly patientName: string;
+  readonly studyKey: number;
+  readonly studyUid: string;
+  /** `YYYY-MM-DD HH:MM:SS`; of a study without a date, when it came. */
+  readonly studyAt: string;
+  readonly studyId: string;
+  readonly accession: string;
+  readonly description: string;
+  readonly seriesKey: number;
+  readonly seriesUid: string;
+  readonly modality: string;
+  readonly seriesNumber: number | null;
+  readonly instanceNumber: number | null;
+  readonly sopUid: string;
+  readonly sopClassUid: string;
+  readonly transferSyntaxUid: string;
+  readonly packId: number;
+  readonly packOffset: number;
+  readonly sizeBytes: number;
+}
+
+/** What to export: whole studies by key, instances by key, or what lies at an address. */
+export type ExportSelection =
+  | { readonly studyKeys: readonly number[] }
+  | { readonly instanceKeys: readonly number[] }
+  | { readonly studyUid: string; readonly seriesUid?: string; readonly sopUid?: string };
+
+/** The selected instances that exist for the viewer, by patient, study, series and number; at most `limit`. */
+export async function listForExport(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+  selection: ExportSelection,
+  limit: number,
+): Promise<ExportRow[]> {
+  const { rows } = await sql<ExportRow>`
+    select instance.id as "instanceKey", study.patient_key as "patientKey", study.patient_id as "patientId",
+      rtrim(concat_ws('=', study.patient_name, study.patient_name_ideographic, study.patient_name_phonetic), '=') as "patientName",
+      study.id as "studyKey", study.study_uid as "studyUid", study.study_at as "studyAt", study.study_id as "studyId",
+      study.accession, study.description, series.id as "seriesKey", series.series_uid as "seriesUid", series.modality,
+      series.number as "seriesNumber", instance.number as "instanceNumber", instance.sop_uid as "sopUid",
+      instance.sop_class_uid as "sopClassUid", instance.transfer_syntax_uid as "transferSyntaxUid",
+      instance.pack_id as "packId", instance.pack_offset as "packOffset", instance.size_bytes as "sizeBytes"
+    from study join series on series.study_key = study.id join instance on instance.series_key = series.id
+    where ${conditionOf(selection)} and ${visibleStudies(viewer)} and study.binned_at is null
+    order by study.patient_key, study.study_at, study.id, series.number nulls last, series.id, instance.number nulls last, instance.id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The header texts of these instances, by key. */
+export async function readExportHeaders(db: Db, instanceKeys: readonly number[]): Promise<Map<number, string>> {
+  if (instanceKeys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('instance')
+    .select(['id', 'header'])
+    .where('id', '=', sql<number>`any(${sql.val(instanceKeys)}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.header]));
+}
+
+/** Remembers what somebody prepared. @returns its id */
+export async function insertDownload(
+  db: Db,
+  download: { readonly accountId: number; readonly title: string; readonly instanceKeys: readonly number[] },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into download (account_id, title, instance_keys)
+    values (${download.accountId}, ${download.title}, ${sql.val(download.instanceKeys)}::bigint[]) returning id`.execute(
+    db,
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('A download was not inserted.');
+  return id;
+}
+
+/** What this account prepared within the last hour; undefined for anybody else's. */
+export async function findDownload(
+  db: Db,
+  id: string,
+  accountId: number,
+): Promise<{ readonly instanceKeys: readonly number[]; readonly createdAt: Date } | undefined> {
+  return db
+    .selectFrom('download')
+    .select(['instance_keys as instanceKeys', 'created_at as createdAt'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst();
+}
+
+/** Forgets what was prepared more than an hour ago. @returns how many */
+export async function deleteOldDownloads(db: Db): Promise<number> {
+  const result = await db
+    .deleteFrom('download')
+    .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** One audit row for each exported study, in one statement. Pass the transaction of what is exported. */
+export async function auditExports(
+  db: Db,
+  { accountId, actor, address }: Pick<Principal, 'accountId' | 'actor' | 'address'>,
+  studies: readonly { readonly studyUid: string; readonly files: number }[],
+): Promise<void> {
+  await sql`
+    insert into audit_event (account_id, actor, action, outcome, subject_kind, subject_id, address, detail)
+    select ${accountId}::int, ${actor}, 'study.export', 'success', 'study', study_uid, ${address}, jsonb_build_object('files', files)
+    from unnest(${sql.val(studies.map(({ studyUid }) => studyUid))}::text[], ${sql.val(studies.map(({ files }) => files))}::int[])
+      as exported (study_uid, files)`.execute(db);
+}
+
+function conditionOf(selection: ExportSelection): RawBuilder<unknown> {
+  if ('studyKeys' in selection) return sql`study.id = any(${sql.val(selection.studyKeys)}::bigint[])`;
+  if ('instanceKeys' in selection) return sql`instance.id = any(${sql.val(selection.instanceKeys)}::bigint[])`;
+  const { studyUid, seriesUid, sopUid } = selection;
+  return sql`study.study_uid = ${studyUid}
+    ${seriesUid === undefined ? sql`` : sql`and series.series_uid = ${seriesUid}`}
+    ${sopUid === undefined ? sql`` : sql`and instance.sop_uid = ${sopUid}`}`;
+}
