@@ -1,5 +1,5 @@
 import { Enums, type RenderingEngine, StackViewport } from '@cornerstonejs/core';
-import { type Types, utilities as toolUtilities } from '@cornerstonejs/tools';
+import { Enums as ToolEnums, type Types, utilities as toolUtilities } from '@cornerstonejs/tools';
 import { isGrey } from '../study/volume.ts';
 import { type GreyWindow, windowFunction, windowOfRange, windowRange } from '../presets/window-presets.ts';
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
@@ -15,6 +15,8 @@ export interface CellHost {
   readonly registry: FrameRegistry;
   /** Called when the shown slice or the camera changed. */
   readonly moved: (cell: Cell, what: 'slice' | 'camera') => void;
+  /** Called when measurements were drawn, and thereby computed. */
+  readonly measured: () => void;
 }
 
 /** One viewport: what is in it and what can be done with it. Lives as long as the layout has a place for it. */
@@ -23,6 +25,7 @@ export class Cell {
   readonly store: WritableStore<CellState>;
   readonly #host: CellHost;
   #element: HTMLDivElement | undefined;
+  #attached = 0;
   #stopListening: (() => void) | undefined;
   /** Raised by every {@link show}, so that a slower one before it leaves the screen alone. */
   #generation = 0;
@@ -33,21 +36,31 @@ export class Cell {
     this.store = createStore(emptyCell(id, plane));
   }
 
+  /**
+   * The library's name of the viewport: another one after every {@link attach}, because a picture that still loads for
+   * the viewport before would otherwise be drawn into this one.
+   */
+  get viewportId(): string {
+    return `${this.id}:${this.#attached}`;
+  }
+
   /** Draws into an element from now on; what was shown before appears again. */
   attach(element: HTMLDivElement): void {
     const { plane, displaySet, index } = this.store.get();
     this.#element = element;
+    this.#attached += 1;
     this.#host.engine.enableElement({
-      viewportId: this.id,
+      viewportId: this.viewportId,
       element,
       type: plane ? Enums.ViewportType.ORTHOGRAPHIC : Enums.ViewportType.STACK,
       defaultOptions: plane ? { orientation: orientations[plane], background: [0, 0, 0] } : { background: [0, 0, 0] },
     });
-    this.#host.toolGroup.addViewport(this.id, this.#host.engine.id);
+    this.#host.toolGroup.addViewport(this.viewportId, this.#host.engine.id);
     this.#stopListening = listen(element, {
       [Enums.Events.STACK_NEW_IMAGE]: () => this.#shown(),
       [Enums.Events.VOLUME_NEW_IMAGE]: () => this.#shown(),
       [Enums.Events.VOI_MODIFIED]: () => this.refresh(),
+      [ToolEnums.Events.ANNOTATION_RENDERED]: () => this.#host.measured(),
       [Enums.Events.CAMERA_MODIFIED]: () => {
         this.refresh();
         this.#host.moved(this, 'camera');
@@ -63,14 +76,14 @@ export class Cell {
     this.stop();
     toolUtilities.stackContextPrefetch.disable(this.#element);
     this.#stopListening?.();
-    this.#host.toolGroup.removeViewports(this.#host.engine.id, this.id);
-    this.#host.engine.disableElement(this.id);
+    this.#host.toolGroup.removeViewports(this.#host.engine.id, this.viewportId);
+    this.#host.engine.disableElement(this.viewportId);
     this.#element = undefined;
   }
 
   /** The library's viewport; undefined while there is no element. */
   viewport(): AnyViewport | undefined {
-    return this.#element ? this.#host.engine.getViewport<AnyViewport>(this.id) : undefined;
+    return this.#element ? this.#host.engine.getViewport<AnyViewport>(this.viewportId) : undefined;
   }
 
   /** Shows a display set from a frame on. Settles when it is on the screen or has failed; never rejects. */

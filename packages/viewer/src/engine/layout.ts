@@ -24,9 +24,9 @@ export function firstLayout(displaySets: readonly DisplaySet[]): Layout {
   return { kind: 'grid', rows: 1, columns: 1 };
 }
 
-/** The plane of a reformatted view's cell; undefined for cells of a grid. */
+/** The plane of a reformatted view, by the id of its cell or viewport; undefined for those of a grid. */
 export function planeOfCell(id: string): Plane | undefined {
-  if (id === 'mpr-axial') return 'axial';
-  if (id === 'mpr-coronal') return 'coronal';
-  return id === 'mpr-sagittal' ? 'sagittal' : undefined;
+  if (id.startsWith('mpr-axial')) return 'axial';
+  if (id.startsWith('mpr-coronal')) return 'coronal';
+  return id.startsWith('mpr-sagittal') ? 'sagittal' : undefined;
 }

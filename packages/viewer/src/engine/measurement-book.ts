@@ -23,6 +23,8 @@ export interface MeasurementBook {
   ) => StoredMeasurement[];
   /** All measurements as they are kept, in the order of their numbers. */
   readonly stored: () => StoredMeasurement[];
+  /** Reads values anew; they are computed when a measurement is drawn. */
+  readonly refresh: () => void;
   readonly select: (id: string) => void;
   readonly relabel: (id: string, label: string) => void;
   readonly remove: (id: string) => void;
@@ -81,6 +83,7 @@ export function createMeasurementBook(host: BookHost): MeasurementBook {
 
   return {
     list,
+    refresh,
     restore: (stored, frameOf) => {
       const left = stored.filter((one) => {
         if (annotation.state.getAnnotation(one.id)) return false;

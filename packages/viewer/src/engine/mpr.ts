@@ -19,10 +19,10 @@ export async function showVolume(
   await setVolumesForViewports(
     engine,
     [{ volumeId }],
-    attached.map((cell) => cell.id),
+    attached.map((cell) => cell.viewportId),
   );
   if ('load' in volume && typeof volume.load === 'function') volume.load();
-  engine.renderViewports(attached.map((cell) => cell.id));
+  engine.renderViewports(attached.map((cell) => cell.viewportId));
   for (const cell of attached) cell.showsVolume(displaySet);
 }
 

@@ -1,32 +1,42 @@
-import { ProbeTool } from '@cornerstonejs/tools';
+import { utilities } from '@cornerstonejs/core';
+import { ProbeTool, type Types } from '@cornerstonejs/tools';
 
 const imageTarget = 'imageId:';
 
-type Statistics = Record<string, unknown> & { index?: unknown; value?: unknown };
-
 /**
- * Shows the value of one pixel. The library's tool reads the pixel of a stack at the depth of the slice's place in
- * the stack, where a single picture has no pixel, so that only the first slice has a value
- * (@cornerstonejs/tools 5.14); here the value is read at depth 0.
+ * Shows the value of one pixel. The library's tool takes the depth at which it reads from where some viewport happens
+ * to be (@cornerstonejs/tools 5.14): in a stack only the first slice has a value, and in a reformatted view the value
+ * of a slice is overwritten with that of another place. Here the depth follows from the point itself.
  */
 export class PointProbeTool extends ProbeTool {
   static override toolName = 'PointProbe';
 
   override _calculateCachedStats(...parameters: Parameters<ProbeTool['_calculateCachedStats']>): unknown {
-    const all = super._calculateCachedStats(...parameters) as Record<string, Statistics>; // untyped in the library
-    for (const [target, statistics] of Object.entries(all)) {
-      if (!target.startsWith(imageTarget) || !isIndex(statistics.index)) continue;
-      const [column, row] = statistics.index;
-      const image = this.getTargetImageData(target);
-      const voxels = image && 'voxelManager' in image ? image.voxelManager : undefined;
-      const value: unknown = voxels?.getAtIJKPoint([column, row, 0]);
-      if (typeof value === 'number' || Array.isArray(value)) statistics.value = value;
+    const result = super._calculateCachedStats(...parameters);
+    const annotation = parameters[0] as Types.Annotation; // untyped in the library
+    const point = annotation.data.handles?.points?.[0];
+    const statistics = annotation.data.cachedStats as Record<string, Record<string, unknown>> | undefined;
+    if (!point || !statistics) return result;
+    for (const [target, values] of Object.entries(statistics)) {
+      if (target.startsWith(imageTarget)) Object.assign(values, this.#valueAt(target, point));
     }
-    return all;
+    return result;
   }
-}
 
-function isIndex(value: unknown): value is [number, number, number] {
-  const list = Array.isArray(value) || ArrayBuffer.isView(value) ? Array.from(value as ArrayLike<unknown>) : [];
-  return list.length === 3 && list.every((entry) => typeof entry === 'number');
+  /** The value under a point of the patient; nothing when the picture is not at hand or does not reach there. */
+  #valueAt(target: string, point: readonly [number, number, number]): { value?: number | readonly number[] } {
+    const image = this.getTargetImageData(target);
+    if (!image?.imageData || !image.voxelManager) return {};
+    const [column, row, depth] = utilities.transformWorldToIndex(image.imageData, [...point]);
+    if (column === undefined || row === undefined || depth === undefined) return {};
+    const isSinglePicture = image.dimensions[2] === 1;
+    const index: [number, number, number] = [
+      Math.round(column),
+      Math.round(row),
+      isSinglePicture ? 0 : Math.round(depth),
+    ];
+    if (!utilities.indexWithinDimensions(index, image.dimensions)) return {};
+    const value: unknown = image.voxelManager.getAtIJKPoint(index);
+    return typeof value === 'number' || Array.isArray(value) ? { value: value as number | number[] } : {};
+  }
 }

@@ -38,6 +38,12 @@ export function createScreen(engine: RenderingEngine, cells: () => readonly Cell
   };
 }
 
+/** Draws the measurements of all cells again. */
+export function redrawMeasurements(cells: readonly Cell[]): void {
+  const attached = cells.filter((cell) => cell.viewport());
+  toolUtilities.triggerAnnotationRenderForViewportIds(attached.map(({ viewportId }) => viewportId));
+}
+
 function resizeViewports(engine: RenderingEngine, cells: readonly Cell[]): void {
   const views = cells.flatMap((cell) => {
     const viewport = cell.viewport();
@@ -50,5 +56,5 @@ function resizeViewports(engine: RenderingEngine, cells: readonly Cell[]): void 
     viewport.render();
     cell.refresh();
   }
-  toolUtilities.triggerAnnotationRenderForViewportIds(views.map(({ cell }) => cell.id));
+  redrawMeasurements(views.map(({ cell }) => cell));
 }

@@ -1,5 +1,5 @@
 import { RenderingEngine } from '@cornerstonejs/core';
-import { ToolGroupManager, type Types, utilities as toolUtilities } from '@cornerstonejs/tools';
+import { ToolGroupManager, type Types } from '@cornerstonejs/tools';
 import type { MeasurementChange, StoredMeasurement } from '../measurements/model.ts';
 import { type Archive, ArchiveError } from '../study/fetch-study.ts';
 import { findPicture, firstPicture } from '../study/find-picture.ts';
@@ -15,7 +15,7 @@ import { dropVolume, showVolume } from './mpr.ts';
 import { listenToPictures, type PictureListener } from './picture-events.ts';
 import { createPictureCounter } from './picture-counter.ts';
 import { createRenewal } from './renewal.ts';
-import { createScreen, type Screen } from './screen.ts';
+import { createScreen, redrawMeasurements, type Screen } from './screen.ts';
 import { createStore, type Store, type WritableStore } from './store.ts';
 import { loadSeries, loadStudy } from './study-loader.ts';
 import { drawThumbnail } from './thumbnail.ts';
@@ -58,6 +58,7 @@ export class Viewer {
   readonly #renewal: (cells: readonly Cell[]) => Promise<void>;
   readonly #stop: readonly (() => void)[];
   #volume: ImageDisplaySet | undefined;
+  #leftVolume: ImageDisplaySet | undefined;
   #hung = false;
 
   /** Use {@link createViewer}. */
@@ -77,7 +78,7 @@ export class Viewer {
       root: options.archive.root,
       studyUid: options.studyUid,
       volume: () => this.#volume,
-      redraw: () => this.#redrawMeasurements(),
+      redraw: () => redrawMeasurements(this.#shownCells()),
       onChange: options.onMeasurementChange,
     });
     fetchFramesWith(options.archive);
@@ -87,8 +88,9 @@ export class Viewer {
     void this.#load();
   }
 
-  /** Draws a cell of the layout into an element. */
+  /** Draws a cell of the layout into an element; a closed viewer draws nothing. */
   attach(cellId: string, element: HTMLDivElement): void {
+    if (this.#abort.signal.aborted) return;
     this.#cell(cellId).attach(element);
     this.#screen.watch(element);
     if (planeOfCell(cellId)) void this.#showVolumeWhenComplete();
@@ -98,6 +100,8 @@ export class Viewer {
   detach(cellId: string, element: HTMLDivElement): void {
     this.#screen.unwatch(element);
     this.#cell(cellId).detach();
+    const isLastPlane = planeOfCell(cellId) && mprCells.every((id) => !this.#cell(id).viewport());
+    if (isLastPlane && this.#leftVolume) dropVolume(this.#leftVolume);
   }
 
   /** The state of a viewport. */
@@ -160,10 +164,9 @@ export class Viewer {
     if (layout.kind === 'mpr') {
       if (source?.kind !== 'images' || !source.isVolume) return;
       this.#volume = source;
-    } else if (this.#volume) {
-      const volume = this.#volume;
+    } else {
+      this.#leftVolume = this.#volume; // its viewports let go first
       this.#volume = undefined;
-      queueMicrotask(() => dropVolume(volume)); // its viewports let go first
     }
     const cells = cellsOf(layout);
     const { activeCell, tool } = this.store.get();
@@ -220,7 +223,7 @@ export class Viewer {
   restore(stored: readonly StoredMeasurement[]): StoredMeasurement[] {
     for (const displaySet of this.displaySets()) if (displaySet.kind === 'images') this.#registry.imageIds(displaySet);
     const left = this.measurements.restore(stored, this.#registry.frameOf);
-    this.#redrawMeasurements();
+    redrawMeasurements(this.#shownCells());
     return left;
   }
 
@@ -304,6 +307,7 @@ export class Viewer {
         toolGroup: plane ? this.#groups.mpr : this.#groups.grid,
         registry: this.#registry,
         moved: (moved, what) => this.#moved(moved, what),
+        measured: () => this.#screen.beforeNextFrame(this.measurements.refresh),
       },
       plane,
     );
@@ -344,13 +348,5 @@ export class Viewer {
         if (id !== undefined && this.#loaded.add(id, imageId)) this.#screen.beforeNextFrame(this.#publishShares);
       },
     };
-  }
-
-  #redrawMeasurements(): void {
-    toolUtilities.triggerAnnotationRenderForViewportIds(
-      this.#shownCells()
-        .filter((cell) => cell.viewport())
-        .map(({ id }) => id),
-    );
   }
 }
