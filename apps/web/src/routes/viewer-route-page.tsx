@@ -2,7 +2,7 @@ import { useCanGoBack, useNavigate, useParams, useRouter, useSearch } from '@tan
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { useSession } from '#api/session/use-session.tsx';
-import { ViewerPage } from '#features/reading/viewer/ViewerPage.tsx';
+import { ViewerPage } from '#features/reading/viewer/viewer-page.tsx';
 import { IdleDialog } from '../shell/idle/idle-dialog.tsx';
 import { ForbiddenPage } from '../shell/pages/forbidden-page.tsx';
 
