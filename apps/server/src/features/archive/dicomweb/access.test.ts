@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '@isocenter/contract/archive/dicomweb.ts';
-import { startDicomweb } from './testing/start-dicomweb.ts';
-import { testObject } from './testing/test-objects.ts';
-import type { TestService } from './testing/test-service.ts';
+import { startDicomweb } from '#platform/testing/dicomweb/start-dicomweb.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import type { TestService } from '#platform/testing/dicomweb/test-service.ts';
 
 const object = testObject();
 const absent = testObject();

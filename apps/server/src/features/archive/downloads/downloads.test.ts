@@ -8,9 +8,8 @@ import * as contract from '@isocenter/contract/archive/downloads.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
-// The way in and the throwaway server are those of the neighbour feature's tests.
-import { testObject, type TestObject } from '../dicomweb/testing/test-objects.ts';
-import { createTestService, type TestService } from '../dicomweb/testing/test-service.ts';
+import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { createTestService, type TestService } from '#platform/testing/dicomweb/test-service.ts';
 import { deleteOldDownloads, downloadRoutes } from './downloads.ts';
 
 const studyUid = newUid();

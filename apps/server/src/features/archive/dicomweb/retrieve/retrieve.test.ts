@@ -12,9 +12,9 @@ import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { encapsulate } from '@isocenter/dicom/pixels/frames.ts';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
-import { partsOf, pathOf, startDicomweb } from '../testing/start-dicomweb.ts';
-import { ctImageStorage, testObject, type TestObject } from '../testing/test-objects.ts';
-import type { TestService } from '../testing/test-service.ts';
+import { partsOf, pathOf, startDicomweb } from '#platform/testing/dicomweb/start-dicomweb.ts';
+import { ctImageStorage, testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
+import type { TestService } from '#platform/testing/dicomweb/test-service.ts';
 
 const one = testObject({ set: { InstanceNumber: 2 } });
 const before = testObject({ studyUid: one.studyUid, seriesUid: one.seriesUid, set: { InstanceNumber: 1 } });

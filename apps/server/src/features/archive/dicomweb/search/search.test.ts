@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
-import { startDicomweb } from '../testing/start-dicomweb.ts';
-import { testObject } from '../testing/test-objects.ts';
-import type { TestService } from '../testing/test-service.ts';
+import { startDicomweb } from '#platform/testing/dicomweb/start-dicomweb.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import type { TestService } from '#platform/testing/dicomweb/test-service.ts';
 
 const mueller = testObject({
   set: {

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
-import { pathOf, startDicomweb } from '../testing/start-dicomweb.ts';
-import { ctImageStorage, testObject } from '../testing/test-objects.ts';
-import type { TestService } from '../testing/test-service.ts';
+import { pathOf, startDicomweb } from '#platform/testing/dicomweb/start-dicomweb.ts';
+import { ctImageStorage, testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import type { TestService } from '#platform/testing/dicomweb/test-service.ts';
 
 let service: TestService;
 beforeAll(async () => {

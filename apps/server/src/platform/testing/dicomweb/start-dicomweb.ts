@@ -1,4 +1,4 @@
-import { dicomwebRoutes, type DicomwebOptions } from '../dicomweb.ts';
+import { dicomwebRoutes, type DicomwebOptions } from '#features/archive/dicomweb/dicomweb.ts';
 import { passingRenderer } from './passing-renderer.ts';
 import type { TestObject } from './test-objects.ts';
 import { createTestService, type TestService } from './test-service.ts';

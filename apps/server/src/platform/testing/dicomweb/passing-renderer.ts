@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ImageRenderer } from '../image-renderer.ts';
+import type { ImageRenderer } from '#features/archive/dicomweb/dicomweb.ts';
 
 /** A renderer that draws one grey picture of the size asked for, and leaves frames as they are stored. */
 export const passingRenderer: ImageRenderer = {
