@@ -47,7 +47,7 @@ export function AttributeTable({ instance }: { readonly instance: DicomJson }) {
       </table>
       {shown.length === 0 && <p className={classes['none']}>{t('reading.viewer.attributes.none')}</p>}
       {rows.length >= mostRows && (
-        <p className={classes['none']}>{t('reading.viewer.attributes.cut', { count: mostRows })}</p>
+        <p className={classes['none']}>{t('reading.viewer.attributes.cut', { limit: mostRows })}</p>
       )}
     </div>
   );

@@ -31,7 +31,11 @@ export function SeriesThumbnail({ displaySet }: { readonly displaySet: DisplaySe
           t('reading.viewer.series.show', { number, description: displaySet.description }),
           count === undefined ? '' : t('reading.viewer.series.count', { count }),
         ].join(', ')}
-        onClick={() => viewer.show(displaySet.id)}
+        onClick={(event) => {
+          viewer.show(displaySet.id);
+          if (event.detail > 0) event.currentTarget.blur(); // after a click the keys belong to the images
+        }}
+        onDragEnd={(event) => event.currentTarget.blur()}
         onDragStart={(event) => {
           event.dataTransfer.setData(displaySetType, displaySet.id);
           event.dataTransfer.effectAllowed = 'copy';

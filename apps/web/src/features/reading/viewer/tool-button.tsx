@@ -31,8 +31,9 @@ export function ToolButton({ action, label, icon, isOn, disabled = false, word }
         aria-disabled={disabled}
         aria-keyshortcuts={key.replace(' ', '+')}
         {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
-        onClick={() => {
+        onClick={(event) => {
           if (!disabled) run(action);
+          if (event.detail > 0) event.currentTarget.blur(); // after a click the keys belong to the images
         }}
       >
         {icon}
