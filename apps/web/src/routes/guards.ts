@@ -18,8 +18,10 @@ export async function guardInstallation({ context, location }: GuardArguments): 
 
 /** Lets only somebody who is signed in through; others sign in first and come back to where they wanted to be. */
 export async function guardSignedIn({ context, location }: GuardArguments): Promise<void> {
-  if (context.session.state().kind === 'signed-out') {
-    const to = location.href === '/' ? undefined : location.href;
+  const state = context.session.state();
+  if (state.kind === 'signed-out') {
+    // Who signs out is done here; the next person may be somebody else.
+    const to = location.href === '/' || state.because === 'chosen' ? undefined : location.href;
     throw redirect({ to: '/login', search: { to }, replace: true });
   }
   // Without its settings a page would be drawn twice. No answer is no reason to keep it closed: the browser's copy serves.

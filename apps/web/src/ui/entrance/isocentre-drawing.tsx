@@ -41,6 +41,7 @@ export function IsocentreDrawing() {
       {beams.map(({ angle, reach, half }) => (
         <path
           key={angle}
+          className={classes['beam']}
           d={beamPath(angle, reach, half)}
           fill={`url(#isocentre-${reach === 329 ? 'long' : 'short'})`}
         />

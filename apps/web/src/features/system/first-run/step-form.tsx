@@ -1,4 +1,3 @@
-import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +31,6 @@ export function StepForm({ run, children }: { readonly run: FirstRun; readonly c
           label={isLast ? t('system.firstRun.submit') : t('system.firstRun.next')}
           busyLabel={t('system.firstRun.submitting')}
           busy={create.isPending}
-          {...(isLast ? {} : { icon: <IconArrowRight size={16} stroke={1.75} className={classes['arrow']} /> })}
         />
         {step > 0 && <ActButton kind="quiet" size="large" label={t('system.firstRun.back')} onClick={back} />}
         <span className={classes['count']}>{t('system.firstRun.stepOf', { step: step + 1, of: 3 })}</span>
