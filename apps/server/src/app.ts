@@ -8,6 +8,7 @@ import { patientRoutes } from '#features/archive/patients/patient-routes.ts';
 import { quarantineRoutes } from '#features/archive/quarantine/quarantine-routes.ts';
 import { Renderer } from '#features/archive/rendering/rendering.ts';
 import { studyRoutes } from '#features/archive/studies/study-routes.ts';
+import { uploadRoutes } from '#features/archive/uploads/upload-routes.ts';
 import { startDimse } from '#features/network/dimse/dimse.ts';
 import { accountRoutes } from '#features/people/account/account-routes.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
@@ -60,6 +61,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
 
   const store = await PackStore.open(db, join(config.dataDir, 'packs'));
   const ingest = new Ingest(pool, store);
+  const uploadFolder = join(config.dataDir, 'uploads');
   const renderer = new Renderer(db, store);
   const sessions = await Sessions.open(db);
   const queue = await WorkQueue.open(pool, logger);
@@ -119,6 +121,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
   quarantineRoutes(server, { db });
   dicomwebRoutes(server, { db, store, ingest, renderer, publicUrl: config.publicUrl, corsOrigins: config.corsOrigins });
   annotationRoutes(server, { db });
+  await uploadRoutes(server, { db, ingest, folder: uploadFolder });
   jobRoutes(server, { db, jobs });
   eventRoutes(server, { events });
   documentationRoutes(server, { version });
@@ -126,7 +129,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
 
   if (config.isDemo) await seedDemo(db, jobs);
   if (config.roles.has('jobs')) await jobs.work();
-  const care = config.roles.has('jobs') ? startCare(db, store, logger) : undefined;
+  const care = config.roles.has('jobs') ? startCare({ db, store, uploadFolder }, logger) : undefined;
   if (config.roles.has('http')) await server.fastify.listen({ host: config.host, port: config.httpPort });
 
   return {

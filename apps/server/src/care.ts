@@ -1,16 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { purgeBin, tendStudies } from '#features/archive/studies/studies.ts';
+import { sweepUploads } from '#features/archive/uploads/uploads.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 
 const tendMilliseconds = 5_000;
 const purgeMilliseconds = 3_600_000;
 
+export interface CareNeeds {
+  readonly db: Db;
+  readonly store: PackStore;
+  readonly uploadFolder: string;
+}
+
 /** What the archive does by itself at intervals. A failed round is logged and tried again at the next. */
-export function startCare(db: Db, store: PackStore, logger: FastifyBaseLogger): { stop(): Promise<void> } {
+export function startCare(
+  { db, store, uploadFolder }: CareNeeds,
+  logger: FastifyBaseLogger,
+): { stop(): Promise<void> } {
   const rounds = [
     every(tendMilliseconds, 'tending studies', () => tendStudies(db), logger),
     every(purgeMilliseconds, 'emptying the bin', () => purge(db, store), logger),
+    every(purgeMilliseconds, 'sweeping uploads', () => sweepUploads(db, uploadFolder), logger),
   ];
   return {
     async stop() {

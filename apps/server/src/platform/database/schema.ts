@@ -31,6 +31,7 @@ export interface Schema {
   download: { id: Generated<string>; account_id: number; created_at: Now; title: string; instance_keys: number[] };
   upload: UploadTable;
   upload_file: UploadFileTable;
+  upload_part: UploadPartTable;
   job: JobTable;
 }
 
@@ -235,13 +236,25 @@ interface UploadTable {
 
 interface UploadFileTable {
   upload_id: string;
+  /** A hash that the sender made: a file's name may be a person's. */
   file_key: string;
-  name: string;
   size_bytes: number;
   state: 'stored' | 'duplicate' | 'refused';
   reason: string | null;
+  message: string | null;
   sop_uid: string | null;
   study_uid: string | null;
+}
+
+/** A large file that is arriving in pieces. Its bytes lie in the uploads folder, in a file named by `part_id`. */
+interface UploadPartTable {
+  upload_id: string;
+  file_key: string;
+  part_id: Generated<string>;
+  size_bytes: number;
+  /** What is on the disk for sure; the file may be longer. */
+  received_bytes: Generated<number>;
+  changed_at: Now;
 }
 
 interface JobTable {

@@ -1,0 +1,209 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { Instant, Nothing, PersonName, Uid, Uuid, oneOf, strict } from '../schemas.ts';
+import { Priority } from './study.ts';
+
+/** A file up to this size is sent whole, in one request; a larger one in pieces of this size. */
+export const uploadChunkBytes = 8 * 1024 * 1024;
+/** The archive takes no larger file. */
+export const largestUploadFileBytes = 4 * 1024 ** 3;
+/** UIDs in one question whether they are archived. */
+export const mostCheckedInstances = 2_000;
+/** An unfinished upload and its partial files are kept for this long after its last sign of life. */
+export const uploadKeptDays = 7;
+
+const access = { kind: 'ability', action: 'create', subject: 'Upload' } as const;
+const Bytes = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** What the sender calls a file: a hash made in the browser, so that no file name, which may be a person's, is stored. */
+const FileKey = Type.String({ pattern: '^[0-9a-f]{32,64}$', maxLength: 64 });
+
+export const refusalReasons = ['unusable', 'mismatch', 'conflict', 'too-large', 'no-space', 'interrupted'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** What became of one file. `message` says why it was refused, in English. */
+export const UploadedFile = Type.Object({
+  fileKey: Type.String(),
+  state: oneOf(['stored', 'duplicate', 'refused']),
+  reason: OrNull(oneOf(refusalReasons)),
+  message: OrNull(Type.String()),
+  sizeBytes: Type.Integer(),
+  sopUid: OrNull(Uid),
+  studyUid: OrNull(Uid),
+});
+export type UploadedFile = Static<typeof UploadedFile>;
+
+/** An upload as its owner sees it: what was announced, and what has arrived so far. */
+export const Upload = Type.Object({
+  id: Uuid,
+  title: Type.String(),
+  createdAt: Instant,
+  /** Of the last file that arrived. */
+  changedAt: Instant,
+  finishedAt: OrNull(Instant),
+  fileCount: Type.Integer(),
+  sizeBytes: Type.Integer(),
+  doneCount: Type.Integer(),
+  doneBytes: Type.Integer(),
+  storedCount: Type.Integer(),
+  duplicateCount: Type.Integer(),
+  refusedCount: Type.Integer(),
+});
+export type Upload = Static<typeof Upload>;
+
+const UploadParams = strict({ id: Uuid });
+const FileParams = strict({ id: Uuid, fileKey: FileKey });
+const RawFile = { stream: true, contentTypes: ['application/octet-stream', 'application/dicom'] } as const;
+
+/** Begins an upload. The title is a place ("CD of 20 Nov"), not a person. */
+export const createUpload = defineRoute({
+  method: 'POST',
+  path: '/api/uploads',
+  summary: 'Begin an upload',
+  access,
+  body: strict({
+    title: Type.String({ minLength: 1, maxLength: 120 }),
+    fileCount: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    sizeBytes: Bytes,
+  }),
+  response: Upload,
+  status: 201,
+  audit: 'upload.begin',
+});
+
+/** The caller's unfinished uploads, the last used first, at most 50. */
+export const listUploads = defineRoute({
+  method: 'GET',
+  path: '/api/uploads',
+  summary: 'Unfinished uploads',
+  access,
+  response: Type.Object({ rows: Type.Array(Upload) }),
+});
+
+export const getUpload = defineRoute({
+  method: 'GET',
+  path: '/api/uploads/:id',
+  summary: 'One upload',
+  access,
+  params: UploadParams,
+  response: Upload,
+});
+
+/** Says that there is more (or less) to come than was announced. */
+export const announceUpload = defineRoute({
+  method: 'PATCH',
+  path: '/api/uploads/:id',
+  summary: 'Change what is announced',
+  access,
+  params: UploadParams,
+  body: strict({ fileCount: Type.Integer({ minimum: 0, maximum: 1_000_000 }), sizeBytes: Bytes }),
+  response: Upload,
+});
+
+/** The files that are done, by key, ascending; `next` is the `after` of the next page. */
+export const listUploadedFiles = defineRoute({
+  method: 'GET',
+  path: '/api/uploads/:id/files',
+  summary: 'Files of an upload that are done',
+  access,
+  params: UploadParams,
+  query: strict({
+    after: Type.Optional(FileKey),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5_000 })),
+  }),
+  response: Type.Object({ rows: Type.Array(UploadedFile), next: OrNull(Type.String()) }),
+});
+
+/** Which of these are in the archive and visible to the caller: objects by UID, and the names under which patients are known. */
+export const checkUpload = defineRoute({
+  method: 'POST',
+  path: '/api/uploads/check',
+  summary: 'What of it is archived already',
+  access,
+  body: strict({
+    sopUids: Type.Array(Uid, { maxItems: mostCheckedInstances }),
+    patients: Type.Array(
+      strict({ patientId: Type.String({ maxLength: 64 }), issuer: Type.String({ maxLength: 64 }) }),
+      {
+        maxItems: 500,
+      },
+    ),
+  }),
+  response: Type.Object({
+    archived: Type.Array(Uid),
+    patients: Type.Array(Type.Object({ patientId: Type.String(), issuer: Type.String(), name: PersonName })),
+  }),
+});
+
+/** Sends one file of at most 8 MiB. A file that is done already is not read again: the answer is what became of it. */
+export const putUploadFile = defineRoute({
+  method: 'PUT',
+  path: '/api/uploads/:id/files/:fileKey',
+  summary: 'Send a file',
+  access,
+  params: FileParams,
+  body: RawFile,
+  response: UploadedFile,
+  bodyLimitBytes: uploadChunkBytes,
+});
+
+/** How much of a file has arrived: where to go on after a cut. `file` is there once the file is done. */
+export const FileProgress = Type.Object({ receivedBytes: Type.Integer(), file: OrNull(UploadedFile) });
+export type FileProgress = Static<typeof FileProgress>;
+
+export const getUploadFile = defineRoute({
+  method: 'GET',
+  path: '/api/uploads/:id/files/:fileKey',
+  summary: 'How much of a file has arrived',
+  access,
+  params: FileParams,
+  response: FileProgress,
+});
+
+/**
+ * Sends the next piece of a larger file: at most 8 MiB from `offset`, which is what has arrived so far, else `conflict`.
+ * After the last piece the answer has the file; an empty last piece asks for it once more.
+ */
+export const putUploadChunk = defineRoute({
+  method: 'PUT',
+  path: '/api/uploads/:id/files/:fileKey/chunks',
+  summary: 'Send a piece of a file',
+  access,
+  params: FileParams,
+  query: strict({
+    offset: Type.Integer({ minimum: 0, maximum: largestUploadFileBytes }),
+    sizeBytes: Type.Integer({ minimum: 1, maximum: largestUploadFileBytes }),
+  }),
+  body: RawFile,
+  response: FileProgress,
+  bodyLimitBytes: uploadChunkBytes,
+});
+
+const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 40, pattern: '^[^,]+$' }), {
+  maxItems: 20,
+  uniqueItems: true,
+});
+
+/** Ends an upload: tags and priority reach its studies (a higher priority stands). Once more, it changes nothing. */
+export const finishUpload = defineRoute({
+  method: 'POST',
+  path: '/api/uploads/:id/finish',
+  summary: 'Finish an upload',
+  access,
+  params: UploadParams,
+  body: strict({ tags: Tags, priority: Priority }),
+  response: Type.Object({ upload: Upload, studyUids: Type.Array(Uid) }),
+  audit: 'upload.finish',
+});
+
+/** Forgets an unfinished upload and its partial files. What is in the archive stays there. */
+export const discardUpload = defineRoute({
+  method: 'DELETE',
+  path: '/api/uploads/:id',
+  summary: 'Discard an upload',
+  access,
+  params: UploadParams,
+  response: Nothing,
+  audit: 'upload.discard',
+});
