@@ -6,5 +6,6 @@ import application from './vite.config.ts';
 export default mergeConfig(application, {
   cacheDir: 'node_modules/.vite-gallery',
   server: { port: 5199, strictPort: true, open: false },
+  build: { outDir: 'dist/gallery', rolldownOptions: { input: 'src/gallery/index.html' } },
   optimizeDeps: { entries: ['src/gallery/index.html'] },
 });

@@ -7,6 +7,7 @@ import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import { ComponentsPage } from './components-page.tsx';
 import { GridPage } from './grid-page.tsx';
 import { OverlaysPage } from './overlays-page.tsx';
+import { WidgetsPage } from './widgets-page.tsx';
 import { StatesPage } from './states-page.tsx';
 
 // ?page=grid&scheme=dark&skin=bordered&dir=rtl&font=125: everything a screenshot needs is in the address.
@@ -27,6 +28,8 @@ function Asked() {
       );
     case 'states':
       return <StatesPage />;
+    case 'widgets':
+      return <WidgetsPage />;
     case 'overlays':
       return <OverlaysPage show={asked.get('show')} />;
     default:

@@ -50,13 +50,17 @@ const states: readonly GridState[] = ['ready', 'loading', 'refreshing', 'error',
 
 export type GridPageProps = { readonly density: string | null; readonly state: string | null; readonly rows: number };
 
+const pageSize = 200;
+
 const initially = (asked: string | null): Selection =>
   new Set(asked === 'compact' ? ['study-2', 'study-8', 'study-11', 'study-15'] : ['study-2']);
 
 /** A study list of made-up studies, as on the pictures of the visual language. */
 export function GridPage({ density: asked, state: askedState, rows: count }: GridPageProps) {
   const density = useGridDensity(asked === 'compact' || asked === 'standard' ? asked : 'comfortable');
-  const studies = useMemo(() => sampleStudies(count), [count]);
+  const [loaded, setLoaded] = useState(Math.min(count, pageSize));
+  const studies = useMemo(() => sampleStudies(count > 1000 ? count : loaded), [count, loaded]);
+  const loadMore = useCallback(() => setLoaded((now) => Math.min(count, now + pageSize)), [count]);
   const [selection, setSelection] = useState<Selection>(() => initially(asked));
   const [active, setActive] = useState<string | null>('study-2');
   const [sort, setSort] = useState<GridSort | null>({
@@ -115,6 +119,8 @@ export function GridPage({ density: asked, state: askedState, rows: count }: Gri
             activeKey={active}
             onActiveChange={setActive}
             onOpen={open}
+            onEndReached={loadMore}
+            rowCount={count}
             rowMenu={menuOf}
             rowDecoration={decorationOf}
             card={cardOf}

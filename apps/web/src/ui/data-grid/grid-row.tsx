@@ -173,34 +173,36 @@ function RowActions<Data>({ row, name, index, actions, hasMenu, labels, calls }:
   const items = actions?.(row) ?? [];
   if (items.length === 0 && !hasMenu) return null;
   return (
-    <div role="gridcell" className={classes['actions']}>
-      {items.map(({ id, label, icon, onSelect }) => (
-        <ActionIcon
-          key={id}
-          size="sm"
-          variant="default"
-          aria-label={label}
-          title={label}
-          tabIndex={-1}
-          onClick={onSelect}
-        >
-          {icon}
-        </ActionIcon>
-      ))}
-      {hasMenu && (
-        <ActionIcon
-          size="sm"
-          variant="default"
-          aria-label={labels.rowMenu(name)}
-          tabIndex={-1}
-          onClick={(event) => {
-            const { left, bottom } = event.currentTarget.getBoundingClientRect();
-            calls.onMenu(index, { x: left, y: bottom }, false);
-          }}
-        >
-          <IconDots size={16} stroke={1.75} />
-        </ActionIcon>
-      )}
+    <div role="gridcell" className={classes['actionsLayer']}>
+      <span className={classes['actions']}>
+        {items.map(({ id, label, icon, onSelect }) => (
+          <ActionIcon
+            key={id}
+            size="sm"
+            variant="default"
+            aria-label={label}
+            title={label}
+            tabIndex={-1}
+            onClick={onSelect}
+          >
+            {icon}
+          </ActionIcon>
+        ))}
+        {hasMenu && (
+          <ActionIcon
+            size="sm"
+            variant="default"
+            aria-label={labels.rowMenu(name)}
+            tabIndex={-1}
+            onClick={(event) => {
+              const { left, bottom } = event.currentTarget.getBoundingClientRect();
+              calls.onMenu(index, { x: left, y: bottom }, false);
+            }}
+          >
+            <IconDots size={16} stroke={1.75} />
+          </ActionIcon>
+        )}
+      </span>
     </div>
   );
 }

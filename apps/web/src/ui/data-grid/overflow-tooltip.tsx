@@ -27,12 +27,22 @@ export function OverflowTooltip({ within }: { readonly within: RefObject<HTMLEle
       under = cell;
       if (cell !== null) timer = window.setTimeout(() => setShown(cutText(cell, event.target)), delayMilliseconds);
     };
+    // The active cell of the keyboard, once the keys rest.
+    const atKeyboard = (): void => {
+      hide();
+      timer = window.setTimeout(() => {
+        const id = root.getAttribute('aria-activedescendant');
+        const cell = id === null ? null : document.getElementById(id);
+        if (cell?.matches('[data-cell]') === true) setShown(cutText(cell, null));
+      }, delayMilliseconds);
+    };
     const stop = new AbortController();
     const { signal } = stop;
     root.addEventListener('pointerover', over, { signal, passive: true });
-    for (const name of ['pointerleave', 'pointerdown', 'keydown', 'scroll', 'wheel']) {
+    for (const name of ['pointerleave', 'pointerdown', 'focusout', 'scroll', 'wheel']) {
       root.addEventListener(name, hide, { signal, passive: true });
     }
+    root.addEventListener('keydown', atKeyboard, { signal, passive: true });
     return () => {
       hide();
       stop.abort();
