@@ -10,8 +10,21 @@ export async function markSealed(db: Db, id: number, sizeBytes: number): Promise
   await db.updateTable('pack').set({ sealed_at: new Date(), size_bytes: sizeBytes }).where('id', '=', id).execute();
 }
 
-export async function deletePack(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('pack').where('id', '=', id).execute();
+/**
+ * Removes a sealed pack. A row that is being written meanwhile either comes first, which fails this, or fails itself for want of the pack.
+ * @returns whether there was one @throws what `isReferredTo` knows, when rows refer to it
+ */
+export async function deletePack(tx: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('pack')
+    .where('id', '=', id)
+    .where('sealed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export function isReferredTo(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23503';
 }
 
 export async function findPackFile(db: Db, id: number): Promise<string | undefined> {
@@ -19,23 +32,27 @@ export async function findPackFile(db: Db, id: number): Promise<string | undefin
   return row?.file_name;
 }
 
-/** Packs that were open when the process ended, with the end of the last object that the index knows in each. */
-export async function listUnsealed(db: Db): Promise<{ id: number; fileName: string; committedBytes: number }[]> {
+/**
+ * Packs that were open when the process ended, with the end of the last object that the index knows in each. Waits for rows that the
+ * process before was still writing, and holds up others until the transaction ends.
+ */
+export async function listUnsealed(tx: Db): Promise<{ id: number; fileName: string; committedBytes: number }[]> {
+  await sql`lock table instance, quarantined_instance in share mode`.execute(tx);
   const { rows } = await sql<{ id: number; fileName: string; committedBytes: number }>`
     select id, file_name as "fileName",
       greatest(
         coalesce((select max(pack_offset + size_bytes) from instance where pack_id = pack.id), 0),
         coalesce((select max(pack_offset + size_bytes) from quarantined_instance where pack_id = pack.id), 0)
       )::bigint as "committedBytes"
-    from pack where sealed_at is null`.execute(db);
+    from pack where sealed_at is null`.execute(tx);
   return rows;
 }
 
-/** Sealed packs that no row refers to any more. */
+/** Packs sealed some time ago that no row refers to: what was sealed just now may be waiting for its rows. */
 export async function listEmptyPacks(db: Db): Promise<{ id: number; fileName: string }[]> {
   const { rows } = await sql<{ id: number; fileName: string }>`
     select id, file_name as "fileName" from pack
-    where sealed_at is not null
+    where sealed_at < now() - interval '10 minutes'
       and not exists (select from instance where pack_id = pack.id)
       and not exists (select from quarantined_instance where pack_id = pack.id)`.execute(db);
   return rows;

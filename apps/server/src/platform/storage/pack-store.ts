@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#platform/database/schema.ts';
-import { deletePack, findPackFile, insertPack, listEmptyPacks, listUnsealed, markSealed } from './pack-queries.ts';
+import {
+  deletePack,
+  findPackFile,
+  insertPack,
+  isReferredTo,
+  listEmptyPacks,
+  listUnsealed,
+  markSealed,
+} from './pack-queries.ts';
 import { PackFile, syncFolder } from './pack-file.ts';
 import { PackReader } from './pack-reader.ts';
 
@@ -60,18 +68,34 @@ export class PackStore {
 
   /** A pack for one object of unknown, large size. */
   async openLarge(): Promise<LargeObject> {
-    return new LargeObject(await this.#createPack(), async (pack, keepBytes) => this.#seal(pack, keepBytes));
+    return new LargeObject(await this.#createPack(), {
+      seal: async (pack, keepBytes) => this.#seal(pack, keepBytes),
+      remove: async (pack) => void (await this.remove(pack.id)),
+    });
   }
 
-  /** Removes packs that no row refers to. @returns how many */
-  async removeEmptyPacks(): Promise<number> {
-    const empty = await listEmptyPacks(this.#db);
-    for (const { id, fileName } of empty) {
-      await this.reader.forget(id);
+  /** Removes a sealed pack with its bytes, unless rows refer to it. @returns whether it is gone */
+  async remove(packId: number): Promise<boolean> {
+    const fileName = await findPackFile(this.#db, packId);
+    if (fileName === undefined) return false;
+    const removal = this.#db.transaction().execute(async (tx) => {
+      if (!(await deletePack(tx, packId))) return false;
+      await this.reader.forget(packId);
+      // Before the commit: after an end in between the row still tells that there is something to remove.
       await rm(join(this.#folder, fileName), { force: true });
-      await deletePack(this.#db, id);
-    }
-    return empty.length;
+      return true;
+    });
+    return removal.catch((error: unknown) => {
+      if (isReferredTo(error)) return false;
+      throw error;
+    });
+  }
+
+  /** Removes packs that no row has referred to for a while. @returns how many */
+  async removeEmptyPacks(): Promise<number> {
+    let removed = 0;
+    for (const { id } of await listEmptyPacks(this.#db)) if (await this.remove(id)) removed += 1;
+    return removed;
   }
 
   async close(): Promise<void> {
@@ -104,14 +128,19 @@ export class PackStore {
   }
 }
 
-/** An object that is written while it is received. Ends with `finish` or `discard`, exactly once. */
+interface PackEnd {
+  seal(pack: PackFile, keepBytes: number): Promise<void>;
+  remove(pack: PackFile): Promise<void>;
+}
+
+/** An object that is written while it is received. Ends with `finish` or `discard`, exactly once, and not while a write is pending. */
 export class LargeObject {
   readonly #pack: PackFile;
-  readonly #seal: (pack: PackFile, keepBytes: number) => Promise<void>;
+  readonly #end: PackEnd;
 
-  constructor(pack: PackFile, seal: (pack: PackFile, keepBytes: number) => Promise<void>) {
+  constructor(pack: PackFile, end: PackEnd) {
     this.#pack = pack;
-    this.#seal = seal;
+    this.#end = end;
   }
 
   async write(chunks: readonly Uint8Array[]): Promise<void> {
@@ -121,12 +150,14 @@ export class LargeObject {
   /** On the disk when this resolves. */
   async finish(): Promise<PackLocation> {
     await this.#pack.sync();
-    await this.#seal(this.#pack, this.#pack.end);
+    await this.#end.seal(this.#pack, this.#pack.end);
     return { packId: this.#pack.id, offset: 0, length: this.#pack.end };
   }
 
+  /** Nothing of it remains. */
   async discard(): Promise<void> {
-    await this.#seal(this.#pack, 0);
+    await this.#end.seal(this.#pack, 0);
+    await this.#end.remove(this.#pack);
   }
 }
 
@@ -141,20 +172,21 @@ function locate(packId: number, start: number, objects: readonly (readonly Uint8
 }
 
 async function recover(db: Db, folder: string): Promise<void> {
-  const unsealed = await listUnsealed(db);
   const present = new Set(await readdir(folder));
-  for (const { id, fileName, committedBytes } of unsealed) {
-    const path = join(folder, fileName);
-    const presentBytes = present.has(fileName) ? (await stat(path)).size : 0;
-    if (presentBytes < committedBytes) {
-      throw new Error(
-        `The archive's file ${fileName} is missing or short, and the index knows objects in it. Restore it from a backup before starting.`,
-      );
+  await db.transaction().execute(async (tx) => {
+    for (const { id, fileName, committedBytes } of await listUnsealed(tx)) {
+      const path = join(folder, fileName);
+      const presentBytes = present.has(fileName) ? (await stat(path)).size : 0;
+      if (presentBytes < committedBytes) {
+        throw new Error(
+          `The archive's file ${fileName} is missing or short, and the index knows objects in it. Restore it from a backup before starting.`,
+        );
+      }
+      if (present.has(fileName)) {
+        await truncate(path, committedBytes);
+        await chmod(path, 0o400);
+      }
+      await markSealed(tx, id, committedBytes);
     }
-    if (present.has(fileName)) {
-      await truncate(path, committedBytes);
-      await chmod(path, 0o400);
-    }
-    await markSealed(db, id, committedBytes);
-  }
+  });
 }
