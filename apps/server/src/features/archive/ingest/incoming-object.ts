@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DicomError } from '@isocenter/dicom/errors.ts';
 import { readFileMeta } from '@isocenter/dicom/part10/read-file.ts';
 import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
-import type { LargeObject, PackStore } from '#platform/storage/pack-store.ts';
+import type { LargeObject, PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import type { IndexBatcher } from './index-batcher.ts';
 import type { IngestLimits, IngestOutcome, IngestSource } from './ingest.ts';
 import type { InstanceRecord } from './instance-record.ts';
@@ -46,6 +46,8 @@ export class IncomingObject {
   #heldLength = 0;
   #receivedLength = 0;
   #large: LargeObject | undefined;
+  /** Pending while bytes go to the disk. Never rejects. */
+  #spilling: Promise<void> = Promise.resolve();
   #refusal: Refusal | undefined;
 
   constructor(needs: Needs) {
@@ -64,7 +66,7 @@ export class IncomingObject {
     this.#heldLength += chunk.byteLength;
     if (this.#receivedLength > this.#needs.limits.objectBytes)
       return this.#refuse(new Refusal('too-large', 'The object is larger than this archive takes.'));
-    if (this.#heldLength > heldBytes) return this.#spill();
+    if (this.#heldLength > heldBytes) return (this.#spilling = this.#spill());
   }
 
   /** Everything has arrived. Resolves with the outcome once it is durable; never rejects for what the object is. */
@@ -76,18 +78,16 @@ export class IncomingObject {
       const outcome = this.#large === undefined ? await this.#endHeld() : await this.#endLarge(this.#large);
       return outcome;
     } catch (error) {
-      const refusal = refusalOf(error);
-      await this.#large?.discard().catch(() => {});
-      return { kind: 'refused', because: refusal.kind, message: refusal.message };
+      await this.#discard();
+      return refusedOutcome(error);
     }
   }
 
-  /** The sender is gone: nothing remains. */
+  /** The sender is gone: nothing remains. May be called while a write is pending. */
   async abort(): Promise<void> {
-    this.#held = [];
     this.#refusal ??= new Refusal('interrupted', 'The object did not arrive whole.');
-    await this.#large?.discard().catch(() => {});
-    this.#large = undefined;
+    await this.#spilling.catch(() => {});
+    await this.#discard();
   }
 
   async #endHeld(): Promise<IngestOutcome> {
@@ -102,11 +102,17 @@ export class IncomingObject {
     await this.#flush(large);
     const location = await large.finish();
     this.#large = undefined;
-    const record = await this.#needs.store.reader.withSource(location, (source) =>
-      readLargeHeader(source, this.#syntax()),
-    );
+    const outcome = await this.#indexLarge(location).catch(refusedOutcome);
+    // What rows refer to stays; this removes second copies, and what turned out to be no object.
+    if (outcome.kind !== 'stored') await this.#needs.store.remove(location.packId);
+    return outcome;
+  }
+
+  async #indexLarge(location: PackLocation): Promise<IngestOutcome> {
+    const { store, batcher, source } = this.#needs;
+    const record = await store.reader.withSource(location, (bytes) => readLargeHeader(bytes, this.#syntax()));
     this.#checkDeclared(record);
-    return this.#needs.batcher.add({ record, sha256: this.#hash.digest(), source: this.#needs.source, location });
+    return batcher.add({ record, sha256: this.#hash.digest(), source, location });
   }
 
   async #spill(): Promise<void> {
@@ -157,10 +163,22 @@ export class IncomingObject {
 
   async #refuse(refusal: Refusal): Promise<void> {
     this.#refusal = refusal;
-    this.#held = [];
-    await this.#large?.discard().catch(() => {});
-    this.#large = undefined;
+    await this.#discard();
   }
+
+  async #discard(): Promise<void> {
+    const large = this.#large;
+    this.#held = [];
+    this.#large = undefined;
+    // What cannot be removed now is removed by the clean-up, or cut off at the next start.
+    await large?.discard().catch(() => {});
+  }
+}
+
+/** @throws the error itself when it is not about the object or the room for it */
+function refusedOutcome(error: unknown): IngestOutcome {
+  const { kind, message } = refusalOf(error);
+  return { kind: 'refused', because: kind, message };
 }
 
 function refusalOf(error: unknown): Refusal {
