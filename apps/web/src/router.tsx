@@ -1,4 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
+import { allStudiesRoute } from './routes/all-studies-route.tsx';
+import { binRoute } from './routes/bin-route.tsx';
 import { homeRoute } from './routes/home-route.tsx';
 import { jobsRoute } from './routes/jobs-route.tsx';
 import { loginRoute } from './routes/login-route.tsx';
@@ -9,6 +11,7 @@ import { parseTextSearch, stringifyTextSearch } from './routes/search-params.ts'
 import { setUpRoute } from './routes/set-up-route.tsx';
 import { settingsRoute } from './routes/settings-route.tsx';
 import { shellRoute } from './routes/shell-route.tsx';
+import { studiesRoute } from './routes/studies-route.tsx';
 import { unknownRoute } from './routes/unknown-route.tsx';
 import { viewerRoute } from './routes/viewer-route.tsx';
 
@@ -17,7 +20,7 @@ const routeTree = rootRoute.addChildren([
   registerRoute,
   setUpRoute,
   viewerRoute,
-  shellRoute.addChildren([homeRoute, jobsRoute, settingsRoute, unknownRoute]),
+  shellRoute.addChildren([homeRoute, studiesRoute, allStudiesRoute, binRoute, jobsRoute, settingsRoute, unknownRoute]),
 ]);
 
 /** All addresses of the application. Pages are fetched when their link is pointed at or has the focus. */

@@ -1,0 +1,34 @@
+import type { StudyFilter, StudySelection } from '@isocenter/contract/archive/studies.ts';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { Choice } from '../list/choice.ts';
+
+/** What an act is about, with as much of the rows as is loaded. */
+export type Target = Readonly<{ choice: Choice; rows: readonly StudyRow[]; filter: StudyFilter }>;
+
+/** How the server is told: named studies, or the filter with the number that the person saw. */
+export function selectionOf({ choice, filter }: Target): StudySelection {
+  if (choice.kind === 'all') return { filter, expectedCount: choice.count };
+  return { studyUids: [...choice.keys] };
+}
+
+/** One study as a target. */
+export function targetOf(study: StudyRow): Target {
+  return { choice: { kind: 'some', keys: new Set([study.studyUid]) }, rows: [study], filter: {} };
+}
+
+/** Images and patients of the chosen rows; null when not every one of them is loaded. */
+export function totalsOf({ choice, rows }: Target): { readonly images: number; readonly patients: number } | null {
+  if (choice.kind === 'all') return null;
+  const chosen = rows.filter(({ studyUid }) => choice.keys.has(studyUid));
+  if (chosen.length < choice.keys.size) return null;
+  return {
+    images: chosen.reduce((sum, { instanceCount }) => sum + instanceCount, 0),
+    patients: new Set(chosen.map(({ patientKey }) => patientKey)).size,
+  };
+}
+
+/** Tags that at least one of the chosen rows carries, in order. */
+export function tagsOf({ choice, rows }: Target): readonly string[] {
+  const chosen = choice.kind === 'all' ? rows : rows.filter(({ studyUid }) => choice.keys.has(studyUid));
+  return [...new Set(chosen.flatMap(({ tags }) => tags))].toSorted((one, other) => one.localeCompare(other));
+}

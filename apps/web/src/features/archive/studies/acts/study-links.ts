@@ -1,0 +1,41 @@
+import { downloadInstance, downloadSeries, downloadStudy } from '@isocenter/contract/archive/downloads.ts';
+import { instanceThumbnail, renderInstance } from '@isocenter/contract/archive/dicomweb.ts';
+import { routeUrl } from '#api/route-url.ts';
+
+/** The viewer's page of a study. */
+export function viewerPath(studyUid: string): string {
+  return `/viewer/${encodeURIComponent(studyUid)}`;
+}
+
+/** What “Copy link” copies: the viewer's address. It holds no name. */
+export function studyLink(studyUid: string): string {
+  return `${location.origin}${viewerPath(studyUid)}`;
+}
+
+/** The page with the timeline of a patient. */
+export function patientPath(patientKey: number): string {
+  return `/patients/${patientKey}`;
+}
+
+export function studyZipUrl(studyUid: string): string {
+  return routeUrl(downloadStudy, { params: { studyUid } });
+}
+
+export function seriesZipUrl(studyUid: string, seriesUid: string): string {
+  return routeUrl(downloadSeries, { params: { studyUid, seriesUid } });
+}
+
+type InstanceName = Readonly<{ studyUid: string; seriesUid: string; sopUid: string }>;
+
+export function instanceFileUrl(params: InstanceName): string {
+  return routeUrl(downloadInstance, { params });
+}
+
+export function pictureUrl(params: InstanceName, type: 'png' | 'jpeg'): string {
+  return routeUrl(renderInstance, { params, query: { accept: `image/${type}` } });
+}
+
+/** A small picture of an instance. */
+export function thumbnailUrl(params: InstanceName): string {
+  return routeUrl(instanceThumbnail, { params });
+}

@@ -1,0 +1,45 @@
+import {
+  IconDownload, IconEye, IconExternalLink, IconInfoCircle, IconLink, IconRestore, IconTag, IconTrash, IconUsers,
+} from '@tabler/icons-react'; // prettier-ignore
+import type { TFunction } from 'i18next';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { targetOf } from './selection-of.ts';
+import type { StudyActs } from './use-study-acts.tsx';
+import type { StudyRights } from './use-study-rights.ts';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+export type StudyMenuInput = Readonly<{
+  t: TFunction;
+  acts: StudyActs;
+  rights: StudyRights;
+  onDetails?: (study: StudyRow) => void;
+  onPatient: (study: StudyRow) => void;
+}>;
+
+/** What a row's menu offers: only what this person may do. */
+export function studyMenu(study: StudyRow, input: StudyMenuInput): readonly GridMenuItem[] {
+  return study.binnedAt === null ? archiveMenu(study, input) : binMenu(study, input);
+}
+
+function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient }: StudyMenuInput): GridMenuItem[] {
+  const target = targetOf(study);
+  const items: (GridMenuItem | false)[] = [
+    { id: 'open', label: t('archive.act.open'), keys: '↵', icon: <IconEye {...icon} />, onSelect: () => acts.open(study) },
+    { id: 'tab', label: t('archive.act.openTab'), icon: <IconExternalLink {...icon} />, onSelect: () => acts.openTab(study) },
+    onDetails !== undefined && { id: 'details', label: t('archive.act.details'), keys: 'I', icon: <IconInfoCircle {...icon} />, onSelect: () => onDetails(study) },
+    rights.patient && { id: 'patient', label: t('archive.act.patient'), icon: <IconUsers {...icon} />, onSelect: () => onPatient(study) },
+    rights.download && { id: 'download', label: t('archive.act.download'), keys: 'D', dividerBefore: true, icon: <IconDownload {...icon} />, onSelect: () => acts.download(target) },
+    rights.tag && { id: 'tags', label: t('archive.act.tags'), keys: 'T', icon: <IconTag {...icon} />, onSelect: () => acts.tags(target) },
+    { id: 'link', label: t('archive.act.copyLink'), icon: <IconLink {...icon} />, onSelect: () => acts.copyLinks(target) },
+    rights.bin && { id: 'bin', label: t('archive.act.bin'), keys: 'Del', danger: true, dividerBefore: true, icon: <IconTrash {...icon} />, onSelect: () => acts.bin(target) },
+  ]; // prettier-ignore
+  return items.filter((item) => item !== false);
+}
+
+function binMenu(study: StudyRow, { t, acts, rights }: StudyMenuInput): GridMenuItem[] {
+  if (!rights.restore) return [];
+  const onSelect = (): void => acts.restore(targetOf(study));
+  return [{ id: 'restore', label: t('archive.act.restore'), keys: '↵', icon: <IconRestore {...icon} />, onSelect }];
+}

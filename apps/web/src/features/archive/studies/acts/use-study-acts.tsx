@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { useRestoreStudies } from '../study-mutations.ts';
+import { chosenCount } from '../list/choice.ts';
+import { saveFile } from './save-file.ts';
+import { selectionOf } from './selection-of.ts';
+import type { Target } from './selection-of.ts';
+import { studyLink, studyZipUrl, viewerPath } from './study-links.ts';
+import { useZip } from './use-zip.ts';
+
+export type OpenDialog = Readonly<{ kind: 'bin' | 'tags'; target: Target }>;
+
+/** Everything that can be done with studies, from menus, keys and the bulk bar alike. All keep their identity. */
+export function useStudyActs() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const zip = useZip();
+  const { mutate: restore } = useRestoreStudies();
+
+  return {
+    dialog,
+    closeDialog: useCallback(() => setDialog(null), []),
+    open: useCallback((study: StudyRow) => void navigate({ to: viewerPath(study.studyUid) }), [navigate]),
+    openTab: useCallback((study: StudyRow) => {
+      window.open(viewerPath(study.studyUid), '_blank', 'noopener');
+    }, []),
+    download: useCallback(
+      (target: Target) => {
+        const [only] = target.choice.kind === 'some' && target.choice.keys.size === 1 ? target.choice.keys : [];
+        if (only === undefined) zip(target);
+        else saveFile(studyZipUrl(only));
+      },
+      [zip],
+    ),
+    bin: useCallback((target: Target) => setDialog({ kind: 'bin', target }), []),
+    tags: useCallback((target: Target) => setDialog({ kind: 'tags', target }), []),
+    restore: useCallback(
+      (target: Target) =>
+        restore(selectionOf(target), {
+          onSuccess: ({ studies }) =>
+            showToast({ tone: 'ok', title: t('archive.binning.restored', { count: studies }) }),
+          onError: (error) => showToast({ tone: 'error', title: t('archive.act.failed'), text: error.message }),
+        }),
+      [restore, t],
+    ),
+    copyLinks: useCallback(
+      (target: Target) => {
+        if (target.choice.kind === 'all') return;
+        const links = [...target.choice.keys].map(studyLink).join('\n');
+        const count = chosenCount(target.choice);
+        navigator.clipboard.writeText(links).then(
+          () => showToast({ tone: 'ok', title: t('archive.act.linkCopied', { count }) }),
+          () => showToast({ tone: 'error', title: t('archive.act.copyFailed') }),
+        );
+      },
+      [t],
+    ),
+  };
+}
+
+export type StudyActs = ReturnType<typeof useStudyActs>;

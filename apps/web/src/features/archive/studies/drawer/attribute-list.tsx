@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { keywordOf } from '@isocenter/dicom/dictionary/dictionary.ts';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import type { ListWords } from '../list/list-words.ts';
+import { attributeLines, searchLines } from './attribute-lines.ts';
+import type { AttributeLine } from './attribute-lines.ts';
+import { attributesQuery } from './attributes-query.ts';
+import classes from './drawer.module.css';
+
+export type AttributeListProps = {
+  readonly studyUid: string;
+  readonly seriesUid: string;
+  readonly sopUid: string;
+  readonly search: string;
+  readonly words: ListWords;
+};
+
+const lineHeight = 28;
+const none = {};
+
+/** The attributes of one instance; only the lines near the window are drawn. */
+export function AttributeList({ studyUid, seriesUid, sopUid, search, words }: AttributeListProps) {
+  const { t } = words;
+  const { data = none, isPending, isError } = useQuery(attributesQuery(studyUid, seriesUid, sopUid));
+  const all = useMemo(() => attributeLines(data, keywordOf), [data]);
+  const wanted = useDeferredValue(search);
+  const lines = useMemo(() => searchLines(all, wanted), [all, wanted]);
+  const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used; nothing memoises its functions
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => lineHeight,
+    overscan: 12,
+  });
+  if (isPending) return <SkeletonBlock label={t('archive.preview.loading')} lines={8} />;
+  if (isError) return <p className={classes['message']}>{t('archive.drawer.tagsFailed')}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
+    <div ref={scroller} className={classes['rows']} role="region" aria-label={t('archive.drawer.tags')} tabIndex={0}>
+      <div className={`${classes['attribute']} ${classes['attributeHead']}`}>
+        <span>{t('archive.drawer.keyword')}</span>
+        <span>{t('archive.drawer.tag')}</span>
+        <span>{t('archive.drawer.vr')}</span>
+        <span>{t('archive.drawer.value')}</span>
+      </div>
+      {lines.length === 0 && <p className={classes['message']}>{t('archive.drawer.noTagMatches')}</p>}
+      <div style={{ position: 'relative', height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const line = lines[index];
+          if (line === undefined) return null;
+          return (
+            <div key={line.path} className={classes['virtual']} style={{ transform: `translateY(${start}px)` }}>
+              <Line line={line} words={words} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function Line({ line, words: { t } }: { readonly line: AttributeLine; readonly words: ListWords }) {
+  const { depth, keyword, tag, vr, content } = line;
+  const copied = { copied: t('archive.preview.copied'), failed: t('archive.preview.copyFailed') };
+  return (
+    <div className={classes['attribute']}>
+      <span style={{ paddingInlineStart: depth * 12 }} title={keyword}>
+        {content.kind === 'item' ? t('archive.drawer.item', { number: content.number }) : keyword}
+      </span>
+      <span className={classes['quiet']}>{tag}</span>
+      <span className={classes['quiet']}>{vr}</span>
+      {content.kind === 'text' && (
+        <>
+          <span title={content.text}>
+            <bdi>{content.text}</bdi>
+          </span>
+          {content.text !== '' && (
+            <CopyButton value={content.text} labels={{ ...copied, copy: t('archive.drawer.copyValue', { name: keyword || tag }) }} />
+          )}
+        </>
+      )}
+      {content.kind === 'binary' && <span className={classes['second']}>{t('archive.drawer.binary')}</span>}
+      {content.kind === 'items' && <span className={classes['second']}>{t('archive.drawer.items', { count: content.count })}</span>}
+    </div>
+  );
+} // prettier-ignore

@@ -1,0 +1,60 @@
+import { Select, TextInput } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { instancesQuery } from '../study-queries.ts';
+import type { DetailsProps } from './series-tab.tsx';
+import { SeriesSelect } from './series-select.tsx';
+import classes from './drawer.module.css';
+
+// The dictionary's five thousand names come only when somebody looks.
+const AttributeList = lazy(async () => ({ default: (await import('./attribute-list.tsx')).AttributeList }));
+
+/** Every attribute of one instance, to be searched and copied. */
+export function AttributesTab({ details, words }: Omit<DetailsProps, 'rights'>) {
+  const { t } = words;
+  const { study, series } = details;
+  const [seriesUid, setSeriesUid] = useState(series[0]?.seriesUid ?? '');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
+  const { data } = useInfiniteQuery({ ...instancesQuery(study.studyUid, seriesUid), enabled: seriesUid !== '' });
+  const instances = data?.pages.flatMap((page) => page.rows) ?? [];
+  const sopUid = instances.some((instance) => instance.sopUid === chosen) ? chosen : instances[0]?.sopUid;
+  return (
+    <div className={classes['full']}>
+      <div className={classes['tools']}>
+        <SeriesSelect series={series} value={seriesUid} onChange={setSeriesUid} words={words} />
+        <Select
+          aria-label={t('archive.drawer.chooseInstance')}
+          allowDeselect={false}
+          searchable={instances.length > 12}
+          limit={200}
+          value={sopUid ?? null}
+          onChange={setChosen}
+          data={instances.map((instance, place) => ({
+            value: instance.sopUid,
+            label: t('archive.drawer.instanceNumber', { number: instance.number ?? place + 1 }),
+          }))}
+        />
+        <TextInput
+          type="search"
+          value={search}
+          placeholder={t('archive.drawer.searchTags')}
+          aria-label={t('archive.drawer.searchTags')}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </div>
+      <Suspense fallback={<SkeletonBlock label={t('archive.preview.loading')} lines={8} />}>
+        {sopUid !== undefined && sopUid !== null && (
+          <AttributeList
+            studyUid={study.studyUid}
+            seriesUid={seriesUid}
+            sopUid={sopUid}
+            search={search}
+            words={words}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { IconFileDownload, IconPhotoDown } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import type { InstanceRow } from '@isocenter/contract/archive/study.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import { MiddleCut } from '#ui/data-grid/cell-lines.tsx';
+import type { GridColumn, GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { formatBytes, formatCount } from '#ui/format/number.ts';
+import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
+import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
+import { saveFile } from '../acts/save-file.ts';
+import { instanceFileUrl, pictureUrl, seriesZipUrl } from '../acts/study-links.ts';
+import { useGridLabels } from '../list/grid-labels.ts';
+import type { ListWords } from '../list/list-words.ts';
+import { instancesQuery } from '../study-queries.ts';
+import type { DetailsProps } from './series-tab.tsx';
+import { SeriesSelect } from './series-select.tsx';
+import classes from './drawer.module.css';
+
+const keyOf = (row: InstanceRow): string => row.sopUid;
+const icon = { size: 16, stroke: 1.75 } as const;
+
+/** The instances of one series, by number; each as a DICOM file or as a picture. */
+export function InstancesTab({ details, words, rights }: DetailsProps) {
+  const { t } = words;
+  const { study, series } = details;
+  const [seriesUid, setSeriesUid] = useState(series[0]?.seriesUid ?? '');
+  const { data, isPending, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...instancesQuery(study.studyUid, seriesUid),
+    enabled: seriesUid !== '',
+  });
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
+  const columns = useMemo(() => instanceColumns(words), [words]);
+  const labels = useGridLabels(t('archive.drawer.instances'));
+  const density = useGridDensity('compact');
+  const [active, setActive] = useState<string | null>(null);
+  const rowMenu = useCallback(
+    (row: InstanceRow): readonly GridMenuItem[] => {
+      const name = { studyUid: study.studyUid, seriesUid, sopUid: row.sopUid };
+      const file = { id: 'file', label: t('archive.download.file'), icon: <IconFileDownload {...icon} />, onSelect: () => saveFile(instanceFileUrl(name)) };
+      const pictures = (['png', 'jpeg'] as const).map((type) => ({
+        id: type,
+        label: t(`archive.download.${type}`),
+        icon: <IconPhotoDown {...icon} />,
+        onSelect: () => saveFile(pictureUrl(name, type), `${row.number ?? 'image'}.${type === 'png' ? 'png' : 'jpg'}`),
+      }));
+      return rights.download ? [file, ...(row.rows === null ? [] : pictures)] : row.rows === null ? [] : pictures;
+    },
+    [study.studyUid, seriesUid, rights.download, t],
+  );
+  return (
+    <div className={classes['full']}>
+      <div className={classes['tools']}>
+        <SeriesSelect series={series} value={seriesUid} onChange={setSeriesUid} words={words} />
+        {rights.download && (
+          <ActButton label={t('archive.download.series')} icon={<IconFileDownload {...icon} />} onClick={() => saveFile(seriesZipUrl(study.studyUid, seriesUid))} />
+        )}
+      </div>
+      <DataGrid
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        density={density}
+        state={isError ? 'error' : isPending && seriesUid !== '' ? 'loading' : rows.length === 0 ? 'empty' : 'ready'}
+        errorState={<ErrorState level={3} title={t('archive.preview.failed')} actions={<ActButton label={t('archive.list.tryNow')} onClick={() => void refetch()} />} />}
+        emptyState={<EmptyState level={3} title={t('archive.drawer.noInstances')} />}
+        listKey={seriesUid}
+        activeKey={active}
+        onActiveChange={setActive}
+        rowMenu={rowMenu}
+        onEndReached={() => hasNextPage && void fetchNextPage()}
+        labels={labels}
+      />
+    </div>
+  );
+} // prettier-ignore
+
+function instanceColumns({ t, short }: ListWords): readonly GridColumn<InstanceRow>[] {
+  return [
+    { id: 'number', header: t('archive.drawer.number'), width: 40, align: 'end', render: (row) => row.number ?? '–' },
+    { id: 'sop', header: t('archive.drawer.sopUid'), width: 190, grow: true, render: (row) => <MiddleCut text={row.sopUid} tail={12} /> },
+    { id: 'frames', header: t('archive.drawer.frames'), width: 48, align: 'end', render: (row) => formatCount(row.frameCount) },
+    { id: 'matrix', header: t('archive.drawer.matrix'), width: 84, align: 'end', render: (row) => (row.rows === null ? '–' : `${row.columns ?? '–'} × ${row.rows}`) },
+    { id: 'size', header: t('archive.drawer.size'), width: 60, align: 'end', render: (row) => formatBytes(row.sizeBytes) },
+    { id: 'received', header: t('archive.drawer.received'), width: 96, render: (row) => short(row.receivedAt) },
+  ];
+} // prettier-ignore

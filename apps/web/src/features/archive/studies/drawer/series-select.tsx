@@ -1,0 +1,27 @@
+import { Select } from '@mantine/core';
+import type { SeriesRow } from '@isocenter/contract/archive/study.ts';
+import type { ListWords } from '../list/list-words.ts';
+
+export type SeriesSelectProps = {
+  readonly series: readonly SeriesRow[];
+  readonly value: string;
+  readonly onChange: (seriesUid: string) => void;
+  readonly words: ListWords;
+};
+
+/** One of the series of a study, by number and description. */
+export function SeriesSelect({ series, value, onChange, words: { t } }: SeriesSelectProps) {
+  return (
+    <Select
+      aria-label={t('archive.drawer.chooseSeries')}
+      allowDeselect={false}
+      searchable={series.length > 12}
+      value={value}
+      onChange={(next) => next !== null && onChange(next)}
+      data={series.map(({ seriesUid, number, modality, description }) => ({
+        value: seriesUid,
+        label: [number ?? '–', modality, description].filter((part) => part !== '').join(' · '),
+      }))}
+    />
+  );
+}

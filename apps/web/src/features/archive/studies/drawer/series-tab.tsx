@@ -1,0 +1,96 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { SeriesRow } from '@isocenter/contract/archive/study.ts';
+import { formatBytes, formatCount } from '#ui/format/number.ts';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { saveFile } from '../acts/save-file.ts';
+import { patientPath, seriesZipUrl, viewerPath } from '../acts/study-links.ts';
+import type { StudyRights } from '../acts/use-study-rights.ts';
+import type { ListWords } from '../list/list-words.ts';
+import { PriorList } from '../preview/prior-list.tsx';
+import { SeriesPicture } from '../preview/series-picture.tsx';
+import { StudyFacts } from '../preview/study-facts.tsx';
+import type { StudyDetails } from './study-details.ts';
+import classes from './drawer.module.css';
+
+export type DetailsProps = { readonly details: StudyDetails; readonly words: ListWords; readonly rights: StudyRights };
+
+/** Series with their pictures, the study's facts, the patient's other studies. */
+export function SeriesTab({ details, words, rights }: DetailsProps) {
+  const { t } = words;
+  const { study, series, priors } = details;
+  return (
+    <div className={classes['body']}>
+      <ul className={classes['series']}>
+        {series.map((one) => (
+          <SeriesLine key={one.seriesUid} studyUid={study.studyUid} series={one} words={words} rights={rights} />
+        ))}
+      </ul>
+      {series.length === 0 && <p className={classes['hint']}>{t('archive.drawer.noSeries')}</p>}
+      <div className={classes['columns']}>
+        <section>
+          <h3 className={classes['heading']}>{t('archive.preview.study')}</h3>
+          <StudyFacts study={study} words={words} />
+        </section>
+        <section>
+          <h3 className={classes['heading']}>
+            {t('archive.preview.priors')}
+            {rights.patient && (
+              <Link to={patientPath(study.patientKey)} className={classes['link'] ?? ''}>
+                {t('archive.preview.timeline')}
+              </Link>
+            )}
+          </h3>
+          <PriorList study={study} priors={priors} words={words} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+type SeriesLineProps = Pick<DetailsProps, 'words' | 'rights'> & {
+  readonly studyUid: string;
+  readonly series: SeriesRow;
+};
+
+function SeriesLine({ studyUid, series, words: { t }, rights }: SeriesLineProps) {
+  const number = series.number ?? '–';
+  const name = series.description || t('archive.drawer.untitled', { number });
+  const facts = [
+    t('archive.preview.seriesFactsShort', {
+      images: t('archive.studies.images', { count: series.instanceCount, text: formatCount(series.instanceCount) }),
+      size: formatBytes(series.sizeBytes),
+    }),
+    series.bodyPart,
+    series.protocol === series.description ? '' : series.protocol,
+    series.station,
+  ];
+  return (
+    <li className={classes['line']}>
+      <Link
+        to={viewerPath(studyUid)}
+        search={{ series: series.seriesUid }}
+        className={classes['picture'] ?? ''}
+        aria-label={t('archive.preview.seriesTitle', { number, description: name })}
+      >
+        <SeriesPicture studyUid={studyUid} series={series} />
+      </Link>
+      <span className={classes['lineText']}>
+        <span className={classes['first']}>
+          <ModalityBadge modality={series.modality} />
+          <span className={classes['number']}>{number}</span>
+          <bdi>{name}</bdi>
+        </span>
+        <span className={classes['second']}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
+      </span>
+      {rights.download && (
+        <Tooltip label={t('archive.download.series')}>
+          <ActionIcon aria-label={t('archive.download.series')} onClick={() => saveFile(seriesZipUrl(studyUid, series.seriesUid))}>
+            <IconDownload size={16} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  );
+} // prettier-ignore

@@ -1,0 +1,87 @@
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { PersonName } from '#ui/people/person-name.tsx';
+import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { targetOf } from '../acts/selection-of.ts';
+import { studyMenu } from '../acts/study-menu.tsx';
+import type { StudyMenuInput } from '../acts/study-menu.tsx';
+import type { StudyActs } from '../acts/use-study-acts.tsx';
+import type { StudyRights } from '../acts/use-study-rights.ts';
+import type { ListWords } from '../list/list-words.ts';
+import type { DrawerTab } from '../list/use-list-search.ts';
+import { PatientLine, StudyBadges, StudyButtons } from '../preview/study-heading.tsx';
+import { studyQuery } from '../study-queries.ts';
+import { ActivityTab } from './activity-tab.tsx';
+import { AttributesTab } from './attributes-tab.tsx';
+import { InstancesTab } from './instances-tab.tsx';
+import { SeriesTab } from './series-tab.tsx';
+import classes from './drawer.module.css';
+
+export type StudyDrawerProps = {
+  readonly studyUid: string;
+  readonly tab: DrawerTab;
+  readonly words: ListWords;
+  readonly rights: StudyRights;
+  readonly acts: StudyActs;
+  readonly menuInput: StudyMenuInput;
+  readonly onTab: (tab: DrawerTab) => void;
+  readonly onClose: () => void;
+};
+
+const tabs: readonly DrawerTab[] = ['series', 'instances', 'tags', 'activity'];
+
+/** Everything about one study, from the inline end. */
+export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onTab, onClose }: StudyDrawerProps) {
+  const { t } = words;
+  const { data, isError } = useQuery(studyQuery(studyUid));
+  const study = data?.study;
+  const menu = study === undefined ? [] : studyMenu(study, menuInput).filter(({ id }) => id !== 'open' && id !== 'details');
+  const close = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <SideDrawer
+      opened
+      flush
+      size="wide"
+      onClose={onClose}
+      closeLabel={t('archive.drawer.close')}
+      title={study === undefined ? t('archive.preview.loading') : <PersonName full name={study.patientName} unknown={t('archive.studies.nameUnknown')} />}
+      {...(study === undefined ? {} : { subtitle: <PatientLine study={study} words={words} /> })}
+      tabs={
+        <Tabs value={tab} onChange={(next) => onTab(tabs.find((candidate) => candidate === next) ?? 'series')} className={classes['tabs'] ?? ''}>
+          <Tabs.List aria-label={t('archive.drawer.tabs')}>
+            {tabs.map((one) => (
+              <Tabs.Tab key={one} value={one} aria-controls={undefined}>{t(`archive.drawer.${one}`)}</Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+      }
+    >
+      {isError && <p className={classes['message']}>{t('archive.preview.failed')}</p>}
+      {data === undefined && !isError && <SkeletonBlock label={t('archive.preview.loading')} lines={8} />}
+      {data !== undefined && study !== undefined && (
+        <>
+          {tab === 'series' && (
+            <div className={classes['head']}>
+              <StudyBadges study={study} words={words} />
+              <StudyButtons
+                study={study}
+                words={words}
+                onOpen={() => acts.open(study)}
+                onDownload={rights.download ? () => acts.download(targetOf(study)) : undefined}
+                menu={menu.map((item) => ({ ...item, onSelect: item.id === 'bin' ? close(item.onSelect) : item.onSelect }))}
+              />
+            </div>
+          )}
+          {tab === 'series' && <SeriesTab details={data} words={words} rights={rights} />}
+          {tab === 'instances' && <InstancesTab details={data} words={words} rights={rights} />}
+          {tab === 'tags' && <AttributesTab details={data} words={words} />}
+          {tab === 'activity' && <ActivityTab studyUid={studyUid} words={words} />}
+        </>
+      )}
+    </SideDrawer>
+  );
+} // prettier-ignore

@@ -1,0 +1,66 @@
+/** Spans that move with the day; the others are fixed. */
+export const datePresets = ['today', 'yesterday', '7d', '30d', '365d'] as const;
+export type DatePreset = (typeof datePresets)[number];
+
+/** Calendar days `YYYY-MM-DD`, both included; open where undefined. */
+export type DateSpan = Readonly<{ from: string | undefined; to: string | undefined }>;
+
+const daysBack: Readonly<Record<DatePreset, readonly [number, number]>> = {
+  today: [0, 0],
+  yesterday: [1, 1],
+  '7d': [6, 0],
+  '30d': [29, 0],
+  '365d': [364, 0],
+};
+
+/** The preset that a text names, or undefined. */
+export function datePresetOf(text: string): DatePreset | undefined {
+  return datePresets.find((preset) => preset === text);
+}
+
+/**
+ * The days of a span as it stands in an address: a preset, one day, or `from..to` with either end left out.
+ * Undefined for anything else. `today` is the person's calendar day.
+ */
+export function dateSpanOf(text: string, today: string): DateSpan | undefined {
+  const preset = datePresetOf(text);
+  if (preset !== undefined) {
+    const [from, to] = daysBack[preset];
+    return { from: dayBefore(today, from), to: dayBefore(today, to) };
+  }
+  if (isCalendarDay(text)) return { from: text, to: text };
+  const [from = '', to = '', ...rest] = text.split('..');
+  const isSpan = rest.length === 0 && text.includes('..') && from !== to;
+  if (!isSpan || !(from === '' || isCalendarDay(from)) || !(to === '' || isCalendarDay(to))) return undefined;
+  if (from !== '' && to !== '' && from > to) return { from: to, to: from };
+  return { from: from === '' ? undefined : from, to: to === '' ? undefined : to };
+}
+
+/** How a span is written into an address; undefined when both ends are open. */
+export function dateSpanText({ from, to }: DateSpan): string | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  return from === to ? from : `${from ?? ''}..${to ?? ''}`;
+}
+
+/** The person's calendar day at a moment. */
+export function calendarDayOf(moment: Date): string {
+  const part = (value: number, length = 2): string => String(value).padStart(length, '0');
+  return `${part(moment.getFullYear(), 4)}-${part(moment.getMonth() + 1)}-${part(moment.getDate())}`;
+}
+
+/** The instant at which a calendar day begins where the person is, `days` later. */
+export function startOfDay(day: string, days = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + days).toISOString();
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,70 @@
+import { Drawer, TextInput } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import type { ListWords } from '../list/list-words.ts';
+import { filterKeys, setParts } from './list-filter.ts';
+import type { FilterKey, ListFilter } from './list-filter.ts';
+import { FilterPart } from './part-editor.tsx';
+import { filterLine, partName, valueText } from './value-text.ts';
+import classes from './filter.module.css';
+
+export type FilterSheetProps = {
+  readonly filter: ListFilter;
+  readonly words: ListWords;
+  readonly searchText: string;
+  readonly onSearchText: (text: string) => void;
+  readonly onFilter: (filter: ListFilter) => void;
+};
+
+const parts = filterKeys.filter((part): part is Exclude<FilterKey, 'q' | 'match'> => part !== 'q' && part !== 'match');
+
+/** The filter on a phone: one line that says it, and a sheet from below to change it. */
+export function FilterSheet({ filter, words, searchText, onSearchText, onFilter }: FilterSheetProps) {
+  const { t } = words;
+  const [isOpen, setOpen] = useState(false);
+  const set = [...(filter.q === undefined ? [] : (['q'] as const)), ...setParts(filter)];
+  return (
+    <>
+      <button type="button" className={classes['line']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden="true" />
+        <strong>{set.length === 0 ? t('archive.filter.open') : t('archive.filter.count', { count: set.length })}</strong>
+        <span className={classes['lineText']}>{filterLine(filter, set, words)}</span>
+      </button>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="85%"
+        title={t('archive.filter.bar')}
+        closeButtonProps={{ 'aria-label': t('archive.drawer.close') }}
+      >
+        <div className={classes['sheet']}>
+          <TextInput
+            type="search"
+            size="md"
+            value={searchText}
+            placeholder={t('archive.filter.placeholder')}
+            aria-label={t('archive.filter.search')}
+            onChange={(event) => onSearchText(event.currentTarget.value)}
+          />
+          <div>
+            {parts.map((part) => (
+              <details key={part}>
+                <summary>
+                  {partName(part, words)}
+                  <strong>{valueText(filter, part, words)}</strong>
+                </summary>
+                <FilterPart {...{ part, filter, words, onFilter }} />
+              </details>
+            ))}
+          </div>
+          <div className={classes['sheetEnd']}>
+            {set.length > 0 && <ActButton kind="quiet" size="large" label={t('archive.filter.clear')} onClick={() => onFilter({})} />}
+            <ActButton kind="primary" size="large" label={t('archive.filter.done')} onClick={() => setOpen(false)} />
+          </div>
+        </div>
+      </Drawer>
+    </>
+  ); // prettier-ignore
+}

@@ -1,0 +1,99 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
+import type { ListWords } from '../list/list-words.ts';
+import { DaysEditor } from './days-editor.tsx';
+import type { PartEditorProps } from './days-editor.tsx';
+import { OptionsEditor, ValuesEditor } from './list-editor.tsx';
+import { listOf, withPart } from './list-filter.ts';
+import type { FilterKey, ListFilter } from './list-filter.ts';
+import { optionText, partName } from './value-text.ts';
+import classes from './filter.module.css';
+
+export type FilterPartProps = {
+  readonly part: FilterKey;
+  readonly filter: ListFilter;
+  readonly words: ListWords;
+  readonly onFilter: (filter: ListFilter) => void;
+  readonly onDone?: () => void;
+};
+
+/** The choice of one part of the filter, below its chip or in the sheet of a phone. */
+export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPartProps) {
+  const editor = {
+    value: filter[part],
+    onChange: (value: string | undefined) => onFilter(withPart(filter, part, value)),
+    ...(onDone === undefined ? {} : { onDone }),
+  };
+  switch (part) {
+    case 'date':
+    case 'received':
+      return <DaysEditor {...editor} />;
+    case 'modality':
+      return <ModalityEditor {...{ filter, words, onFilter }} {...editor} />;
+    case 'institution':
+    case 'tag':
+      return <ValuesEditor {...editor} field={part} />;
+    case 'status':
+      return <OptionsEditor {...editor} options={studyStatuses.map((value) => ({ value, label: optionText('status', value, words) }))} />;
+    case 'priority':
+      return <OptionsEditor {...editor} options={priorities.toReversed().map((value) => ({ value, label: optionText('priority', value, words) }))} />;
+    default:
+      return <TextEditor {...editor} label={partName(part, words)} words={words} />;
+  } // prettier-ignore
+}
+
+type ModalityEditorProps = PartEditorProps & Pick<FilterPartProps, 'filter' | 'words' | 'onFilter'>;
+
+function ModalityEditor({ filter, words, onFilter, ...editor }: ModalityEditorProps) {
+  const { t } = words;
+  return (
+    <div className={classes['editor']}>
+      <ValuesEditor {...editor} field="modality" />
+      {listOf(filter.modality).length > 1 && (
+        <SegmentedControl
+          aria-label={t('archive.filter.match')}
+          value={filter.match ?? 'any'}
+          onChange={(value) => onFilter(withPart(filter, 'match', value === 'all' ? 'all' : undefined))}
+          data={[
+            { value: 'any', label: t('archive.filter.any') },
+            { value: 'all', label: t('archive.filter.every') },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+const typingMilliseconds = 250;
+
+function TextEditor({
+  value = '',
+  onChange,
+  onDone,
+  label,
+  words,
+}: PartEditorProps & { label: string; words: ListWords }) {
+  const [text, setText] = useState(value);
+  useEffect(() => {
+    if (text === value) return undefined;
+    const timer = window.setTimeout(() => onChange(text), typingMilliseconds);
+    return () => window.clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- only typing begins the wait
+  }, [text]);
+  return (
+    <TextInput
+      label={label}
+      description={words.t('archive.filter.contains')}
+      value={text}
+      maxLength={200}
+      data-autofocus
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        onChange(text);
+        onDone?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { FilterBar } from '#ui/filters/filter-bar.tsx';
+import { FilterChip } from '#ui/filters/filter-chip.tsx';
+import type { ListWords } from '../list/list-words.ts';
+import { filterKeys, isEmptyFilter, setParts, withPart } from './list-filter.ts';
+import type { FilterKey, ListFilter } from './list-filter.ts';
+import { FilterPart } from './part-editor.tsx';
+import { partName, valueText } from './value-text.ts';
+
+export type StudyFilterBarProps = {
+  readonly filter: ListFilter;
+  readonly words: ListWords;
+  readonly searchText: string;
+  readonly onSearchText: (text: string) => void;
+  readonly onFilter: (filter: ListFilter) => void;
+  /** The part whose choice is open, with a chip or without. */
+  readonly opened: FilterKey | null;
+  readonly onOpened: (part: FilterKey | null) => void;
+  readonly summary: ReactNode;
+  readonly tools: ReactNode;
+};
+
+/** Chips that stand there before they are set. */
+const frequent: readonly FilterKey[] = ['date', 'modality', 'status', 'institution'];
+
+/** Search and chips above a list of studies. Set chips come first. */
+export function StudyFilterBar(props: StudyFilterBarProps) {
+  const { filter, words, searchText, onSearchText, onFilter, opened, onOpened, summary, tools } = props;
+  const { t } = words;
+  const set = setParts(filter);
+  const shown = [...set, ...frequent.filter((part) => !set.includes(part))];
+  if (opened !== null && opened !== 'q' && !shown.includes(opened)) shown.push(opened);
+  const available = filterKeys.filter((part) => part !== 'q' && part !== 'match' && !shown.includes(part));
+  return (
+    <FilterBar
+      search={searchText}
+      onSearchChange={onSearchText}
+      placeholder={t('archive.filter.placeholder')}
+      labels={{
+        search: t('archive.filter.search'),
+        filter: t('archive.filter.add'),
+        clear: t('archive.filter.clear'),
+        bar: t('archive.filter.bar'),
+      }}
+      available={available.map((part) => ({
+        id: part,
+        label: partName(part, words),
+        // The menu gives the focus back when it closes; the choice opens after that.
+        onSelect: () => window.setTimeout(() => onOpened(part)),
+      }))}
+      {...(isEmptyFilter(filter) ? {} : { onClear: () => onFilter({}) })}
+      summary={summary}
+      tools={tools}
+    >
+      {shown.map((part) => {
+        const name = partName(part, words);
+        const value = valueText(filter, part, words);
+        return (
+          <FilterChip
+            key={part}
+            name={name}
+            {...(value === undefined ? {} : { value })}
+            clearLabel={t('archive.filter.clearOne', { name })}
+            onClear={() => onFilter(withPart(filter, part, undefined))}
+            opened={opened === part}
+            onOpenedChange={(isOpen) => onOpened(isOpen ? part : null)}
+          >
+            <FilterPart {...{ part, filter, words, onFilter }} onDone={() => onOpened(null)} />
+          </FilterChip>
+        );
+      })}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,63 @@
+import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
+import { formatDate } from '#ui/format/date-time.ts';
+import type { ListWords } from '../list/list-words.ts';
+import { datePresetOf, dateSpanOf } from './date-span.ts';
+import { listOf } from './list-filter.ts';
+import type { FilterKey, ListFilter } from './list-filter.ts';
+
+/** What a part is called. */
+export function partName(key: FilterKey, { t }: ListWords): string {
+  return key === 'match' ? t('archive.filter.match') : t(`archive.filter.part.${key}`);
+}
+
+/** What a part is set to, as its chip says it; undefined while it is not set. */
+export function valueText(filter: ListFilter, key: FilterKey, words: ListWords): string | undefined {
+  const text = filter[key];
+  if (text === undefined) return undefined;
+  switch (key) {
+    case 'date':
+    case 'received':
+      return daysText(text, words);
+    case 'modality':
+      return listOf(text).join(filter.match === 'all' ? ' + ' : ', ');
+    case 'status':
+    case 'priority':
+    case 'institution':
+    case 'tag':
+      return firstAndMore(
+        listOf(text).map((value) => optionText(key, value, words)),
+        words,
+      );
+    default:
+      return text;
+  }
+}
+
+/** One value of a list in the person's words. */
+export function optionText(key: FilterKey, value: string, { t }: ListWords): string {
+  const status = key === 'status' ? studyStatuses.find((candidate) => candidate === value) : undefined;
+  if (status !== undefined) return t(`archive.studies.status.${status}`);
+  const priority = key === 'priority' ? priorities.find((candidate) => candidate === value) : undefined;
+  return priority === undefined ? value : t(`archive.studies.priority.${priority}`);
+}
+
+/** The whole filter in one line, for phones and for what did not match. */
+export function filterLine(filter: ListFilter, keys: readonly FilterKey[], words: ListWords): string {
+  return keys.flatMap((key) => valueText(filter, key, words) ?? []).join(', ');
+}
+
+function daysText(text: string, { t, formats }: ListWords): string {
+  const preset = datePresetOf(text);
+  if (preset !== undefined) return t(`archive.filter.preset.${preset}`);
+  const { from, to } = dateSpanOf(text, '2000-01-01') ?? { from: undefined, to: undefined };
+  if (from !== undefined && from === to) return formatDate(from, formats);
+  if (from === undefined) return t('archive.filter.until', { date: formatDate(to ?? null, formats) });
+  if (to === undefined) return t('archive.filter.since', { date: formatDate(from, formats) });
+  return t('archive.filter.between', { from: formatDate(from, formats), to: formatDate(to, formats) });
+}
+
+function firstAndMore(values: readonly string[], { t }: ListWords): string | undefined {
+  const [first, ...rest] = values;
+  if (first === undefined || rest.length === 0) return first;
+  return t('archive.filter.more', { first, count: rest.length });
+}

@@ -1,0 +1,37 @@
+/** The studies that an act is about: some that are named, or all that match, when their number was known. */
+export type Choice = Readonly<{ kind: 'some'; keys: ReadonlySet<string> }> | Readonly<{ kind: 'all'; count: number }>;
+
+export type ChoiceStep =
+  | Readonly<{ kind: 'set'; keys: ReadonlySet<string> }>
+  | Readonly<{ kind: 'all'; count: number }>
+  | Readonly<{ kind: 'clear' }>
+  | Readonly<{ kind: 'gone'; keys: readonly string[] }>;
+
+export const nothingChosen: Choice = { kind: 'some', keys: new Set() };
+
+/**
+ * What is chosen after a step. Picking rows ends “all that match”; a study that left the list is no longer chosen,
+ * and “all that match” ends with it, because its number is no longer the one the person saw.
+ */
+export function nextChoice(choice: Choice, step: ChoiceStep): Choice {
+  switch (step.kind) {
+    case 'set':
+      return { kind: 'some', keys: step.keys };
+    case 'all':
+      return { kind: 'all', count: step.count };
+    case 'clear':
+      return nothingChosen;
+    case 'gone': {
+      if (choice.kind === 'all') return nothingChosen;
+      if (!step.keys.some((key) => choice.keys.has(key))) return choice;
+      const keys = new Set(choice.keys);
+      for (const key of step.keys) keys.delete(key);
+      return { kind: 'some', keys };
+    }
+  }
+}
+
+/** How many studies are chosen. */
+export function chosenCount(choice: Choice): number {
+  return choice.kind === 'all' ? choice.count : choice.keys.size;
+}

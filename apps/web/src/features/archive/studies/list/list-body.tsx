@@ -1,0 +1,79 @@
+import { useCallback, useMemo } from 'react';
+import type { GridDensity } from '#ui/data-grid/grid-types.ts';
+import type { Target } from '../acts/selection-of.ts';
+import { studyMenu } from '../acts/study-menu.tsx';
+import type { StudyMenuInput } from '../acts/study-menu.tsx';
+import type { StudyActs } from '../acts/use-study-acts.tsx';
+import type { StudyRights } from '../acts/use-study-rights.ts';
+import { chosenCount } from './choice.ts';
+import { ListFooter } from './list-footer.tsx';
+import { EmptyArchive, EmptyBin, ListError, NoMatch } from './list-states.tsx';
+import type { ListWords } from './list-words.ts';
+import type { ListPreset } from './presets.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import type { ListedStudy } from './study-cells.tsx';
+import type { StudyColumn } from './study-columns.tsx';
+import { StudyGrid } from './study-grid.tsx';
+import type { StudyListModel } from './use-study-list.ts';
+
+export type ListBodyProps = {
+  readonly preset: ListPreset;
+  readonly model: StudyListModel;
+  readonly words: ListWords;
+  readonly acts: StudyActs;
+  readonly rights: StudyRights;
+  readonly columns: readonly StudyColumn[];
+  readonly density: GridDensity;
+  readonly menuInput: StudyMenuInput;
+  readonly onOpen: (study: ListedStudy) => void;
+};
+
+/** The rows with what stands in their place, over them and below them. */
+export function ListBody({ preset, model, words, acts, rights, columns, density, menuInput, onOpen }: ListBodyProps) {
+  const { t } = words;
+  const { search, change, list, choice, choose, filter, selection } = model;
+  const isBin = preset === 'bin';
+  const target: Target = { choice, rows: list.rows, filter };
+  const rowMenu = useCallback((study: ListedStudy) => studyMenu(study, menuInput), [menuInput]);
+  const rowActions = useCallback(
+    (study: ListedStudy) => studyMenu(study, menuInput).filter(({ id }) => id === 'open' || id === 'details' || id === 'restore'),
+    [menuInput],
+  );
+  const listKey = useMemo(() => JSON.stringify([filter, search.order]), [filter, search.order]);
+  return (
+    <StudyGrid
+      title={t(isBin ? 'archive.studies.binTitle' : preset === 'archive' ? 'archive.studies.allTitle' : 'archive.studies.title')}
+      {...{ words, columns, density, list, listKey, selection, rowMenu, rowActions, onOpen }}
+      settings={model.settings}
+      order={search.order}
+      onOrder={(order) => change({ order }, 'push')}
+      onSelection={(keys) => choose({ kind: 'set', keys })}
+      active={search.study ?? null}
+      onActive={(study) => change({ study }, 'replace')}
+      onFilterColumn={({ filter: part }) => part !== undefined && model.setOpenPart(part)}
+      onScroll={model.onScroll}
+      states={{
+        empty: isBin ? <EmptyBin words={words} /> : <EmptyArchive words={words} mayUpload={rights.upload} />,
+        noMatch: <NoMatch words={words} filter={search.filter} isBin={isBin} today={model.today} onFilter={model.setFilter} />,
+        error: <ListError words={words} error={list.error} onRetry={list.retry} />,
+      }}
+      bulkBar={
+        <SelectionBar
+          {...{ target, isBin, acts, rights, words }}
+          matching={list.isExact && choice.kind === 'some' ? list.total : undefined}
+          onAll={(count) => choose({ kind: 'all', count })}
+          onClose={() => choose({ kind: 'clear' })}
+        />
+      }
+      footer={
+        <ListFooter
+          selected={chosenCount(choice)}
+          waiting={list.live.waiting}
+          words={words}
+          onShowNew={model.showNew}
+          announcement={model.announcement.text}
+        />
+      }
+    />
+  );
+} // prettier-ignore

@@ -1,0 +1,123 @@
+import { IconUpload } from '@tabler/icons-react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { connection } from '#api/client.ts';
+import { useLostConnection } from '#api/connection.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatCount } from '#ui/format/number.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ViewTabs } from '#ui/layout/view-tabs.tsx';
+import type { StudyRights } from '../acts/use-study-rights.ts';
+import { FilterSheet } from '../filter/filter-sheet.tsx';
+import { StudyFilterBar } from '../filter/study-filter-bar.tsx';
+import { useViews } from '../views/use-views.tsx';
+import { ViewNameDialog } from '../views/view-dialogs.tsx';
+import { uploadPath } from './list-states.tsx';
+import { ListTools } from './list-tools.tsx';
+import type { ListWords } from './list-words.ts';
+import type { ListPreset } from './presets.ts';
+import type { StudyColumn } from './study-columns.tsx';
+import type { Room } from './study-list-view.tsx';
+import type { StudyListModel } from './use-study-list.ts';
+
+export type ListHeaderProps = {
+  readonly preset: ListPreset;
+  readonly model: StudyListModel;
+  readonly words: ListWords;
+  readonly rights: StudyRights;
+  readonly room: Room;
+  readonly columns: readonly StudyColumn[];
+};
+
+/** Title and live line, tabs of views, and the filter. */
+export function ListHeader({ preset, model, words, rights, room, columns }: ListHeaderProps) {
+  const { t } = words;
+  const { search, change, settings, typed, list } = model;
+  const views = useViews({
+    asked: search.view,
+    filter: search.filter,
+    saved: settings.savedViews,
+    today: model.today,
+    onSave: settings.saveViews,
+    onChoose: (view) => change({ view: view.id, filter: view.filter }, 'push'),
+  });
+  const titles = { worklist: t('archive.studies.title'), archive: t('archive.studies.allTitle'), bin: t('archive.studies.binTitle') };
+  const filterProps = { filter: search.filter, words, searchText: typed.text, onSearchText: typed.change, onFilter: model.setFilter };
+  const isLive = useLostConnection(connection) === undefined;
+  return (
+    <>
+      <PageHeader
+        title={titles[preset]}
+        isLive={isLive}
+        live={preset === 'bin' ? t('archive.studies.binHint') : <LiveLine {...{ words, isLive, list }} today={views.todayCount} />}
+        more={preset === 'bin' ? [] : views.manage}
+        moreLabel={t('archive.view.more')}
+      >
+        {preset !== 'bin' && rights.upload && !room.isPhone && <UploadButton words={words} />}
+      </PageHeader>
+      {preset !== 'bin' && (
+        <ViewTabs
+          label={t('archive.view.label')}
+          tabs={views.tabs}
+          active={views.active}
+          onActiveChange={views.choose}
+          onAdd={views.startNaming}
+          addLabel={t('archive.view.add')}
+        />
+      )}
+      {room.isPhone ? (
+        <FilterSheet {...filterProps} />
+      ) : (
+        <StudyFilterBar
+          {...filterProps}
+          opened={model.openPart}
+          onOpened={model.setOpenPart}
+          summary={<Summary {...{ words, list }} all={preset === 'bin' ? undefined : views.tabs[0]?.count} />}
+          tools={
+            <ListTools
+              columns={columns}
+              model={settings}
+              words={words}
+              {...(room.hasPreview && preset !== 'bin' ? { preview: { isOpen: settings.settings.preview, onToggle: settings.togglePreview } } : {})}
+            />
+          }
+        />
+      )}
+      {views.naming !== null && <ViewNameDialog name={views.naming.name} onSave={views.naming.save} onClose={views.stopNaming} />}
+    </>
+  );
+} // prettier-ignore
+
+type CountProps = Pick<ListHeaderProps, 'words'> & { readonly list: StudyListModel['list'] };
+
+function LiveLine({
+  words: { t },
+  list,
+  isLive,
+  today,
+}: CountProps & { readonly isLive: boolean; readonly today: number | undefined }) {
+  if (!isLive) return t('archive.studies.offline');
+  if (today === undefined || list.state === 'loading') return t('archive.studies.liveShort');
+  return t('archive.studies.live', { today: formatCount(today), shown: countText(list) });
+}
+
+/** “19 of 146”, or “146 studies” when nothing is filtered away. */
+function Summary({ words: { t }, list, all }: CountProps & { readonly all: number | undefined }) {
+  if (list.state === 'loading' || list.state === 'error') return null;
+  const shown = countText(list);
+  if (all !== undefined && all !== list.total) return t('archive.list.of', { shown, all: formatCount(all) });
+  return t('archive.list.studies', { count: list.total, text: shown });
+}
+
+function countText({ total, isExact }: StudyListModel['list']): string {
+  return formatCount(isExact ? total : total + 1);
+}
+
+function UploadButton({ words: { t } }: Pick<ListHeaderProps, 'words'>) {
+  const navigate = useNavigate();
+  const pages: Readonly<Record<string, unknown>> = useRouter().routesByPath;
+  if (pages[uploadPath] === undefined) return null;
+  const icon = <IconUpload size={16} stroke={1.75} />;
+  return (
+    <ActButton label={t('archive.studies.upload')} icon={icon} onClick={() => void navigate({ to: uploadPath })} />
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { IconRefresh, IconUpload } from '@tabler/icons-react';
+import { ApiError } from '#api/api-error.ts';
+import { endpointsQuery } from '#api/installation.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatTime } from '#ui/format/date-time.ts';
+import { EmptyState, ErrorState, NoMatchState } from '#ui/states/state-message.tsx';
+import { setParts, toStudyFilter, withPart } from '../filter/list-filter.ts';
+import type { ListFilter } from '../filter/list-filter.ts';
+import { partName, valueText } from '../filter/value-text.ts';
+import { studyCountQuery } from '../study-queries.ts';
+import type { ListWords } from './list-words.ts';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+type WordsProps = { readonly words: ListWords };
+
+/** Nothing in the archive yet: where to send, or how to upload. */
+export function EmptyArchive({ words: { t }, mayUpload }: WordsProps & { readonly mayUpload: boolean }) {
+  const navigate = useNavigate();
+  const { data } = useQuery(endpointsQuery);
+  const upload = (
+    <ActButton
+      kind="primary"
+      label={t('archive.list.emptyUpload')}
+      icon={<IconUpload {...icon} />}
+      onClick={() => void navigate({ to: uploadPath })}
+    />
+  );
+  return (
+    <EmptyState title={t('archive.list.emptyTitle')} {...(mayUpload ? { actions: upload } : {})}>
+      {data === undefined || data.dimsePort === 0
+        ? t('archive.list.emptyTextShort')
+        : t('archive.list.emptyText', { aeTitle: data.aeTitle, port: data.dimsePort })}
+    </EmptyState>
+  );
+}
+
+/** The page where files are added; a text, because another feature owns it. */
+export const uploadPath: string = '/upload';
+
+/** The bin without anything in it. */
+export function EmptyBin({ words: { t } }: WordsProps) {
+  return <EmptyState title={t('archive.list.binEmptyTitle')}>{t('archive.list.binEmptyText')}</EmptyState>;
+}
+
+export type NoMatchProps = WordsProps & {
+  readonly filter: ListFilter;
+  readonly isBin: boolean;
+  readonly today: string;
+  readonly onFilter: (filter: ListFilter) => void;
+};
+
+/** The filter leaves nothing: what it says, and how many there are without the days. */
+export function NoMatch({ words, filter, isBin, today, onFilter }: NoMatchProps) {
+  const { t } = words;
+  const withoutDays = withPart(withPart(filter, 'date', undefined), 'received', undefined);
+  const hasDays = filter.date !== undefined || filter.received !== undefined;
+  const asked = { ...toStudyFilter(withoutDays, today), ...(isBin ? { bin: true } : {}) };
+  const { data } = useQuery({ ...studyCountQuery(asked), enabled: hasDays });
+  const parts = [...(filter.q === undefined ? [] : (['q'] as const)), ...setParts(filter)]
+    .map((part) =>
+      t('archive.list.partIs', { name: partName(part, words), value: valueText(filter, part, words) ?? '' }),
+    )
+    .join(', ');
+  const found = hasDays ? (data?.count ?? 0) : 0;
+  return (
+    <NoMatchState
+      title={t('archive.list.noMatchTitle')}
+      actions={
+        <>
+          {found > 0 && <ActButton label={t('archive.list.showAllDates')} onClick={() => onFilter(withoutDays)} />}
+          <ActButton
+            kind={found > 0 ? 'quiet' : 'default'}
+            label={t('archive.list.clearFilters')}
+            onClick={() => onFilter({})}
+          />
+        </>
+      }
+    >
+      {found > 0
+        ? t('archive.list.noMatchWithoutDate', { parts, count: found })
+        : t('archive.list.noMatchParts', { parts })}
+    </NoMatchState>
+  );
+}
+
+/** The list could not be loaded: why, and once more. */
+export function ListError({ words, error, onRetry }: WordsProps & { readonly error: Error | null; readonly onRetry: () => void }) {
+  const { t, formats } = words;
+  const [code, requestId] = error instanceof ApiError ? [error.code, error.requestId] : [undefined, undefined];
+  const text = { 'timed-out': t('archive.list.errorTimeout'), 'no-connection': t('archive.list.errorOffline') } as const;
+  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} icon={<IconRefresh {...icon} />} onClick={onRetry} />;
+  return (
+    <ErrorState
+      title={t('archive.list.errorTitle')}
+      actions={retry}
+      {...(requestId === undefined ? {} : { reference: { label: t('archive.list.reference'), code: requestId, at: formatTime(new Date(), formats) } })}
+    >
+      {code === 'timed-out' || code === 'no-connection' ? text[code] : t('archive.list.errorText')}
+    </ErrorState>
+  );
+} // prettier-ignore

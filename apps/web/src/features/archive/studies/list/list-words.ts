@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ageAt, formatAge } from '#ui/format/age.ts';
+import { formatDate, formatTime } from '#ui/format/date-time.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatPersonName } from '#ui/format/person-name.ts';
+
+/** How rows of studies are put into the person's words. */
+export type ListWords = Readonly<{
+  t: TFunction;
+  formats: DateTimeFormat;
+  /** `14:22` of a DICOM time, which has no zone; a dash when there is none. */
+  time: (study: Pick<StudyRow, 'studyTime'>) => string;
+  date: (study: Pick<StudyRow, 'studyDate'>) => string;
+  /** `20 Nov, 14:22`; with the year when it is not this one. */
+  short: (value: string | null) => string;
+  /** `M · 62 y`, what of it is known. */
+  sexAge: (study: Pick<StudyRow, 'sex' | 'birthDate' | 'studyDate'>) => string;
+  name: (study: Pick<StudyRow, 'patientName'>) => string;
+  physician: (name: string) => string;
+  source: (source: string) => string;
+}>;
+
+/** The words of the present language and the formats of this person; the same object until they change. */
+export function useListWords(): ListWords {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return useMemo(() => listWords(t, formats), [t, formats]);
+}
+
+function listWords(t: TFunction, formats: DateTimeFormat): ListWords {
+  const ages = {
+    day: t('archive.studies.age.day'),
+    month: t('archive.studies.age.month'),
+    year: t('archive.studies.age.year'),
+  };
+  const unknown = t('archive.studies.nameUnknown');
+  const clock = { ...formats, timeZone: 'UTC' };
+  return {
+    t,
+    formats,
+    time: ({ studyTime }) => (studyTime === null ? '–' : formatTime(`2000-01-01T${studyTime}Z`, clock)),
+    date: ({ studyDate }) => formatDate(studyDate, formats),
+    short: (value) => shortMoment(value, formats),
+    sexAge: ({ sex, birthDate, studyDate }) => {
+      const age = ageAt(birthDate, studyDate);
+      return [sex, age === null ? '' : formatAge(age, ages)].filter((part) => part !== '').join(' · ') || '–';
+    },
+    name: ({ patientName }) => formatPersonName(patientName, unknown),
+    physician: (name) => (name.trim() === '' ? '' : formatPersonName(name, '')),
+    source: (source) =>
+      source === 'upload' || source === 'dicomweb' || source === 'samples'
+        ? t(`archive.studies.source.${source}`)
+        : source,
+  };
+}
+
+/** Of a moment without zone (`2026-11-20T14:22:00`, as studies have it) or of an instant. */
+function shortMoment(value: string | null, formats: DateTimeFormat): string {
+  if (value === null) return '–';
+  const isLocal = !/(Z|[+-]\d{2}:?\d{2})$/.test(value);
+  const instant = new Date(isLocal && value.includes('T') ? `${value}Z` : value);
+  if (Number.isNaN(instant.getTime())) return '–';
+  const zone = isLocal ? { ...formats, timeZone: 'UTC' } : formats;
+  const time = value.includes('T') ? `, ${formatTime(instant, zone)}` : '';
+  const isThisYear = instant.getFullYear() === new Date().getFullYear();
+  if (formats.datePattern !== 'D MMM YYYY' || !isThisYear) return `${formatDate(instant, zone)}${time}`;
+  const day = new Intl.DateTimeFormat(formats.locale, { day: '2-digit', month: 'short', timeZone: zone.timeZone });
+  return `${day.format(instant).replace(' Sept', ' Sep')}${time}`;
+}
+
+/** Date and time of acquisition as one moment without zone; null without a date. */
+export function acquiredMoment({ studyDate, studyTime }: Pick<StudyRow, 'studyDate' | 'studyTime'>): string | null {
+  if (studyDate === null) return null;
+  return studyTime === null ? studyDate : `${studyDate}T${studyTime}`;
+}

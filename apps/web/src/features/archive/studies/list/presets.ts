@@ -1,0 +1,78 @@
+import type { GridColumnState, GridDensity } from '#ui/data-grid/grid-types.ts';
+import { noColumnState } from '#ui/data-grid/grid-types.ts';
+
+/** One list of studies, three pages: the reader's, the archivist's and the bin. */
+export type ListPreset = 'worklist' | 'archive' | 'bin';
+
+/** Where the settings of each are kept among the person's views. */
+export const settingsKeys: Readonly<Record<ListPreset, string>> = {
+  worklist: 'studyList',
+  archive: 'allStudies',
+  bin: 'bin',
+};
+
+/** Columns that a page offers but does not show by itself. */
+const hiddenAtFirst: Readonly<Record<ListPreset, readonly string[]>> = {
+  worklist: ['birthDate', 'series', 'size', 'received', 'receivedLine', 'source', 'station', 'tags'],
+  archive: ['birthDate', 'station', 'tags', 'priority', 'priors'],
+  bin: ['birthDate', 'series', 'station', 'tags', 'priority', 'received', 'receivedLine', 'source', 'priors', 'status'],
+};
+
+/** The columns of a page for a person who arranged nothing. */
+export function defaultColumns(preset: ListPreset): GridColumnState {
+  return { ...noColumnState, hidden: hiddenAtFirst[preset] };
+}
+
+export type RowDensity = Exclude<GridDensity, 'cards'>;
+
+/** What one person arranged on one page. */
+export type ListSettings = Readonly<{
+  /** Arranged apart for each density, because each has its own columns. */
+  columns: Readonly<Partial<Record<RowDensity, GridColumnState>>>;
+  preview: boolean;
+  previewWidth: number;
+}>;
+
+export const previewBounds = { least: 280, most: 480, usual: 294 } as const;
+
+/** Settings as they are stored, whatever another version wrote there. */
+export function readListSettings(value: unknown, preset: ListPreset): ListSettings {
+  const stored = record(value);
+  const columns = record(stored['columns']);
+  const densities = ['comfortable', 'standard', 'compact'] as const;
+  const width = stored['previewWidth'];
+  return {
+    columns: Object.fromEntries(densities.flatMap((density) => {
+      const state = columnState(columns[density], preset);
+      return state === undefined ? [] : [[density, state]];
+    })), // prettier-ignore
+    preview: stored['preview'] !== false,
+    previewWidth: clampPreview(typeof width === 'number' && Number.isFinite(width) ? width : previewBounds.usual),
+  };
+}
+
+/** Bounds the width of the preview, px at 100 %. */
+export function clampPreview(width: number): number {
+  return Math.round(Math.min(previewBounds.most, Math.max(previewBounds.least, width)));
+}
+
+function columnState(value: unknown, preset: ListPreset): GridColumnState | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { order, widths, hidden } = value as Record<string, unknown>;
+  const numbers = Object.entries(record(widths)).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  );
+  return {
+    order: texts(order),
+    widths: Object.fromEntries(numbers),
+    hidden: Array.isArray(hidden) ? texts(hidden) : hiddenAtFirst[preset],
+  };
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string').slice(0, 50) : [];
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,57 @@
+import { IconDownload, IconLink, IconRestore, IconTag, IconTrash } from '@tabler/icons-react';
+import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { formatCount } from '#ui/format/number.ts';
+import type { Target } from '../acts/selection-of.ts';
+import type { StudyActs } from '../acts/use-study-acts.tsx';
+import type { StudyRights } from '../acts/use-study-rights.ts';
+import { chosenCount } from './choice.ts';
+import type { ListWords } from './list-words.ts';
+
+export type SelectionBarProps = {
+  readonly target: Target;
+  /** How many match, when that is exact: “Select all 146”. */
+  readonly matching: number | undefined;
+  readonly isBin: boolean;
+  readonly acts: StudyActs;
+  readonly rights: StudyRights;
+  readonly words: ListWords;
+  readonly onAll: (count: number) => void;
+  readonly onClose: () => void;
+};
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+/** What can be done with the chosen studies. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { target, matching, onAll, onClose, words: { t } } = props; // prettier-ignore
+  const count = chosenCount(target.choice);
+  const mayTakeAll = matching !== undefined && matching > count;
+  return (
+    <BulkBar
+      label={t('archive.bulk.label')}
+      closeLabel={t('archive.bulk.close')}
+      summary={t('archive.grid.selected', { count, text: formatCount(count) })}
+      {...(mayTakeAll
+        ? { all: { label: t('archive.bulk.all', { text: formatCount(matching) }), onSelect: () => onAll(matching) } }
+        : {})}
+      actions={actionsOf(props)}
+      onClose={onClose}
+    />
+  );
+}
+
+function actionsOf({ target, isBin, acts, rights, words: { t } }: SelectionBarProps): readonly GridMenuItem[] {
+  if (isBin) {
+    return rights.restore
+      ? [{ id: 'restore', label: t('archive.bulk.restore'), icon: <IconRestore {...icon} />, onSelect: () => acts.restore(target) }]
+      : [];
+  }
+  const items: (GridMenuItem | false)[] = [
+    rights.tag && { id: 'tags', label: t('archive.bulk.tags'), icon: <IconTag {...icon} />, onSelect: () => acts.tags(target) },
+    rights.download && { id: 'download', label: t('archive.bulk.download'), icon: <IconDownload {...icon} />, onSelect: () => acts.download(target) },
+    target.choice.kind === 'some' && { id: 'links', label: t('archive.bulk.copyLinks'), icon: <IconLink {...icon} />, onSelect: () => acts.copyLinks(target) },
+    rights.bin && { id: 'bin', label: t('archive.bulk.bin'), icon: <IconTrash {...icon} />, onSelect: () => acts.bin(target) },
+  ];
+  return items.filter((item) => item !== false);
+} // prettier-ignore

@@ -1,0 +1,44 @@
+import { formatCount } from '#ui/format/number.ts';
+import { PersonName } from '#ui/people/person-name.tsx';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { PriorityBadge } from '#ui/status/priority-badge.tsx';
+import { StatusLabel } from '#ui/status/status-label.tsx';
+import type { ListWords } from './list-words.ts';
+import { PriorsIcon, TextOrDash, statusWord } from './study-cells.tsx';
+import type { ListedStudy } from './study-cells.tsx';
+import classes from './study-list.module.css';
+
+type StudyCardProps = { readonly study: ListedStudy; readonly words: ListWords };
+
+/** A study on a phone: who, what, and how far it is. */
+export function StudyCard({ study, words }: StudyCardProps) {
+  const { t } = words;
+  const images = t('archive.studies.images', { count: study.instanceCount, text: formatCount(study.instanceCount) });
+  return (
+    <div className={classes['card']}>
+      <div className={classes['cardHead']}>
+        <span className={classes['cut']}>
+          <PersonName name={study.patientName} unknown={t('archive.studies.nameUnknown')} />
+        </span>
+        {study.priority !== 'routine' && (
+          <PriorityBadge priority={study.priority} label={t(`archive.studies.priorityBadge.${study.priority}`)} />
+        )}
+      </div>
+      <div className={classes['cardSecond']}>
+        <bdi className="iso-ltr">{study.patientId === '' ? '–' : study.patientId}</bdi> · {words.sexAge(study)}
+      </div>
+      <div className={classes['cardLine']}>
+        <ModalityBadge modality={study.modalities} />
+        <TextOrDash text={study.description} />
+      </div>
+      <div className={classes['cardLine']}>
+        <StatusLabel status={study.status} label={statusWord({ study, words })} />
+        <span className={classes['aside']}>{words.short(study.studyDate)}</span>
+        <span className={classes[study.isReceiving ? 'arriving' : 'aside']}>{images}</span>
+        <span className={classes['end']}>
+          <PriorsIcon study={study} words={words} />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { IconHistory } from '@tabler/icons-react';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
+import { formatCount } from '#ui/format/number.ts';
+import { PersonName } from '#ui/people/person-name.tsx';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { PriorityBadge } from '#ui/status/priority-badge.tsx';
+import { StatusGlyph } from '#ui/status/status-glyph.tsx';
+import type { ListWords } from './list-words.ts';
+import classes from './study-list.module.css';
+
+/** A study as the list shows it: images of it came in a moment ago. */
+export type ListedStudy = StudyRow & { readonly isReceiving?: true };
+
+type CellProps = { readonly study: ListedStudy; readonly words: ListWords };
+
+/** What a study's status is called now. */
+export function statusWord({ study, words }: CellProps): string {
+  if (study.isReceiving) return words.t('archive.studies.receiving');
+  return words.t(`archive.studies.status.${study.status}`);
+}
+
+/** Status above priority. */
+export function StatusCell({ study, words }: CellProps) {
+  const label = words.t(`archive.studies.priorityBadge.${study.priority}`);
+  return (
+    <span className={classes['status']}>
+      <StatusGlyph status={study.status} />
+      <CellLines
+        first={statusWord({ study, words })}
+        second={<PriorityBadge priority={study.priority} label={label} />}
+      />
+    </span>
+  );
+}
+
+/** Who: the name above ID, sex and age at the study. */
+export function PatientCell({ study, words }: CellProps) {
+  const unknown = words.t('archive.studies.nameUnknown');
+  return (
+    <CellLines
+      first={<PersonName name={study.patientName} unknown={unknown} />}
+      second={
+        <>
+          <bdi className="iso-ltr">{study.patientId === '' ? '–' : study.patientId}</bdi> · {words.sexAge(study)}
+        </>
+      }
+    />
+  );
+}
+
+/** Who on one line; the ID has a column of its own. */
+export function PatientLine({ study, words }: CellProps) {
+  return (
+    <span className={classes['cut']}>
+      <PersonName name={study.patientName} unknown={words.t('archive.studies.nameUnknown')} />{' '}
+      <span className={classes['aside']}>· {words.sexAge(study)}</span>
+    </span>
+  );
+}
+
+/** What: badge, description, accession number and tags. */
+export function StudyCell({ study }: Pick<CellProps, 'study'>) {
+  const second = [study.accession === '' ? '–' : study.accession, study.tags.join(', ')];
+  return (
+    <span className={classes['study']}>
+      <ModalityBadge modality={study.modalities} />
+      <CellLines first={<TextOrDash text={study.description} />} second={second.filter(Boolean).join(' · ')} />
+    </span>
+  );
+}
+
+/** How many images; in the accent while they come in. */
+export function ImageCount({ study }: Pick<CellProps, 'study'>) {
+  return (
+    <span className={study.isReceiving ? classes['arriving'] : undefined}>{formatCount(study.instanceCount)}</span>
+  );
+}
+
+/** A text that may be absent. */
+export function TextOrDash({ text, quiet = false }: { readonly text: string; readonly quiet?: boolean }) {
+  if (text === '') return <Missing />;
+  return (
+    <span className={quiet ? classes['quiet'] : classes['cut']}>
+      <bdi>{text}</bdi>
+    </span>
+  );
+}
+
+/** The sign that the patient has other studies. */
+export function PriorsIcon({ study, words }: CellProps) {
+  if (!study.hasPriors) return null;
+  const label = words.t('archive.studies.hasPriors');
+  return (
+    <span className={classes['icon']} title={label}>
+      <IconHistory size={16} stroke={1.75} aria-hidden="true" />
+      <span className="iso-visually-hidden">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import type { StudySortColumn } from '@isocenter/contract/archive/studies.ts';
+import { CellLines } from '#ui/data-grid/cell-lines.tsx';
+import type { GridColumn, GridDensity } from '#ui/data-grid/grid-types.ts';
+import { formatDate, formatTime } from '#ui/format/date-time.ts';
+import { formatBytes, formatCount } from '#ui/format/number.ts';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { PriorityBadge } from '#ui/status/priority-badge.tsx';
+import { StatusLabel } from '#ui/status/status-label.tsx';
+import { acquiredMoment } from './list-words.ts';
+import type { ListWords } from './list-words.ts';
+import {
+  ImageCount,
+  PatientCell,
+  PatientLine,
+  PriorsIcon,
+  StatusCell,
+  StudyCell,
+  TextOrDash,
+  statusWord,
+} from './study-cells.tsx';
+import type { ListedStudy } from './study-cells.tsx';
+import type { FilterKey } from '../filter/list-filter.ts';
+import classes from './study-list.module.css';
+
+/** A column with the server's name of its order and the filter that “Filter by this column” opens. */
+export type StudyColumn = GridColumn<ListedStudy> & { readonly order?: StudySortColumn; readonly filter?: FilterKey };
+
+const comfortable: readonly GridDensity[] = ['comfortable', 'cards'];
+const oneLine: readonly GridDensity[] = ['standard', 'compact'];
+
+/** Every column of a list of studies, in the widths of the visual language. Compact unfolds what comfortable merges. */
+export function studyColumns(words: ListWords): readonly StudyColumn[] {
+  return [...identity(words), ...study(words), ...origin(words)].map((column) => ({
+    ...column,
+    sortable: column.order !== undefined,
+  }));
+}
+
+function identity(words: ListWords): StudyColumn[] {
+  const { t } = words;
+  return [
+    {
+      id: 'status', header: t('archive.studies.column.status'), width: 98, order: 'status', filter: 'status', hideable: false,
+      render: (row, density) =>
+        density === 'comfortable' ? <StatusCell study={row} words={words} /> : <StatusLabel status={row.status} label={statusWord({ study: row, words })} />,
+    },
+    {
+      id: 'priority', header: t('archive.studies.column.priority'), width: 58, order: 'priority', filter: 'priority', densities: oneLine,
+      render: (row) => <PriorityBadge priority={row.priority} label={t(`archive.studies.priorityBadge.${row.priority}`)} />,
+    },
+    {
+      id: 'patient', header: t('archive.studies.column.patient'), width: 176, min: 90, order: 'patientName', filter: 'name', hideable: false,
+      render: (row, density) => (density === 'comfortable' ? <PatientCell study={row} words={words} /> : <PatientLine study={row} words={words} />),
+    },
+    {
+      id: 'patientId', header: t('archive.studies.column.patientId'), width: 90, order: 'patientId', filter: 'id', densities: oneLine,
+      render: (row) => <TextOrDash quiet text={row.patientId} />,
+    },
+    {
+      id: 'birthDate', header: t('archive.studies.column.birthDate'), width: 84, order: 'birthDate',
+      render: (row) => <span className={classes['quiet']}>{formatDate(row.birthDate, words.formats)}</span>,
+    },
+  ]; // prettier-ignore
+}
+
+function study(words: ListWords): StudyColumn[] {
+  const { t } = words;
+  return [
+    {
+      id: 'modality', header: t('archive.studies.column.modality'), headerHidden: true, width: 66, order: 'modality', filter: 'modality',
+      densities: oneLine, skeleton: 'badge', render: (row) => <ModalityBadge modality={row.modalities} />,
+    },
+    {
+      id: 'study', header: t('archive.studies.column.study'), width: 150, grow: true, order: 'description', filter: 'description', hideable: false, skeleton: 'lines',
+      render: (row, density) => (density === 'comfortable' ? <StudyCell study={row} /> : <TextOrDash text={row.description} />),
+    },
+    {
+      id: 'accession', header: t('archive.studies.column.accession'), width: 84, order: 'accession', filter: 'accession', densities: oneLine,
+      render: (row) => <TextOrDash quiet text={row.accession} />,
+    },
+    {
+      id: 'tags', header: t('archive.studies.column.tags'), width: 120, filter: 'tag', densities: oneLine,
+      render: (row) => <TextOrDash quiet text={row.tags.join(', ')} />,
+    },
+    {
+      id: 'acquired', header: t('archive.studies.column.acquired'), width: 72, order: 'studyAt', filter: 'date', densities: comfortable,
+      render: (row) => <CellLines first={words.time(row)} second={words.date(row)} />,
+    },
+    {
+      id: 'acquiredLine', header: t('archive.studies.column.acquired'), width: 92, order: 'studyAt', filter: 'date', densities: oneLine,
+      render: (row) => <span className={classes['quiet']}>{words.short(acquiredMoment(row))}</span>,
+    },
+    { id: 'series', header: t('archive.studies.column.series'), width: 44, align: 'end', order: 'seriesCount', skeleton: 'text', render: (row) => formatCount(row.seriesCount) },
+    { id: 'images', header: t('archive.studies.column.images'), width: 48, align: 'end', order: 'instanceCount', skeleton: 'text', render: (row) => <ImageCount study={row} /> },
+    { id: 'size', header: t('archive.studies.column.size'), width: 62, align: 'end', order: 'sizeBytes', skeleton: 'text', render: (row) => formatBytes(row.sizeBytes) },
+  ]; // prettier-ignore
+}
+
+function origin(words: ListWords): StudyColumn[] {
+  const { t, formats } = words;
+  return [
+    {
+      id: 'clinic', header: t('archive.studies.column.clinicReferring'), width: 124, order: 'institution', filter: 'institution', densities: comfortable,
+      render: (row) => <CellLines first={<TextOrDash text={row.institution} />} second={words.physician(row.referringPhysician) || '–'} />,
+    },
+    {
+      id: 'clinicLine', header: t('archive.studies.column.clinic'), width: 118, order: 'institution', filter: 'institution', densities: oneLine,
+      render: (row) => <TextOrDash quiet text={row.institution} />,
+    },
+    {
+      id: 'referring', header: t('archive.studies.column.referring'), width: 108, order: 'referringPhysician', filter: 'referring', densities: oneLine,
+      render: (row) => <TextOrDash quiet text={words.physician(row.referringPhysician)} />,
+    },
+    {
+      id: 'received', header: t('archive.studies.column.received'), width: 92, order: 'receivedAt', filter: 'received', densities: comfortable,
+      render: (row) => <CellLines first={formatTime(row.receivedAt, formats)} second={formatDate(row.receivedAt, formats)} />,
+    },
+    {
+      id: 'receivedLine', header: t('archive.studies.column.received'), width: 92, order: 'receivedAt', filter: 'received', densities: oneLine,
+      render: (row) => <span className={classes['quiet']}>{words.short(row.receivedAt)}</span>,
+    },
+    { id: 'source', header: t('archive.studies.column.source'), width: 92, order: 'source', render: (row) => <TextOrDash quiet text={words.source(row.source)} /> },
+    { id: 'station', header: t('archive.studies.column.station'), width: 88, order: 'station', render: (row) => <TextOrDash quiet text={row.station} /> },
+    {
+      id: 'binned', header: t('archive.studies.column.binned'), width: 110,
+      render: (row) => <span className={classes['quiet']}>{words.short(row.binnedAt)}</span>,
+    },
+    { id: 'priors', header: t('archive.studies.column.priors'), headerHidden: true, width: 18, skeleton: 'none', render: (row) => <PriorsIcon study={row} words={words} /> },
+  ]; // prettier-ignore
+}

@@ -1,0 +1,125 @@
+import { useCallback, useMemo, useRef } from 'react';
+import type { ReactNode, UIEvent } from 'react';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { GridDensity, GridMenuItem, GridSort, RowDecoration } from '#ui/data-grid/grid-types.ts';
+import type { Selection } from '#ui/data-grid/selection.ts';
+import { useGridLabels } from './grid-labels.ts';
+import { defaultOrder } from './list-order.ts';
+import type { ListOrder } from './list-order.ts';
+import type { ListWords } from './list-words.ts';
+import { StudyCard } from './study-card.tsx';
+import type { ListedStudy } from './study-cells.tsx';
+import type { StudyColumn } from './study-columns.tsx';
+import type { ListSettingsModel } from './use-list-settings.ts';
+import type { StudyRowsModel } from './use-study-rows.ts';
+import classes from './study-list.module.css';
+
+export type StudyGridProps = {
+  readonly title: string;
+  readonly words: ListWords;
+  readonly columns: readonly StudyColumn[];
+  readonly density: GridDensity;
+  readonly settings: ListSettingsModel;
+  readonly list: StudyRowsModel;
+  /** Names filter and order. */
+  readonly listKey: string;
+  readonly order: ListOrder;
+  readonly onOrder: (order: ListOrder) => void;
+  readonly selection: Selection;
+  readonly onSelection: (selection: Selection) => void;
+  readonly active: string | null;
+  readonly onActive: (studyUid: string) => void;
+  readonly onOpen: (study: ListedStudy) => void;
+  readonly rowMenu: (study: ListedStudy) => readonly GridMenuItem[];
+  readonly rowActions: (study: ListedStudy) => readonly GridMenuItem[];
+  readonly onFilterColumn: (column: StudyColumn) => void;
+  /** Told with each movement whether the list stands at its top. */
+  readonly onScroll: (scroller: HTMLElement) => void;
+  readonly states: Readonly<{ empty: ReactNode; noMatch: ReactNode; error: ReactNode }>;
+  readonly bulkBar: ReactNode;
+  readonly footer: ReactNode;
+};
+
+const keyOf = (study: ListedStudy): string => study.studyUid;
+
+/** The rows of a list of studies. */
+export function StudyGrid(props: StudyGridProps) {
+  const { title, words, columns, density, settings, list, order, onOrder, states, onScroll, onFilterColumn } = props;
+  const labels = useGridLabels(title);
+  const place = useRef<HTMLDivElement>(null);
+  const card = useCallback((study: ListedStudy) => <StudyCard study={study} words={words} />, [words]);
+  const nameOf = useCallback(
+    (study: ListedStudy) =>
+      words.t('archive.studies.rowName', { name: words.name(study), description: study.description }),
+    [words],
+  );
+  const sort = useMemo(() => gridSort(columns, order, density), [columns, order, density]);
+  return (
+    <div
+      ref={place}
+      className={classes['gridPlace']}
+      onScrollCapture={(event: UIEvent) => {
+        if (event.target instanceof HTMLElement) onScroll(event.target);
+      }}
+    >
+      <DataGrid
+        columns={columns}
+        rows={list.rows}
+        rowKey={keyOf}
+        rowName={nameOf}
+        density={density}
+        state={list.state}
+        errorState={states.error}
+        emptyState={states.empty}
+        noMatchState={states.noMatch}
+        rowCount={list.total}
+        listKey={props.listKey}
+        sort={sort}
+        onSortChange={(next) => onOrder(orderOf(columns, next))}
+        selection={props.selection}
+        onSelectionChange={props.onSelection}
+        activeKey={props.active}
+        onActiveChange={props.onActive}
+        onOpen={props.onOpen}
+        rowMenu={props.rowMenu}
+        rowActions={props.rowActions}
+        rowDecoration={decorationOf}
+        card={card}
+        columnState={settings.columns}
+        onColumnStateChange={settings.setColumns}
+        onFilterColumn={(id) => {
+          const column = columns.find((candidate) => candidate.id === id);
+          if (column !== undefined) onFilterColumn(column);
+        }}
+        onEndReached={list.loadMore}
+        footer={density === 'cards' ? undefined : props.footer}
+        bulkBar={props.bulkBar}
+        labels={labels}
+      />
+    </div>
+  );
+}
+
+function decorationOf(study: ListedStudy): RowDecoration | undefined {
+  if (study.isReceiving) return study.priority === 'stat' ? receivingStat : receiving;
+  return study.priority === 'stat' ? stat : undefined;
+}
+
+// How many images a study will have is not told in advance: the line says only that they are coming in.
+const receiving: RowDecoration = { arriving: true, progress: 1 };
+const receivingStat: RowDecoration = { ...receiving, edge: 'stat' };
+const stat: RowDecoration = { edge: 'stat' };
+
+function gridSort(columns: readonly StudyColumn[], order: ListOrder, density: GridDensity): GridSort | null {
+  const column = columns.find(
+    (candidate) => candidate.order === order.column && (candidate.densities?.includes(density) ?? true),
+  );
+  if (column === undefined) return null;
+  return { columnId: column.id, direction: order.direction === 'asc' ? 'ascending' : 'descending' };
+}
+
+function orderOf(columns: readonly StudyColumn[], sort: GridSort | null): ListOrder {
+  const column = columns.find(({ id }) => id === sort?.columnId)?.order;
+  if (sort === null || column === undefined) return defaultOrder;
+  return { column, direction: sort.direction === 'ascending' ? 'asc' : 'desc' };
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { GridDensity } from '#ui/data-grid/grid-types.ts';
+import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
+import { patientPath } from '../acts/study-links.ts';
+import { studyMenu } from '../acts/study-menu.tsx';
+import type { StudyMenuInput } from '../acts/study-menu.tsx';
+import { targetOf } from '../acts/selection-of.ts';
+import { useStudyActs } from '../acts/use-study-acts.tsx';
+import { useStudyRights } from '../acts/use-study-rights.ts';
+import { BinDialog } from '../dialogs/bin-dialog.tsx';
+import { TagsDialog } from '../dialogs/tags-dialog.tsx';
+import { PreviewPanel } from '../preview/preview-panel.tsx';
+import { ListBody } from './list-body.tsx';
+import { ListHeader } from './list-header.tsx';
+import { useListWords } from './list-words.ts';
+import type { ListPreset } from './presets.ts';
+import type { ListedStudy } from './study-cells.tsx';
+import { studyColumns } from './study-columns.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { useStudyList } from './use-study-list.ts';
+import classes from './study-list.module.css';
+
+const StudyDrawer = lazy(async () => ({ default: (await import('../drawer/study-drawer.tsx')).StudyDrawer }));
+
+export type Room = Readonly<{ isPhone: boolean; isWide: boolean; hasPreview: boolean }>;
+
+/** Header, tabs, filter, rows, preview and drawer of a list of studies. */
+export function StudyListView({ preset, room }: { readonly preset: ListPreset; readonly room: Room }) {
+  const model = useStudyList(preset);
+  const words = useListWords();
+  const acts = useStudyActs();
+  const rights = useStudyRights();
+  const navigate = useNavigate();
+  const density: GridDensity = useGridDensity(model.settings.density);
+  const columns = useMemo(() => {
+    const all = studyColumns(words);
+    return preset === 'bin' ? all : all.filter(({ id }) => id !== 'binned');
+  }, [words, preset]);
+  const { change, active, settings, search } = model;
+  const isBin = preset === 'bin';
+
+  const openDetails = useCallback(
+    (study: ListedStudy) => change({ study: study.studyUid, drawer: 'series' }, 'push'),
+    [change],
+  );
+  const openPatient = useCallback(
+    (study: ListedStudy) => void navigate({ to: patientPath(study.patientKey) }),
+    [navigate],
+  );
+  const menuInput = useMemo(
+    (): StudyMenuInput => ({ t: words.t, acts, rights, onPatient: openPatient, ...(isBin ? {} : { onDetails: openDetails }) }),
+    [words, acts, rights, openPatient, openDetails, isBin],
+  );
+  const open = (study: ListedStudy): void => {
+    if (isBin) return rights.restore ? acts.restore(targetOf(study)) : undefined;
+    return density === 'cards' ? openDetails(study) : acts.open(study);
+  };
+  useListKeys({ model, acts, rights, menuInput, openDetails });
+  usePreviewOfFirst(model, room.hasPreview && settings.settings.preview && !isBin);
+  const dialog = acts.dialog;
+  return (
+    <div className={classes['page']}>
+      <ListHeader preset={preset} model={model} words={words} rights={rights} room={room} columns={columns} />
+      <div className={classes['content']}>
+        <ListBody {...{ preset, model, words, acts, rights, columns, density, menuInput }} onOpen={open} />
+        {room.hasPreview && settings.settings.preview && !isBin && (
+          <PreviewPanel
+            study={active}
+            words={words}
+            width={settings.settings.previewWidth}
+            onWidth={settings.setPreviewWidth}
+            onClose={settings.togglePreview}
+            onDetails={() => active !== undefined && openDetails(active)}
+            onOpen={() => active !== undefined && acts.open(active)}
+            onDownload={rights.download ? () => active !== undefined && acts.download(targetOf(active)) : undefined}
+            menu={active === undefined ? [] : studyMenu(active, menuInput).filter(({ id }) => id !== 'open')}
+            mayOpenPatient={rights.patient}
+          />
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {search.study !== undefined && search.drawer !== undefined && !isBin && (
+          <StudyDrawer
+            studyUid={search.study}
+            tab={search.drawer}
+            words={words}
+            rights={rights}
+            acts={acts}
+            menuInput={menuInput}
+            onTab={(drawer) => change({ drawer }, 'replace')}
+            onClose={() => change({ drawer: undefined }, 'replace')}
+          />
+        )}
+      </Suspense>
+      {dialog?.kind === 'bin' && <BinDialog target={dialog.target} onClose={acts.closeDialog} />}
+      {dialog?.kind === 'tags' && <TagsDialog target={dialog.target} onClose={acts.closeDialog} />}
+    </div>
+  );
+} // prettier-ignore
+
+/** A preview without a study would be an empty column: it begins with the first row. */
+function usePreviewOfFirst({ search, change, list }: ReturnType<typeof useStudyList>, isShown: boolean): void {
+  const first = list.rows[0]?.studyUid;
+  const isMissing = isShown && search.study === undefined && first !== undefined;
+  useEffect(() => {
+    if (isMissing) change({ study: first }, 'replace');
+  }, [isMissing, first, change]);
+}

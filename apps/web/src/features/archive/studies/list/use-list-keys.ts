@@ -1,0 +1,39 @@
+import { useKeys } from '#api/page-keys.ts';
+import { targetOf } from '../acts/selection-of.ts';
+import type { Target } from '../acts/selection-of.ts';
+import type { StudyMenuInput } from '../acts/study-menu.tsx';
+import type { StudyActs } from '../acts/use-study-acts.tsx';
+import type { StudyRights } from '../acts/use-study-rights.ts';
+import { chosenCount } from './choice.ts';
+import type { ListedStudy } from './study-cells.tsx';
+import type { StudyListModel } from './use-study-list.ts';
+
+export type ListKeysInput = Readonly<{
+  model: StudyListModel;
+  acts: StudyActs;
+  rights: StudyRights;
+  menuInput: StudyMenuInput;
+  openDetails: (study: ListedStudy) => void;
+}>;
+
+/** The letters of a list. They act on what is chosen, or on the row that the keyboard is on. */
+export function useListKeys({ model, acts, rights, menuInput: { t }, openDetails }: ListKeysInput): void {
+  const { choice, list, filter, active, settings } = model;
+  const isBin = filter.bin === true;
+  const target = (): Target | undefined => {
+    if (chosenCount(choice) > 0) return { choice, rows: list.rows, filter };
+    return active === undefined ? undefined : targetOf(active);
+  };
+  const withTarget = (act: (target: Target) => void) => () => {
+    const found = target();
+    if (found !== undefined && model.search.drawer === undefined) act(found);
+  };
+  const keys = [
+    { key: 'i', label: t('archive.act.details'), run: () => active !== undefined && openDetails(active), is: !isBin },
+    { key: 'p', label: t('archive.list.preview'), run: settings.togglePreview, is: !isBin },
+    { key: 'd', label: t('archive.act.download'), run: withTarget(acts.download), is: !isBin && rights.download },
+    { key: 't', label: t('archive.act.tags'), run: withTarget(acts.tags), is: !isBin && rights.tag },
+    { key: 'Delete', label: t('archive.act.bin'), run: withTarget(acts.bin), is: !isBin && rights.bin },
+  ];
+  useKeys(keys.filter(({ is }) => is).map(({ key, label, run }) => ({ key, label, run: () => void run() })));
+}

@@ -1,0 +1,62 @@
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { isEmptyFilter, toStudyFilter } from '../filter/list-filter.ts';
+import type { FilterKey, ListFilter } from '../filter/list-filter.ts';
+import { useSearchText } from '../filter/use-search-text.ts';
+import { useAnnouncement } from '../live/use-announcement.ts';
+import { nextChoice, nothingChosen } from './choice.ts';
+import type { ListPreset } from './presets.ts';
+import { useListSearch } from './use-list-search.ts';
+import { useListSettings } from './use-list-settings.ts';
+import { useStudyRows } from './use-study-rows.ts';
+import { useToday } from './use-today.ts';
+
+/** Everything a list of studies knows: the address, the rows, the choice, what is open. */
+export function useStudyList(preset: ListPreset) {
+  const [search, change] = useListSearch();
+  const settings = useListSettings(preset);
+  const today = useToday();
+  const [choice, choose] = useReducer(nextChoice, nothingChosen);
+  const [openPart, setOpenPart] = useState<FilterKey | null>(null);
+  const announcement = useAnnouncement();
+  const scroller = useRef<HTMLElement | null>(null);
+
+  const setFilter = useCallback(
+    (filter: ListFilter) => {
+      choose({ kind: 'clear' });
+      change({ filter }, 'push');
+    },
+    [change],
+  );
+  const typed = useSearchText(search.filter.q ?? '', (q) => {
+    const { q: _, ...rest } = search.filter;
+    choose({ kind: 'clear' });
+    change({ filter: q === '' ? rest : { ...rest, q } }, 'replace');
+  });
+  const filter = useMemo(
+    () => ({ ...toStudyFilter(search.filter, today), ...(preset === 'bin' ? { bin: true } : {}) }),
+    [search.filter, today, preset],
+  );
+  const list = useStudyRows({
+    filter,
+    order: search.order,
+    isFiltered: !isEmptyFilter(search.filter),
+    mayInsert: () => !typed.isTyping && (scroller.current?.scrollTop ?? 0) < 4,
+    onGone: (keys) => choose({ kind: 'gone', keys }),
+    onArrived: announcement.tell,
+  });
+  const selection = useMemo(
+    () => (choice.kind === 'some' ? choice.keys : new Set(list.rows.map(({ studyUid }) => studyUid))),
+    [choice, list.rows],
+  );
+  const active = list.rows.find(({ studyUid }) => studyUid === search.study);
+  return {
+    search, change, settings, today, choice, choose, filter, setFilter, typed, openPart, setOpenPart, announcement, list, selection, active,
+    onScroll: useCallback((element: HTMLElement) => { scroller.current = element; }, []),
+    showNew: () => {
+      scroller.current?.scrollTo({ top: 0 });
+      list.live.release();
+    },
+  }; // prettier-ignore
+}
+
+export type StudyListModel = ReturnType<typeof useStudyList>;

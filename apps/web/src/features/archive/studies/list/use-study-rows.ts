@@ -1,0 +1,56 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import type { GridState } from '#ui/data-grid/grid-types.ts';
+import { useLiveStudies } from '../live/use-live-studies.ts';
+import type { LiveInput } from '../live/use-live-studies.ts';
+import { rowsOf } from '../live/merge-study.ts';
+import { useReceiving } from '../live/use-receiving.ts';
+import { studyCountQuery, studyListQuery } from '../study-queries.ts';
+
+/** The rows of a list, how many there are in all, and the state in which the grid is. */
+export function useStudyRows(input: LiveInput & { readonly isFiltered: boolean }) {
+  const { filter, order, isFiltered } = input;
+  const list = useInfiniteQuery(studyListQuery(filter, order));
+  const count = useQuery(studyCountQuery(filter));
+  const live = useLiveStudies(input);
+  const loaded = useMemo(() => rowsOf(list.data?.pages ?? []), [list.data]);
+  const rows = useReceiving(loaded, live.heardAt);
+  const total = list.hasNextPage ? Math.max(count.data?.count ?? 0, rows.length) : rows.length;
+  return {
+    rows,
+    live,
+    error: list.error,
+    retry: () => void list.refetch(),
+    loadMore: () => {
+      if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+    },
+    isExact: !list.hasNextPage || count.data?.isExact !== false,
+    total,
+    state: gridState({ ...list, rowCount: rows.length, isFiltered }),
+  };
+}
+
+export type StudyRowsModel = ReturnType<typeof useStudyRows>;
+
+type ListResult = Readonly<{
+  isPending: boolean;
+  isError: boolean;
+  isPlaceholderData: boolean;
+  rowCount: number;
+  isFiltered: boolean;
+}>;
+
+function gridState({ isPending, isError, isPlaceholderData, rowCount, isFiltered }: ListResult): GridState {
+  if (isError && rowCount === 0) return 'error';
+  if (isPending) return 'loading';
+  if (isPlaceholderData) return rowCount === 0 ? 'loading' : 'refreshing';
+  if (rowCount > 0) return 'ready';
+  return isFiltered ? 'no-match' : 'empty';
+}
+
+/** What is asked when only the days are let go. */
+export function withoutDays(filter: StudyFilter): StudyFilter {
+  const { dateFrom: _a, dateTo: _b, receivedFrom: _c, receivedTo: _d, ...rest } = filter;
+  return rest;
+}

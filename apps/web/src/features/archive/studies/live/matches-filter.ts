@@ -1,0 +1,75 @@
+import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+
+/** Whether a study belongs to a filtered list, by the server's own rules as far as the row tells. */
+export function matchesFilter(row: StudyRow, filter: StudyFilter): boolean {
+  return (
+    (row.binnedAt !== null) === (filter.bin === true) &&
+    matchesTexts(row, filter) &&
+    matchesDays(row, filter) &&
+    matchesSets(row, filter) &&
+    (filter.patientKey === undefined || filter.patientKey === row.patientKey)
+  );
+}
+
+function matchesTexts(row: StudyRow, filter: StudyFilter): boolean {
+  const name = Object.values(row.patientName).join(' ').replaceAll('^', ' ');
+  const everything = [name, row.patientId, row.accession, row.description, row.referringPhysician, row.studyUid].join(
+    ' ',
+  );
+  return (
+    words(filter.q).every((word) => contains(everything, word)) &&
+    words(filter.patientName).every((word) => contains(name, word)) &&
+    words(filter.description).every((word) => contains(row.description, word)) &&
+    words(filter.referring).every((word) => contains(row.referringPhysician, word)) &&
+    contains(row.patientId, filter.patientId ?? '') &&
+    contains(row.accession, filter.accession ?? '')
+  );
+}
+
+function matchesDays(row: StudyRow, { dateFrom, dateTo, receivedFrom, receivedTo }: StudyFilter): boolean {
+  const day = row.studyDate ?? '';
+  const received = Date.parse(row.receivedAt);
+  return (
+    (dateFrom === undefined || day >= dateFrom) &&
+    (dateTo === undefined || (day !== '' && day <= dateTo)) &&
+    (receivedFrom === undefined || received >= Date.parse(receivedFrom)) &&
+    (receivedTo === undefined || received < Date.parse(receivedTo))
+  );
+}
+
+function matchesSets(row: StudyRow, filter: StudyFilter): boolean {
+  const modalities = list(filter.modality?.toUpperCase());
+  const has = (modality: string): boolean => row.modalities.includes(modality);
+  return (
+    (modalities.length === 0 || (filter.modalityMatch === 'all' ? modalities.every(has) : modalities.some(has))) &&
+    isOneOf(row.institution, filter.institution) &&
+    isOneOf(row.status, filter.status) &&
+    isOneOf(row.priority, filter.priority) &&
+    (filter.tag === undefined || list(filter.tag).some((tag) => row.tags.includes(tag)))
+  );
+}
+
+function isOneOf(value: string, wanted: string | undefined): boolean {
+  return wanted === undefined || list(wanted).includes(value);
+}
+
+/** Three letters or more anywhere, fewer at the start of a word only. */
+function contains(text: string, wanted: string): boolean {
+  const [whole, part] = [text.toLowerCase(), wanted.trim().toLowerCase()];
+  return Array.from(part).length >= 3 ? whole.includes(part) : whole.startsWith(part) || whole.includes(` ${part}`);
+}
+
+function words(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(/[\s,^]+/)
+    .filter((word) => word !== '')
+    .slice(0, 8);
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { formatDate } from '#ui/format/date-time.ts';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { StatusGlyph } from '#ui/status/status-glyph.tsx';
+import { viewerPath } from '../acts/study-links.ts';
+import type { ListWords } from '../list/list-words.ts';
+import classes from './preview.module.css';
+
+export type PriorListProps = {
+  readonly study: StudyRow;
+  readonly priors: readonly StudyRow[];
+  readonly words: ListWords;
+};
+
+/** The patient's other studies, newest first; those of the same region say so. */
+export function PriorList({ study, priors, words }: PriorListProps) {
+  const { t, formats } = words;
+  if (priors.length === 0) return <p className={classes['hint']}>{t('archive.preview.noPriors')}</p>;
+  return (
+    <ul className={classes['rows']}>
+      {priors.map((prior) => (
+        <li key={prior.studyUid}>
+          <Link to={viewerPath(prior.studyUid)} className={classes['prior'] ?? ''}>
+            <ModalityBadge modality={prior.modalities.slice(0, 1)} />
+            <span className={classes['priorText']}>
+              <span className={classes['priorTitle']}>{prior.description || '–'}</span>
+              <span className={classes['priorSecond']}>
+                {formatDate(prior.studyDate, formats)}
+                {isSameRegion(study, prior) && (
+                  <>
+                    {' · '}
+                    <strong>{t('archive.preview.sameRegion')}</strong>
+                  </>
+                )}
+              </span>
+            </span>
+            <StatusGlyph status={prior.status} label={t(`archive.studies.status.${prior.status}`)} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isSameRegion(study: StudyRow, prior: StudyRow): boolean {
+  return study.bodyParts.some((part) => part !== '' && prior.bodyParts.includes(part));
+}

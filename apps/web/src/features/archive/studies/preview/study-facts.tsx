@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { MiddleCut } from '#ui/data-grid/cell-lines.tsx';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { acquiredMoment } from '../list/list-words.ts';
+import type { ListWords } from '../list/list-words.ts';
+import classes from './preview.module.css';
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** What identifies a study and where it came from. Absent values have no line. */
+export function StudyFacts({ study, words }: { readonly study: StudyRow; readonly words: ListWords }) {
+  const { t, formats } = words;
+  const acquired = acquiredMoment(study);
+  const at = acquired === null ? '–' : formatDateTime(acquired.includes('T') ? `${acquired}Z` : acquired, { ...formats, timeZone: 'UTC' });
+  const facts: readonly Fact[] = [
+    [t('archive.preview.study'), <strong key="study">{study.description || '–'}</strong>],
+    [t('archive.preview.acquired'), at],
+    [
+      t('archive.preview.received'),
+      <span key="received">
+        {t('archive.preview.receivedFrom', { time: formatDateTime(study.receivedAt, formats) })} <strong>{words.source(study.source)}</strong>
+      </span>,
+    ],
+    [t('archive.preview.accession'), study.accession],
+    [t('archive.preview.studyId'), study.studyId],
+    [t('archive.preview.referring'), words.physician(study.referringPhysician)],
+    [t('archive.preview.clinic'), study.institution],
+    [t('archive.preview.station'), study.station],
+    [t('archive.preview.bodyPart'), study.bodyParts.join(', ')],
+    [t('archive.preview.tags'), study.tags.join(', ')],
+    [t('archive.preview.studyUid'), <StudyUid key="uid" uid={study.studyUid} words={words} />],
+  ];
+  return (
+    <dl className={classes['facts']}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+} // prettier-ignore
+
+function StudyUid({ uid, words: { t } }: { readonly uid: string; readonly words: ListWords }) {
+  const labels = { copy: t('archive.preview.copyUid'), copied: t('archive.preview.copied'), failed: t('archive.preview.copyFailed') };
+  return (
+    <span className={classes['uid']}>
+      <MiddleCut text={uid} />
+      <CopyButton value={uid} labels={labels} />
+    </span>
+  );
+} // prettier-ignore

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { SeriesRow, StudyRow } from '@isocenter/contract/archive/study.ts';
+import { formatBytes, formatCount } from '#ui/format/number.ts';
+import { patientPath, viewerPath } from '../acts/study-links.ts';
+import type { ListWords } from '../list/list-words.ts';
+import { activityQuery } from '../study-queries.ts';
+import { actionText, whenText } from './activity-words.ts';
+import { PriorList } from './prior-list.tsx';
+import { SeriesPicture } from './series-picture.tsx';
+import { StudyFacts } from './study-facts.tsx';
+import classes from './preview.module.css';
+
+export type StudySummaryProps = {
+  readonly study: StudyRow;
+  readonly series: readonly SeriesRow[] | undefined;
+  readonly priors: readonly StudyRow[] | undefined;
+  readonly words: ListWords;
+  readonly mayOpenPatient: boolean;
+};
+
+const mostSeries = 9;
+const mostPriors = 4;
+
+/** A study in a narrow column: series, facts, the patient's other studies, what happened last. */
+export function StudySummary({ study, series, priors, words, mayOpenPatient }: StudySummaryProps) {
+  const { t } = words;
+  return (
+    <>
+      <section className={classes['section']}>
+        <h3 className={classes['sectionHead']}>
+          {t('archive.preview.series')}
+          <span>
+            {t('archive.preview.seriesFacts', {
+              series: formatCount(study.seriesCount),
+              images: t('archive.studies.images', { count: study.instanceCount, text: formatCount(study.instanceCount) }),
+              size: formatBytes(study.sizeBytes),
+            })}
+          </span>
+        </h3>
+        <SeriesThumbs study={study} series={series ?? []} words={words} />
+      </section>
+      <section className={classes['section']}>
+        <StudyFacts study={study} words={words} />
+      </section>
+      <section className={classes['section']}>
+        <h3 className={classes['sectionHead']}>
+          {t('archive.preview.priors')}
+          {priors !== undefined && priors.length > mostPriors && <span>{t('archive.list.of', { shown: mostPriors, all: priors.length })}</span>}
+          {mayOpenPatient && <Link to={patientPath(study.patientKey)} className={classes['link'] ?? ''}>{t('archive.preview.timeline')}</Link>}
+        </h3>
+        {priors !== undefined && <PriorList study={study} priors={priors.slice(0, mostPriors)} words={words} />}
+      </section>
+      <LatestActivity study={study} words={words} />
+    </>
+  );
+} // prettier-ignore
+
+function SeriesThumbs({ study, series, words: { t } }: Pick<StudySummaryProps, 'study' | 'words'> & { readonly series: readonly SeriesRow[] }) {
+  const more = series.length - mostSeries;
+  return (
+    <>
+      <ul className={classes['thumbs']}>
+        {series.slice(0, mostSeries).map((one) => (
+          <li key={one.seriesUid}>
+            <Link
+              to={viewerPath(study.studyUid)}
+              search={{ series: one.seriesUid }}
+              className={classes['thumb'] ?? ''}
+              aria-label={t('archive.preview.seriesTitle', { number: one.number ?? '–', description: one.description || one.modality })}
+            >
+              <SeriesPicture studyUid={study.studyUid} series={one} />
+              <span className={classes['caption']} title={one.description}>
+                <span>{one.number ?? ''}</span> {one.description || one.modality}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={classes['hint']}>{t('archive.preview.moreSeries', { count: more })}</p>}
+    </>
+  );
+} // prettier-ignore
+
+function LatestActivity({ study, words }: Pick<StudySummaryProps, 'study' | 'words'>) {
+  const { t } = words;
+  const { data } = useQuery(activityQuery(study.studyUid));
+  const latest = (data?.rows ?? []).filter(({ action }) => action !== 'study.view').slice(0, 3);
+  return (
+    <section className={classes['section']}>
+      <h3 className={classes['sectionHead']}>{t('archive.preview.activity')}</h3>
+      {latest.length === 0 && <p className={classes['hint']}>{t('archive.preview.noActivity')}</p>}
+      {latest.map((entry) => (
+        <p key={`${entry.at}${entry.action}`} className={`${classes['hint']} ${classes['entry']}`}>
+          <strong>{entry.actor}</strong> {whenText(entry, words)}
+          <br />
+          <span>{actionText(entry, words)}</span>
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  countStudies, getStudy, listInstances, listStudies, listStudyActivity, listStudyValues,
+} from '@isocenter/contract/archive/studies.ts'; // prettier-ignore
+import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { call } from '#api/client.ts';
+import type { ListOrder } from './list/list-order.ts';
+
+const pageSize = 100;
+
+/** Every query about studies begins with this key, so that a change can name them all. */
+export const studiesKey = ['studies'] as const;
+export const studyListsKey = ['studies', 'list'] as const;
+
+/** Pages of a hundred studies that match, in the asked order. Loaded lists are kept up to date by live events. */
+export function studyListQuery(filter: StudyFilter, order: ListOrder) {
+  return infiniteQueryOptions({
+    queryKey: [...studyListsKey, filter, order],
+    queryFn: ({ pageParam, signal }) => {
+      const { column: sort, direction } = order;
+      const query = { ...filter, sort, direction, limit: pageSize, cursor: pageParam };
+      return call(listStudies, { query }, { signal, timeoutMilliseconds: 10_000 });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    // The reader sees the page's own account of what went wrong and can try at once.
+    retry: 1,
+  });
+}
+
+/** How many studies match: exact up to 10,000. */
+export function studyCountQuery(filter: StudyFilter) {
+  return queryOptions({
+    queryKey: ['studies', 'count', filter],
+    queryFn: ({ signal }) => call(countStudies, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type ValueField = 'modality' | 'institution' | 'referringPhysician' | 'station' | 'tag';
+
+/** What a field holds among the studies, most frequent first, at most 100. */
+export function studyValuesQuery(field: ValueField, q = '') {
+  return queryOptions({
+    queryKey: ['studies', 'values', field, q],
+    queryFn: ({ signal }) => call(listStudyValues, { query: { field, q: q === '' ? undefined : q } }, { signal }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One study with its series by number and the patient's other studies, newest first. */
+export function studyQuery(studyUid: string) {
+  return queryOptions({
+    queryKey: ['studies', 'one', studyUid],
+    queryFn: ({ signal }) => call(getStudy, { params: { studyUid } }, { signal }),
+  });
+}
+
+/** What happened to a study, newest first, at most 200 entries. */
+export function activityQuery(studyUid: string) {
+  return queryOptions({
+    queryKey: ['studies', 'activity', studyUid],
+    queryFn: ({ signal }) => call(listStudyActivity, { params: { studyUid } }, { signal }),
+    staleTime: 5_000,
+  });
+}
+
+/** Instances of a series by number, five hundred at a time. */
+export function instancesQuery(studyUid: string, seriesUid: string) {
+  return infiniteQueryOptions({
+    queryKey: ['studies', 'instances', studyUid, seriesUid],
+    queryFn: ({ pageParam, signal }) =>
+      call(listInstances, { params: { studyUid, seriesUid }, query: { after: pageParam, limit: 500 } }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}

@@ -1,0 +1,82 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PageAction } from '#ui/layout/page-header.tsx';
+import type { ViewTab } from '#ui/layout/view-tabs.tsx';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { toStudyFilter } from '../filter/list-filter.ts';
+import type { ListFilter } from '../filter/list-filter.ts';
+import { studyCountQuery } from '../study-queries.ts';
+import { activeView, addView, builtInFilters, builtInViews, removeView, renameView } from './views.ts';
+import type { View } from './views.ts';
+
+export type ViewsInput = Readonly<{
+  asked: string | undefined;
+  filter: ListFilter;
+  saved: readonly View[];
+  today: string;
+  onSave: (views: readonly View[]) => void;
+  onChoose: (view: View) => void;
+}>;
+
+/** The tabs of a list with their counts, and what can be done with the person's own. */
+export function useViews({ asked, filter, saved, today, onSave, onChoose }: ViewsInput) {
+  const { t } = useTranslation();
+  const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
+  const views = useMemo(
+    () => [
+      ...builtInViews.map((id): View => ({ id, name: t(`archive.view.${id}`), filter: builtInFilters[id] })),
+      ...saved,
+    ],
+    [t, saved],
+  );
+  const counts = useQueries({ queries: views.map((view) => studyCountQuery(toStudyFilter(view.filter, today))) });
+  const tabs = views.map(({ id, name }, place): ViewTab => {
+    const count = counts[place]?.data;
+    // One more than can be counted is written “10 000+”.
+    const known = count === undefined ? {} : { count: count.isExact ? count.count : count.count + 1 };
+    return { id, label: name, ...known, ...(id === 'stat' && (count?.count ?? 0) > 0 ? { late: true } : {}) };
+  });
+  const active = activeView(views, asked, filter);
+  const own = saved.find(({ id }) => id === active);
+  const manage: readonly PageAction[] =
+    own === undefined
+      ? []
+      : [
+          { id: 'update', label: t('archive.view.update', own), onSelect: () => onSave(addViewInPlace(saved, { ...own, filter })) },
+          { id: 'rename', label: t('archive.view.rename', own), onSelect: () => setNaming('rename') },
+          { id: 'remove', label: t('archive.view.remove', own), danger: true, onSelect: () => remove(own) },
+        ]; // prettier-ignore
+
+  const remove = (view: View): void => {
+    onSave(removeView(saved, view.id));
+    const undo = { label: t('archive.act.undo'), onSelect: () => onSave(saved) };
+    showToast({ tone: 'ok', title: t('archive.view.removed', { name: view.name }), action: undo });
+  };
+  const name = (text: string): void => {
+    if (naming === 'rename' && own !== undefined) onSave(renameView(saved, own.id, text));
+    else {
+      const view = { id: `own-${Date.now().toString(36)}`, name: text, filter };
+      onSave(addView(saved, view));
+      onChoose(view);
+    }
+    setNaming(null);
+  };
+  return {
+    tabs,
+    active,
+    manage,
+    naming: naming === null ? null : { name: naming === 'rename' ? own?.name : undefined, save: name },
+    startNaming: () => setNaming('new'),
+    stopNaming: () => setNaming(null),
+    choose: (id: string) => {
+      const view = views.find((candidate) => candidate.id === id);
+      if (view !== undefined) onChoose(view);
+    },
+    todayCount: counts[1]?.data?.count,
+  };
+}
+
+function addViewInPlace(views: readonly View[], changed: View): readonly View[] {
+  return views.map((view) => (view.id === changed.id ? changed : view));
+}
