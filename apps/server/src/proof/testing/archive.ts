@@ -33,7 +33,10 @@ export function pathOf({ studyUid, seriesUid, sopUid }: Address): string {
 /** Retrieves an instance as it is stored; undefined when there is none at the address. */
 export async function retrieve(person: Fetcher, address: Address): Promise<Retrieved | undefined> {
   const answer = await person.fetch(pathOf(address), { headers: { accept: 'application/dicom; transfer-syntax=*' } });
-  if (answer.status === 404) return void (await answer.body?.cancel());
+  if (answer.status === 404) {
+    await answer.body?.cancel();
+    return undefined;
+  }
   if (!answer.ok) throw new Error(`Retrieving answered ${answer.status}: ${await answer.text()}`);
   return dataSetOf(Buffer.from(await answer.arrayBuffer()));
 }

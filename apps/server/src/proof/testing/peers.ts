@@ -1,6 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { join } from 'node:path';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 
 /** What a peer's program said and how it ended. */
 export interface PeerRun {
@@ -40,12 +38,6 @@ export async function prepare(program: string, args: readonly (string | number)[
 }
 
 function isInstalled(program: string): boolean {
-  return [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/sbin'].some((folder) => {
-    try {
-      accessSync(join(folder, program), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  const { status } = spawnSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${program}`], { stdio: 'ignore' });
+  return status === 0;
 }
