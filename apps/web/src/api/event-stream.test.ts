@@ -86,6 +86,17 @@ describe('EventStream', () => {
     expect(sources).toHaveLength(1);
   });
 
+  test('comes back at once when the connection is known to be there', async () => {
+    const { stream, sources } = streamWith();
+    stream.start();
+    sources[0]?.cut();
+    stream.hurry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sources).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sources).toHaveLength(2);
+  });
+
   test('does not come back once it was stopped', async () => {
     const { stream, sources } = streamWith();
     stream.start();

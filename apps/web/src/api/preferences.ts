@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getPreferences, updatePreferences } from '@isocenter/contract/people/account.ts';
 import type { Preferences } from '@isocenter/contract/people/account.ts';
-import { call } from './client.ts';
+import { useEffect } from 'react';
+import { call, session } from './client.ts';
 import { useSession } from './session/use-session.tsx';
 
 /** The person's settings, fetched once per session and kept until they change. */
@@ -31,6 +32,40 @@ export function useUpdatePreferences() {
       client.setQueryData(preferencesQuery.queryKey, { ...before, ...changes });
       return { before };
     },
+    onSuccess: (_answer, changes) => shareChanges(changes),
     onError: (_error, _changes, context) => client.setQueryData(preferencesQuery.queryKey, context?.before ?? {}),
   });
+}
+
+const channelName = 'isocenter.preferences';
+
+interface SharedChanges {
+  readonly userId: number;
+  readonly changes: Preferences;
+}
+
+function shareChanges(changes: Preferences): void {
+  const state = session.state();
+  if (state.kind === 'signed-out' || typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage({ userId: state.user.id, changes } satisfies SharedChanges);
+  channel.close();
+}
+
+/** Takes over what the same person changes in other tabs. Used once, beside the application. */
+export function useSharedPreferences(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return undefined;
+    const channel = new BroadcastChannel(channelName);
+    channel.addEventListener('message', (event: MessageEvent<SharedChanges>) => {
+      const { userId, changes } = event.data;
+      const state = session.state();
+      if (state.kind === 'signed-out' || state.user.id !== userId) return;
+      client.setQueryData(preferencesQuery.queryKey, (known) =>
+        known === undefined ? known : { ...known, ...changes },
+      );
+    });
+    return () => channel.close();
+  }, [client]);
 }

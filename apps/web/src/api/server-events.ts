@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { session } from './client.ts';
+import { connection, session } from './client.ts';
 import { sessionTimes } from './session/session-clock.ts';
 import { EventStream } from './event-stream.ts';
 import type { LiveEvent } from './event-stream.ts';
@@ -24,6 +24,7 @@ export function useServerEvents(onEvent: (event: LiveEvent) => void): void {
 async function mayReconnect(): Promise<boolean> {
   const state = session.state();
   if (state.kind === 'signed-out') return false;
+  void connection.probe(); // a cut stream is often the first that is seen of an outage
   if (Date.now() - state.refreshedAt < sessionTimes.refreshAfter) return true;
   return session.renew().catch(() => true); // no connection: try the stream again after the next pause
 }

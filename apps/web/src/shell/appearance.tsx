@@ -1,7 +1,7 @@
 import { useDirection, useMantineColorScheme } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '#api/preferences.ts';
+import { usePreferences, useSharedPreferences } from '#api/preferences.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { applyDirection, applyFontScale, applySkin } from '#ui/theme/appearance.ts';
 import { storeLayout, useLayout } from './layout/use-layout.ts';
@@ -10,20 +10,29 @@ import { storeLayout, useLayout } from './layout/use-layout.ts';
 export function Appearance() {
   const { layout } = useLayout();
   const { fontScale, language } = usePreferences();
+  useSharedPreferences();
   const { i18n } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();
   const { setDirection } = useDirection();
   const { skin, isRtl } = layout;
 
+  // The setter is a new function after each change of the scheme. As a dependency it would answer another tab's change
+  // with this tab's skin, and the two would go on answering each other.
+  const latest = useRef(setColorScheme);
+  const latestDirection = useRef(setDirection);
   useEffect(() => {
-    setColorScheme(skin === 'dark' ? 'dark' : 'light');
+    latest.current = setColorScheme;
+    latestDirection.current = setDirection;
+  });
+  useEffect(() => {
+    latest.current(skin === 'dark' ? 'dark' : 'light');
     applySkin(skin === 'bordered' || skin === 'semi-dark' ? skin : 'default');
-  }, [skin, setColorScheme]);
+  }, [skin]);
 
   useEffect(() => {
-    setDirection(isRtl ? 'rtl' : 'ltr');
+    latestDirection.current(isRtl ? 'rtl' : 'ltr');
     applyDirection(isRtl ? 'rtl' : 'ltr');
-  }, [isRtl, setDirection]);
+  }, [isRtl]);
 
   useEffect(() => storeLayout(layout), [layout]);
 

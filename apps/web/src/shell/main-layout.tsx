@@ -12,6 +12,7 @@ import { FocusHeading } from './focus-heading.tsx';
 import { IdleDialog } from './idle/idle-dialog.tsx';
 import { KeysDialog } from './keys/keys-dialog.tsx';
 import { useFrameKeys } from './keys/use-frame-keys.ts';
+import { useAccountChanges } from './use-account-changes.ts';
 import type { LayoutSettings } from './layout/layout-settings.ts';
 import { useFrame } from './layout/use-frame.ts';
 import { useLayout } from './layout/use-layout.ts';
@@ -37,6 +38,7 @@ function MainFrame() {
   const { layout, change } = useLayout();
   const frame = useFrame(layout);
   useLiveJobs();
+  useAccountChanges();
   const [isMenuOpen, menu] = useDisclosure();
   const [isPaletteOpen, palette] = useDisclosure();
   const [isCustomizerOpen, customizer] = useDisclosure();

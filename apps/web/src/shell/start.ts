@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createAppRouter } from '../router.tsx';
+import { connection } from '#api/client.ts';
 import { installationQuery } from '#api/installation.ts';
 import { eventStream } from '#api/server-events.ts';
 import type { BrowserSession } from '#api/session/session.ts';
@@ -40,5 +41,6 @@ export function followSession(
     void router.invalidate();
   };
   session.subscribe(follow);
+  connection.subscribe(() => connection.lostAt() === undefined && eventStream.hurry());
   follow();
 }

@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import type { PasswordInputProps } from '@mantine/core';
 import { IconCheck, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longFrom, passwordStrength } from './password-strength.ts';
 import classes from './entrance.module.css';
@@ -8,13 +9,19 @@ import classes from './entrance.module.css';
 /** A password with an eye that shows it. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
   return (
     <PasswordInput
       size="md"
+      visible={isShown}
+      onVisibilityChange={setShown}
       visibilityToggleIcon={({ reveal }) =>
         reveal ? <IconEyeOff size={16} stroke={1.75} /> : <IconEye size={16} stroke={1.75} />
       }
-      visibilityToggleButtonProps={{ 'aria-label': t('people.auth.showPassword'), tabIndex: 0 }}
+      visibilityToggleButtonProps={{
+        'aria-label': isShown ? t('people.auth.hidePassword') : t('people.auth.showPassword'),
+        tabIndex: 0,
+      }}
       {...props}
     />
   );
