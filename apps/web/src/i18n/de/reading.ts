@@ -12,7 +12,8 @@ export const reading = {
     ageYear: 'J',
     failedTitle: 'Die Studie konnte nicht geöffnet werden',
     failedText: 'Das Archiv hat nicht geantwortet. Verbindung prüfen und erneut versuchen.',
-    failedStatus: 'Das Archiv hat mit {{status}} geantwortet. Erneut versuchen; bleibt es dabei, kann die Administration nachsehen.',
+    failedStatus:
+      'Das Archiv hat mit {{status}} geantwortet. Erneut versuchen; bleibt es dabei, kann die Administration nachsehen.',
     notFoundTitle: 'Diese Studie gibt es nicht',
     notFoundText: 'Vielleicht liegt sie im Papierkorb, oder Ihre Rolle sieht sie nicht.',
     emptyTitle: 'Diese Studie hat noch keine Bilder',

@@ -12,13 +12,15 @@ export const reading = {
     ageYear: 'a',
     failedTitle: 'L’étude n’a pas pu être ouverte',
     failedText: 'L’archive n’a pas répondu. Vérifiez la connexion et réessayez.',
-    failedStatus: 'L’archive a répondu {{status}}. Réessayez ; si cela persiste, un administrateur peut chercher la cause.',
+    failedStatus:
+      'L’archive a répondu {{status}}. Réessayez ; si cela persiste, un administrateur peut chercher la cause.',
     notFoundTitle: 'Cette étude n’existe pas',
     notFoundText: 'Elle est peut-être dans la corbeille, ou votre rôle ne permet pas de la voir.',
     emptyTitle: 'Cette étude n’a pas encore d’images',
     emptyText: 'Elles apparaissent ici à leur arrivée.',
     unsupportedTitle: 'Ce navigateur ne peut pas afficher les images',
-    unsupportedText: 'La visionneuse a besoin de WebGL 2. Mettez le navigateur à jour ou activez l’accélération graphique.',
+    unsupportedText:
+      'La visionneuse a besoin de WebGL 2. Mettez le navigateur à jour ou activez l’accélération graphique.',
     tryAgain: 'Réessayer',
     tool: {
       pan: 'Déplacer',
