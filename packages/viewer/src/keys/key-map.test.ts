@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { actionOfKey, defaultKeys, keyActions } from './key-map.ts';
+
+const press = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) => ({
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  ...held,
+});
+
+describe('keys', () => {
+  test('belong to one action each', () => {
+    const keys = keyActions.map((action) => defaultKeys[action]);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test.each([
+    ['l', {}, 'tool.length'],
+    ['L', { shiftKey: false }, 'tool.length'],
+    ['O', { shiftKey: true }, 'overlay.cycle'],
+    ['o', {}, 'tool.ellipse'],
+    [' ', {}, 'cine.toggle'],
+    ['?', { shiftKey: true }, 'keys.open'],
+    ['+', { shiftKey: true }, 'cine.faster'],
+    ['3', {}, 'preset.3'],
+    ['Backspace', {}, 'measurement.delete'],
+    ['ArrowDown', {}, 'image.next'],
+  ])('%s with %o does %s', (key, held, action) => expect(actionOfKey(press(key, held))).toBe(action));
+
+  test('do nothing with Ctrl, Alt or Meta, which belong to the browser', () => {
+    expect(actionOfKey(press('l', { ctrlKey: true }))).toBeUndefined();
+    expect(actionOfKey(press('l', { altKey: true }))).toBeUndefined();
+    expect(actionOfKey(press('r', { metaKey: true }))).toBeUndefined();
+  });
+
+  test('that have no action do nothing', () => {
+    expect(actionOfKey(press('Escape'))).toBeUndefined();
+    expect(actionOfKey(press('l', { shiftKey: true }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { axialSlice, dataSet } from '../dicom-json/testing.ts';
+import { overlayFacts } from './overlay-facts.ts';
+import { qualityNotes } from './quality-notes.ts';
+
+describe('the text on a picture', () => {
+  test('is read from the instance', () => {
+    const instance = axialSlice(1, 0, {
+      PatientName: { Alphabetic: 'Doe^Jane' },
+      PatientID: 'NK-1',
+      InstitutionName: 'Northkai Clinic',
+      SliceLocation: -124,
+      SliceThickness: '1.0',
+      KVP: 120,
+      Exposure: 84,
+    });
+    expect(overlayFacts({ instance, sopInstanceUid: '1', frame: 1 })).toMatchObject({
+      patientName: { alphabetic: 'Doe^Jane' },
+      patientId: 'NK-1',
+      institution: 'Northkai Clinic',
+      sliceLocation: -124,
+      sliceThickness: 1,
+      kilovolts: 120,
+      milliampereSeconds: 84,
+      seriesNumber: 7,
+    });
+  });
+
+  test('takes date and time of the same event, the acquisition first', () => {
+    const instance = dataSet({
+      ContentDate: '20261119',
+      ContentTime: '101500',
+      StudyDate: '20261118',
+      AcquisitionTime: '999999',
+    });
+    expect(overlayFacts({ instance, sopInstanceUid: '1', frame: 1 })).toMatchObject({
+      date: '20261119',
+      time: '101500',
+    });
+  });
+
+  test('takes the thickness of an enhanced object from its frame', () => {
+    const measures = dataSet({ PixelMeasuresSequence: dataSet({ SliceThickness: 2.5 }) });
+    const instance = dataSet({ PerFrameFunctionalGroupsSequence: [dataSet({}), measures] });
+    expect(overlayFacts({ instance, sopInstanceUid: '1', frame: 2 }).sliceThickness).toBe(2.5);
+  });
+});
+
+describe('notes on quality', () => {
+  const kinds = (more: Parameters<typeof dataSet>[0]) => qualityNotes(dataSet(more), 1).map(({ kind }) => kind);
+
+  test('are none for an ordinary image', () => expect(qualityNotes(axialSlice(1, 0), 1)).toEqual([]));
+
+  test('say that an image was compressed with loss, and by how much in all', () => {
+    const notes = qualityNotes(
+      axialSlice(1, 0, { LossyImageCompression: '01', LossyImageCompressionRatio: [4, '2.5'] }),
+      1,
+    );
+    expect(notes).toEqual([{ kind: 'lossy', ratio: 10 }]);
+    expect(qualityNotes(axialSlice(1, 0, { LossyImageCompression: '01' }), 1)).toEqual([
+      { kind: 'lossy', ratio: undefined },
+    ]);
+  });
+
+  test('say where lengths cannot be trusted', () => {
+    expect(kinds({ ImagerPixelSpacing: [0.1, 0.1] })).toEqual(['detector-spacing']);
+    expect(kinds({})).toEqual(['no-spacing']);
+    expect(kinds({ SequenceOfUltrasoundRegions: dataSet({}) })).toEqual([]);
+  });
+
+  test('say that the side of a mammogram is not known', () => {
+    expect(kinds({ Modality: 'MG', PixelSpacing: [1, 1] })).toEqual(['laterality-missing']);
+    expect(kinds({ Modality: 'MG', PixelSpacing: [1, 1], ImageLaterality: 'L' })).toEqual([]);
+  });
+});
