@@ -10,6 +10,8 @@ export const connection = new Connection();
 // One page has one person: unlike everything else the session is reached without being passed, so that a query can be
 // written where it is used. Nothing here runs before `main.tsx` starts it.
 export const session: BrowserSession = new BrowserSession({
+  // Scripts cannot read the tokens' cookies; a third one, which says nothing else, tells that there are some.
+  mayResume: () => /(?:^|; )isocenter-signed-in=/.test(document.cookie),
   exchange: () => call(refreshToken, { body: {} }, { keepalive: true }),
   revoke: () => call(logout, { body: {} }, { timeoutMilliseconds: 2_000, keepalive: true }),
   now: () => Date.now(),

@@ -13,6 +13,8 @@ export type SessionState =
 export interface SessionDependencies {
   /** Exchanges the refresh cookie for new tokens. */
   readonly exchange: () => Promise<SessionAnswer>;
+  /** Whether there may be a refresh cookie: without one nobody is asked. */
+  readonly mayResume?: () => boolean;
   readonly revoke: () => Promise<unknown>;
   readonly now: () => number;
   /** Speaks to the other tabs of this browser. */
@@ -101,6 +103,7 @@ export class BrowserSession {
 
   async #exchange(): Promise<boolean> {
     const before = this.#state;
+    if (before.kind === 'signed-out' && this.#dependencies.mayResume?.() === false) return false;
     return this.#dependencies.exclusively(async () => {
       if (this.#state !== before) return this.#state.kind === 'signed-in'; // another tab was faster
       try {

@@ -4,6 +4,8 @@ import { tokenLifetimeSeconds } from './tokens.ts';
 
 const accessCookie = 'isocenter-access';
 const refreshCookie = 'isocenter-refresh';
+/** Tells a page that there is a session to resume, so that it need not ask in vain. Holds nothing. */
+const markerCookie = 'isocenter-signed-in';
 
 /**
  * Both tokens as HttpOnly cookies: image and event requests of a page cannot always carry a header, and a page should not have to
@@ -13,11 +15,14 @@ export function setSessionCookies(reply: FastifyReply, session: Session, isTls: 
   const common = { httpOnly: true, sameSite: 'strict', secure: isTls, maxAge: tokenLifetimeSeconds } as const;
   reply.setCookie(nameOf(accessCookie, isTls), session.accessToken, { ...common, path: '/' });
   reply.setCookie(nameOf(refreshCookie, isTls), session.refreshToken, { ...common, path: '/' });
+  reply.setCookie(markerCookie, '1', { ...common, httpOnly: false, path: '/' });
 }
 
 export function clearSessionCookies(reply: FastifyReply, isTls: boolean): void {
+  const common = { path: '/', sameSite: 'strict', secure: isTls } as const;
   for (const name of [accessCookie, refreshCookie])
-    reply.clearCookie(nameOf(name, isTls), { path: '/', httpOnly: true, sameSite: 'strict', secure: isTls });
+    reply.clearCookie(nameOf(name, isTls), { ...common, httpOnly: true });
+  reply.clearCookie(markerCookie, common);
 }
 
 /**
