@@ -87,5 +87,5 @@ function fixed(value: number, fraction: number): string {
 }
 
 function join(value: string, unit: string): string {
-  return unit === '' ? value : `${value}\u202f${unit}`;
+  return unit === '' ? value : `${value}\u00a0${unit}`;
 }

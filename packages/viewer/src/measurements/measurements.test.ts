@@ -5,19 +5,19 @@ import { numberKey, textLines } from './text-lines.ts';
 
 describe('a measured value', () => {
   test.each([
-    ['a length', 'length', { length: 21.44, unit: 'mm' }, '21.4\u202fmm'],
+    ['a length', 'length', { length: 21.44, unit: 'mm' }, '21.4\u00a0mm'],
     ['an angle', 'angle', { angle: 106.25 }, '106.3°'],
     [
       'a mean density',
       'ellipse',
       { area: 210, areaUnit: 'mm²', mean: -38.4, stdDev: 11, modalityUnit: 'HU' },
-      '\u221238\u202fHU',
+      '\u221238\u00a0HU',
     ],
-    ['an area without density', 'rectangle', { area: 210, areaUnit: 'mm²' }, '2.1\u202fcm²'],
-    ['a small area', 'rectangle', { area: 21, areaUnit: 'mm²' }, '21.0\u202fmm²'],
-    ['an area in pixels', 'rectangle', { area: 2100, areaUnit: 'px²' }, '2100.0\u202fpx²'],
-    ['a point', 'probe', { value: 38.2, modalityUnit: 'HU' }, '38\u202fHU'],
-    ['an uptake', 'probe', { value: 2.456, modalityUnit: 'SUV' }, '2.46\u202fSUV'],
+    ['an area without density', 'rectangle', { area: 210, areaUnit: 'mm²' }, '2.1\u00a0cm²'],
+    ['a small area', 'rectangle', { area: 21, areaUnit: 'mm²' }, '21.0\u00a0mm²'],
+    ['an area in pixels', 'rectangle', { area: 2100, areaUnit: 'px²' }, '2100.0\u00a0px²'],
+    ['a point', 'probe', { value: 38.2, modalityUnit: 'HU' }, '38\u00a0HU'],
+    ['an uptake', 'probe', { value: 2.456, modalityUnit: 'SUV' }, '2.46\u00a0SUV'],
     ['a point without a unit', 'probe', { value: 12, modalityUnit: 'raw' }, '12'],
   ] as const)('of %s is written', (_, tool, statistics, text) => {
     expect(valueText(measuredValue(tool, statistics))).toBe(text);
@@ -38,7 +38,7 @@ describe('a measured value', () => {
 describe('the label of a measurement', () => {
   test('begins with its number; its name stands below', () => {
     const data = { [numberKey]: 2, label: ' Target ', cachedStats: { 'imageId:a': { length: 4, unit: 'mm' } } };
-    expect(textLines('length', data, 'imageId:a')).toEqual(['2 · 4.0\u202fmm', 'Target']);
+    expect(textLines('length', data, 'imageId:a')).toEqual(['2 · 4.0\u00a0mm', 'Target']);
     expect(textLines('length', data, 'imageId:b')).toEqual(['2', 'Target']);
   });
 
