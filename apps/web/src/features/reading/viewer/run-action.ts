@@ -1,6 +1,7 @@
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import type { KeyAction } from '@isocenter/viewer/keys/key-map.ts';
 import { windowPresets } from '@isocenter/viewer/presets/window-presets.ts';
+import { stepRate } from './step-rate.ts';
 
 /** The actions that change the page around the images rather than the images. */
 export type PageAction = Extract<
@@ -50,12 +51,6 @@ export function runAction(action: KeyAction, viewer: Viewer, page: (action: Page
     default:
       return undefined;
   }
-}
-
-/** Between 1 and 120 frames per second, in steps that suit the rate. */
-export function stepRate(rate: number, direction: 1 | -1): number {
-  const step = rate < 10 || (rate === 10 && direction < 0) ? 1 : 5;
-  return Math.min(120, Math.max(1, Math.round(rate) + step * direction));
 }
 
 function isPageAction(action: KeyAction): action is PageAction {

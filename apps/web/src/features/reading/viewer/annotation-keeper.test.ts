@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
+import type { StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
+import { AnnotationKeeper } from './annotation-keeper.ts';
+
+const id = '6f1c2f1e-0000-4000-8000-000000000001';
+const measurement = (label: string): StoredMeasurement => ({
+  id,
+  seriesUid: '1.2',
+  sopInstanceUid: '1.2.3',
+  frame: 1,
+  tool: 'length',
+  label,
+  state: { version: 1, points: [[0, 0, 0], [1, 0, 0]], viewPlaneNormal: undefined, viewUp: undefined, number: 1, labelAt: undefined }, // prettier-ignore
+});
+
+class Conflict extends Error {}
+
+/** A server that keeps annotations as the contract says. */
+function createServer() {
+  const kept = new Map<string, Annotation>();
+  const requests: string[] = [];
+  let isDown = false;
+  const check = (request: string) => {
+    requests.push(request);
+    if (isDown) throw new Error('down');
+  };
+  return {
+    kept,
+    requests,
+    setDown: (down: boolean) => (isDown = down),
+    save: async (key: string, change: AnnotationChange) => {
+      check(`save ${change.label}`);
+      if ((kept.get(key)?.revision ?? 0) !== change.revision) throw new Conflict();
+      const saved: Annotation = {
+        id: key,
+        ...change,
+        revision: change.revision + 1,
+        changedAt: '2026-11-20T12:00:00Z',
+      };
+      kept.set(key, saved);
+      return saved;
+    },
+    remove: async (key: string) => {
+      check('remove');
+      kept.delete(key);
+    },
+    revision: async (key: string) => kept.get(key)?.revision ?? 0,
+    isConflict: (error: unknown) => error instanceof Conflict,
+  };
+}
+
+let server: ReturnType<typeof createServer>;
+let keeper: AnnotationKeeper;
+const draw = (label: string) => keeper.note({ kind: 'saved', measurement: measurement(label) });
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = createServer();
+  keeper = new AnnotationKeeper(server);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a measurement', () => {
+  test('is saved once, half a second after its last change', async () => {
+    draw('a');
+    await wait(400);
+    draw('b');
+    await wait(499);
+    expect([server.requests, keeper.state.get().status, keeper.isUnsaved()]).toEqual([[], 'saving', true]);
+    await wait(1);
+    expect([server.requests, keeper.state.get().status, keeper.isUnsaved()]).toEqual([['save b'], 'saved', false]);
+    expect(keeper.state.get().savedAt).toBeInstanceOf(Date);
+  });
+
+  test('goes on from the revision that the server had', async () => {
+    await server.save(id, { ...measurement('old'), revision: 0 } as unknown as AnnotationChange);
+    keeper.adopt([...server.kept.values()]);
+    draw('new');
+    await wait(500);
+    expect(server.kept.get(id)).toMatchObject({ label: 'new', revision: 2 });
+  });
+
+  test('that another tab has changed is settled for the later change', async () => {
+    await server.save(id, { ...measurement('other tab'), revision: 0 } as unknown as AnnotationChange);
+    draw('mine');
+    await wait(500);
+    expect(server.kept.get(id)).toMatchObject({ label: 'mine', revision: 2 });
+    expect(keeper.state.get().status).toBe('saved');
+  });
+
+  test('is removed on the server, and can be drawn anew', async () => {
+    draw('a');
+    await wait(500);
+    keeper.note({ kind: 'removed', id });
+    await wait(500);
+    expect(server.kept.size).toBe(0);
+    draw('again');
+    await wait(500);
+    expect(server.kept.get(id)).toMatchObject({ label: 'again', revision: 1 });
+  });
+});
+
+describe('while the server does not answer', () => {
+  test('it says so and tries again by itself with growing pauses until the change is taken', async () => {
+    server.setDown(true);
+    draw('a');
+    await wait(500);
+    expect([keeper.state.get().status, keeper.isUnsaved()]).toEqual(['failed', true]);
+    await wait(2_000);
+    await wait(4_999);
+    expect(server.requests).toHaveLength(2);
+    server.setDown(false);
+    await wait(1);
+    expect(server.requests).toHaveLength(3);
+    expect([keeper.state.get().status, server.kept.get(id)?.label]).toEqual(['saved', 'a']);
+  });
+
+  test('the last change is the one that is saved in the end', async () => {
+    server.setDown(true);
+    draw('a');
+    await wait(500);
+    draw('b');
+    server.setDown(false);
+    keeper.flush();
+    await wait(0);
+    expect(server.kept.get(id)).toMatchObject({ label: 'b', revision: 1 });
+    expect(keeper.isUnsaved()).toBe(false);
+  });
+});
+
+test('leaving saves at once what still waits', async () => {
+  draw('a');
+  keeper.flush();
+  await wait(0);
+  expect(server.kept.get(id)?.label).toBe('a');
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { Value } from 'typebox/value';
+import { AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
+import type { StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
+import { changeOf, measurementsOf } from './stored-annotation.ts';
+
+const measurement: StoredMeasurement = {
+  id: '6f1c2f1e-0000-4000-8000-000000000001',
+  seriesUid: '1.2',
+  sopInstanceUid: '1.2.3',
+  frame: 4,
+  tool: 'ellipse',
+  label: 'Target',
+  state: {
+    version: 1,
+    points: [[1, 2, 3]],
+    viewPlaneNormal: [0, 0, 1],
+    viewUp: undefined,
+    number: 2,
+    labelAt: [4, 5, 6],
+  },
+};
+
+test('a measurement fits the contract and comes back as it was', () => {
+  const change = changeOf(measurement, 3);
+  expect(Value.Check(AnnotationChange, change)).toBe(true);
+  const stored = { id: measurement.id, ...change, changedAt: '2026-11-20T12:00:00Z' };
+  expect(measurementsOf([stored])).toEqual([measurement]);
+});
+
+test('a label that is too long for the contract is cut', () => {
+  expect(changeOf({ ...measurement, label: 'x'.repeat(9000) }, 0).label).toHaveLength(500);
+});
+
+test('a state that this viewer cannot read is left out', () => {
+  const stored = { id: measurement.id, ...changeOf(measurement, 1), changedAt: '2026-11-20T12:00:00Z' };
+  expect(measurementsOf([{ ...stored, state: { ...stored.state, points: [[1, 2]] } }])).toEqual([]);
+});
