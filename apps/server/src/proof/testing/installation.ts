@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { stopLeftBehind } from '#platform/database/embedded/left-behind.ts';
+
+const main = new URL('../../main.ts', import.meta.url).pathname;
+const admin = { email: 'admin@clinic.example', password: 'a long enough password' };
+
+export interface InstallationSettings {
+  readonly dataDir: string;
+  readonly httpPort: number;
+  readonly dimsePort: number;
+}
+
+/** The product as people run it: a process of its own with its own database, on the disk and with every fsync. */
+export class Installation {
+  readonly #settings: InstallationSettings;
+  #node: ChildProcess | undefined;
+  #output = '';
+
+  constructor(settings: InstallationSettings) {
+    this.#settings = settings;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#settings.httpPort}`;
+  }
+
+  get dimsePort(): number {
+    return this.#settings.dimsePort;
+  }
+
+  get isRunning(): boolean {
+    return this.#node !== undefined && this.#node.exitCode === null && this.#node.signalCode === null;
+  }
+
+  /** What the process said since its last start. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** Starts the process. Nothing is mended before: what the one before left behind is there. */
+  start(): void {
+    const { dataDir, httpPort, dimsePort } = this.#settings;
+    this.#output = '';
+    const node = spawn(process.execPath, [main], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: '/usr/local/bin:/usr/bin:/bin',
+        ISOCENTER_DATA_DIR: dataDir,
+        ISOCENTER_HTTP_PORT: String(httpPort),
+        ISOCENTER_DIMSE_PORT: String(dimsePort),
+        ISOCENTER_ADMIN_EMAIL: admin.email,
+        ISOCENTER_ADMIN_PASSWORD: admin.password,
+        ISOCENTER_LOG_LEVEL: 'warn',
+      },
+    });
+    for (const stream of [node.stdout, node.stderr])
+      stream.on('data', (chunk: Buffer) => (this.#output = `${this.#output}${String(chunk)}`.slice(-20_000)));
+    this.#node = node;
+  }
+
+  /** Waits for 200 of /health/ready. @returns milliseconds @throws Error when it ends, or after `seconds` */
+  async ready(seconds: number): Promise<number> {
+    const began = performance.now();
+    while (performance.now() - began < seconds * 1000) {
+      if (!this.isRunning) throw new Error(`The process ended: ${this.#output}`);
+      const answer = await fetch(`${this.url}/health/ready`).catch(() => undefined);
+      await answer?.body?.cancel();
+      if (answer?.status === 200) return performance.now() - began;
+      await pause(20);
+    }
+    throw new Error(`Not ready after ${seconds} s: ${this.#output}`);
+  }
+
+  /** An access token of the administrator. */
+  async signIn(): Promise<string> {
+    const answer = await fetch(`${this.url}/jwt/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(admin),
+    });
+    if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
+    return ((await answer.json()) as { accessToken: string }).accessToken;
+  }
+
+  /** Sends a signal to the process and waits for its end. @returns its exit code; null when a signal ended it */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    const node = this.#node;
+    if (node === undefined || !this.isRunning) return null;
+    const ended = new Promise<number | null>((resolve) => node.once('exit', resolve));
+    node.kill(signal);
+    return ended;
+  }
+
+  killPostmaster(): void {
+    process.kill(this.#postmaster(), 'SIGKILL');
+  }
+
+  /** The database's processes and then ours, before any of them can notice. */
+  async killEverything(): Promise<void> {
+    const postmaster = this.#postmaster();
+    for (const pid of [postmaster, ...childrenOf(postmaster)]) killIfThere(pid);
+    await this.end('SIGKILL');
+  }
+
+  /** For the end of a test, however it went. */
+  async remove(): Promise<void> {
+    await this.end('SIGKILL');
+    await stopLeftBehind(this.#settings.dataDir);
+  }
+
+  #postmaster(): number {
+    const cluster = join(this.#settings.dataDir, 'database');
+    const major = readdirSync(cluster).find((name) => /^\d+$/.test(name)) ?? '';
+    return Number(readFileSync(join(cluster, major, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself when the first of them was gone.
+  }
+}
