@@ -48,6 +48,24 @@ const decorationOf = (study: SampleStudy): RowDecoration => ({
 
 const states: readonly GridState[] = ['ready', 'loading', 'refreshing', 'error', 'empty', 'no-match'];
 
+function Chips() {
+  return (
+    <>
+      <FilterChip name="Date" value="Today" onClear={nothing}>
+        Today, yesterday, seven days
+      </FilterChip>
+      <FilterChip name="Clinic" value="Riverside +2" onClear={nothing}>
+        Clinics
+      </FilterChip>
+      <FilterChip name="Reader" value="Me or nobody" onClear={nothing}>
+        Readers
+      </FilterChip>
+      <FilterChip name="Modality">Modalities</FilterChip>
+      <FilterChip name="Status">Statuses</FilterChip>
+    </>
+  );
+}
+
 export type GridPageProps = { readonly density: string | null; readonly state: string | null; readonly rows: number };
 
 const pageSize = 200;
@@ -98,11 +116,7 @@ export function GridPage({ density: asked, state: askedState, rows: count }: Gri
             </>
           }
         >
-          <FilterChip name="Date" value="Today" onClear={nothing}>Today, yesterday, seven days</FilterChip>
-          <FilterChip name="Clinic" value="Riverside +2" onClear={nothing}>Clinics</FilterChip>
-          <FilterChip name="Reader" value="Me or nobody" onClear={nothing}>Readers</FilterChip>
-          <FilterChip name="Modality">Modalities</FilterChip>
-          <FilterChip name="Status">Statuses</FilterChip>
+          <Chips />
         </FilterBar>
         <div className={classes['content']}>
           <DataGrid

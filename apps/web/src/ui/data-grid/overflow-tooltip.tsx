@@ -71,5 +71,5 @@ function cutText(cell: Element, target: EventTarget | null): Shown | null {
 }
 
 function isCut(element: Element): boolean {
-  return element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible';
+  return element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX !== 'visible';
 }
