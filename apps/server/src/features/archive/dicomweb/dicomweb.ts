@@ -13,6 +13,7 @@ import { searchRoutes } from './search/search-routes.ts';
 import { storeRoutes } from './store/store-routes.ts';
 
 export type { DicomwebOptions } from './dependencies.ts';
+export { DirectStream, type DirectWriter } from './retrieve/direct-stream.ts';
 export { part10Head } from './retrieve/part10.ts';
 export type {
   ImageRenderer,

@@ -7,7 +7,7 @@ import {
   prepareDownload,
 } from '@isocenter/contract/archive/downloads.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { part10Head } from '#features/archive/dicomweb/dicomweb.ts';
+import { DirectStream, part10Head } from '#features/archive/dicomweb/dicomweb.ts';
 import { resolveSelection } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -24,7 +24,7 @@ import {
   type ExportSelection,
 } from './export-queries.ts';
 import { prepareArchive } from './prepare-archive.ts';
-import { zipBytes } from './zip/zip-archive.ts';
+import { writeZip, zipReadBytes } from './zip/zip-archive.ts';
 
 export interface DownloadDependencies {
   readonly db: Db;
@@ -99,8 +99,8 @@ export function downloadRoutes(server: HttpServer, { db, store }: DownloadDepend
     const archive = await prepareArchive(db, rows, at);
     const fileName = `images-${at.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-')}.zip`;
     announce(reply, { type: 'application/zip', fileName, length: archive.lengthBytes });
-    const bytes = request.method === 'HEAD' ? [] : zipBytes(store.reader, archive);
-    return void reply.send(Readable.from(bytes, { objectMode: false }));
+    if (request.method === 'HEAD') return void reply.send(Readable.from([]));
+    return void reply.send(new DirectStream((writer) => writeZip(store.reader, archive, writer), zipReadBytes));
   }
 
   async function* fileBytes(head: Buffer, row: ExportRow): AsyncGenerator<Buffer> {

@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
+import { DirectStream, type DirectWriter } from './direct-stream.ts';
 
 /** A piece of a body: bytes at hand, or a range of a pack. */
 export type Segment =
@@ -13,7 +14,7 @@ export function lengthOf(segments: readonly Segment[]): number {
 /** Bodies up to this are one buffer, so that headers and body leave in one write. */
 const heldBytes = 1024 * 1024;
 /** One read for as many neighbouring ranges as fit; one such read is under way while the one before is being sent. */
-const readBytes = 2 * 1024 * 1024;
+const readBytes = 512 * 1024;
 
 /** The bytes `span` of a body made of segments: a buffer when it is small, else a stream that reads only as fast as it is taken. */
 export async function openSegments(
@@ -22,9 +23,7 @@ export async function openSegments(
   span: { readonly offset: number; readonly length: number },
 ): Promise<Buffer | Readable> {
   const wanted = cut(segments, span);
-  if (span.length > heldBytes) {
-    return Readable.from(readSegments(reader, wanted), { objectMode: false, highWaterMark: readBytes });
-  }
+  if (span.length > heldBytes) return new DirectStream((writer) => writeSegments(reader, wanted, writer), readBytes);
   const [only] = wanted;
   if (wanted.length === 1 && only !== undefined && 'packId' in only)
     return reader.read(only.packId, only.offset, only.length);
@@ -33,81 +32,94 @@ export async function openSegments(
   return Buffer.concat(pieces, span.length);
 }
 
-/** Every byte of the segments in order, in pieces of at most 2 MiB. Ends its reading when it is returned early. */
+/** Every byte of the segments in order, in pieces of at most 512 KiB, each in memory of its own. */
 export async function* readSegments(reader: PackReader, segments: Iterable<Segment>): AsyncGenerator<Uint8Array> {
-  let pending: Promise<readonly Uint8Array[]> | undefined;
-  try {
-    for (const group of groupsOf(segments)) {
-      const next = readGroup(reader, group);
-      // It is awaited one turn later; without this a failure in between would count as unhandled.
-      next.catch(() => {});
-      if (pending !== undefined) yield* await pending;
-      pending = next;
-    }
-    if (pending !== undefined) yield* await pending;
-  } finally {
-    await pending?.catch(() => {});
+  for (const group of groupsOf(segments)) {
+    const buffer = group.length === 0 ? undefined : await reader.read(group.packId, group.offset, group.length);
+    for (const segment of group.segments) yield bytesOf(segment, group, buffer);
   }
+}
+
+/** Writes every byte of the segments in order, reading the next ones meanwhile. */
+export async function writeSegments(
+  reader: PackReader,
+  segments: Iterable<Segment>,
+  writer: DirectWriter,
+): Promise<void> {
+  let pending: Promise<() => Promise<void>> | undefined;
+  for (const group of groupsOf(segments)) {
+    const next = prepareGroup(reader, group, writer);
+    // It is awaited one turn later; without this a failure in between would count as unhandled.
+    next.catch(() => {});
+    if (pending !== undefined) await (await pending)();
+    pending = next;
+  }
+  if (pending !== undefined) await (await pending)();
+  await writer.flushed();
 }
 
 /** Segments that one read answers: bytes, and ranges that follow each other in one pack. */
 interface Group {
   readonly segments: Segment[];
-  readonly packId: number;
-  readonly offset: number;
+  packId: number;
+  offset: number;
   length: number;
 }
 
+/** Reads a group into one of the writer's buffers. @returns what writes it */
+async function prepareGroup(reader: PackReader, group: Group, writer: DirectWriter): Promise<() => Promise<void>> {
+  if (group.length === 0) {
+    return async () => {
+      for (const segment of group.segments) writer.write(bytesOf(segment, group, undefined));
+      await writer.flushed();
+    };
+  }
+  const whole = await writer.take();
+  const buffer = whole.subarray(0, group.length);
+  await reader.readInto(group.packId, group.offset, buffer);
+  return async () => {
+    for (const segment of group.segments) writer.write(bytesOf(segment, group, buffer));
+    writer.release(whole);
+  };
+}
+
+function bytesOf(segment: Segment, group: Group, buffer: Buffer | undefined): Uint8Array {
+  if ('bytes' in segment || buffer === undefined) return 'bytes' in segment ? segment.bytes : new Uint8Array(0);
+  const start = segment.offset - group.offset;
+  return buffer.subarray(start, start + segment.length);
+}
+
 function* groupsOf(segments: Iterable<Segment>): Generator<Group> {
-  let group: Group | undefined;
-  for (const segment of pieces(segments)) {
-    if (group !== undefined && joins(group, segment)) {
+  let group = emptyGroup();
+  for (const segment of segments) {
+    if ('bytes' in segment) {
       group.segments.push(segment);
-      if ('packId' in segment) group.length += segment.length;
       continue;
     }
-    if (group !== undefined) yield group;
-    group =
-      'packId' in segment
-        ? { segments: [segment], packId: segment.packId, offset: segment.offset, length: segment.length }
-        : { segments: [segment], packId: -1, offset: 0, length: 0 };
-  }
-  if (group !== undefined) yield group;
-}
-
-function joins(group: Group, segment: Segment): boolean {
-  if (!('packId' in segment)) return true;
-  return (
-    segment.packId === group.packId &&
-    segment.offset === group.offset + group.length &&
-    group.length + segment.length <= readBytes
-  );
-}
-
-/** Long ranges in pieces that are read one by one. */
-function* pieces(segments: Iterable<Segment>): Generator<Segment> {
-  for (const segment of segments) {
-    if (!('packId' in segment)) yield segment;
-    else {
-      for (let done = 0; done < segment.length; done += readBytes) {
-        yield {
-          packId: segment.packId,
-          offset: segment.offset + done,
-          length: Math.min(readBytes, segment.length - done),
-        };
+    for (let done = 0; done < segment.length;) {
+      const offset = segment.offset + done;
+      if (!follows(group, segment.packId, offset)) {
+        yield group;
+        group = emptyGroup();
       }
+      if (group.length === 0) [group.packId, group.offset] = [segment.packId, offset];
+      const length = Math.min(segment.length - done, readBytes - group.length);
+      group.segments.push({ packId: segment.packId, offset, length });
+      group.length += length;
+      done += length;
     }
   }
+  if (group.segments.length > 0) yield group;
 }
 
-async function readGroup(reader: PackReader, group: Group): Promise<readonly Uint8Array[]> {
-  if (group.length === 0) return group.segments.flatMap((segment) => ('bytes' in segment ? [segment.bytes] : []));
-  const buffer = await reader.read(group.packId, group.offset, group.length);
-  return group.segments.map((segment) =>
-    'bytes' in segment
-      ? segment.bytes
-      : buffer.subarray(segment.offset - group.offset, segment.offset - group.offset + segment.length),
-  );
+function emptyGroup(): Group {
+  return { segments: [], packId: -1, offset: 0, length: 0 };
+}
+
+/** Whether one read can go on with a range. */
+function follows(group: Group, packId: number, offset: number): boolean {
+  if (group.length === 0) return true;
+  return packId === group.packId && offset === group.offset + group.length && group.length < readBytes;
 }
 
 function cut(segments: readonly Segment[], span: { readonly offset: number; readonly length: number }): Segment[] {

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import type { DirectWriter } from '#features/archive/dicomweb/dicomweb.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import {
   centralDirectory,
@@ -23,7 +24,7 @@ export interface ZipArchive {
 }
 
 /** Neighbours in a pack are read together up to this; a longer file is read twice, once for its checksum. */
-const readBytes = 4 * 1024 * 1024;
+export const zipReadBytes = 1024 * 1024;
 
 /** Images hardly shrink further: they are stored, so that the archive is as fast as the disk and its length is known. */
 export function planZip(sources: readonly ZipSource[], modifiedAt: Date): ZipArchive {
@@ -38,44 +39,34 @@ export function planZip(sources: readonly ZipSource[], modifiedAt: Date): ZipArc
 }
 
 /**
- * The bytes of the archive. While one group of files is being taken the next is read; nothing else is read ahead, and nothing is
- * left open when the taker stops.
+ * Writes the bytes of the archive. While one group of files is being taken the next is read; nothing else is read ahead.
+ * @param writer with buffers of `zipReadBytes`
  */
-export async function* zipBytes(reader: PackReader, { sources, modifiedAt }: ZipArchive): AsyncGenerator<Uint8Array> {
+export async function writeZip(
+  reader: PackReader,
+  { sources, modifiedAt }: ZipArchive,
+  writer: DirectWriter,
+): Promise<void> {
   const entries: ZipEntryFacts[] = [];
   let offset = 0;
-  for await (const { source, crc, pieces } of readFiles(reader, sources)) {
+  const writeHead = ({ source, crc }: { source: ZipSource; crc: number }) => {
     const facts = { name: source.name, sizeBytes: sizeOf(source), crc32: crc, modifiedAt };
     const header = localHeader(facts);
     entries.push({ ...facts, offset });
     offset += header.byteLength + facts.sizeBytes;
-    yield Buffer.concat([header, source.head]);
-    yield* pieces;
+    writer.write(Buffer.concat([header, source.head]));
+  };
+  let pending: Promise<ReadGroup> | undefined;
+  for (const group of groupsOf(sources)) {
+    const next = readGroup(reader, group, writer);
+    // It is awaited one turn later; without this a failure in between would count as unhandled.
+    next.catch(() => {});
+    if (pending !== undefined) await writeGroup(reader, await pending, { writer, writeHead });
+    pending = next;
   }
-  yield centralDirectory(entries, offset);
-}
-
-interface ReadFile {
-  readonly source: ZipSource;
-  readonly crc: number;
-  /** Of the body. */
-  readonly pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
-}
-
-async function* readFiles(reader: PackReader, sources: readonly ZipSource[]): AsyncGenerator<ReadFile> {
-  let pending: Promise<ReadFile[]> | undefined;
-  try {
-    for (const group of groupsOf(sources)) {
-      const next = readGroup(reader, group);
-      // It is awaited one turn later; without this a failure in between would count as unhandled.
-      next.catch(() => {});
-      if (pending !== undefined) yield* await pending;
-      pending = next;
-    }
-    if (pending !== undefined) yield* await pending;
-  } finally {
-    await pending?.catch(() => {});
-  }
+  if (pending !== undefined) await writeGroup(reader, await pending, { writer, writeHead });
+  writer.write(centralDirectory(entries, offset));
+  await writer.flushed();
 }
 
 /** Files that one read answers: those that follow each other in one pack. */
@@ -90,7 +81,7 @@ function* groupsOf(sources: readonly ZipSource[]): Generator<ZipSource[]> {
       last !== undefined &&
       body.packId === last.packId &&
       body.offset === last.offset + last.length &&
-      length + body.length <= readBytes;
+      length + body.length <= zipReadBytes;
     if (!follows && group.length > 0) {
       yield group;
       group = [];
@@ -102,28 +93,72 @@ function* groupsOf(sources: readonly ZipSource[]): Generator<ZipSource[]> {
   if (group.length > 0) yield group;
 }
 
-async function readGroup(reader: PackReader, group: readonly ZipSource[]): Promise<ReadFile[]> {
-  const [first] = group;
-  if (first?.body === undefined) return group.map((source) => ({ source, crc: crc32(source.head), pieces: [] }));
-  if (first.body.length > readBytes) return [await readLarge(reader, first, first.body)];
-  const start = first.body.offset;
-  const length = group.reduce((sum, source) => sum + (source.body?.length ?? 0), 0);
-  const bytes = await reader.read(first.body.packId, start, length);
-  return group.map((source) => {
-    const from = (source.body?.offset ?? start) - start;
-    const body = bytes.subarray(from, from + (source.body?.length ?? 0));
-    return { source, crc: crc32(body, crc32(source.head)), pieces: [body] };
-  });
+/** Files with their checksums; `held` is the buffer that their bodies are in, absent where they are read again or have none. */
+interface ReadGroup {
+  readonly files: readonly {
+    readonly source: ZipSource;
+    readonly crc: number;
+    readonly body: Uint8Array | undefined;
+  }[];
+  readonly held: Buffer | undefined;
 }
 
-async function readLarge(
+async function readGroup(reader: PackReader, group: readonly ZipSource[], writer: DirectWriter): Promise<ReadGroup> {
+  const [first] = group;
+  if (first?.body === undefined) {
+    const files = group.map((source) => ({ source, crc: crc32(source.head), body: undefined }));
+    return { files, held: undefined };
+  }
+  const { packId, offset: start, length: firstLength } = first.body;
+  const held = await writer.take();
+  if (firstLength > zipReadBytes) {
+    let crc = crc32(first.head);
+    for (const { offset, length } of piecesOf(first.body)) {
+      await reader.readInto(packId, offset, held.subarray(0, length));
+      crc = crc32(held.subarray(0, length), crc);
+    }
+    writer.release(held);
+    return { files: [{ source: first, crc, body: undefined }], held: undefined };
+  }
+  const length = group.reduce((sum, source) => sum + (source.body?.length ?? 0), 0);
+  await reader.readInto(packId, start, held.subarray(0, length));
+  const files = group.map((source) => {
+    const from = (source.body?.offset ?? start) - start;
+    const body = held.subarray(from, from + (source.body?.length ?? 0));
+    return { source, crc: crc32(body, crc32(source.head)), body };
+  });
+  return { files, held };
+}
+
+async function writeGroup(
   reader: PackReader,
-  source: ZipSource,
-  { packId, offset, length }: NonNullable<ZipSource['body']>,
-): Promise<ReadFile> {
-  let crc = crc32(source.head);
-  for await (const piece of reader.chunks(packId, offset, length)) crc = crc32(piece, crc);
-  return { source, crc, pieces: reader.chunks(packId, offset, length) };
+  { files, held }: ReadGroup,
+  to: { readonly writer: DirectWriter; readonly writeHead: (file: ReadGroup['files'][number]) => void },
+): Promise<void> {
+  for (const file of files) {
+    to.writeHead(file);
+    if (file.body !== undefined) to.writer.write(file.body);
+    else if (file.source.body !== undefined) await copyRange(reader, file.source.body, to.writer);
+  }
+  if (held === undefined) await to.writer.flushed();
+  else to.writer.release(held);
+}
+
+type Range = NonNullable<ZipSource['body']>;
+
+async function copyRange(reader: PackReader, range: Range, writer: DirectWriter): Promise<void> {
+  for (const { packId, offset, length } of piecesOf(range)) {
+    const buffer = await writer.take();
+    await reader.readInto(packId, offset, buffer.subarray(0, length));
+    writer.write(buffer.subarray(0, length));
+    writer.release(buffer);
+  }
+}
+
+function* piecesOf({ packId, offset, length }: Range): Generator<Range> {
+  for (let done = 0; done < length; done += zipReadBytes) {
+    yield { packId, offset: offset + done, length: Math.min(zipReadBytes, length - done) };
+  }
 }
 
 function sizeOf({ head, body }: ZipSource): number {
