@@ -19,8 +19,11 @@ export interface Installation {
   stop(): Promise<void>;
 }
 
-/** Starts the product the way `npm start` does. Without `empty` it has an administrator. */
-export async function startInstallation(options: { empty?: boolean; demo?: boolean } = {}): Promise<Installation> {
+/** Nobody has set it up yet; it has an administrator; it is the demo with its accounts and samples. */
+export type InstallationKind = 'empty' | 'administered' | 'demo';
+
+/** Starts the product the way `npm start` does. */
+export async function startInstallation(kind: InstallationKind = 'administered'): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'isocenter-e2e-'));
   const [httpPort, dimsePort] = [await freePort(), await freePort()];
   const environment = {
@@ -28,10 +31,7 @@ export async function startInstallation(options: { empty?: boolean; demo?: boole
     ISOCENTER_HTTP_PORT: String(httpPort),
     ISOCENTER_DIMSE_PORT: String(dimsePort),
     ISOCENTER_LOG_LEVEL: 'warn',
-    ...(options.empty === true || options.demo === true
-      ? {}
-      : { ISOCENTER_ADMIN_EMAIL: administrator.email, ISOCENTER_ADMIN_PASSWORD: administrator.password }),
-    ...(options.demo === true ? { ISOCENTER_DEMO: '1' } : {}),
+    ...settingsOf[kind],
   };
   const url = `http://127.0.0.1:${httpPort}`;
   let server = await startServer(environment);
@@ -63,6 +63,12 @@ export async function startInstallation(options: { empty?: boolean; demo?: boole
     },
   };
 }
+
+const settingsOf: Readonly<Record<InstallationKind, Record<string, string>>> = {
+  empty: {},
+  administered: { ISOCENTER_ADMIN_EMAIL: administrator.email, ISOCENTER_ADMIN_PASSWORD: administrator.password },
+  demo: { ISOCENTER_DEMO: '1' },
+};
 
 async function startServer(environment: Record<string, string>): Promise<ChildProcess> {
   const main = join(import.meta.dirname, '../../apps/server/src/main.ts');

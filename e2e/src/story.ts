@@ -1,15 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { administrator, startInstallation, type Installation } from './installation.ts';
+import { administrator, startInstallation, type Installation, type InstallationKind } from './installation.ts';
 
 /**
- * Stories run on one installation for each file, with an administrator and no studies. A story fails when the page logs an error
+ * Stories run on an installation with an administrator and no studies, unless they `use` another `kind`. A story fails when the page logs an error
  * that `allowConsoleErrors` did not announce.
  */
-export const test = base.extend<{ allowConsoleErrors: (pattern: RegExp) => void }, { installation: Installation }>({
+export const test = base.extend<
+  { allowConsoleErrors: (pattern: RegExp) => void },
+  { kind: InstallationKind; installation: Installation }
+>({
+  kind: ['administered', { scope: 'worker', option: true }],
   installation: [
-    async ({}, use) => {
-      const installation = await startInstallation();
+    async ({ kind }, use) => {
+      const installation = await startInstallation(kind);
       await use(installation);
       await installation.stop();
     },
@@ -39,8 +43,10 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).not.toHaveURL(/\/login/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // Parts of the frame come a moment later; a story that cuts the connection at once would cut them off too.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').every((entry) => performance.now() - entry.startTime > 500));
 }
 
 /** No violation of WCAG 2.2 A and AA that axe can find. */

@@ -1,0 +1,25 @@
+import { expect, expectAccessible, signIn, test } from './story.ts';
+
+test.use({ kind: 'demo' });
+
+test('the client of the demo meets no study and no menu of them, and is told why', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403/);
+  await signIn(page, { email: 'client@demo.com', password: 'client' });
+  await expect(page.getByRole('link', { name: 'Study List' })).toBeHidden();
+  await expectAccessible(page);
+  await page.goto('/studies');
+  await expect(page.getByText(/Your role, Client, does not include it/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('anybody who registers in the demo becomes an administrator, as the specification has it', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('User name').fill('grace');
+  await page.getByLabel('E-mail').fill('grace@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password');
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Study List');
+});

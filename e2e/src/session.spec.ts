@@ -1,0 +1,75 @@
+import { administrator } from './installation.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+
+test('signing in leads to where one wanted to go, and signing out ends it in every tab', async ({
+  page,
+  context,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/401/);
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/login/);
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/settings/);
+  await expectAccessible(page);
+
+  const second = await context.newPage();
+  await second.goto('/settings');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Settings');
+
+  await page.getByRole('button', { name: /Administrator/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(second).toHaveURL(/\/login/);
+});
+
+test('a wrong password is told plainly, and nothing is lost', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/400/);
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(administrator.email);
+});
+
+test('a reload keeps the session, and no token lies where scripts can read it', async ({ page }) => {
+  await signIn(page);
+  await page.reload();
+  await expect(page).not.toHaveURL(/\/login/);
+  const readable = await page.evaluate(() =>
+    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(readable).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
+});
+
+test('a session that nobody uses warns before its end, and asks to sign in again after it', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/401/);
+  await page.clock.install();
+  await signIn(page);
+  await page.clock.fastForward('09:15');
+  const warning = page.getByRole('dialog');
+  await expect(warning).toBeVisible();
+  await page.clock.fastForward('01:30');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('without a connection the page says so, keeps what it has, and comes back by itself', async ({
+  page,
+  context,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|net::/);
+  await signIn(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/No connection since/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/No connection since/)).toBeHidden({ timeout: 30_000 });
+});
