@@ -6,7 +6,7 @@ import type { FrameTable } from '@isocenter/dicom/pixels/frames.ts';
 import { alignBits } from './align-bits.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
-import { findStored, type StoredInstance, type StudyAddress, type Viewer } from './location-queries.ts';
+import { findStored, listLocated, type StoredInstance, type StudyAddress, type Viewer } from './location-queries.ts';
 import type { Segment } from './segments.ts';
 
 /** An instance and where its frames lie in the pack, or, of a deflated one, in memory. */
@@ -20,11 +20,27 @@ export interface FrameSource {
 const keptMilliseconds = 5_000;
 const mostKept = 4_000;
 
-/** Finds instances by address and remembers for five seconds, for each scope apart, where their frames lie. */
+/** Rows of a series that are worth one query: beyond, each instance is looked for by itself. */
+const mostTogether = 1_000;
+
+interface Kept<T> {
+  readonly until: number;
+  readonly value: Promise<T>;
+}
+
+type Located = StoredInstance & { readonly frameTable: Buffer | null };
+
+/**
+ * Finds instances by address and remembers for five seconds, for each scope apart, where their frames lie. Who asks for the second
+ * instance of a series will ask for the rest, so that all of them are found by one query.
+ */
 export class FrameSources {
   readonly #db: Db;
   readonly #reader: PackReader;
-  readonly #kept = new Map<string, { readonly until: number; readonly source: Promise<FrameSource | undefined> }>();
+  readonly #sources = new Map<string, Kept<FrameSource | undefined>>();
+  readonly #series = new Map<string, Kept<ReadonlyMap<string, Located>>>();
+  /** Series that one instance was asked of, and until when that counts. */
+  readonly #touched = new Map<string, number>();
 
   constructor(db: Db, reader: PackReader) {
     this.#db = db;
@@ -33,27 +49,59 @@ export class FrameSources {
 
   /** Undefined when the instance does not exist for the viewer, or has no frames. */
   async find(viewer: Viewer, address: Required<StudyAddress>): Promise<FrameSource | undefined> {
-    const key = `${JSON.stringify(viewer.scope)} ${address.studyUid} ${address.seriesUid} ${address.sopUid}`;
+    const seriesKey = `${JSON.stringify(viewer.scope)} ${address.studyUid} ${address.seriesUid}`;
+    const key = `${seriesKey} ${address.sopUid}`;
     const now = performance.now();
-    const kept = this.#kept.get(key);
-    if (kept !== undefined && kept.until > now) return kept.source;
-    const source = this.#load(viewer, address);
-    if (this.#kept.size >= mostKept) this.#kept.clear();
-    const entry = { until: now + keptMilliseconds, source };
-    this.#kept.set(key, entry);
-    const forget = () => void (this.#kept.get(key) === entry && this.#kept.delete(key));
-    // What is large, absent or failed is not worth keeping.
-    source.then((found) => (found === undefined || isLarge(found) ? forget() : undefined), forget);
-    return source;
+    const kept = this.#sources.get(key);
+    if (kept !== undefined && kept.until > now) return kept.value;
+    const series = this.#ofSeries(viewer, address, seriesKey);
+    const until = series?.until ?? now + keptMilliseconds;
+    const value = this.#load(viewer, address, series?.value);
+    keep(this.#sources, key, { until, value }, (found) => found !== undefined && !isLarge(found));
+    return value;
   }
 
-  async #load(viewer: Viewer, address: Required<StudyAddress>): Promise<FrameSource | undefined> {
-    const found = await findStored(this.#db, viewer, address);
+  #ofSeries(
+    viewer: Viewer,
+    { studyUid, seriesUid }: Required<StudyAddress>,
+    key: string,
+  ): Kept<ReadonlyMap<string, Located>> | undefined {
+    const now = performance.now();
+    const kept = this.#series.get(key);
+    if (kept !== undefined && kept.until > now) return kept;
+    const isSecond = (this.#touched.get(key) ?? 0) > now;
+    if (this.#touched.size >= mostKept) this.#touched.clear();
+    this.#touched.set(key, now + keptMilliseconds);
+    if (!isSecond) return undefined;
+    const value = listLocated(this.#db, viewer, { studyUid, seriesUid }, mostTogether).then(
+      (rows) => new Map(rows.map((row) => [row.sopUid, row])),
+    );
+    const loading = { until: now + keptMilliseconds, value };
+    keep(this.#series, key, loading, () => true);
+    return loading;
+  }
+
+  async #load(
+    viewer: Viewer,
+    address: Required<StudyAddress>,
+    series: Promise<ReadonlyMap<string, Located>> | undefined,
+  ): Promise<FrameSource | undefined> {
+    const found = (await series)?.get(address.sopUid) ?? (await findStored(this.#db, viewer, address));
     if (found === undefined || found.frameCount === 0) return undefined;
     const { frameTable, ...instance } = found;
     if (frameTable !== null) return { instance, table: decodeFrameTable(frameTable), inflated: undefined };
     return inflate(this.#reader, instance);
   }
+}
+
+/** Remembers what is being found, and forgets it again when it turns out absent, too large or failed. */
+function keep<T>(map: Map<string, Kept<T>>, key: string, entry: Kept<T>, isWorthIt: (value: T) => boolean): void {
+  if (map.size >= mostKept) map.clear();
+  map.set(key, entry);
+  const forget = () => {
+    if (map.get(key) === entry) map.delete(key);
+  };
+  entry.value.then((value) => (isWorthIt(value) ? undefined : forget()), forget);
 }
 
 /** The bytes of a frame, counted from 1. A frame of single bits begins at a whole byte, whatever lies before it. */

@@ -51,6 +51,19 @@ export async function findStored(
   return rows[0];
 }
 
+/** As `findStored`, for the instances of a series that has at most `most`; none when it has more. */
+export async function listLocated(
+  db: Db,
+  viewer: Viewer,
+  address: StudyAddress,
+  most: number,
+): Promise<(StoredInstance & { readonly frameTable: Buffer | null })[]> {
+  const { rows } = await sql<StoredInstance & { frameTable: Buffer | null }>`
+    select ${storedColumns}, instance.frame_table as "frameTable"
+    ${fromVisible(viewer, address)} and series.instance_count <= ${most}`.execute(db);
+  return rows;
+}
+
 /** The instance in the middle of what is at an address and has pixels: the one that stands for the rest. */
 export async function findRepresentative(
   db: Db,
@@ -79,22 +92,67 @@ export async function readHeaders(db: Db, instanceKeys: readonly number[]): Prom
   return rows.map((row) => row.header);
 }
 
-/** What a list of instances at an address depends on: changes whenever one comes or goes. Undefined when nothing is visible there. */
+/** A place in the archive as it is now. */
+export interface PlaceState {
+  readonly studyKey: number;
+  /** Absent for a whole study. */
+  readonly seriesKey: number | undefined;
+  readonly instanceCount: number;
+  /** Changes whenever an instance comes or goes. */
+  readonly version: string;
+}
+
+/** What metadata at an address depends on. Undefined when nothing is visible there. */
 export async function findState(
   db: Db,
   viewer: Viewer,
   { studyUid, seriesUid }: StudyAddress,
-): Promise<{ readonly state: string; readonly instanceCount: number } | undefined> {
-  const { rows } = await sql<{ key: number; count: number; changed: Date }>`
-    select ${seriesUid === undefined ? sql`study.id` : sql`series.id`} as key,
-      ${seriesUid === undefined ? sql`tally.instance_count` : sql`series.instance_count`} as count,
-      ${seriesUid === undefined ? sql`tally.changed_at` : sql`series.changed_at`} as changed
-    from study
-    ${seriesUid === undefined ? sql`join study_tally tally on tally.study_key = study.id` : sql`join series on series.study_key = study.id and series.series_uid = ${seriesUid}`}
-    where study.study_uid = ${studyUid} and ${isVisible(viewer)}`.execute(db);
+): Promise<PlaceState | undefined> {
+  const { rows } = await (
+    seriesUid === undefined
+      ? sql<StateRow>`
+        select study.id as "studyKey", null as "seriesKey", tally.instance_count as count, tally.changed_at as changed
+        from study join study_tally tally on tally.study_key = study.id
+        where study.study_uid = ${studyUid} and ${isVisible(viewer)}`
+      : sql<StateRow>`
+        select study.id as "studyKey", series.id as "seriesKey", series.instance_count as count, series.changed_at as changed
+        from study join series on series.study_key = study.id and series.series_uid = ${seriesUid}
+        where study.study_uid = ${studyUid} and ${isVisible(viewer)}`
+  ).execute(db);
   const row = rows[0];
   if (row === undefined || row.count === 0) return undefined;
-  return { state: `${row.key}-${row.count}-${row.changed.getTime()}`, instanceCount: row.count };
+  const { studyKey, seriesKey, count, changed } = row;
+  const version = `${studyKey}-${seriesKey ?? 0}-${count}-${changed.getTime()}`;
+  return { studyKey, seriesKey: seriesKey ?? undefined, instanceCount: count, version };
+}
+
+interface StateRow {
+  readonly studyKey: number;
+  readonly seriesKey: number | null;
+  readonly count: number;
+  readonly changed: Date;
+}
+
+/** An instance's address within its study, and its header as stored. */
+export interface StoredHeader {
+  readonly seriesUid: string;
+  readonly sopUid: string;
+  readonly header: string;
+}
+
+/** The headers at a place that the viewer was found to see, or of one instance there, by series number and instance number. */
+export async function listHeaders(
+  db: Db,
+  { studyKey, seriesKey }: PlaceState,
+  sopUid: string | undefined,
+): Promise<StoredHeader[]> {
+  const place = seriesKey === undefined ? sql`series.study_key = ${studyKey}` : sql`series.id = ${seriesKey}`;
+  const { rows } = await sql<StoredHeader>`
+    select series.series_uid as "seriesUid", instance.sop_uid as "sopUid", instance.header
+    from series join instance on instance.series_key = series.id
+    where ${place} ${sopUid === undefined ? sql`` : sql`and instance.sop_uid = ${sopUid}`}
+    order by series.number nulls last, series.id, instance.number nulls last, instance.id`.execute(db);
+  return rows;
 }
 
 const storedColumns = sql`

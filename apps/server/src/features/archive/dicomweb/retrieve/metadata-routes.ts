@@ -13,9 +13,9 @@ import { serve } from '#platform/http/serve.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
 import { negotiate } from '../negotiation/negotiate.ts';
 import { notFound } from '../not-found.ts';
-import { findState, listStored, type StudyAddress } from './location-queries.ts';
+import { findState, listHeaders, listStored, type StudyAddress } from './location-queries.ts';
 import { MetadataCache, type CachedBody } from './metadata-cache.ts';
-import { metadataText } from './metadata-text.ts';
+import { joinHeaders, metadataText } from './metadata-text.ts';
 import { sendMetadataXml } from './metadata-xml.ts';
 import { askAgain, isUnchanged, sendBody } from './send-body.ts';
 import { serviceRoot } from './service-address.ts';
@@ -56,7 +56,7 @@ export function metadataRoutes(server: HttpServer, dependencies: DicomwebDepende
     if (state === undefined) throw notFound();
     await accessLog.note(principal, 'study.view', address.studyUid);
     const root = serviceRoot(request, publicUrl);
-    const key = `${state.state} ${address.sopUid ?? ''} ${root}`;
+    const key = `${state.version} ${address.sopUid ?? ''} ${root}`;
     const etag = `"${Buffer.from(key).toString('base64url')}-${name === 'xml' ? 'x' : 'j'}"`;
     if (address.sopUid === undefined && isUnchanged(request, etag)) {
       return sendBody({ request, reply }, { ...plainBody(Buffer.alloc(0), ''), etag });
@@ -64,14 +64,16 @@ export function metadataRoutes(server: HttpServer, dependencies: DicomwebDepende
     const cached = name === 'xml' ? undefined : cache.get(key);
     const contentType = name === 'plain-json' ? 'application/json' : 'application/dicom+json';
     if (cached !== undefined) return sendCached({ request, reply }, cached, { contentType, etag });
+    if (name !== 'xml' && (address.sopUid !== undefined || state.instanceCount <= mostHeldInstances)) {
+      const headers = await listHeaders(db, state, address.sopUid);
+      if (headers.length === 0) throw notFound();
+      const text = joinHeaders(headers, root, address.studyUid);
+      return sendCached({ request, reply }, cache.set(key, Buffer.from(text)), { contentType, etag });
+    }
     const instances = await listStored(db, principal, address);
     if (instances.length === 0) throw notFound();
     if (name === 'xml') return sendMetadataXml({ request, reply }, { db, instances, root, etag });
-    if (instances.length > mostHeldInstances)
-      return stream({ request, reply }, metadataText(db, instances, root), { contentType, etag });
-    const pieces: string[] = [];
-    for await (const piece of metadataText(db, instances, root)) pieces.push(piece);
-    return sendCached({ request, reply }, cache.set(key, Buffer.from(pieces.join(''))), { contentType, etag });
+    return stream({ request, reply }, metadataText(db, instances, root), { contentType, etag });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/schema.ts';
-import { readHeaders, type StoredInstance } from './location-queries.ts';
+import { readHeaders, type StoredHeader, type StoredInstance } from './location-queries.ts';
 import { resourceUrl } from './service-address.ts';
 
 const headersAtOnce = 200;
@@ -26,6 +26,14 @@ export async function* metadataText(
     separator = ',';
   }
   yield separator === '[' ? '[]' : ']';
+}
+
+/** The same of headers that are at hand, all of one study. */
+export function joinHeaders(headers: readonly StoredHeader[], root: string, studyUid: string): string {
+  const texts = headers.map(({ header, seriesUid, sopUid }) =>
+    withAddresses(header, resourceUrl(root, { studyUid, seriesUid, sopUid })),
+  );
+  return `[${texts.join(',')}]`;
 }
 
 /** Stored headers name bulk data by a path alone. Inside a JSON string the quotes would be escaped, so only keys are met. */

@@ -8,20 +8,25 @@ import type { SearchRequest } from './search-request.ts';
 const always = '"00080005":{"vr":"CS","Value":["ISO_IR 192"]}';
 const availability = '"00080056":{"vr":"CS","Value":["ONLINE"]}';
 
-/** One row as the text of a DICOM JSON object, its attributes in the order of their tags. */
-export function rowText(row: SearchRow, plan: SearchPlan, request: SearchRequest, root: string): string {
-  const entries: [string, string][] = [
-    ['00080005', always],
-    ['00080056', availability],
-    ['00081190', `"00081190":{"vr":"UR","Value":[${JSON.stringify(urlOf(row, plan.level, root))}]}`],
-    ...plan.columns.map((attribute): [string, string] => [attribute.tag, elementText(attribute, row)]),
-  ];
-  const known = new Set(entries.map(([tag]) => tag));
-  for (const [tag, text] of headerEntries(row, plan.level, request)) if (!known.has(tag)) entries.push([tag, text]);
-  return `{${entries
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, text]) => text)
-    .join(',')}}`;
+/** Makes rows into the texts of DICOM JSON objects, their attributes in the order of their tags. */
+export function rowWriter(plan: SearchPlan, request: SearchRequest, root: string): (row: SearchRow) => string {
+  // What is the same for all rows is found once: a page of thousands of instances is mostly this.
+  const writers: readonly (readonly [tag: string, write: (row: SearchRow) => string])[] = [
+    ['00080005', () => always] as const,
+    ['00080056', () => availability] as const,
+    ['00081190', (row: SearchRow) => `"00081190":{"vr":"UR","Value":["${urlOf(row, plan.level, root)}"]}`] as const,
+    ...plan.columns.map((attribute) => [attribute.tag, elementWriter(attribute)] as const),
+  ].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const known = new Set(writers.map(([tag]) => tag));
+  return (row) => {
+    if (!plan.wantsHeader) return `{${writers.map(([, write]) => write(row)).join(',')}}`;
+    const entries = [
+      ...writers.map(([tag, write]): [string, string] => [tag, write(row)]),
+      ...headerEntries(row, plan.level, request).filter(([tag]) => !known.has(tag)),
+    ];
+    const texts = entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
+    return `{${texts.join(',')}}`;
+  };
 }
 
 function urlOf(row: SearchRow, level: Level, root: string): string {
@@ -32,13 +37,19 @@ function urlOf(row: SearchRow, level: Level, root: string): string {
   return resourceUrl(root, { studyUid, seriesUid, sopUid: String(row['SOPInstanceUID']) });
 }
 
-function elementText({ tag, vr, name, kind }: Attribute, row: SearchRow): string {
-  const value = row[name] ?? null;
+function elementWriter({ tag, vr, name, kind }: Attribute): (row: SearchRow) => string {
   const start = `"${tag}":{"vr":"${vr}"`;
-  if (kind === 'name') return `${start}${nameValue(row, name)}}`;
-  if (value === null || value === '') return `${start}}`;
-  if (Array.isArray(value)) return value.length === 0 ? `${start}}` : `${start},"Value":${JSON.stringify(value)}}`;
-  return `${start},"Value":[${typeof value === 'number' ? String(value) : JSON.stringify(plainText(kind, String(value)))}]}`;
+  const none = `${start}}`;
+  if (kind === 'name') return (row) => `${start}${nameValue(row, name)}}`;
+  return (row) => {
+    const value = row[name] ?? null;
+    if (value === null || value === '') return none;
+    if (typeof value === 'number') return `${start},"Value":[${value}]}`;
+    if (typeof value !== 'string') return value.length === 0 ? none : `${start},"Value":${JSON.stringify(value)}}`;
+    // A UID has no character that would need escaping.
+    const text = kind === 'uid' ? `"${value}"` : JSON.stringify(plainText(kind, value));
+    return `${start},"Value":[${text}]}`;
+  };
 }
 
 /** Dates and times lose their separators. */

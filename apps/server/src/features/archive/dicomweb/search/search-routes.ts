@@ -14,7 +14,7 @@ import type { DicomwebDependencies } from '../dependencies.ts';
 import { negotiate } from '../negotiation/negotiate.ts';
 import { serviceRoot } from '../retrieve/service-address.ts';
 import { mostRowsOf, planSearch, type SearchPlace } from './plan-search.ts';
-import { rowText } from './row-text.ts';
+import { rowWriter } from './row-text.ts';
 import { searchRows } from './search-queries.ts';
 import { parseSearch } from './search-request.ts';
 
@@ -50,7 +50,7 @@ export function searchRoutes(server: HttpServer, { db, publicUrl }: DicomwebDepe
         `299 ${root}: There are more results than the ${most} given at once. Ask again with offset=${next}.`,
       );
     }
-    const texts = rows.slice(0, most).map((row) => rowText(row, plan, wanted, root));
+    const texts = rows.slice(0, most).map(rowWriter(plan, wanted, root));
     reply.header('vary', 'Accept').header('cache-control', 'private, no-cache').type(name);
     // Bytes, since the framework would add a charset to text, which this type does not have.
     return void reply.send(Buffer.from(`[${texts.join(',')}]`));
