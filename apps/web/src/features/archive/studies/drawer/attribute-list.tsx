@@ -28,7 +28,7 @@ export function AttributeList({ studyUid, seriesUid, sopUid, search, words }: At
   const all = useMemo(() => attributeLines(data, keywordOf), [data]);
   const wanted = useDeferredValue(search);
   const lines = useMemo(() => searchLines(all, wanted), [all, wanted]);
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used; nothing memoises its functions
   const virtual = useVirtualizer({
     count: lines.length,
@@ -40,7 +40,7 @@ export function AttributeList({ studyUid, seriesUid, sopUid, search, words }: At
   if (isError) return <p className={classes['message']}>{t('archive.drawer.tagsFailed')}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
-    <div ref={scroller} className={classes['rows']} role="region" aria-label={t('archive.drawer.tags')} tabIndex={0}>
+    <section ref={scroller} className={classes['rows']} aria-label={t('archive.drawer.tags')} tabIndex={0}>
       <div className={`${classes['attribute']} ${classes['attributeHead']}`}>
         <span>{t('archive.drawer.keyword')}</span>
         <span>{t('archive.drawer.tag')}</span>
@@ -59,7 +59,7 @@ export function AttributeList({ studyUid, seriesUid, sopUid, search, words }: At
           );
         })}
       </div>
-    </div>
+    </section>
   );
 }
 

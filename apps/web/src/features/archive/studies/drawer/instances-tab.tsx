@@ -11,7 +11,7 @@ import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { saveFile } from '../acts/save-file.ts';
 import { instanceFileUrl, pictureUrl, seriesZipUrl } from '../acts/study-links.ts';
-import { useGridLabels } from '../list/grid-labels.ts';
+import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { instancesQuery } from '../study-queries.ts';
 import type { DetailsProps } from './series-tab.tsx';

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { calendarDayOf, datePresets, dateSpanOf, dateSpanText } from './date-span.ts';
+import { useToday } from '../list/use-today.ts';
+import { datePresets, dateSpanOf, dateSpanText } from './date-span.ts';
 import classes from './filter.module.css';
 
 export type PartEditorProps = {
@@ -13,7 +14,7 @@ export type PartEditorProps = {
 /** Days: one of the usual spans, or from one day to another. */
 export function DaysEditor({ value, onChange, onDone }: PartEditorProps) {
   const { t } = useTranslation();
-  const span = dateSpanOf(value ?? '', calendarDayOf(new Date()));
+  const span = dateSpanOf(value ?? '', useToday());
   const [from, to] = [span?.from, span?.to];
   return (
     <div className={classes['editor']}>

@@ -55,7 +55,7 @@ export function ListBody({ preset, model, words, acts, rights, columns, density,
       states={{
         empty: isBin ? <EmptyBin words={words} /> : <EmptyArchive words={words} mayUpload={rights.upload} />,
         noMatch: <NoMatch words={words} filter={search.filter} isBin={isBin} today={model.today} onFilter={model.setFilter} />,
-        error: <ListError words={words} error={list.error} onRetry={list.retry} />,
+        error: <ListError words={words} error={list.error} errorAt={list.errorAt} onRetry={list.retry} />,
       }}
       bulkBar={
         <SelectionBar

@@ -86,8 +86,15 @@ export function NoMatch({ words, filter, isBin, today, onFilter }: NoMatchProps)
   );
 }
 
+export type ListErrorProps = WordsProps & {
+  readonly error: Error | null;
+  /** When it happened, as the clock of this browser counts. */
+  readonly errorAt: number;
+  readonly onRetry: () => void;
+};
+
 /** The list could not be loaded: why, and once more. */
-export function ListError({ words, error, onRetry }: WordsProps & { readonly error: Error | null; readonly onRetry: () => void }) {
+export function ListError({ words, error, errorAt, onRetry }: ListErrorProps) {
   const { t, formats } = words;
   const [code, requestId] = error instanceof ApiError ? [error.code, error.requestId] : [undefined, undefined];
   const text = { 'timed-out': t('archive.list.errorTimeout'), 'no-connection': t('archive.list.errorOffline') } as const;
@@ -96,7 +103,7 @@ export function ListError({ words, error, onRetry }: WordsProps & { readonly err
     <ErrorState
       title={t('archive.list.errorTitle')}
       actions={retry}
-      {...(requestId === undefined ? {} : { reference: { label: t('archive.list.reference'), code: requestId, at: formatTime(new Date(), formats) } })}
+      {...(requestId === undefined ? {} : { reference: { label: t('archive.list.reference'), code: requestId, at: formatTime(new Date(errorAt), formats) } })}
     >
       {code === 'timed-out' || code === 'no-connection' ? text[code] : t('archive.list.errorText')}
     </ErrorState>

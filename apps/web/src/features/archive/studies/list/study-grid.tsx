@@ -3,7 +3,7 @@ import type { ReactNode, UIEvent } from 'react';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridDensity, GridMenuItem, GridSort, RowDecoration } from '#ui/data-grid/grid-types.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
-import { useGridLabels } from './grid-labels.ts';
+import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { defaultOrder } from './list-order.ts';
 import type { ListOrder } from './list-order.ts';
 import type { ListWords } from './list-words.ts';

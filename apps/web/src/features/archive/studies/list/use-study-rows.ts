@@ -21,6 +21,7 @@ export function useStudyRows(input: LiveInput & { readonly isFiltered: boolean }
     rows,
     live,
     error: list.error,
+    errorAt: list.errorUpdatedAt,
     retry: () => void list.refetch(),
     loadMore: () => {
       if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();

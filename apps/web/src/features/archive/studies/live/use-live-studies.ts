@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { useServerEvents } from '#api/server-events.ts';
@@ -33,7 +33,7 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
   const [waiting, setWaiting] = useState<ReadonlyMap<string, StudyRow>>(new Map());
   const { queryKey } = studyListQuery(filter, order);
   const listKey = JSON.stringify(queryKey);
-  const heard = useRef(new Map<string, number>());
+  const [heardAt, setHeardAt] = useState<ReadonlyMap<string, number>>(new Map());
 
   const apply = useCallback(
     (merge: (pages: readonly StudyPage[]) => Merge): Merge['kind'] => {
@@ -60,7 +60,7 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
   });
 
   function changed(study: StudyRow): void {
-    heard.current.set(study.studyUid, Date.now());
+    if (study.status === 'received') setHeardAt((before) => new Map(before).set(study.studyUid, Date.now()));
     const insert = mayInsert();
     const rule = { filter, order };
     const kind = apply((pages) => {
@@ -95,7 +95,7 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
     // oxlint-disable-next-line react/exhaustive-deps -- filter and order are parts of the key that `apply` follows
   }, [apply]);
 
-  return { waiting: waiting.size, release, heardAt: heard.current };
+  return { waiting: waiting.size, release, heardAt };
 }
 
 function withoutKey(map: ReadonlyMap<string, StudyRow>, key: string): ReadonlyMap<string, StudyRow> {

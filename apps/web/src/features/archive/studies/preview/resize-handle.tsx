@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a separator that has a value is a widget (ARIA 1.2), which hr cannot be */
 import { useRef, useState } from 'react';
 import { clampPreview, previewBounds } from '../list/presets.ts';
 import classes from './preview.module.css';
@@ -18,7 +19,6 @@ export function ResizeHandle({ width, label, onWidth }: ResizeHandleProps) {
   const panelOf = (element: Element): HTMLElement | null => element.parentElement;
   const towardsStart = (element: Element): number => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that has a value is a widget (ARIA 1.2)
     <div
       role="separator"
       aria-orientation="vertical"
@@ -26,7 +26,6 @@ export function ResizeHandle({ width, label, onWidth }: ResizeHandleProps) {
       aria-valuenow={dragged ?? width}
       aria-valuemin={previewBounds.least}
       aria-valuemax={previewBounds.most}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
       tabIndex={0}
       className={classes['handle']}
       onPointerDown={(event) => {

@@ -24,6 +24,7 @@ export function StudyFacts({ study, words }: { readonly study: StudyRow; readonl
       </span>,
     ],
     [t('archive.preview.accession'), study.accession],
+    [t('archive.preview.issuer'), study.issuer],
     [t('archive.preview.studyId'), study.studyId],
     [t('archive.preview.referring'), words.physician(study.referringPhysician)],
     [t('archive.preview.clinic'), study.institution],

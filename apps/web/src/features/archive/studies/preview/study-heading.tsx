@@ -23,10 +23,7 @@ export function PatientLine({ study, words }: StudyProps) {
           <bdi>{aside}</bdi> ·{' '}
         </>
       )}
-      <bdi className="iso-ltr">
-        {study.issuer === '' ? id : words.t('archive.preview.issuer', { id, issuer: study.issuer })}
-      </bdi>{' '}
-      · {words.sexAge(study)}
+      <bdi className="iso-ltr">{id}</bdi> · {words.sexAge(study)}
     </>
   );
 }

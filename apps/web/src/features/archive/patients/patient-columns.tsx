@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next';
+import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import type { GridColumn } from '#ui/data-grid/grid-types.ts';
+import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { PersonName } from '#ui/people/person-name.tsx';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import type { PatientSortColumn } from './patient-search.ts';
+import classes from './patients.module.css';
+
+export type PatientColumn = GridColumn<PatientRow> & { readonly order?: PatientSortColumn };
+
+/** The columns of the list of patients. */
+export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly PatientColumn[] {
+  const columns: readonly PatientColumn[] = [
+    {
+      id: 'name', header: t('archive.patients.name'), width: 220, grow: true, order: 'name', hideable: false, skeleton: 'text',
+      render: (row) => <span className={classes['cut']}><PersonName name={row.name} unknown={t('archive.studies.nameUnknown')} /></span>,
+    },
+    { id: 'id', header: t('archive.patients.id'), width: 150, order: 'patientId', render: (row) => <bdi className={`iso-ltr ${classes['quiet']}`} title={row.issuer}>{row.patientId || '–'}</bdi> },
+    { id: 'birth', header: t('archive.patients.birthDate'), width: 100, order: 'birthDate', render: (row) => formatDate(row.birthDate, formats) },
+    { id: 'sex', header: t('archive.patients.sex'), width: 44, order: 'sex', render: (row) => row.sex || '–' },
+    { id: 'studies', header: t('archive.patients.studies'), width: 64, align: 'end', order: 'studyCount', skeleton: 'text', render: (row) => formatCount(row.studyCount) },
+    { id: 'modalities', header: t('archive.patients.modalities'), width: 110, skeleton: 'badge', render: (row) => <ModalityBadge modality={row.modalities} /> },
+    { id: 'last', header: t('archive.patients.lastStudy'), width: 150, order: 'lastStudyAt', render: (row) => <span className={classes['quiet']}>{formatDateTime(row.lastStudyAt, formats)}</span> },
+  ]; // prettier-ignore
+  return columns.map((column) => ({ ...column, sortable: column.order !== undefined }));
+}
+
+/** A patient on a phone. */
+export function PatientCard({ row, t, formats }: { readonly row: PatientRow; readonly t: TFunction; readonly formats: DateTimeFormat }) {
+  return (
+    <div className={classes['card']}>
+      <span className={classes['cardName']}>
+        <PersonName name={row.name} unknown={t('archive.studies.nameUnknown')} />
+      </span>
+      <span className={classes['cardSecond']}>
+        <bdi className="iso-ltr">{row.patientId || '–'}</bdi>
+        {row.sex !== '' && ` · ${row.sex}`}
+        {row.birthDate !== null && ` · ${t('archive.patients.born', { date: formatDate(row.birthDate, formats) })}`}
+      </span>
+      <span className={classes['cardLine']}>
+        <ModalityBadge modality={row.modalities} />
+        {t('archive.patients.summary', { count: row.studyCount, text: formatCount(row.studyCount) })}
+      </span>
+    </div>
+  );
+} // prettier-ignore

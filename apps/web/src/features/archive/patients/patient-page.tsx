@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { ApiError } from '#api/api-error.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDate } from '#ui/format/date-time.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { PersonName } from '#ui/people/person-name.tsx';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
+import { patientQuery } from './patient-queries.ts';
+import { TimelineStudy } from './timeline-study.tsx';
+import { modalityCounts, timelineOf } from './timeline.ts';
+import classes from './patients.module.css';
+
+const most = 500;
+const patientsPath: string = '/patients';
+
+/** One patient: who, and every study on a line through the years. */
+export function PatientPage() {
+  const { t } = useTranslation();
+  const { patientKey = '' } = useParams({ strict: false });
+  const key = /^[1-9]\d{0,15}$/.test(patientKey) ? Number(patientKey) : undefined;
+  const { data, error, refetch } = useQuery({ ...patientQuery(key ?? 0), enabled: key !== undefined });
+  const isUnknown = key === undefined || (error instanceof ApiError && error.status === 404);
+  return (
+    <div className={classes['page']}>
+      <Link to={patientsPath} className={classes['back'] ?? ''}>
+        <IconChevronLeft size={14} stroke={1.75} aria-hidden="true" />
+        {t('archive.patients.back')}
+      </Link>
+      {data !== undefined && <Timeline patient={data.patient} studies={data.studies} />}
+      {data === undefined && isUnknown && (
+        <EmptyState level={1} title={t('archive.patients.notFoundTitle')}>
+          {t('archive.patients.notFoundText')}
+        </EmptyState>
+      )}
+      {data === undefined && !isUnknown && error !== null && (
+        <ErrorState level={1} title={t('archive.patients.errorTitle')} actions={<ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />}>
+          {t('archive.list.errorText')}
+        </ErrorState>
+      )}
+      {data === undefined && !isUnknown && error === null && <SkeletonBlock label={t('archive.list.loading')} lines={8} />}
+    </div>
+  );
+} // prettier-ignore
+
+function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly studies: readonly StudyRow[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const texts: Readonly<Record<string, unknown>> = useLocation({ select: (location) => location.search });
+  const counts = useMemo(() => modalityCounts(studies), [studies]);
+  const asked = counts.find(([modality]) => modality === texts['modality'])?.[0];
+  const shown = asked === undefined ? studies : studies.filter(({ modalities }) => modalities.includes(asked));
+  const choose = (modality: string | undefined): void =>
+    void navigate({ to: '.', search: () => ({ modality }), replace: true, resetScroll: false });
+  return (
+    <>
+      <PageHeader title={<PersonName full name={patient.name} unknown={t('archive.studies.nameUnknown')} />} live={<PatientFacts patient={patient} />} />
+      {counts.length > 1 && (
+        <fieldset className={classes['filter']} aria-label={t('archive.patients.modalityFilter')}>
+          <button type="button" className={classes['pill']} aria-pressed={asked === undefined} onClick={() => choose(undefined)}>
+            {t('archive.patients.allModalities')} <span>{formatCount(studies.length)}</span>
+          </button>
+          {counts.map(([modality, count]) => (
+            <button key={modality} type="button" className={classes['pill']} aria-pressed={asked === modality} onClick={() => choose(modality)}>
+              {modality} <span>{formatCount(count)}</span>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className={classes['timeline']}>
+        {timelineOf(shown).map(({ year, studies: ofYear }) => (
+          <section key={year}>
+            <h2 className={classes['year']}>{year ?? t('archive.patients.noDate')}</h2>
+            <ul className={classes['studies']}>
+              {ofYear.map((study) => <TimelineStudy key={study.studyUid} study={study} />)}
+            </ul>
+          </section>
+        ))}
+        {studies.length >= most && <p className={classes['hint']}>{t('archive.patients.most')}</p>}
+      </div>
+    </>
+  );
+} // prettier-ignore
+
+function PatientFacts({ patient }: { readonly patient: PatientRow }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const facts = [
+    patient.sex,
+    patient.birthDate === null ? '' : t('archive.patients.born', { date: formatDate(patient.birthDate, formats) }),
+    t('archive.patients.summary', { count: patient.studyCount, text: formatCount(patient.studyCount) }),
+  ];
+  return (
+    <>
+      <bdi className="iso-ltr">{patient.patientId || '–'}</bdi>
+      {patient.issuer !== '' && (
+        <>
+          {' '}
+          (<bdi>{patient.issuer}</bdi>)
+        </>
+      )}
+      {facts.filter((fact) => fact !== '').map((fact) => ` · ${fact}`)}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { IconUsers } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import { usePreferences } from '#api/preferences.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useGridLabels } from '#i18n/use-grid-labels.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { GridSort, GridState } from '#ui/data-grid/grid-types.ts';
+import { noColumnState } from '#ui/data-grid/grid-types.ts';
+import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { formatPersonName } from '#ui/format/person-name.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { EmptyState, ErrorState, NoMatchState } from '#ui/states/state-message.tsx';
+import { PatientCard, patientColumns } from './patient-columns.tsx';
+import type { PatientColumn } from './patient-columns.tsx';
+import { PatientFilterBar } from './patient-filter-bar.tsx';
+import { patientListQuery } from './patient-queries.ts';
+import { defaultPatientOrder, patientSearchTexts, readPatientSearch } from './patient-search.ts';
+import type { PatientOrder, PatientSearch } from './patient-search.ts';
+import classes from './patients.module.css';
+
+const keyOf = (row: PatientRow): string => String(row.patientKey);
+
+/** Every patient with a study in the archive. */
+export function PatientsPage() {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const texts = useLocation({ select: (location) => location.search });
+  const search = useMemo(() => readPatientSearch(texts), [texts]);
+  const { filter, order } = search;
+  const list = useInfiniteQuery(patientListQuery(filter, order));
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const columns = useMemo(() => patientColumns(t, formats), [t, formats]);
+  const labels = useGridLabels(t('archive.patients.grid'));
+  const [columnState, setColumnState] = useState(noColumnState);
+  const density = useGridDensity(usePreferences().density === 'compact' ? 'compact' : 'standard');
+  const change = (part: Partial<PatientSearch>, replace = false): void =>
+    void navigate({ to: '.', search: () => patientSearchTexts({ ...search, ...part }), replace, resetScroll: false });
+  const open = useCallback((row: PatientRow) => void navigate({ to: `/patients/${row.patientKey}` }), [navigate]);
+  const nameOf = useCallback((row: PatientRow) => formatPersonName(row.name, t('archive.studies.nameUnknown')), [t]);
+  const rowMenu = useCallback(
+    (row: PatientRow) => [
+      { id: 'open', label: t('archive.patients.open'), keys: '↵', icon: <IconUsers size={16} stroke={1.75} />, onSelect: () => open(row) },
+    ],
+    [t, open],
+  );
+  const card = useCallback((row: PatientRow) => <PatientCard row={row} t={t} formats={formats} />, [t, formats]);
+  const count = `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}`;
+  const live = list.isPending ? undefined : t('archive.patients.live', { count: rows.length, text: count });
+  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={t('archive.patients.title')} {...(live === undefined ? {} : { live })} />
+      <PatientFilterBar filter={filter} summary={undefined} onFilter={(next) => change({ filter: next })} />
+      <div className={classes['content']}>
+        <DataGrid
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          rowName={nameOf}
+          density={density}
+          state={stateOf(list, rows.length, Object.keys(filter).length > 0)}
+          errorState={<ErrorState title={t('archive.patients.errorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>}
+          emptyState={<EmptyState title={t('archive.patients.emptyTitle')}>{t('archive.patients.emptyText')}</EmptyState>}
+          noMatchState={
+            <NoMatchState title={t('archive.patients.noMatchTitle')} actions={<ActButton label={t('archive.list.clearFilters')} onClick={() => change({ filter: {} })} />}>
+              {t('archive.patients.noMatchText')}
+            </NoMatchState>
+          }
+          listKey={JSON.stringify([filter, order])}
+          sort={sortOf(columns, order)}
+          onSortChange={(sort) => change({ order: orderOf(columns, sort) })}
+          activeKey={search.patient ?? null}
+          onActiveChange={(patient) => change({ patient }, true)}
+          onOpen={open}
+          rowMenu={rowMenu}
+          card={card}
+          columnState={columnState}
+          onColumnStateChange={setColumnState}
+          onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
+          labels={labels}
+        />
+      </div>
+    </div>
+  );
+} // prettier-ignore
+
+type ListResult = Readonly<{ isError: boolean; isPending: boolean; isPlaceholderData: boolean }>;
+
+function stateOf({ isError, isPending, isPlaceholderData }: ListResult, count: number, isFiltered: boolean): GridState {
+  if (isError && count === 0) return 'error';
+  if (isPending) return 'loading';
+  if (isPlaceholderData) return count === 0 ? 'loading' : 'refreshing';
+  return count > 0 ? 'ready' : isFiltered ? 'no-match' : 'empty';
+}
+
+function sortOf(columns: readonly PatientColumn[], { column, direction }: PatientOrder): GridSort | null {
+  const id = columns.find((candidate) => candidate.order === column)?.id;
+  return id === undefined ? null : { columnId: id, direction: direction === 'asc' ? 'ascending' : 'descending' };
+}
+
+function orderOf(columns: readonly PatientColumn[], sort: GridSort | null): PatientOrder {
+  const column = columns.find(({ id }) => id === sort?.columnId)?.order;
+  if (sort === null || column === undefined) return defaultPatientOrder;
+  return { column, direction: sort.direction === 'ascending' ? 'asc' : 'desc' };
+}

@@ -1,0 +1,73 @@
+import { IconExternalLink, IconTrash } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuarantinedInstance } from '@isocenter/contract/archive/quarantine.ts';
+import { useCan } from '#api/abilities.tsx';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useGridLabels } from '#i18n/use-grid-labels.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { quarantineColumns } from './quarantine-columns.tsx';
+import { quarantineQuery } from './quarantine-queries.ts';
+import classes from './quarantine.module.css';
+
+const keyOf = (row: QuarantinedInstance): string => String(row.id);
+const icon = { size: 16, stroke: 1.75 } as const;
+
+/** What was received whole and not taken in; an administrator decides. */
+export function QuarantinePage() {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const mayDiscard = useCan('delete', 'Quarantine');
+  const list = useInfiniteQuery(quarantineQuery);
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const columns = useMemo(() => quarantineColumns(t, formats), [t, formats]);
+  const labels = useGridLabels(t('archive.quarantine.grid'));
+  const density = useGridDensity('standard');
+  const [active, setActive] = useState<string | null>(null);
+  const [asked, setAsked] = useState<QuarantinedInstance | null>(null);
+  const toStudy = useCallback(
+    (row: QuarantinedInstance) => void navigate({ to: '/studies', search: { study: row.studyUid, drawer: 'series' } }),
+    [navigate],
+  );
+  const rowMenu = useCallback(
+    (row: QuarantinedInstance): readonly GridMenuItem[] => {
+      const study = { id: 'study', label: t('archive.quarantine.toStudy'), icon: <IconExternalLink {...icon} />, onSelect: () => toStudy(row) };
+      const discard = { id: 'discard', label: t('archive.quarantine.discard'), danger: true, dividerBefore: true, icon: <IconTrash {...icon} />, onSelect: () => setAsked(row) };
+      return mayDiscard ? [study, discard] : [study];
+    },
+    [t, toStudy, mayDiscard],
+  );
+  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={t('archive.quarantine.title')} live={t('archive.quarantine.hint')} />
+      <div className={classes['content']}>
+        <DataGrid
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          density={density}
+          state={list.isError && rows.length === 0 ? 'error' : list.isPending ? 'loading' : rows.length === 0 ? 'empty' : 'ready'}
+          errorState={<ErrorState title={t('archive.quarantine.errorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>}
+          emptyState={<EmptyState title={t('archive.quarantine.emptyTitle')}>{t('archive.quarantine.emptyText')}</EmptyState>}
+          activeKey={active}
+          onActiveChange={setActive}
+          onOpen={toStudy}
+          rowMenu={rowMenu}
+          onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
+          labels={labels}
+        />
+      </div>
+      {asked !== null && <DiscardDialog instance={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+} // prettier-ignore
