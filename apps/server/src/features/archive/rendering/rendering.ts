@@ -22,6 +22,7 @@ export class Renderer implements ImageRenderer {
     size: 2,
     heapMegabytes: 512,
     taskMilliseconds: 10_000,
+    idleMilliseconds: 60_000,
     mostWaiting: 500,
   });
 
