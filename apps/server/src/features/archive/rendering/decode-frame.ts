@@ -1,12 +1,10 @@
-import codecs from 'dcmjs-codecs';
 import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
+import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
+import { codestreamSize, type CodestreamSize } from './codestream-size.ts';
+import { decodeNatively, type NativeDecoder } from './codec-instance.ts';
 import { coloursOfJpeg } from './jpeg-colours.ts';
 import { decodeRle } from './decode-rle.ts';
 import { isSamePixelLayout, nativeSamples, type Samples } from './samples.ts';
-
-const { Context, NativeCodecs } = codecs;
-
-type NativeDecoder = 'decodeJpeg' | 'decodeJpegLs' | 'decodeJpeg2000' | 'decodeHtJpeg2000' | 'decodeJpegXl';
 
 /** Which decoder reads which transfer syntax (PS3.5 §A.4). */
 const decoders: Readonly<Record<string, NativeDecoder>> = {
@@ -27,17 +25,29 @@ const decoders: Readonly<Record<string, NativeDecoder>> = {
 const rle = '1.2.840.10008.1.2.5';
 const bigEndian = '1.2.840.10008.1.2.2';
 
+export interface StoredFrame {
+  readonly bytes: Uint8Array;
+  readonly transferSyntaxUid: string;
+  /** Of the element that the frame is part of. */
+  readonly vr: string;
+}
+
 /** The samples of one frame, in little endian and pixel by pixel. @throws Error with a plain reason */
-export async function decodeFrame(
-  bytes: Uint8Array,
-  transferSyntaxUid: string,
-  image: ImageDescription,
-): Promise<Samples> {
+export async function decodeFrame(frame: StoredFrame, image: ImageDescription): Promise<Samples> {
+  const { bytes, transferSyntaxUid } = frame;
   if (transferSyntaxUid === rle) return decodeRle(bytes, image);
   const decoder = decoders[transferSyntaxUid];
-  if (decoder === undefined) return nativeSamples(bytes, image, transferSyntaxUid === bigEndian);
-  if (!NativeCodecs.isInitialized()) await NativeCodecs.initializeAsync();
-  const context = new Context({
+  if (decoder !== undefined) return decodeCompressed(decoder, bytes, image);
+  if (transferSyntaxOf(transferSyntaxUid)?.encapsulated !== false)
+    throw new Error('There is no decoder for this transfer syntax.');
+  return nativeSamples(bytes, image, { isBigEndian: transferSyntaxUid === bigEndian, vr: frame.vr });
+}
+
+async function decodeCompressed(decoder: NativeDecoder, bytes: Uint8Array, image: ImageDescription): Promise<Samples> {
+  const size = codestreamSize(bytes);
+  // The codecs make room for what the frame says of itself, which nobody has checked.
+  if (size !== undefined && !isSameSize(size, image)) throw otherSize();
+  const decoded = await decodeNatively(decoder, {
     width: image.columns,
     height: image.rows,
     bitsAllocated: image.bitsAllocated,
@@ -48,23 +58,23 @@ export async function decodeFrame(
     photometricInterpretation: image.photometricInterpretation,
     encodedBuffer: bytes,
   });
-  return samplesOf(NativeCodecs[decoder](context), image, coloursOf(decoder, bytes, image));
-}
-
-function samplesOf(
-  decoded: InstanceType<typeof Context>,
-  image: ImageDescription,
-  photometricInterpretation: string,
-): Samples {
   const buffer = decoded.getDecodedBuffer();
   if (buffer === undefined) throw new Error('The frame has no picture.');
   const samples = {
     bytes: new Uint8Array(buffer),
     bitsAllocated: decoded.getBitsAllocated() ?? image.bitsAllocated,
-    photometricInterpretation,
+    photometricInterpretation: coloursOf(decoder, bytes, image),
   };
-  if (!isSamePixelLayout(samples, image)) throw new Error('The frame is not of the size that its data set says.');
+  if (!isSamePixelLayout(samples, image)) throw otherSize();
   return samples;
+}
+
+function isSameSize({ rows, columns, components }: CodestreamSize, image: ImageDescription): boolean {
+  return rows === image.rows && columns === image.columns && components === image.samplesPerPixel;
+}
+
+function otherSize(): Error {
+  return new Error('The frame is not of the size that its data set says.');
 }
 
 /** A JPEG frame may know better than its data set; JPEG 2000 decoders undo the colour transform themselves (PS3.5 §8.2.4). */

@@ -2,7 +2,6 @@ import type { PixelFormat } from '#platform/database/schema.ts';
 
 const implicitLittleEndian = '1.2.840.10008.1.2';
 const explicitLittleEndian = '1.2.840.10008.1.2.1';
-const bigEndian = '1.2.840.10008.1.2.2';
 const rle = '1.2.840.10008.1.2.5';
 const jpegBaseline = '1.2.840.10008.1.2.4.50';
 
@@ -21,7 +20,7 @@ const alwaysRight = new Set([
 
 /**
  * Whether a browser's decoders show a stored frame right as it is. Those they get wrong, silently or not, are 12-bit JPEG,
- * RLE of wide colour samples, wide big endian, and colours that are not what the data set says.
+ * RLE of wide colour samples, big endian, and colours that are not what the data set says.
  */
 export function passesThrough(transferSyntaxUid: string, format: PixelFormat): boolean {
   const { samplesPerPixel, bitsAllocated, photometricInterpretation } = format;
@@ -30,8 +29,6 @@ export function passesThrough(transferSyntaxUid: string, format: PixelFormat): b
     case implicitLittleEndian:
     case explicitLittleEndian:
       return bitsAllocated !== 1 && photometricInterpretation !== 'YBR_FULL_422';
-    case bigEndian:
-      return bitsAllocated === 16 || (bitsAllocated === 8 && photometricInterpretation !== 'YBR_FULL_422');
     case rle:
       return bitsAllocated === 8 || (bitsAllocated === 16 && !isColour);
     case jpegBaseline:

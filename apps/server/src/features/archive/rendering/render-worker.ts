@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
+import { explicitLittleEndian, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { inflateDataSet } from '@isocenter/dicom/elements/deflate.ts';
 import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { bytesSource, imageDescription, locateFrames, type ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
 import { answerTasks } from '#platform/worker-pool/answer-tasks.ts';
 import { palettePicture, rgbPicture } from './colour-picture.ts';
-import { decodeFrame } from './decode-frame.ts';
+import { decodeFrame, type StoredFrame } from './decode-frame.ts';
 import { greyPicture } from './grey-picture.ts';
 import type { PictureOutput, RenderTask } from './render-task.ts';
 import { rgbSamples } from './rgb-samples.ts';
@@ -15,8 +15,8 @@ import type { Samples } from './samples.ts';
 sharp.concurrency(1);
 
 answerTasks<RenderTask>(async (task) => {
-  const { dataSet, image, frame, transferSyntaxUid } = open(task);
-  const samples = await decodeFrame(frame, transferSyntaxUid, image);
+  const { dataSet, image, frame } = open(task);
+  const samples = await decodeFrame(frame, image);
   const bytes =
     task.output.kind === 'samples' ? rgbSamples(samples, image) : await draw(samples, dataSet, image, task.output);
   // A copy: the encoder's own memory cannot be moved to another thread.
@@ -27,18 +27,28 @@ answerTasks<RenderTask>(async (task) => {
 function open({ header, frame, transferSyntaxUid, frameNumber }: RenderTask) {
   const isDeflated = transferSyntaxOf(transferSyntaxUid)?.deflated === true;
   const plain = isDeflated ? inflateDataSet(header) : header;
-  const { dataSet, pixelData } = readDataSet(plain, transferSyntaxUid, { stopAtPixelData: true });
+  const syntax = isDeflated ? explicitLittleEndian : transferSyntaxUid;
+  const { dataSet, pixelData } = readDataSet(plain, syntax, { stopAtPixelData: true });
   const image = imageDescription(dataSet);
   if (image === undefined || pixelData === undefined) throw new Error('The object has no picture.');
-  if (image.rows * image.columns > mostPixels) throw new Error('The image is larger than is drawn here.');
-  if (frame !== undefined) return { dataSet, image, frame, transferSyntaxUid };
+  checkSize(image);
+  const stored = (bytes: Uint8Array): StoredFrame => ({ bytes, transferSyntaxUid, vr: pixelData.vr });
+  if (frame !== undefined) return { dataSet, image, frame: stored(frame) };
   const place = locateFrames(bytesSource(plain), pixelData, image).frames[frameNumber - 1];
   if (place === undefined) throw new Error('There is no such frame.');
-  return { dataSet, image, frame: plain.subarray(place.offset, place.offset + place.length), transferSyntaxUid };
+  return { dataSet, image, frame: stored(plain.subarray(place.offset, place.offset + place.length)) };
 }
 
-/** A pixel flood would fill the worker's memory before its time is up. */
-const mostPixels = 100_000_000;
+/** A pixel flood would fill the memory before its time is up. Mammograms have 60 MB. */
+const mostFrameBytes = 256 * 1024 * 1024;
+
+function checkSize(image: ImageDescription): void {
+  const { rows, columns, samplesPerPixel, bitsAllocated } = image;
+  if (![1, 3].includes(samplesPerPixel) || ![1, 8, 16, 32].includes(bitsAllocated))
+    throw new Error('Pixels of this kind are not drawn.');
+  if ((rows * columns * samplesPerPixel * Math.max(bitsAllocated, 8)) / 8 > mostFrameBytes)
+    throw new Error('The image is larger than is drawn here.');
+}
 
 async function draw(
   samples: Samples,

@@ -16,8 +16,13 @@ export function isSamePixelLayout(
 }
 
 /** Uncompressed pixel data brought into the form of `Samples`. @throws Error when there is less than the image needs */
-export function nativeSamples(bytes: Uint8Array, image: ImageDescription, isBigEndian: boolean): Samples {
+export function nativeSamples(
+  stored: Uint8Array,
+  image: ImageDescription,
+  { isBigEndian, vr }: { readonly isBigEndian: boolean; readonly vr: string },
+): Samples {
   const { bitsAllocated, photometricInterpretation } = image;
+  const bytes = isBigEndian ? littleEndian(stored, bitsAllocated, vr) : stored;
   if (bitsAllocated === 1) return { bytes: unpackBits(bytes, image), bitsAllocated: 8, photometricInterpretation };
   // A uniform halving of the chrominance (PS3.3 §C.7.6.3.1.2): Y1 Y2 Cb Cr for each two pixels.
   if (photometricInterpretation === 'YBR_FULL_422' && bytes.length < image.rows * image.columns * 3) {
@@ -26,15 +31,16 @@ export function nativeSamples(bytes: Uint8Array, image: ImageDescription, isBigE
   const needed = (image.rows * image.columns * image.samplesPerPixel * bitsAllocated) / 8;
   if (bytes.length < needed) throw new Error('The frame has fewer samples than its data set says.');
   const whole = bytes.subarray(0, needed);
-  const ordered = isBigEndian ? swapped(whole, bitsAllocated) : whole;
-  return { bytes: interleaved(ordered, image), bitsAllocated, photometricInterpretation };
+  return { bytes: interleaved(whole, image), bitsAllocated, photometricInterpretation };
 }
 
-function swapped(bytes: Uint8Array, bitsAllocated: number): Uint8Array {
-  // OW words were swapped as such by whoever stored 8-bit samples in them; those are bytes and stay in their order.
-  if (bitsAllocated === 8) return bytes;
+/** Samples of up to 8 bits are bytes in OB, and halves of swapped words in OW (PS3.5 §8.1.1 and §A.3). */
+function littleEndian(bytes: Uint8Array, bitsAllocated: number, vr: string): Uint8Array {
+  if (bitsAllocated <= 8 && vr !== 'OW') return bytes;
+  const width = Math.max(2, bitsAllocated / 8);
+  if (bytes.length % width !== 0) throw new Error('The frame ends within a word of its pixel data.');
   const copy = Buffer.from(bytes);
-  return bitsAllocated === 16 ? copy.swap16() : bitsAllocated === 32 ? copy.swap32() : copy.swap64();
+  return width === 2 ? copy.swap16() : width === 4 ? copy.swap32() : copy.swap64();
 }
 
 /** Planes to pixels, where the planar configuration is 1. */

@@ -1,0 +1,30 @@
+import codecs from 'dcmjs-codecs';
+
+const { Context, log, NativeCodecs } = codecs;
+
+// The codecs write what they stumble over to the console, addresses of their own source included.
+log.setLevel('silent');
+
+type DecodedContext = InstanceType<typeof Context>;
+export type NativeDecoder = 'decodeJpeg' | 'decodeJpegLs' | 'decodeJpeg2000' | 'decodeHtJpeg2000' | 'decodeJpegXl';
+type ContextAttributes = ConstructorParameters<typeof Context>[0];
+
+let fresh: Promise<void> | undefined;
+
+/**
+ * Decodes with an instance of the codecs that has never decoded anything: their memory is all zeros, so that a damaged frame can
+ * neither show pixels of the one before it (OpenJPEG leaves parts of a picture unwritten) nor be hurt by it (an instance that has
+ * trapped fails for ever). The next instance is made while nothing waits for it. @throws Error in plain words
+ */
+export async function decodeNatively(decoder: NativeDecoder, attributes: ContextAttributes): Promise<DecodedContext> {
+  await (fresh ?? NativeCodecs.initializeAsync());
+  try {
+    return NativeCodecs[decoder](new Context(attributes));
+  } catch {
+    throw new Error('The compressed pixels are damaged, or of a kind that is not decoded here.');
+  } finally {
+    NativeCodecs.release();
+    fresh = NativeCodecs.initializeAsync();
+    fresh.catch(() => {});
+  }
+}
