@@ -4,6 +4,9 @@ import { binRoute } from './routes/bin-route.tsx';
 import { homeRoute } from './routes/home-route.tsx';
 import { jobsRoute } from './routes/jobs-route.tsx';
 import { loginRoute } from './routes/login-route.tsx';
+import { patientRoute } from './routes/patient-route.tsx';
+import { patientsRoute } from './routes/patients-route.tsx';
+import { quarantineRoute } from './routes/quarantine-route.tsx';
 import { registerRoute } from './routes/register-route.tsx';
 import { rootRoute } from './routes/root-route.tsx';
 import type { RouterContext } from './routes/router-context.ts';
@@ -20,7 +23,18 @@ const routeTree = rootRoute.addChildren([
   registerRoute,
   setUpRoute,
   viewerRoute,
-  shellRoute.addChildren([homeRoute, studiesRoute, allStudiesRoute, binRoute, jobsRoute, settingsRoute, unknownRoute]),
+  shellRoute.addChildren([
+    homeRoute,
+    studiesRoute,
+    allStudiesRoute,
+    binRoute,
+    patientsRoute,
+    patientRoute,
+    quarantineRoute,
+    jobsRoute,
+    settingsRoute,
+    unknownRoute,
+  ]),
 ]);
 
 /** All addresses of the application. Pages are fetched when their link is pointed at or has the focus. */
