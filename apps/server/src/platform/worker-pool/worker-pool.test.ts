@@ -93,22 +93,6 @@ describe('a task that goes wrong', () => {
     await expect(echo(() => 'a function cannot be copied')).rejects.toThrow(/could not be cloned/);
     for (let index = 0; index < 4; index += 1) expect(await echo(index)).toBe(index);
   });
-
-  test('that answers after its time is up takes no later task with it', async () => {
-    const single = new WorkerPool({ ...options, size: 1, taskMilliseconds: 400 });
-    expect(await single.run({ kind: 'echo', value: 'warm' })).toBe('warm');
-    const late = await new Promise<string>((resolve) => {
-      setTimeout(() => {
-        resolve(failureOf(single.run({ kind: 'echo', value: 'late' })));
-        // While this thread is busy in a timer the answer arrives and the time runs out: the other timer is heard first.
-        const until = performance.now() + 700;
-        while (performance.now() < until);
-      });
-    });
-    expect(late).toBe('timed-out');
-    expect(await single.run({ kind: 'echo', value: 'next' })).toBe('next');
-    await single.close();
-  });
 });
 
 describe('a closed pool', () => {
