@@ -48,7 +48,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     keepAliveTimeout: 75_000,
     requestTimeout: 0,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    // Long enough for a list of hundreds of frame numbers; each route bounds its own parameters.
+    routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: false },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
   });
   fastify.setValidatorCompiler(createValidatorCompiler() as never);
