@@ -23,17 +23,25 @@ export interface AcceptingRequest {
 
 /**
  * The first offer that the caller wants most. `accept` in the query stands in for the header (PS3.18 §8.3.3.1).
+ * @param isPossible says no to a transfer syntax that cannot be given; then what the caller wants next is tried
  * @throws AppError `invalid-input` for a malformed header, `not-acceptable` when nothing fits
  */
 export function negotiate<const Name extends string>(
   request: AcceptingRequest,
   offers: readonly Offer<Name>[],
+  isPossible: (choice: Choice<Name>) => boolean = () => true,
 ): Choice<Name> {
-  const ranges = parseAccept(acceptOf(request));
-  for (const range of ranges) {
-    const offer = offers.find((candidate) => fits(range, candidate));
-    if (offer !== undefined) return { name: offer.name, transferSyntax: transferSyntaxOfRange(range) };
+  let isSyntaxTheReason = false;
+  for (const range of parseAccept(acceptOf(request))) {
+    const transferSyntax = transferSyntaxOfRange(range);
+    for (const offer of offers) {
+      if (!fits(range, offer)) continue;
+      const choice = { name: offer.name, transferSyntax };
+      if (isKnown(transferSyntax) && isPossible(choice)) return choice;
+      isSyntaxTheReason = true;
+    }
   }
+  if (isSyntaxTheReason) throw new AppError('not-acceptable', 'It cannot be given in this transfer syntax.');
   const known = offers.map((offer) => (offer.isMultipart ? `multipart/related; type="${offer.type}"` : offer.type));
   throw new AppError('not-acceptable', `This address answers with ${known.join(' or ')}.`);
 }
@@ -53,13 +61,13 @@ function fits(range: MediaRange, offer: Offer<string>): boolean {
   return inner === undefined || includesType(inner, offer.type);
 }
 
-/** @throws AppError `invalid-input` when it is no UID, `not-acceptable` when it is none that exists */
+/** @throws AppError `invalid-input` when it is no UID */
 function transferSyntaxOfRange(range: MediaRange): string | undefined {
   const uid = range.parameters.get('transfer-syntax');
-  if (uid === undefined || uid === '*') return uid;
-  if (!isUid(uid))
-    throw new AppError('invalid-input', 'transfer-syntax: is not a UID', { 'transfer-syntax': 'is not a UID' });
-  if (transferSyntaxOf(uid) === undefined)
-    throw new AppError('not-acceptable', 'The transfer syntax is not known here.');
-  return uid;
+  if (uid === undefined || uid === '*' || isUid(uid)) return uid;
+  throw new AppError('invalid-input', 'transfer-syntax: is not a UID', { 'transfer-syntax': 'is not a UID' });
+}
+
+function isKnown(transferSyntax: string | undefined): boolean {
+  return transferSyntax === undefined || transferSyntax === '*' || transferSyntaxOf(transferSyntax) !== undefined;
 }

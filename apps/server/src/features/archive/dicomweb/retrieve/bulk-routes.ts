@@ -2,14 +2,14 @@ import { retrieveBulkData } from '@isocenter/contract/archive/dicomweb.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
-import type { PackReader } from '#platform/storage/pack-reader.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
 import { negotiate } from '../negotiation/negotiate.ts';
 import { notFound } from '../not-found.ts';
 import { elementBytes, parseBulkPath } from './element-bytes.ts';
-import { frameSegments, FrameSources, type FrameSource } from './frame-source.ts';
+import { FrameSources } from './frame-source.ts';
 import { listStored, type StudyAddress, type Viewer } from './location-queries.ts';
 import { multipartBody } from './multipart.ts';
+import { pixelPieces } from './pixel-pieces.ts';
 import { lengthOf, openSegments, type Segment } from './segments.ts';
 import { keepShortly, sendBody } from './send-body.ts';
 import { resourceUrl, serviceRoot } from './service-address.ts';
@@ -68,29 +68,10 @@ export function bulkRoutes(server: HttpServer, { db, store, publicUrl, accessLog
     if (steps.length === 1 && tag >= firstPixelData && tag <= lastPixelData) {
       const source = await sources.find(viewer, address);
       if (source === undefined) throw notFound();
-      return { ...(await pixelValue(store.reader, source)), ...source.instance };
+      return { pieces: await pixelPieces(store.reader, source), ...source.instance };
     }
     const [instance] = await listStored(db, viewer, address);
     if (instance === undefined) throw notFound();
     return { pieces: [[{ bytes: await elementBytes(store.reader, instance, steps) }]], ...instance };
   }
-}
-
-async function pixelValue(reader: PackReader, source: FrameSource): Promise<Pick<Value, 'pieces'>> {
-  const { table, instance, inflated } = source;
-  const first = table.frames[0];
-  const last = table.frames.at(-1);
-  if (first === undefined || last === undefined) throw notFound();
-  if (table.kind === 'encapsulated') {
-    const pieces: Segment[][] = [];
-    for (let number = 1; number <= table.frames.length; number++)
-      pieces.push(await frameSegments(reader, source, number));
-    return { pieces };
-  }
-  const length = last.offset + last.length - first.offset;
-  const whole: Segment =
-    inflated === undefined
-      ? { packId: instance.packId, offset: instance.packOffset + first.offset, length }
-      : { bytes: inflated.subarray(first.offset, first.offset + length) };
-  return { pieces: [[whole]] };
 }

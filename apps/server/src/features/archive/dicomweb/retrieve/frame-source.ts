@@ -87,11 +87,16 @@ export class FrameSources {
     series: Promise<ReadonlyMap<string, Located>> | undefined,
   ): Promise<FrameSource | undefined> {
     const found = (await series)?.get(address.sopUid) ?? (await findStored(this.#db, viewer, address));
-    if (found === undefined || found.frameCount === 0) return undefined;
-    const { frameTable, ...instance } = found;
-    if (frameTable !== null) return { instance, table: decodeFrameTable(frameTable), inflated: undefined };
-    return inflate(this.#reader, instance);
+    return found === undefined ? undefined : frameSourceOf(this.#reader, found);
   }
+}
+
+/** Where the frames of a found instance lie; undefined when it has none. */
+export async function frameSourceOf(reader: PackReader, found: Located): Promise<FrameSource | undefined> {
+  if (found.frameCount === 0) return undefined;
+  const { frameTable, ...instance } = found;
+  if (frameTable !== null) return { instance, table: decodeFrameTable(frameTable), inflated: undefined };
+  return inflate(reader, instance);
 }
 
 /** Remembers what is being found, and forgets it again when it turns out absent, too large or failed. */

@@ -32,10 +32,9 @@ export function frameRoutes(server: HttpServer, dependencies: DicomwebDependenci
     const numbers = parseFrameList(frames);
     const source = await sources.find(principal, address);
     if (source === undefined || numbers.some((number) => number > source.table.frames.length)) throw notFound();
-    const choice = negotiate(request, offersOf(source));
+    const offers = offersOf(source).filter((offer) => offer.isMultipart === true || numbers.length === 1);
+    const choice = negotiate(request, offers, ({ transferSyntax }) => mayBeGiven(source, transferSyntax));
     const isSingle = choice.name === 'single' || choice.name === 'encoded-single';
-    if (isSingle && numbers.length > 1)
-      throw new AppError('not-acceptable', 'Several frames are answered with multipart/related.');
     await accessLog.note(principal, 'study.view', address.studyUid);
     const isEncoded = choice.name.startsWith('encoded');
     const parts: Frame[] = [];
@@ -108,6 +107,15 @@ function passThrough(stored: string, wanted: string | undefined): string | undef
   // Native little-endian pixels are the same bytes, whatever the elements around them look like.
   const isNative = syntax !== undefined && !syntax.encapsulated && syntax.littleEndian;
   return isNative && (asked === explicitLittleEndian || asked === implicitLittleEndian) ? asked : undefined;
+}
+
+/** As stored, or decoded. */
+function mayBeGiven({ instance }: FrameSource, wanted: string | undefined): boolean {
+  return (
+    wanted === explicitLittleEndian ||
+    passThrough(instance.transferSyntaxUid, wanted) !== undefined ||
+    wanted === undefined
+  );
 }
 
 function octets(transferSyntaxUid: string): string {

@@ -47,16 +47,13 @@ export async function objectForm(
 ): Promise<ObjectForm> {
   const form = formOf(instance, wanted);
   if (form === 'stored') return storedForm(instance);
-  if (form === 'impossible') throw notWritable();
+  if (form === 'impossible')
+    throw new AppError('not-acceptable', 'The object cannot be given in this transfer syntax.');
   const target = wanted ?? explicitLittleEndian;
   const bytes = await reader.read(instance.packId, instance.packOffset, instance.sizeBytes);
   const dataSet = rewritten(bytes, instance.transferSyntaxUid, target);
   const head = part10Head({ ...instance, transferSyntaxUid: target });
   return { transferSyntaxUid: target, segments: [{ bytes: head }, { bytes: dataSet }] };
-}
-
-export function notWritable(): AppError {
-  return new AppError('not-acceptable', 'The object cannot be given in this transfer syntax.');
 }
 
 const writable: ReadonlySet<string> = new Set([explicitLittleEndian, implicitLittleEndian]);

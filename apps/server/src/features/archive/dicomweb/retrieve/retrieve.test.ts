@@ -155,6 +155,19 @@ describe('frames', () => {
     expect((await get(`${pathOf(multi)}/frames/4,1`, single)).status).toBe(406);
   });
 
+  test('a hundred of them can be asked for at once', async () => {
+    const numbers = Array.from({ length: 120 }, (_, index) => (index % 5) + 1);
+    expect(await partsOf(await get(`${pathOf(multi)}/frames/${numbers.join(',')}`))).toHaveLength(120);
+  });
+
+  test('the next wish is met where the first cannot be', async () => {
+    const wishes = ['1.2.840.10008.1.2.4.90', '1.2.3.4', explicitLittleEndian].map(
+      (uid) => `application/octet-stream; transfer-syntax=${uid}`,
+    );
+    const response = await get(`${pathOf(multi)}/frames/1`, wishes.join(', '));
+    expect(response.headers.get('content-type')).toContain(explicitLittleEndian);
+  });
+
   test('native pixels are the same bytes in implicit and explicit syntax, and inflated', async () => {
     for (const object of [implicit, deflated]) {
       const response = await get(`${pathOf(object)}/frames/2`, 'application/octet-stream');
@@ -257,6 +270,15 @@ describe('objects', () => {
       const [part] = await partsOf(await get(`/dicom-web/studies/${object.studyUid}`));
       expect(readFile(part?.bytes ?? new Uint8Array()).meta.transferSyntaxUid).toBe(explicitLittleEndian);
     }
+  });
+
+  test('as octet-stream only their pixels come', async () => {
+    const accept = 'multipart/related; type="application/octet-stream"';
+    const ofSeries = await partsOf(await get(`/dicom-web/studies/${one.studyUid}/series/${one.seriesUid}`, accept));
+    expect(ofSeries.map(({ bytes }) => new Uint8Array(bytes))).toEqual([before.frameBytes[0], one.frameBytes[0]]);
+    expect(ofSeries[0]?.headers).toContain(`Content-Location: ${service.origin}${pathOf(before)}/bulk/7FE00010`);
+    const ofInstance = await partsOf(await get(pathOf(compressed), accept));
+    expect(ofInstance.map(({ bytes }) => new Uint8Array(bytes))).toEqual(compressedFrames);
   });
 
   test('with transfer-syntax=* they come as stored', async () => {
