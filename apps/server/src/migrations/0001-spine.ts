@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 
 /** The spine: people, sessions, audit, the archive's index, quarantine, downloads, uploads, annotations, jobs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...people, ...archive, ...indexes, ...around]) await sql.raw(statement).execute(db);
+  for (const statement of [...people, ...archive, ...indexes, ...patientCounts, ...around])
+    await sql.raw(statement).execute(db);
 }
 
 const people = [
@@ -77,6 +78,12 @@ const archive = [
      birth_date date,
      sex text not null
    )`,
+  // What the list of patients can be sorted by; apart from the wide row, as with studies. Kept by the triggers below.
+  `create table patient_tally (
+     patient_key bigint primary key references patient (id) on delete cascade,
+     study_count integer not null,
+     last_study_at timestamptz(3)
+   )`,
   // A pack is an append-only file that holds the data sets of many instances; see docs/decisions.
   `create table pack (
      id integer generated always as identity primary key,
@@ -116,6 +123,8 @@ const archive = [
      source text not null,
      received_at timestamptz(3) not null default now(),
      search text not null,
+     names text not null generated always as
+       (lower(replace(patient_name || ' ' || patient_name_ideographic || ' ' || patient_name_phonetic, '^', ' '))) stored,
      binned_at timestamptz,
      binned_by integer references account (id) on delete set null,
      bin_reason text
@@ -210,8 +219,8 @@ const indexes = [
   `create index study_binned on study (binned_at) where binned_at is not null`,
   `create index study_of_patient on study (patient_key, study_at desc)`,
   `create index study_text on study using gin (
-     search gin_trgm_ops, patient_name gin_trgm_ops, patient_id gin_trgm_ops, accession gin_trgm_ops,
-     description gin_trgm_ops, referring_physician gin_trgm_ops, institution gin_trgm_ops)`,
+     search gin_trgm_ops, names gin_trgm_ops, patient_id gin_trgm_ops, accession gin_trgm_ops,
+     description gin_trgm_ops, referring_physician gin_trgm_ops)`,
   `create index study_sets on study using gin (modalities, tags)`,
   `create index study_tally_instances on study_tally (instance_count, study_key)`,
   `create index study_tally_series on study_tally (series_count, study_key)`,
@@ -224,7 +233,40 @@ const indexes = [
   `create index patient_text on patient using gin (search gin_trgm_ops)`,
   `create index patient_by_name on patient (name, id)`,
   `create index patient_by_patient_id on patient (patient_id, id)`,
+  `create index patient_by_sex on patient (sex, id)`,
+  `create index patient_tally_studies on patient_tally (study_count, patient_key)`,
+  `create index patient_tally_last on patient_tally (last_study_at, patient_key)`,
   `create index patient_by_birth_date on patient ((coalesce(birth_date, '-infinity'::date)), id)`,
+];
+
+// How many studies outside the bin a patient has, and when the last of them came: whatever adds, bins or removes one.
+const patientCounts = [
+  `create function count_added_study() returns trigger language plpgsql as $$
+   begin
+     insert into patient_tally as tally (patient_key, study_count, last_study_at) values (new.patient_key, 1, new.received_at)
+     on conflict (patient_key) do update set study_count = tally.study_count + 1,
+       last_study_at = greatest(tally.last_study_at, excluded.last_study_at);
+     return null;
+   end $$`,
+  `create function count_studies_again() returns trigger language plpgsql as $$
+   declare
+     touched bigint;
+   begin
+     foreach touched in array case when tg_op = 'UPDATE' and new.patient_key <> old.patient_key
+       then array[old.patient_key, new.patient_key] else array[old.patient_key] end
+     loop
+       insert into patient_tally (patient_key, study_count, last_study_at)
+       select touched, count(*), max(received_at) from study where patient_key = touched and binned_at is null
+       on conflict (patient_key) do update set study_count = excluded.study_count, last_study_at = excluded.last_study_at;
+     end loop;
+     return null;
+   end $$`,
+  `create trigger study_added after insert on study for each row
+     when (new.binned_at is null) execute function count_added_study()`,
+  `create trigger study_moved after update of binned_at, patient_key on study for each row
+     when (old.binned_at is distinct from new.binned_at or old.patient_key <> new.patient_key)
+     execute function count_studies_again()`,
+  `create trigger study_removed after delete on study for each row execute function count_studies_again()`,
 ];
 
 const around = [

@@ -13,6 +13,7 @@ export interface Schema {
   login_attempt: { at: Now; email_key: string; address: string };
   audit_event: AuditEventTable;
   patient: PatientTable;
+  patient_tally: PatientTallyTable;
   pack: { id: Id; file_name: string; opened_at: Now; sealed_at: Date | null; size_bytes: number | null };
   study: StudyTable;
   study_tally: {
@@ -94,6 +95,13 @@ interface PatientTable {
   sex: string;
 }
 
+/** Written by triggers on `study` only. */
+interface PatientTallyTable {
+  patient_key: number;
+  study_count: number;
+  last_study_at: Date | null;
+}
+
 interface StudyTable {
   id: Id;
   study_uid: string;
@@ -126,7 +134,10 @@ interface StudyTable {
   tags: Generated<string[]>;
   source: string;
   received_at: Now;
+  /** In lower case. */
   search: string;
+  /** All name groups of the patient as words in lower case. */
+  names: ColumnType<string, never, never>;
   binned_at: Date | null;
   binned_by: number | null;
   bin_reason: string | null;

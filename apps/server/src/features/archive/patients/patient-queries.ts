@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { PatientRow, patientSortColumns } from '@isocenter/contract/archive/patients.ts';
+import { containsLower, words } from '#features/archive/studies/studies.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -34,35 +35,65 @@ export interface PatientRecord {
   sort_value: string | number;
 }
 
-const orderings: Readonly<Record<PatientSort, { expression: string; type: string }>> = {
-  name: { expression: 'patient.name', type: 'text' },
-  patientId: { expression: 'patient.patient_id', type: 'text' },
-  birthDate: { expression: "coalesce(patient.birth_date, '-infinity'::date)", type: 'date' },
-  sex: { expression: 'patient.sex', type: 'text' },
-  studyCount: { expression: 'seen.study_count', type: 'bigint' },
-  lastStudyAt: { expression: 'seen.last_study_at', type: 'timestamptz' },
+interface Ordering {
+  readonly expression: string;
+  /** The key of the table that the index is on, so that the planner can walk it. */
+  readonly key: string;
+  readonly type: string;
+}
+
+const ordinary: Readonly<Record<Exclude<PatientSort, 'studyCount' | 'lastStudyAt'>, Ordering>> = {
+  name: { expression: 'patient.name', key: 'patient.id', type: 'text' },
+  patientId: { expression: 'patient.patient_id', key: 'patient.id', type: 'text' },
+  birthDate: { expression: "coalesce(patient.birth_date, '-infinity'::date)", key: 'patient.id', type: 'date' },
+  sex: { expression: 'patient.sex', key: 'patient.id', type: 'text' },
 };
+
+/** Of all studies, and of those that a narrower scope lets see: the latter have to be counted for every patient. */
+function orderingOf(sort: PatientSort, viewer: Viewer): Ordering {
+  const table = viewer.scope.kind === 'all' ? 'tally' : 'seen';
+  const key = viewer.scope.kind === 'all' ? 'tally.patient_key' : 'patient.id';
+  switch (sort) {
+    case 'studyCount':
+      return { expression: `${table}.study_count`, key, type: 'integer' };
+    case 'lastStudyAt':
+      return { expression: `${table}.last_study_at`, key, type: 'timestamptz' };
+    default:
+      return ordinary[sort];
+  }
+}
 
 /** A page of patients who have a study that the viewer may see; counts and dates are of those studies. */
 export async function pageOfPatients(db: Db, viewer: Viewer, page: PatientPage): Promise<PatientRecord[]> {
-  const { expression, type } = orderings[page.sort];
+  const { expression, key, type } = orderingOf(page.sort, viewer);
   const direction = sql.raw(page.direction);
   const than = sql.raw(page.direction === 'asc' ? '>' : '<');
-  const conditions: RawBuilder<SqlBool>[] = [sql<SqlBool>`seen.study_count > 0`, ...narrowed(page)];
+  const conditions: RawBuilder<SqlBool>[] = [
+    sql<SqlBool>`tally.study_count > 0`,
+    hasVisible(viewer),
+    ...narrowed(page),
+  ];
   if (page.after !== undefined) {
-    const [value, key] = page.after;
+    const [value, last] = page.after;
     conditions.push(
-      sql<SqlBool>`(${sql.raw(expression)}, patient.id) ${than} (${value}::${sql.raw(type)}, ${key}::bigint)`,
+      sql<SqlBool>`(${sql.raw(expression)}, ${sql.raw(key)}) ${than} (${value}::${sql.raw(type)}, ${last}::bigint)`,
     );
   }
   const { rows } = await sql<PatientRecord>`
     select patient.id, patient_id, issuer, name, name_ideographic, name_phonetic, birth_date, sex,
       seen.study_count, seen.modalities, seen.last_study_at, (${sql.raw(expression)})::text as sort_value
-    from patient ${seenStudies(viewer)}
+    from patient join patient_tally tally on tally.patient_key = patient.id ${seenStudies(viewer)}
     where ${sql.join(conditions, sql` and `)}
-    order by ${sql.raw(expression)} ${direction}, patient.id ${direction}
+    order by ${sql.raw(expression)} ${direction}, ${sql.raw(key)} ${direction}
     limit ${page.limit}`.execute(db);
   return rows;
+}
+
+/** The tally counts what anybody sees; a narrower scope is asked for each patient. */
+function hasVisible(viewer: Viewer): RawBuilder<SqlBool> {
+  if (viewer.scope.kind === 'all') return sql<SqlBool>`true`;
+  return sql<SqlBool>`exists (
+    select from study where patient_key = patient.id and binned_at is null and ${visibleStudies(viewer)})`;
 }
 
 export async function findPatient(db: Db, viewer: Viewer, patientKey: number): Promise<PatientRecord | undefined> {
@@ -85,12 +116,8 @@ function seenStudies(viewer: Viewer): RawBuilder<unknown> {
 }
 
 function narrowed(page: PatientPage): RawBuilder<SqlBool>[] {
-  const words = (page.q ?? '')
-    .split(/[\s,^]+/)
-    .filter((word) => word !== '')
-    .slice(0, 8);
   return [
-    ...words.map((word) => sql<SqlBool>`patient.search ilike ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`),
+    ...words(page.q).map((word) => containsLower('patient.search', word)),
     ...(page.sex === undefined ? [] : [sql<SqlBool>`patient.sex = ${page.sex}`]),
     ...(page.birthFrom === undefined ? [] : [sql<SqlBool>`patient.birth_date >= ${page.birthFrom}::date`]),
     ...(page.birthTo === undefined ? [] : [sql<SqlBool>`patient.birth_date <= ${page.birthTo}::date`]),

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -17,10 +18,15 @@ export function studyCondition(principal: Pick<Principal, 'scope'>, filter: Stud
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
+/** Whether a filter says more than archive or bin. */
+export function isNarrow(filter: StudyFilter): boolean {
+  return texts(filter).length + ranges(filter).length + sets(filter).length > 0;
+}
+
 function texts(filter: StudyFilter): Condition[] {
   return [
-    ...words(filter.q).map((word) => contains('study.search', word)),
-    ...words(filter.patientName).map((word) => anyName(word)),
+    ...words(filter.q).map((word) => containsLower('study.search', word)),
+    ...words(filter.patientName).map((word) => containsLower('study.names', word)),
     ...(filter.patientId === undefined ? [] : [contains('study.patient_id', filter.patientId)]),
     ...(filter.accession === undefined ? [] : [contains('study.accession', filter.accession)]),
     ...words(filter.description).map((word) => contains('study.description', word)),
@@ -47,8 +53,8 @@ function sets(filter: StudyFilter): Condition[] {
     ...(modalities.length === 0 ? [] : [sql<SqlBool>`study.modalities ${overlap} ${sql.val(modalities)}::text[]`]),
     ...(filter.tag === undefined ? [] : [sql<SqlBool>`study.tags && ${sql.val(list(filter.tag))}::text[]`]),
     ...oneOf('study.institution', filter.institution),
-    ...oneOf('study.status', filter.status),
-    ...oneOf('study.priority', filter.priority),
+    ...ranked('study.status_rank', studyStatuses, filter.status),
+    ...ranked('study.priority_rank', priorities, filter.priority),
   ];
 }
 
@@ -57,17 +63,28 @@ function oneOf(column: string, values: string | undefined): Condition[] {
   return wanted.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)} = any(${sql.val(wanted)}::text[])`];
 }
 
-/** The search text holds all three name groups; one column would miss what was written in another script. */
-function anyName(word: string): Condition {
-  return sql<SqlBool>`(${contains('study.patient_name', word)} or (${contains('study.search', word)}
-    and (study.patient_name_ideographic ilike ${`%${escapeLike(word)}%`} or study.patient_name_phonetic ilike ${`%${escapeLike(word)}%`})))`;
+/** By the rank, which has an index: it is the place in the list of all. */
+function ranked(column: string, all: readonly string[], values: string | undefined): Condition[] {
+  const wanted = list(values);
+  if (wanted.length === 0) return [];
+  const ranks = wanted.map((value) => all.indexOf(value));
+  return [sql<SqlBool>`${sql.ref(column)} = any(${sql.val(ranks)}::smallint[])`];
 }
 
 /** Three letters or more anywhere (a trigram index answers), fewer at the start of a word only. */
 export function contains(column: string, text: string): Condition {
-  const word = escapeLike(text.trim());
-  if (Array.from(word).length >= 3) return sql<SqlBool>`${sql.ref(column)} ilike ${`%${word}%`}`;
-  return sql<SqlBool>`(${sql.ref(column)} ilike ${`${word}%`} or ${sql.ref(column)} ilike ${`% ${word}%`})`;
+  return matches(column, 'ilike', text.trim());
+}
+
+/** The same in a column that is in lower case already: comparing with regard to case costs a third. */
+export function containsLower(column: string, text: string): Condition {
+  return matches(column, 'like', text.trim().toLowerCase());
+}
+
+function matches(column: string, operator: 'like' | 'ilike', text: string): Condition {
+  const [left, like, word] = [sql.ref(column), sql.raw(operator), escapeLike(text)];
+  if (Array.from(text).length >= 3) return sql<SqlBool>`${left} ${like} ${`%${word}%`}`;
+  return sql<SqlBool>`(${left} ${like} ${`${word}%`} or ${left} ${like} ${`% ${word}%`})`;
 }
 
 /** Words are matched apart, in any order: "lena hoff" finds Hoffmann^Lena. */
