@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { GridMenuItem } from './grid-types.ts';
-import classes from './data-grid.module.css';
+import classes from './bulk-bar.module.css';
 
 export type BulkBarProps = {
   /** “4 selected”. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './data-grid.module.css';
+import classes from './cell-lines.module.css';
 
 export type CellLinesProps = {
   /** Who and what, in text. */

@@ -4,7 +4,7 @@ import { ActButton } from '../controls/act-button.tsx';
 import { inOrder, shiftColumn, toggleColumn } from './column-layout.ts';
 import type { GridColumn, GridColumnState, GridDensity } from './grid-types.ts';
 import { noColumnState } from './grid-types.ts';
-import classes from './data-grid.module.css';
+import classes from './column-chooser.module.css';
 
 export type ColumnChooserLabels = Readonly<{ open: string; earlier: string; later: string; reset: string }>;
 

@@ -20,7 +20,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { density, state, footer, bulkBar } = props;
   const { labels, selection, calls, scroller } = model;
   return (
-    <div className={classes['grid']} data-density={density} data-state={state} data-keyboard={calls.byKeyboard}>
+    <div
+      className={classes['grid']}
+      data-grid-density={density}
+      data-grid-state={state}
+      data-grid-keyboard={calls.byKeyboard}
+    >
       <GridScroller props={props} model={model} />
       <GridMessage {...props} />
       {selection.size >= 2 && bulkBar !== undefined && <div className={classes['bulk']}>{bulkBar}</div>}

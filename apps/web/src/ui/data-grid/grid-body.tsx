@@ -2,7 +2,7 @@
 import type { DataGridProps } from './data-grid-props.ts';
 import { GridRow } from './grid-row.tsx';
 import type { DataGridModel } from './use-data-grid.ts';
-import classes from './data-grid.module.css';
+import classes from './grid-row.module.css';
 
 export type GridBodyProps<Row> = { readonly props: DataGridProps<Row>; readonly model: DataGridModel<Row> };
 

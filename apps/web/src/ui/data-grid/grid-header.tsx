@@ -4,7 +4,8 @@ import type { KeyboardEvent } from 'react';
 import type { GridColumn, GridLabels, GridSort } from './grid-types.ts';
 import type { MenuPoint } from './point-menu.tsx';
 import type { HeaderDrag, useHeaderDrag } from './use-header-drag.ts';
-import classes from './data-grid.module.css';
+import classes from './grid-header.module.css';
+import cells from './grid-row.module.css';
 
 export type HeaderCalls = Readonly<{
   onSort: (id: string) => void;
@@ -32,10 +33,10 @@ export function GridHeader<Row>({ columns, sort, labels, check, widthOf, drag, c
     <div role="rowgroup" className={classes['head']}>
       <div role="row" aria-rowindex={1} className={classes['headRow']}>
         {check !== null && (
-          <div role="columnheader" aria-colindex={1} className={classes['checkCell']} data-sticky="check">
+          <div role="columnheader" aria-colindex={1} className={cells['checkCell']} data-sticky="check">
             <input
               type="checkbox"
-              className={classes['check']}
+              className={cells['check']}
               aria-label={labels.selectAll}
               checked={check.coverage === 'all'}
               ref={(box) => {

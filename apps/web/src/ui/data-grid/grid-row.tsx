@@ -5,7 +5,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { GridColumn, GridDensity, GridLabels, GridMenuItem, RowDecoration } from './grid-types.ts';
 import type { MenuPoint } from './point-menu.tsx';
-import classes from './data-grid.module.css';
+import cards from './grid-card.module.css';
+import classes from './grid-row.module.css';
 
 /** What a row tells the grid. The object keeps its identity, so that a row is drawn again only when it changes. */
 export type RowCalls<Row> = Readonly<{
@@ -50,7 +51,7 @@ function Row<Data>(props: GridRowProps<Data>) {
     for (const widget of element.current?.querySelectorAll<HTMLElement>('button, a[href], input') ?? [])
       widget.tabIndex = -1;
   });
-  const cards = density === 'cards';
+  const isCard = density === 'cards';
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys of a row are handled by its grid
     <div
@@ -60,14 +61,14 @@ function Row<Data>(props: GridRowProps<Data>) {
       }}
       role="row"
       id={id}
-      aria-rowindex={index + (cards ? 1 : 2)}
+      aria-rowindex={index + (isCard ? 1 : 2)}
       aria-selected={selectable ? selected : undefined}
       aria-busy={busy || undefined}
       data-index={index}
-      className={cards ? classes['cardRow'] : classes['row']}
+      className={isCard ? cards['cardRow'] : classes['row']}
       data-density={density}
       data-selected={selected}
-      data-active={active === -1 || (active !== null && cards)}
+      data-active={active === -1 || (active !== null && isCard)}
       data-edge={edge}
       data-arriving={arriving}
       data-busy={busy}
@@ -76,7 +77,7 @@ function Row<Data>(props: GridRowProps<Data>) {
         if (!isWidget(event)) calls.onPoint(index, event);
       }}
       onDoubleClick={(event) => {
-        if (!isWidget(event) && !cards) calls.onOpen(row);
+        if (!isWidget(event) && !isCard) calls.onOpen(row);
       }}
       onContextMenu={(event) => {
         event.preventDefault();
@@ -86,14 +87,14 @@ function Row<Data>(props: GridRowProps<Data>) {
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
     >
-      {cards ? (
+      {isCard ? (
         <CardCell progress={progress}>{card === undefined ? <CellStack {...props} /> : card(row)}</CardCell>
       ) : (
         <RowCells {...props} />
       )}
-      {hovered && !cards && <RowActions {...props} />}
-      {!cards && <Arrived progress={progress} />}
-      <span className="iso-visually-hidden">{cards && selected ? labels.selected(1) : cards ? name : ''}</span>
+      {hovered && !isCard && <RowActions {...props} />}
+      {!isCard && <Arrived progress={progress} />}
+      <span className="iso-visually-hidden">{isCard && selected ? labels.selected(1) : isCard ? name : ''}</span>
     </div>
   );
 }
@@ -151,7 +152,7 @@ function RowCells<Data>({
 
 function CardCell({ progress, children }: Pick<GridRowProps<never>, 'progress'> & { readonly children: ReactNode }) {
   return (
-    <div role="gridcell" aria-colindex={1} className={classes['card']}>
+    <div role="gridcell" aria-colindex={1} className={cards['card']}>
       {children}
       <Arrived progress={progress} />
     </div>
@@ -162,7 +163,7 @@ function CardCell({ progress, children }: Pick<GridRowProps<never>, 'progress'> 
 function Arrived({ progress }: Pick<GridRowProps<never>, 'progress'>) {
   if (progress === undefined) return null;
   const width = `${Math.min(1, Math.max(0, progress)) * 100}%`;
-  return <span className={classes['arrived']} style={{ width }} />;
+  return <span data-arrived="" className={classes['arrived']} style={{ width }} />;
 }
 
 function CellStack<Data>({ row, columns, density }: GridRowProps<Data>) {

@@ -1,6 +1,8 @@
 import { SkeletonBar, useDelayed } from '../states/skeletons.tsx';
 import type { GridColumn, GridDensity } from './grid-types.ts';
-import classes from './data-grid.module.css';
+import lines from './cell-lines.module.css';
+import cells from './grid-row.module.css';
+import classes from './grid-skeleton.module.css';
 
 const rows = 7;
 const lengths = ['82%', '64%', '93%', '74%', '58%', '88%', '69%'] as const;
@@ -24,12 +26,12 @@ export function GridSkeleton<Row>({ columns, density, withCheck }: GridSkeletonP
           data-density={density}
         >
           {withCheck && density !== 'cards' && (
-            <div className={classes['checkCell']}>
+            <div className={cells['checkCell']}>
               <SkeletonBar width={15} height={15} />
             </div>
           )}
           {columns.map((column, place) => (
-            <div key={column.id} className={classes['cell']} data-align={column.align ?? 'start'}>
+            <div key={column.id} className={cells['cell']} data-align={column.align ?? 'start'}>
               <Bones shape={shapeOf(column, density)} length={lengths[(row + place) % lengths.length] ?? length} />
             </div>
           ))}
@@ -58,7 +60,7 @@ function Bones({ shape, length }: { readonly shape: Shape; readonly length: `${n
       return <SkeletonBar width={length} />;
     case 'lines':
       return (
-        <span className={classes['lines']}>
+        <span className={lines['lines']}>
           <SkeletonBar width={length} />
           <SkeletonBar width="48%" height={7} />
         </span>

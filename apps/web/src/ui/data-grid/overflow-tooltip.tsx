@@ -1,7 +1,7 @@
 import { Portal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import classes from './data-grid.module.css';
+import classes from './overflow-tooltip.module.css';
 
 type Shown = Readonly<{ text: string; x: number; y: number }>;
 
