@@ -1,0 +1,36 @@
+import type { CaseResult } from './measuring/interleave.ts';
+import type { EncodedObject } from './data/objects.ts';
+import type { Server } from './servers/server.ts';
+
+/** One file of the bench. */
+export interface Benchmark {
+  readonly name: string;
+  run(context: Context): Promise<Report>;
+}
+
+export interface Report {
+  readonly cases: readonly CaseResult[];
+  /** What is no comparison of rounds. */
+  readonly tables: readonly Table[];
+}
+
+export interface Table {
+  readonly title: string;
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What benchmarks share: servers that keep running, and objects that no server has seen. */
+export interface Context {
+  readonly rounds: number;
+  readonly isQuick: boolean;
+  /** An empty folder, removed at the end. */
+  folder(): Promise<string>;
+  /** Ours, and Orthanc where it can run. Started at the first call. */
+  servers(): Promise<readonly Server[]>;
+  /** 250 CT instances that are new to every server. */
+  nextCtSeries(): EncodedObject[];
+  nextSmall(count: number): EncodedObject[];
+  /** A new CT series that every server has stored; not measured. */
+  storedCtSeries(): Promise<readonly EncodedObject[]>;
+}

@@ -1,0 +1,37 @@
+import type { Benchmark } from '../benchmark.ts';
+import type { EncodedObject } from '../data/objects.ts';
+import { interleave } from '../measuring/interleave.ts';
+import { ask } from './ask.ts';
+
+/** The metadata of a series of 250 CT instances: the first time that anybody asks, and again. */
+export const metadataBenchmark: Benchmark = {
+  name: 'metadata',
+  async run(context) {
+    const servers = await context.servers();
+    const warm = questionOf(await context.storedCtSeries());
+    // The process has answered such a request before; this series it has not.
+    for (const server of servers) await ask(server, [warm, warm]);
+    const cold = await interleave(
+      { name: 'metadata of 250 instances, first time', unit: 'request', expected: 20 },
+      servers,
+      context.rounds,
+      async () => [questionOf(await context.storedCtSeries())],
+      ask,
+    );
+    const again = await interleave(
+      { name: 'metadata of 250 instances, again', unit: 'request', expected: 20 },
+      servers,
+      context.rounds,
+      () => Array.from({ length: 10 }, () => warm),
+      ask,
+    );
+    return { cases: [cold, again], tables: [] };
+  },
+};
+
+function questionOf([first]: readonly EncodedObject[]) {
+  return {
+    path: `/dicom-web/studies/${first?.studyUid ?? ''}/series/${first?.seriesUid ?? ''}/metadata`,
+    headers: { accept: 'application/dicom+json' },
+  };
+}

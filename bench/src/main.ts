@@ -1,0 +1,85 @@
+// npm run bench -- [--only name,...] [--rounds N] [--quick]
+// Measures Isocenter beside Debian's Orthanc on this machine, in a network namespace of their own, and writes bench/results.
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Benchmark, Report } from './benchmark.ts';
+import { framesBenchmark } from './cases/frames.ts';
+import { headerBenchmark } from './cases/header.ts';
+import { memoryBenchmark } from './cases/memory.ts';
+import { metadataBenchmark } from './cases/metadata.ts';
+import { millionBenchmark } from './cases/million.ts';
+import { searchBenchmark } from './cases/search.ts';
+import { storeBenchmark } from './cases/store.ts';
+import { stowBenchmark } from './cases/stow.ts';
+import { wholeStudyBenchmark } from './cases/whole-study.ts';
+import { createContext } from './context.ts';
+import { loadNow, machineText, markdown, writeResults, type Results } from './results.ts';
+import { isInstalled } from './servers/child.ts';
+import { insideOwnNetwork } from './servers/own-network.ts';
+
+const benchmarks: readonly Benchmark[] = [
+  headerBenchmark,
+  storeBenchmark,
+  stowBenchmark,
+  metadataBenchmark,
+  framesBenchmark,
+  wholeStudyBenchmark,
+  searchBenchmark,
+  memoryBenchmark,
+  millionBenchmark,
+];
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    quick: { type: 'boolean', default: false },
+  },
+});
+const chosen = choose(values.only);
+const rounds = values.quick ? 1 : Math.max(1, Number.parseInt(values.rounds, 10) || 1);
+const isAlone = await insideOwnNetwork();
+const hasOrthanc = isAlone && hasPeer();
+if (!isAlone) {
+  console.warn(
+    'SKIPPED: Orthanc. It listens for DIMSE on every address, and no network namespace can be made here (unshare --net).',
+  );
+}
+const results = await runAll();
+console.log(`\n${markdown(results)}`);
+console.log(`Written to ${await writeResults(results)}`);
+
+async function runAll(): Promise<Results> {
+  const context = createContext({ rounds, isQuick: values.quick, hasOrthanc });
+  const load = [loadNow()];
+  const reports: Record<string, Report> = {};
+  try {
+    for (const benchmark of chosen) {
+      console.log(`${benchmark.name} ...`);
+      reports[benchmark.name] = await benchmark.run(context);
+      load.push(loadNow());
+    }
+    const needed = chosen.some(({ name }) => name !== 'header' && name !== 'million');
+    const servers = needed ? (await context.servers()).map(({ name, version }) => `${name} ${version}`) : [];
+    return { at: new Date().toISOString(), machine: machineText(), load, servers, rounds, reports };
+  } finally {
+    await context.close();
+  }
+}
+
+function choose(only: string | undefined): readonly Benchmark[] {
+  if (only === undefined) return benchmarks;
+  const names = only.split(',');
+  const unknown = names.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name));
+  if (unknown.length > 0) {
+    console.error(`There is no ${unknown.join(', ')}. There are: ${benchmarks.map(({ name }) => name).join(', ')}.`);
+    process.exit(2);
+  }
+  return benchmarks.filter(({ name }) => names.includes(name));
+}
+
+function hasPeer(): boolean {
+  const isThere = isInstalled('Orthanc') && existsSync('/usr/share/orthanc/plugins/libOrthancDicomWeb.so');
+  if (!isThere) console.warn('SKIPPED: Orthanc. Install it with: apt-get install orthanc orthanc-dicomweb');
+  return isThere;
+}

@@ -1,0 +1,53 @@
+import type { Server } from '../servers/server.ts';
+import { quantile } from '../measuring/statistics.ts';
+import { listQueries, sortPaths, type ListQuery } from './queries.ts';
+
+export interface ListRow {
+  readonly name: string;
+  readonly medianMilliseconds: number;
+  readonly p95Milliseconds: number;
+  readonly slowest: string;
+}
+
+const deepPages = 25;
+
+/** Asks every list query `times` times, all in turn, over one connection: whole requests, signed in, to the last byte. */
+export async function measureLists(server: Server, times: number, only?: RegExp): Promise<ListRow[]> {
+  const queries = [...(await sortQueries(server)), ...listQueries].filter(({ name }) => only?.test(name) ?? true);
+  const taken = queries.map((): { milliseconds: number; path: string }[] => []);
+  for (let round = -2; round < times; round++) {
+    for (const [index, query] of queries.entries()) {
+      const path = query.paths[Math.abs(round) % query.paths.length] ?? '';
+      const start = performance.now();
+      await server.http.send({ path });
+      if (round >= 0) taken[index]?.push({ milliseconds: performance.now() - start, path });
+    }
+  }
+  return queries.map(({ name }, index) => rowOf(name, taken[index] ?? []));
+}
+
+function rowOf(name: string, taken: readonly { milliseconds: number; path: string }[]): ListRow {
+  const times = taken.map(({ milliseconds }) => milliseconds);
+  const slowest = taken.toSorted((a, b) => b.milliseconds - a.milliseconds)[0]?.path ?? '';
+  return { name, medianMilliseconds: quantile(times, 0.5), p95Milliseconds: quantile(times, 0.95), slowest };
+}
+
+async function sortQueries(server: Server): Promise<ListQuery[]> {
+  const queries: ListQuery[] = [];
+  for (const path of sortPaths) {
+    const name = path.replace('/api/studies?sort=', '').replace('&direction=', ', ');
+    queries.push({ name: `list: by ${name}, page 1`, paths: [path] });
+    queries.push({ name: `list: by ${name}, at 5,000`, paths: [await deepPath(server, path)] });
+  }
+  return queries;
+}
+
+/** As a client gets there: page by page. */
+async function deepPath(server: Server, path: string): Promise<string> {
+  let cursor = '';
+  for (let page = 0; page < deepPages; page++) {
+    const answer = await server.http.json({ path: `${path}&limit=200${cursor}` });
+    cursor = `&cursor=${(answer as { nextCursor: string }).nextCursor}`;
+  }
+  return `${path}${cursor}`;
+}

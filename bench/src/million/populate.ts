@@ -1,0 +1,48 @@
+import pg from 'pg';
+import type { Isocenter } from '../servers/start-isocenter.ts';
+import { patientRows, patientTallyRows, seriesRows, studyRows, tallyRows } from './rows.ts';
+
+export interface Population {
+  readonly patients: number;
+  readonly studies: number;
+}
+
+/**
+ * Fills the index with studies that no file stands behind: rows only, made by the database itself. Indexes are dropped before and made
+ * again after, from their own definitions, so that they are those of the migrations. @returns seconds taken
+ */
+export async function populate(address: Isocenter['database'], population: Population): Promise<number> {
+  const client = new pg.Client({ ...address, database: 'isocenter' });
+  await client.connect();
+  const start = performance.now();
+  try {
+    const definitions = await dropIndexes(client);
+    await client.query(`select setseed(0.5)`);
+    // No triggers and no checks of references: the rows are right by how they are made.
+    await client.query(`set session_replication_role = replica`);
+    await client.query(patientRows(population.patients));
+    await client.query(studyRows(population));
+    await client.query(tallyRows);
+    await client.query(patientTallyRows);
+    await client.query(seriesRows);
+    for (const definition of definitions) await client.query(definition);
+    for (const table of tables) await client.query(`vacuum (analyze, freeze) ${table}`);
+    return (performance.now() - start) / 1000;
+  } finally {
+    await client.end();
+  }
+}
+
+const tables = ['patient', 'patient_tally', 'study', 'study_tally', 'series'];
+
+/** Those of constraints stay. @returns the statements that make them again */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index
+     where indrelid::regclass::text = any($1) and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [tables],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+}

@@ -1,0 +1,75 @@
+import type { Population } from './populate.ts';
+
+/** The one family name that three patients have: what a search for something rare finds. */
+export const rareName = 'Zwyrtkowska';
+
+/** Patients with 2,000 family and 400 given names, some of them far more frequent than others. */
+export function patientRows(patients: number): string {
+  return `
+    insert into patient (identity_key, patient_id, issuer, name, name_ideographic, name_phonetic, search, birth_date, sex)
+    select 'id ' || patient_id || '|', patient_id, '', family || '^' || given, '', '', lower(family || ' ' || given || ' · ' || patient_id),
+      date '1930-01-01' + (random() * 34000)::int, case when random() < 0.51 then 'F' else 'M' end
+    from (
+      select 'P' || lpad(i::text, 7, '0') as patient_id,
+        case when i in (1000, 20000, 300000) then '${rareName}' else ${name("['Mü','Schmi','Ander','Joha','Fern','Silv','Kowal','Nak','Oliv','Ross','Berg','Dub','Mart','Wil','Tho','Her']", "['ller','dt','son','nsen','andes','eira','ski','amura','etti','stein','ois','inez','liams','mas','mann','nandez','vic','eau','berg','ova']", 2000)} end as family,
+        ${name("['An','Ma','Jo','Lu','El','Pe','So','Ka','Da','Mi']", "['na','ria','hn','cas','ena','ter','phie','rin','niel','chael','na Maria','seph']", 400)} as given
+      from generate_series(1, ${patients}) as i
+    ) as person`;
+}
+
+// A syllable pair and a number that tells apart: squared chance makes low numbers frequent.
+function name(starts: string, ends: string, different: number): string {
+  return `(array${starts})[1 + (random() ^ 2 * cardinality(array${starts}))::int % cardinality(array${starts})]
+    || (array${ends})[1 + (random() ^ 2 * cardinality(array${ends}))::int % cardinality(array${ends})]
+    || case when random() < 0.5 then '' else chr(97 + (random() ^ 2 * ${different} / 100)::int % 26) end`;
+}
+
+/** Ten years of studies in working hours; frequent modalities, institutions and referrers; a few tags; the newest not yet read. */
+export function studyRows({ patients, studies }: Population): string {
+  return `
+    insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic,
+      birth_date, sex, study_date, study_time, study_at, accession, study_id, description, modalities, modality, body_parts,
+      referring_physician, institution, station, status, status_rank, priority, priority_rank, tags, source, received_at, search)
+    select '1.2.826.0.1.3680043.10.1.' || i, patient.id, patient.patient_id, '', patient.name, '', '', patient.birth_date, patient.sex,
+      study_at::date, study_at::time(0), study_at, accession, i::text, description,
+      case when modality = 'PT' then array['PT', 'CT'] when i % 20 = 0 then array[modality, 'SR'] else array[modality] end,
+      modality, array[part], referrer, institution, station,
+      case when i <= ${studies} - 3000 then 'final' else 'ready' end, case when i <= ${studies} - 3000 then 6 else 1 end,
+      case when i % 200 = 0 then 'stat' when i % 25 = 0 then 'urgent' else 'routine' end,
+      case when i % 200 = 0 then 2 when i % 25 = 0 then 1 else 0 end,
+      case when i % 50 = 0 then array['teaching'] when i % 3001 = 0 then array['tumour board'] else '{}' end,
+      station, study_at + interval '7 minutes', lower(concat_ws(' · ', replace(patient.name, '^', ' '), patient.patient_id, accession,
+        description, replace(referrer, '^', ' '), institution, i::text))
+    from (
+      select i, 1 + floor(random() ^ 1.5 * ${patients})::bigint as patient_key,
+        timestamp '2016-01-04 07:00' + make_interval(days => (i::bigint * 3960 / ${studies})::int, secs => (random() * 39600)::int) as study_at,
+        'A' || lpad(i::text, 9, '0') as accession, modality, part,
+        modality || ' ' || part || (array['', ' routine', ' with contrast', ' follow-up', ' 2 planes', ' emergency'])[1 + (random() ^ 2 * 6)::int % 6] as description,
+        (array['Meier','Novak','Laurent','Costa','Smith','Weber','Ferrari','Jensen','Horvat','Ivanova'])[1 + (random() ^ 2 * 10)::int % 10]
+          || '^' || chr(65 + (random() * 25)::int) || chr(97 + (random() * 25)::int) || 'n' as referrer,
+        (array['Riverside Clinic','Northkai Hospital','University Hospital','St. Anne','Lakeside Imaging','Harbour MRI','West End Practice',
+          'Children''s Hospital','Mobile Unit','Island Clinic'])[1 + (random() ^ 2.5 * 10)::int % 10] as institution,
+        modality || lpad((1 + random() ^ 2 * 30)::int::text, 2, '0') as station
+      from (
+        select i, (array['CT','CT','CT','CT','MR','MR','MR','MR','CR','CR','CR','CR','DX','DX','DX','US','US','US','US','MG','MG','PT','NM','XA','RF'])[1 + (random() * 25)::int % 25] as modality,
+          (array['CHEST','ABDOMEN','HEAD','KNEE','SPINE','PELVIS','SHOULDER','HAND','FOOT','BREAST'])[1 + (random() ^ 1.5 * 10)::int % 10] as part
+        from generate_series(1, ${studies}) as i
+      ) as kind
+    ) as made join patient on patient.id = (select min(id) from patient) + patient_key - 1`;
+}
+
+/** As the triggers would have counted. */
+export const patientTallyRows = `
+  insert into patient_tally (patient_key, study_count, last_study_at)
+  select patient_key, count(*), max(received_at) from study group by patient_key`;
+
+/** From a single picture to several thousand. */
+export const tallyRows = `
+  insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at)
+  select id, 1 + (random() ^ 3 * 12)::int, 1 + (random() ^ 4 * 3000)::int, 500000 + (random() ^ 4 * 1.6e9)::bigint, received_at from study`;
+
+export const seriesRows = `
+  insert into series (study_key, series_uid, modality, number, description, body_part, protocol, laterality, station, sop_class_uid,
+    performed_at, instance_count, frame_count, size_bytes, changed_at)
+  select id, study_uid || '.1', modality, 1, description, body_parts[1], description, '', station, '1.2.840.10008.5.1.4.1.1.2',
+    study_at, 0, 0, 0, received_at from study`;

@@ -1,0 +1,23 @@
+import type { HttpClient } from './http-client.ts';
+
+/** A running archive that is measured. Both sides are driven through the same protocols by the same client. */
+export interface Server {
+  readonly name: 'isocenter' | 'orthanc';
+  readonly version: string;
+  readonly aeTitle: string;
+  readonly dimsePort: number;
+  /** Signed in where the server knows sign-in. */
+  readonly http: HttpClient;
+  /** The path of the DICOMweb service. */
+  readonly dicomweb: string;
+  readonly startMilliseconds: number;
+  /** Of all its processes since they began. */
+  cpuMilliseconds(): number;
+  /** Now, all processes, shared pages counted once. */
+  memoryMegabytes(): number;
+  /** The most that the main process ever held. */
+  peakMegabytes(): number;
+  /** The path that answers a study as ZIP. */
+  zipPath(studyUid: string): Promise<string>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Child, freePort } from './child.ts';
+import { HttpClient } from './http-client.ts';
+import { descendantArguments, peakMegabytes, treeCpuMilliseconds, treeMemoryMegabytes } from './process-tree.ts';
+import type { Server } from './server.ts';
+
+const server = join(import.meta.dirname, '../../../apps/server');
+const admin = { email: 'bench@localhost.test', password: 'a password for the bench' };
+/** Tokens last ten minutes. */
+const signInAgainMilliseconds = 8 * 60_000;
+
+export interface Isocenter extends Server {
+  /** The socket of its own PostgreSQL, for rows that no protocol could bring in reasonable time. */
+  readonly database: { readonly host: string; readonly port: number; readonly user: string };
+}
+
+/** Starts `main.ts` as it ships, with its embedded PostgreSQL and full durability, on a data folder of its own. */
+export async function startIsocenter(dataDir: string, nodeOptions: readonly string[] = []): Promise<Isocenter> {
+  const [httpPort, dimsePort] = [await freePort(), await freePort()];
+  const child = new Child(process.execPath, [...nodeOptions, join(server, 'src/main.ts')], {
+    ISOCENTER_DATA_DIR: dataDir,
+    ISOCENTER_HTTP_PORT: String(httpPort),
+    ISOCENTER_DIMSE_PORT: String(dimsePort),
+    ISOCENTER_ADMIN_EMAIL: admin.email,
+    ISOCENTER_ADMIN_PASSWORD: admin.password,
+    ISOCENTER_LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+  });
+  const plain = new HttpClient(httpPort);
+  const startMilliseconds = await child.whenReady(
+    async () => (await plain.send({ path: '/health/ready' })).status === 200,
+  );
+  const http = new HttpClient(httpPort, signedIn(plain));
+  const version = JSON.parse(await readFile(join(server, 'package.json'), 'utf8')) as { version: string };
+  return {
+    name: 'isocenter',
+    version: version.version,
+    aeTitle: 'ISOCENTER',
+    dimsePort,
+    http,
+    dicomweb: '/dicom-web',
+    startMilliseconds,
+    database: databaseOf(child.pid),
+    cpuMilliseconds: () => treeCpuMilliseconds(child.pid),
+    memoryMegabytes: () => treeMemoryMegabytes(child.pid),
+    peakMegabytes: () => peakMegabytes(child.pid),
+    zipPath: async (studyUid) => `/api/studies/${studyUid}/archive.zip`,
+    async stop() {
+      http.close();
+      plain.close();
+      await child.stop();
+    },
+  };
+}
+
+function signedIn(plain: HttpClient): () => Promise<{ authorization: string }> {
+  let headers: { authorization: string } | undefined;
+  let at = -Infinity;
+  return async () => {
+    if (headers !== undefined && performance.now() - at < signInAgainMilliseconds) return headers;
+    const session = (await plain.json({
+      method: 'POST',
+      path: '/jwt/login',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify(admin)),
+    })) as { accessToken: string };
+    at = performance.now();
+    headers = { authorization: `Bearer ${session.accessToken}` };
+    return headers;
+  };
+}
+
+function databaseOf(pid: number): Isocenter['database'] {
+  const words = descendantArguments(pid, (candidate) => candidate.some((word) => word.startsWith(socketSetting)));
+  const host = words?.find((word) => word.startsWith(socketSetting))?.slice(socketSetting.length);
+  if (host === undefined) throw new Error('The embedded PostgreSQL of the server was not found.');
+  return { host, port: 5432, user: 'isocenter' };
+}
+
+const socketSetting = 'unix_socket_directories=';
