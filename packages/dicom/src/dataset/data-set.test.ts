@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explicitLittleEndian, implicitLittleEndian } from '../dictionary/uids.ts';
+import { explicitBigEndian, explicitLittleEndian, implicitLittleEndian } from '../dictionary/uids.ts';
 import { DicomError } from '../errors.ts';
 import { readDataSet } from '../elements/read-data-set.ts';
 import { writeDataSet } from '../elements/write-data-set.ts';
@@ -107,4 +107,14 @@ describe('text beyond ASCII', () => {
     expect(again.items('ReferencedImageSequence')[0]?.text('PatientName')).toBe(again.text('PatientName'));
     expect(again.text('OtherPatientNames')).toBe('山田');
   });
+});
+
+it('leaves the bytes that it was read from alone when it gives a value in little endian', () => {
+  const table = new DataSet().set('RedPaletteColorLookupTableData', Uint8Array.of(1, 2, 3, 4), 'OW');
+  // A Buffer's `slice` is no copy.
+  const bytes = Buffer.from(writeDataSet(table, explicitBigEndian));
+  const before = bytes.toString('hex');
+  const { dataSet } = readDataSet(bytes, explicitBigEndian);
+  expect(dataSet.bytes('RedPaletteColorLookupTableData')).toEqual(Uint8Array.of(1, 2, 3, 4));
+  expect(bytes.toString('hex')).toBe(before);
 });

@@ -76,7 +76,8 @@ export class Element {
     const { bytes, bigEndian } = this.source;
     const value = bytes.subarray(this.offset, this.offset + this.length);
     if (!bigEndian || this.encapsulated || this.properties.unit === 1) return value;
-    const swapped = value.slice();
+    // Not `slice`: that of a Buffer is a view, and swapping would change what was read.
+    const swapped = Uint8Array.from(value);
     swapUnits(swapped, this.properties.unit);
     return swapped;
   }
