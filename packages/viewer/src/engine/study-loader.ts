@@ -1,4 +1,6 @@
 import { displaySets } from '../study/display-sets.ts';
+import { isLocalizer } from '../study/find-picture.ts';
+import type { DisplaySet } from '../study/model.ts';
 import { type Archive, ArchiveError, fetchMetadata, fetchSeriesList } from '../study/fetch-study.ts';
 import type { SeriesState } from './viewer-state.ts';
 
@@ -58,4 +60,19 @@ export async function loadSeries(
   } catch (error) {
     return { status: 'failed', failure: error instanceof ArchiveError ? error.status : 0 };
   }
+}
+
+/**
+ * What to open a study with, as soon as it is certain: the wanted series, else the first pictures that are no
+ * localiser. Undefined while a series before it is still on its way, and when there is nothing of the kind.
+ */
+export function openingDisplaySet(series: readonly SeriesState[], wanted: string | undefined): DisplaySet | undefined {
+  if (wanted !== undefined && series.some(({ seriesUid }) => seriesUid === wanted))
+    return series.find(({ seriesUid }) => seriesUid === wanted)?.displaySets[0];
+  for (const { status, displaySets: found } of series) {
+    const suitable = found.find((one) => one.kind === 'images' && !isLocalizer(one));
+    if (suitable) return suitable;
+    if (status === 'waiting' || status === 'loading') return undefined;
+  }
+  return undefined;
 }

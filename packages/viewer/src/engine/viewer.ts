@@ -17,7 +17,7 @@ import { createPictureCounter } from './picture-counter.ts';
 import { createRenewal } from './renewal.ts';
 import { createScreen, redrawMeasurements, type Screen } from './screen.ts';
 import { createStore, type Store, type WritableStore } from './store.ts';
-import { loadSeries, loadStudy } from './study-loader.ts';
+import { loadSeries, loadStudy, openingDisplaySet } from './study-loader.ts';
 import { drawThumbnail } from './thumbnail.ts';
 import { activateTool, type AskText, colorOfPlane, createToolGroup, type ToolName } from './tools.ts';
 import { initialState, type Layout, type SeriesState, type ViewerState } from './viewer-state.ts';
@@ -253,10 +253,9 @@ export class Viewer {
 
   #arrived(series: readonly SeriesState[]): void {
     this.store.set({ series, status: 'ready' });
-    const wanted = this.#options.seriesUid ?? series[0]?.seriesUid;
     const cell = this.active();
     if (cell.store.get().displaySet) return;
-    const first = series.find(({ seriesUid }) => seriesUid === wanted)?.displaySets[0];
+    const first = openingDisplaySet(series, this.#options.seriesUid);
     if (first) void cell.show(first, firstPicture(first));
   }
 

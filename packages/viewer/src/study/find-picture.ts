@@ -1,3 +1,4 @@
+import { texts } from '../dicom-json/values.ts';
 import type { DisplaySet, ImageDisplaySet } from './model.ts';
 
 /** Where a frame (counted from 1) of an instance is shown; undefined when no display set has it. */
@@ -18,4 +19,10 @@ export function findPicture(
 export function firstPicture(displaySet: DisplaySet): number {
   if (displaySet.kind !== 'images' || displaySet.cineRate !== undefined) return 0;
   return Math.floor((displaySet.frames.length - 1) / 2);
+}
+
+/** A scan that only served to plan the others (Image Type value 3, PS3.3 §C.7.6.1.1.2). */
+export function isLocalizer(displaySet: DisplaySet): boolean {
+  if (displaySet.kind !== 'images') return false;
+  return displaySet.frames.some(({ instance }) => texts(instance, 'ImageType')[2] === 'LOCALIZER');
 }
