@@ -16,6 +16,7 @@ import { settingsRoute } from './routes/settings-route.tsx';
 import { shellRoute } from './routes/shell-route.tsx';
 import { studiesRoute } from './routes/studies-route.tsx';
 import { unknownRoute } from './routes/unknown-route.tsx';
+import { uploadRoute } from './routes/upload-route.tsx';
 import { viewerRoute } from './routes/viewer-route.tsx';
 
 const routeTree = rootRoute.addChildren([
@@ -26,6 +27,7 @@ const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     homeRoute,
     studiesRoute,
+    uploadRoute,
     allStudiesRoute,
     binRoute,
     patientsRoute,

@@ -5,6 +5,7 @@ import { people } from './people.ts';
 import { reading } from './reading.ts';
 import { shell } from './shell.ts';
 import { system } from './system.ts';
+import { upload } from './upload.ts';
 
 /** French. */
-export const fr = { archive, network, reading, people, office, system, shell } as const;
+export const fr = { archive, network, reading, people, office, system, shell, upload } as const;

@@ -5,6 +5,7 @@ import { people } from './people.ts';
 import { reading } from './reading.ts';
 import { shell } from './shell.ts';
 import { system } from './system.ts';
+import { upload } from './upload.ts';
 
 /** Brazilian Portuguese, as the locale `pt` means it for dates and numbers. */
-export const pt = { archive, network, reading, people, office, system, shell } as const;
+export const pt = { archive, network, reading, people, office, system, shell, upload } as const;

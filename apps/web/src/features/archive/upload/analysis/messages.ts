@@ -1,0 +1,32 @@
+import type { Content } from './content.ts';
+
+/** A file as it was found: a path below what was chosen, `folder/IM0001`. */
+export interface FoundFile {
+  readonly path: string;
+  readonly file: File;
+}
+
+/** What the worker is told. `fileId`s are given in order, from 0. */
+export type ToWorker =
+  | { readonly kind: 'describe'; readonly firstId: number; readonly files: readonly FoundFile[] }
+  /** Asks for the content of an entry of a ZIP. */
+  | { readonly kind: 'extract'; readonly request: number; readonly place: Place };
+
+/** Where bytes are: a file, or an entry of a ZIP by its number. */
+export interface Place {
+  readonly fileId: number;
+  readonly entry: number | null;
+}
+
+export interface Described {
+  readonly place: Place;
+  readonly path: string;
+  readonly sizeBytes: number;
+  readonly lastModified: number;
+  readonly content: Content;
+}
+
+export type FromWorker =
+  /** `more`: files that were found inside ZIPs meanwhile. */
+  | { readonly kind: 'described'; readonly items: readonly Described[]; readonly more: number }
+  | { readonly kind: 'extracted'; readonly request: number; readonly blob: Blob | null };

@@ -1,0 +1,67 @@
+import { IconFilePlus, IconFolderPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { chosenFiles } from '../sources/find-files.ts';
+import type { Chosen } from '../sources/find-files.ts';
+import { canPickFolders, pickFolder } from '../sources/pick-folder.ts';
+import { DropDrawing } from './drop-drawing.tsx';
+import classes from './drop-zone.module.css';
+
+export type DropZoneProps = {
+  /** Nothing was chosen yet: the zone is the page. */
+  readonly isFirst: boolean;
+  readonly isOver: boolean;
+  readonly onChoose: (chosen: Chosen) => void;
+};
+
+/** Where files are dropped, and the buttons for whoever does not drag. The whole page takes drops. */
+export function DropZone({ isFirst, isOver, onChoose }: DropZoneProps) {
+  const { t } = useTranslation();
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  // React does not know the attribute.
+  useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), []);
+  const take = (input: HTMLInputElement): void => {
+    if (input.files !== null && input.files.length > 0) onChoose(chosenFiles([...input.files]));
+    input.value = '';
+  };
+  const openFolder = async (): Promise<void> => {
+    const picked = await pickFolder();
+    if (picked === 'unknown') folder.current?.click();
+    else if (picked !== undefined) onChoose(picked);
+  };
+  return (
+    <section className={classes['zone']} data-first={isFirst} data-over={isOver} aria-label={t('upload.drop.title')}>
+      <DropDrawing />
+      <div className={classes['text']}>
+        <h2>{isOver ? t('upload.drop.release') : isFirst ? t('upload.drop.title') : t('upload.drop.more')}</h2>
+        <p>{t('upload.drop.text')}</p>
+      </div>
+      <div className={classes['buttons']}>
+        <ActButton
+          label={t('upload.drop.files')}
+          kind={isFirst ? 'primary' : 'default'}
+          icon={<IconFilePlus size={16} stroke={1.75} />}
+          onClick={() => files.current?.click()}
+        />
+        {canPickFolders() && (
+          <ActButton
+            label={t('upload.drop.folder')}
+            icon={<IconFolderPlus size={16} stroke={1.75} />}
+            onClick={() => void openFolder()}
+          />
+        )}
+      </div>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        data-pick="files"
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <input ref={folder} type="file" hidden data-pick="folder" onChange={(event) => take(event.currentTarget)} />
+    </section>
+  );
+}

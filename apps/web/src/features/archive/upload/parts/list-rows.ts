@@ -1,0 +1,66 @@
+import type { FileView, LeftOutView, PatientView, ProblemView, StudyView, UploadView } from '../state/upload-view.ts';
+
+/** One line of the list. */
+export type ListRow =
+  | { readonly kind: 'patient'; readonly key: string; readonly patient: PatientView; readonly isOpen: boolean }
+  | { readonly kind: 'study'; readonly key: string; readonly study: StudyView; readonly isOpen: boolean }
+  | { readonly kind: 'file'; readonly key: string; readonly file: FileView }
+  | { readonly kind: 'problems'; readonly key: string; readonly count: number; readonly isOpen: boolean }
+  | { readonly kind: 'problem'; readonly key: string; readonly problem: ProblemView }
+  | { readonly kind: 'left-out'; readonly key: string; readonly count: number; readonly isOpen: boolean }
+  | { readonly kind: 'left-out-file'; readonly key: string; readonly file: LeftOutView };
+
+export const problemsKey = 'problems';
+export const leftOutKey = 'left-out';
+
+/** Which groups a person turned: patients and problems are open unless turned, studies and what was left out are closed. */
+export type Turned = ReadonlySet<string>;
+
+/** The lines that are to be seen, in order: patients with their studies, then what could not be used, then what was left out. */
+export function rowsOf(
+  view: UploadView,
+  turned: Turned,
+  filesOf: (studyUid: string) => readonly FileView[],
+): ListRow[] {
+  const rows: ListRow[] = [];
+  for (const patient of view.patients) {
+    const key = `patient ${patient.key}`;
+    const isOpen = !turned.has(key);
+    rows.push({ kind: 'patient', key, patient, isOpen });
+    if (isOpen) for (const study of patient.studies) rows.push(...studyRows(study, turned, filesOf));
+  }
+  const { problems, leftOut } = view;
+  if (problems.length > 0) {
+    const isOpen = !turned.has(problemsKey);
+    rows.push({ kind: 'problems', key: problemsKey, count: problems.length, isOpen });
+    if (isOpen) for (const problem of problems) rows.push({ kind: 'problem', key: `problem ${problem.key}`, problem });
+  }
+  if (leftOut.length > 0) {
+    const isOpen = turned.has(leftOutKey);
+    rows.push({ kind: 'left-out', key: leftOutKey, count: leftOut.length, isOpen });
+    if (isOpen) for (const file of leftOut) rows.push({ kind: 'left-out-file', key: `left-out ${file.key}`, file });
+  }
+  return rows;
+}
+
+function studyRows(study: StudyView, turned: Turned, filesOf: (studyUid: string) => readonly FileView[]): ListRow[] {
+  const { studyUid } = study.header;
+  const key = `study ${studyUid}`;
+  const isOpen = turned.has(key);
+  const files = isOpen ? filesOf(studyUid) : [];
+  return [
+    { kind: 'study', key, study, isOpen },
+    ...files.map((file) => ({ kind: 'file' as const, key: `file ${file.key}`, file })),
+  ];
+}
+
+/** Heights in px before a row is measured. */
+export const rowHeights: Readonly<Record<ListRow['kind'], number>> = {
+  patient: 40,
+  study: 44,
+  file: 30,
+  problems: 40,
+  problem: 38,
+  'left-out': 40,
+  'left-out-file': 30,
+};

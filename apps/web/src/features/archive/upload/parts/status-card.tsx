@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#ui/states/notice.tsx';
+import { ProgressBar } from '#ui/progress/progress.tsx';
+import { useUploadView } from '../state/upload-of.ts';
+import type { UploadView } from '../state/upload-view.ts';
+import { StatusActs } from './status-acts.tsx';
+import { StatusFigures } from './status-figures.tsx';
+import { useWords } from './use-words.ts';
+import classes from './status-card.module.css';
+
+/** How far it is, what stands in the way, and what can be done about it. */
+export function StatusCard() {
+  const { t } = useTranslation();
+  const view = useUploadView();
+  const { phase, stopped, isOffline } = view;
+  return (
+    <section className={classes['card']} aria-label={t('upload.status.label')}>
+      <div className={classes['line']}>
+        <StatusFigures view={view} />
+        <StatusActs view={view} />
+      </div>
+      <Bar view={view} />
+      {stopped !== null && (
+        <Notice tone="warn">
+          <span role="alert">{t(`upload.status.stopped.${stopped}`)}</span>
+        </Notice>
+      )}
+      {isOffline && phase === 'running' && (
+        <Notice tone="warn">
+          <output>{t('upload.status.offline')}</output>
+        </Notice>
+      )}
+      <Spoken view={view} />
+    </section>
+  );
+}
+
+function Bar({ view }: { readonly view: UploadView }) {
+  const { t } = useTranslation();
+  const { phase, reading, toSend } = view;
+  const label = t('upload.status.label');
+  if (phase === 'ready' && reading !== null)
+    return (
+      <ProgressBar main tone="quiet" label={label} share={reading.total === 0 ? null : reading.done / reading.total} />
+    );
+  if (phase === 'ready' && toSend.doneBytes === 0) return null;
+  const share = toSend.bytes === 0 ? 1 : toSend.doneBytes / toSend.bytes;
+  const isMoving = phase === 'running' || phase === 'finishing' || phase === 'done';
+  return <ProgressBar main tone={isMoving ? 'accent' : 'quiet'} label={label} share={share} />;
+}
+
+/** What a screen reader is told: the phases and every tenth of the way, not every number. */
+function Spoken({ view }: { readonly view: UploadView }) {
+  const { t } = useTranslation();
+  const words = useWords();
+  const { phase, reading, toSend } = view;
+  const tenth = toSend.bytes === 0 ? 0 : Math.floor((toSend.doneBytes / toSend.bytes) * 10) / 10;
+  const text = {
+    empty: '',
+    ready: reading === null ? t('upload.status.ready', words.counted(toSend.files - toSend.doneFiles)) : '',
+    running: words.share(tenth),
+    paused: t('upload.status.paused'),
+    finishing: t('upload.status.finishing'),
+    done: t('upload.status.done'),
+  }[phase];
+  return (
+    <p className="iso-visually-hidden" aria-live="polite">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,139 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { UploadView } from '../state/upload-view.ts';
+import { useWords } from './use-words.ts';
+import classes from './status-card.module.css';
+
+/** The figures of the present phase: what is read, what is ready, how far it is, what became of it. */
+export function StatusFigures({ view }: { readonly view: UploadView }) {
+  switch (view.phase) {
+    case 'empty':
+      return null;
+    case 'ready':
+      return view.reading === null ? <ReadyFigures view={view} /> : <ReadingFigures view={view} />;
+    case 'running':
+    case 'paused':
+    case 'finishing':
+      return <RunningFigures view={view} />;
+    case 'done':
+      return <DoneFigures view={view} />;
+  }
+}
+
+function ReadingFigures({ view: { reading } }: { readonly view: UploadView }) {
+  const { t } = useTranslation();
+  const words = useWords();
+  return (
+    <Headline
+      title={t('upload.status.reading', {
+        done: words.number(reading?.done ?? 0),
+        total: words.number(reading?.total ?? 0),
+      })}
+      text={t('upload.status.readingText')}
+    />
+  );
+}
+
+function ReadyFigures({ view }: { readonly view: UploadView }) {
+  const { t } = useTranslation();
+  const words = useWords();
+  const { toSend, patients, studyCount, isResumed, fileCount } = view;
+  const files = toSend.files - toSend.doneFiles;
+  if (isResumed && fileCount === 0)
+    return <Headline title={t('upload.status.resumed')} text={t('upload.status.resumedText')} />;
+  if (files === 0) return <Headline title={t('upload.status.nothing')} text={t('upload.status.nothingText')} />;
+  const totals = t('upload.status.totals', {
+    patients: t('upload.status.patients', words.counted(patients.length)),
+    studies: t('upload.status.studies', words.counted(studyCount)),
+  });
+  return (
+    <Headline
+      title={t('upload.status.ready', words.counted(files))}
+      text={`${totals} · ${words.bytes(toSend.bytes - toSend.doneBytes)}`}
+    />
+  );
+}
+
+function RunningFigures({ view }: { readonly view: UploadView }) {
+  const { t } = useTranslation();
+  const words = useWords();
+  const { toSend, phase, bytesPerSecond, secondsLeft, doneAt, problems } = view;
+  const share = toSend.bytes === 0 ? 1 : toSend.doneBytes / toSend.bytes;
+  const total = { done: words.bytes(toSend.doneBytes), total: words.bytes(toSend.bytes) };
+  return (
+    <div className={classes['figures']}>
+      <p className={classes['share']}>
+        <strong>{words.share(share)}</strong>
+        <span>{t('upload.status.of', total)}</span>
+      </p>
+      {phase !== 'running' && (
+        <Figure value={t(phase === 'paused' ? 'upload.status.paused' : 'upload.status.finishing')} label="" />
+      )}
+      {bytesPerSecond !== null && (
+        <Figure
+          value={t('upload.status.rate', { rate: words.bytes(bytesPerSecond) })}
+          label={t('upload.status.parallel')}
+        />
+      )}
+      {doneAt !== null && (
+        <Figure
+          value={t('upload.status.left', { time: words.duration(Math.max(1, Math.ceil(secondsLeft ?? 0))) })}
+          label={t('upload.status.doneAt', { time: words.time(doneAt) })}
+        />
+      )}
+      <Figure
+        value={t('upload.status.of', { done: words.number(toSend.doneFiles), total: words.number(toSend.files) })}
+        label={t('upload.status.sent')}
+      />
+      {problems.length > 0 && (
+        <Figure
+          isBad
+          value={words.number(problems.length)}
+          label={t('upload.status.problems', { count: problems.length })}
+        />
+      )}
+    </div>
+  );
+}
+
+function DoneFigures({ view }: { readonly view: UploadView }) {
+  const { t } = useTranslation();
+  const words = useWords();
+  const parts = [
+    t('upload.status.stored', words.counted(view.storedCount)),
+    view.hereCount > 0 ? t('upload.status.here', words.counted(view.hereCount)) : '',
+    view.problems.length > 0 ? t('upload.status.notUsed', words.counted(view.problems.length)) : '',
+  ];
+  return (
+    <div className={classes['done']}>
+      <IconCircleCheck size={22} stroke={1.6} aria-hidden="true" />
+      <Headline title={t('upload.status.done')} text={parts.filter((part) => part !== '').join(' · ')} />
+    </div>
+  );
+}
+
+function Headline({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className={classes['headline']}>
+      <p>{title}</p>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+function Figure({
+  value,
+  label,
+  isBad = false,
+}: {
+  readonly value: string;
+  readonly label: string;
+  readonly isBad?: boolean;
+}) {
+  return (
+    <p className={classes['figure']} data-bad={isBad}>
+      <strong>{value}</strong>
+      <span>{label}</span>
+    </p>
+  );
+}

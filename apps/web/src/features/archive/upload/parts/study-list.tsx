@@ -1,0 +1,71 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUpload, useUploadView } from '../state/upload-of.ts';
+import { rowHeights, rowsOf } from './list-rows.ts';
+import { ListLine } from './list-line.tsx';
+import { useWords } from './use-words.ts';
+import classes from './study-list.module.css';
+
+/** Everything that was found, by patient and study. Only the lines near the window are in the document. */
+export function StudyList() {
+  const { t } = useTranslation();
+  const words = useWords();
+  const upload = useUpload();
+  const view = useUploadView();
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => rowsOf(view, turned, (uid) => upload.filesOf(uid)), [view, turned, upload]);
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used; nothing memoises its functions
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => rowHeights[rows[index]?.kind ?? 'study'],
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 10,
+  });
+  const turn = useCallback(
+    (key: string) =>
+      setTurned((before) => {
+        const after = new Set(before);
+        if (!after.delete(key)) after.add(key);
+        return after;
+      }),
+    [],
+  );
+  const totals = t('upload.status.totals', {
+    patients: t('upload.status.patients', words.counted(view.patients.length)),
+    studies: t('upload.status.studies', words.counted(view.studyCount)),
+  });
+  return (
+    <section className={classes['list']} aria-label={t('upload.list.label')}>
+      <div className={classes['head']}>
+        <span>{totals}</span>
+        <span>{t('upload.list.files')}</span>
+        <span>{t('upload.list.size')}</span>
+        <span>{t('upload.list.progress')}</span>
+      </div>
+      <div ref={scroller} className={classes['scroller']}>
+        <ul className={classes['canvas']} style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ key, index, start }) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            return (
+              <li
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                className={classes['place']}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <ListLine row={row} phase={view.phase} onTurn={turn} />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import type { ApiErrorCode } from '#api/api-error.ts';
+import { afterFailure, backoffMilliseconds } from './after-failure.ts';
+import { RateMeter } from './rate-meter.ts';
+
+const failure = (code: ApiErrorCode, status = 500) => new ApiError({ code, message: code, status });
+
+describe('after a failure', () => {
+  test('what may pass by itself is tried again, however often', () => {
+    for (const code of ['no-connection', 'timed-out', 'not-ready', 'too-many-requests'] as const)
+      expect(afterFailure(failure(code), 1_000)).toEqual({ kind: 'again' });
+  });
+
+  test('a bug of the server is given up after five tries, for this file only', () => {
+    expect(afterFailure(failure('internal-error'), 4)).toEqual({ kind: 'again' });
+    expect(afterFailure(failure('internal-error'), 5)).toEqual({ kind: 'refused', message: 'internal-error' });
+  });
+
+  test('what concerns the whole upload stops it', () => {
+    expect(afterFailure(failure('storage-full', 507), 1)).toEqual({ kind: 'stop', because: 'full' });
+    expect(afterFailure(failure('not-signed-in', 401), 1)).toEqual({ kind: 'stop', because: 'signed-out' });
+    expect(afterFailure(failure('not-found', 404), 1)).toEqual({ kind: 'stop', because: 'gone' });
+  });
+
+  test('pauses double up to half a minute', () => {
+    const middle = () => 0.5;
+    expect([1, 2, 3, 20].map((tries) => backoffMilliseconds(tries, middle))).toEqual([1_000, 2_000, 4_000, 30_000]);
+  });
+});
+
+describe('the rate', () => {
+  test('is of the last seconds, and unknown at the beginning', () => {
+    const meter = new RateMeter();
+    expect(meter.bytesPerSecond()).toBeNull();
+    for (let second = 0; second <= 60; second += 1) meter.note(second < 30 ? 0 : (second - 30) * 1_000, second * 1_000);
+    expect(meter.bytesPerSecond()).toBe(1_000);
+    meter.reset();
+    expect(meter.bytesPerSecond()).toBeNull();
+  });
+});

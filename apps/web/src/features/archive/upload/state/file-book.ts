@@ -1,0 +1,265 @@
+import type { UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { StudyHeader } from '../analysis/content.ts';
+import type { Described, Place } from '../analysis/messages.ts';
+import { fileKeyOf } from '../sources/file-key.ts';
+import type {
+  FileProblem,
+  FileState,
+  FileView,
+  LeftOutView,
+  PatientView,
+  ProblemView,
+  StudyView,
+} from './upload-view.ts';
+
+/** A file that can be sent. Changed in place: there may be ten thousand, and the page sees copies of groups only. */
+export interface SendableFile {
+  readonly key: string;
+  readonly path: string;
+  readonly sizeBytes: number;
+  readonly place: Place;
+  readonly sopUid: string;
+  readonly group: StudyGroup;
+  state: FileState;
+  because: FileProblem | null;
+  message: string | null;
+  sentBytes: number;
+}
+
+interface StudyGroup {
+  readonly header: StudyHeader;
+  readonly patientKey: string;
+  readonly files: SendableFile[];
+  readonly modalities: Set<string>;
+  readonly series: Set<string>;
+  /** Made again when something of it changed. */
+  view: StudyView | undefined;
+}
+
+interface PatientGroup {
+  readonly key: string;
+  readonly header: StudyHeader;
+  readonly studies: StudyGroup[];
+  knownAs: StudyHeader['name'] | null;
+}
+
+const endStates: ReadonlySet<FileState> = new Set(['here', 'stored', 'duplicate', 'refused']);
+
+/** Everything that was found, grouped by patient and study, with the state of each file. */
+export class FileBook {
+  readonly #keys = new Set<string>();
+  readonly #sopUids = new Set<string>();
+  readonly #patients = new Map<string, PatientGroup>();
+  readonly #studies = new Map<string, StudyGroup>();
+  readonly #files: SendableFile[] = [];
+  #problems: ProblemView[] = [];
+  #leftOut: LeftOutView[] = [];
+
+  /** Takes what the worker found. Files that are known are left alone. @returns those that can be sent, in order */
+  add(items: readonly Described[]): SendableFile[] {
+    const problems: ProblemView[] = [];
+    const leftOut: LeftOutView[] = [];
+    const sendable: SendableFile[] = [];
+    for (const item of items) {
+      const key = fileKeyOf(item.path, item.sizeBytes, item.lastModified);
+      if (this.#keys.has(key)) continue;
+      this.#keys.add(key);
+      const { content, path } = item;
+      if (content.kind === 'problem') problems.push(problemOf(key, item, content));
+      else if (content.kind === 'left-out') leftOut.push({ key, path, because: content.because });
+      else if (this.#sopUids.has(content.header.sopUid)) leftOut.push({ key, path, because: 'same-image' });
+      else sendable.push(this.#place(key, item));
+    }
+    if (problems.length > 0) this.#problems = [...this.#problems, ...problems];
+    if (leftOut.length > 0) this.#leftOut = [...this.#leftOut, ...leftOut];
+    return sendable;
+  }
+
+  /** Changes the state of a file, and marks its study as changed. */
+  change(
+    file: SendableFile,
+    state: FileState,
+    because: FileProblem | null = null,
+    message: string | null = null,
+  ): void {
+    if (file.state === 'refused') this.#problems = this.#problems.filter(({ key }) => key !== file.key);
+    file.state = state;
+    file.because = because;
+    file.message = message;
+    file.group.view = undefined;
+    if (endStates.has(state)) file.sentBytes = file.sizeBytes;
+    if (state === 'waiting') file.sentBytes = 0;
+    if (state !== 'refused' || because === null) return;
+    const { key, path, sizeBytes } = file;
+    const canRetry = because === 'not-sent' || because === 'read-failed';
+    this.#problems = [...this.#problems, { key, path, sizeBytes, because, message, neededBytes: null, canRetry }];
+  }
+
+  /** Notes how much of a file has left. */
+  sent(file: SendableFile, bytes: number): void {
+    file.sentBytes = Math.min(bytes, file.sizeBytes);
+    file.group.view = undefined;
+  }
+
+  /** Takes over what the server says became of a file. */
+  conclude(file: SendableFile, { state, reason, message }: Pick<UploadedFile, 'state' | 'reason' | 'message'>): void {
+    if (state !== 'refused') return this.change(file, state);
+    const because = reason === 'conflict' || reason === 'mismatch' || reason === 'too-large' ? reason : 'unusable';
+    this.change(file, 'refused', because, message);
+  }
+
+  /** Notes the archive's names of patients; one that differs from the files' is a thing to check. */
+  namesKnown(
+    patients: readonly { readonly patientId: string; readonly issuer: string; readonly name: StudyHeader['name'] }[],
+  ): void {
+    for (const { patientId, issuer, name } of patients) {
+      const group = this.#patients.get(`${patientId}|${issuer}`);
+      if (group !== undefined && !isSameName(group.header.name, name)) group.knownAs = name;
+    }
+  }
+
+  find(key: string): SendableFile | undefined {
+    return this.#files.find((file) => file.key === key);
+  }
+
+  get files(): readonly SendableFile[] {
+    return this.#files;
+  }
+
+  get problems(): readonly ProblemView[] {
+    return this.#problems;
+  }
+
+  get leftOut(): readonly LeftOutView[] {
+    return this.#leftOut;
+  }
+
+  get studyCount(): number {
+    return this.#studies.size;
+  }
+
+  get isEmpty(): boolean {
+    return this.#keys.size === 0;
+  }
+
+  /** Patients and studies as they are now, in the order in which they were found. */
+  patients(): PatientView[] {
+    return Array.from(this.#patients.values(), ({ key, header, knownAs, studies }) => ({
+      key,
+      header,
+      knownAs,
+      studies: studies.map((study) => (study.view ??= viewOf(study))),
+    }));
+  }
+
+  /** The files of one study, for whoever wants to see them. */
+  filesOf(studyUid: string): FileView[] {
+    return (this.#studies.get(studyUid)?.files ?? []).map(({ key, path, sizeBytes, state, because, message }) => ({
+      key,
+      path,
+      sizeBytes,
+      state,
+      because,
+      message,
+    }));
+  }
+
+  #place(key: string, { place, path, sizeBytes, content }: Described): SendableFile {
+    if (content.kind !== 'instance') throw new Error('Only an image has a place.');
+    const { sopUid, seriesUid, modality, study } = content.header;
+    this.#sopUids.add(sopUid);
+    const group = this.#studies.get(study.studyUid) ?? this.#openStudy(study);
+    const state = 'checking';
+    const file = {
+      key,
+      path,
+      sizeBytes,
+      place,
+      sopUid,
+      group,
+      state,
+      because: null,
+      message: null,
+      sentBytes: 0,
+    } as const;
+    const sendable: SendableFile = { ...file };
+    group.files.push(sendable);
+    group.modalities.add(modality);
+    group.series.add(seriesUid);
+    group.view = undefined;
+    this.#files.push(sendable);
+    return sendable;
+  }
+
+  #openStudy(header: StudyHeader): StudyGroup {
+    // As the archive does it: two patients without an id are not one person.
+    const patientKey = header.patientId === '' ? `study ${header.studyUid}` : `${header.patientId}|${header.issuer}`;
+    const patient = this.#patients.get(patientKey) ?? { key: patientKey, header, studies: [], knownAs: null };
+    const group: StudyGroup = {
+      header,
+      patientKey,
+      files: [],
+      modalities: new Set(),
+      series: new Set(),
+      view: undefined,
+    };
+    patient.studies.push(group);
+    this.#patients.set(patientKey, patient);
+    this.#studies.set(header.studyUid, group);
+    return group;
+  }
+}
+
+function problemOf(
+  key: string,
+  { path, sizeBytes }: Described,
+  { because, neededBytes }: { readonly because: FileProblem; readonly neededBytes?: number },
+): ProblemView {
+  return { key, path, sizeBytes, because, message: null, neededBytes: neededBytes ?? null, canRetry: false };
+}
+
+function viewOf(group: StudyGroup): StudyView {
+  const counts: Record<FileState, number> = {
+    checking: 0,
+    waiting: 0,
+    here: 0,
+    sending: 0,
+    stored: 0,
+    duplicate: 0,
+    refused: 0,
+  };
+  let [sizeBytes, doneBytes, skippedBytes] = [0, 0, 0];
+  for (const file of group.files) {
+    counts[file.state] += 1;
+    sizeBytes += file.sizeBytes;
+    doneBytes += file.sentBytes;
+    if (file.state === 'here') skippedBytes += file.sizeBytes;
+  }
+  return {
+    header: group.header,
+    modalities: [...group.modalities],
+    seriesCount: group.series.size,
+    fileCount: group.files.length,
+    sizeBytes,
+    doneCount: counts.here + counts.stored + counts.duplicate + counts.refused,
+    doneBytes,
+    skippedCount: counts.here,
+    skippedBytes,
+    hereCount: counts.here + counts.duplicate,
+    storedCount: counts.stored,
+    refusedCount: counts.refused,
+    isSending: counts.sending > 0,
+  };
+}
+
+/** Case, spaces and empty components at the end make no other person. */
+function isSameName(a: StudyHeader['name'], b: StudyHeader['name']): boolean {
+  return plain(a.alphabetic) === plain(b.alphabetic) && plain(a.ideographic) === plain(b.ideographic);
+}
+
+function plain(group: string): string {
+  return group
+    .replace(/[\s^]+/g, ' ')
+    .trim()
+    .toLocaleLowerCase();
+}

@@ -1,0 +1,337 @@
+import { announceUpload, createUpload, discardUpload, finishUpload } from '@isocenter/contract/archive/uploads.ts';
+import type { Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { Priority } from '@isocenter/contract/archive/study.ts';
+import { call, connection } from '#api/client.ts';
+import type { BrowserSession } from '#api/session/session.ts';
+import { Analyser } from '../analysis/analyser.ts';
+import type { Described } from '../analysis/messages.ts';
+import { afterFailure, backoffMilliseconds } from '../sending/after-failure.ts';
+import type { StopReason } from '../sending/after-failure.ts';
+import { SendQueue } from '../sending/send-queue.ts';
+import type { Chosen } from '../sources/find-files.ts';
+import { forgetUpload, keepUpload } from '../sources/kept-handles.ts';
+import { ArchiveCheck } from './archive-check.ts';
+import { FileBook } from './file-book.ts';
+import type { SendableFile } from './file-book.ts';
+import { doneFilesOf } from './done-files.ts';
+import { holdPage } from './hold-page.ts';
+import type { FileView, Phase, UploadView } from './upload-view.ts';
+import { ViewMaker } from './view-maker.ts';
+
+const publishMilliseconds = 200;
+
+/**
+ * One upload of one person, outside of React: it goes on while other pages are open. Everything is found, read, checked, sent and
+ * finished here; `view` is a picture of it for the page, made at most five times a second.
+ */
+export class UploadController {
+  readonly #session: BrowserSession;
+  readonly #listeners = new Set<() => void>();
+  readonly #files = new Map<number, File>();
+  readonly #maker = new ViewMaker();
+  #accountId: number | undefined;
+  #book = new FileBook();
+  #analyser: Analyser | undefined;
+  #check: ArchiveCheck;
+  #queue: SendQueue;
+  #phase: Phase = 'empty';
+  #stopped: StopReason | null = null;
+  #uploadId: string | null = null;
+  #doneBefore: ReadonlyMap<string, UploadedFile> = new Map();
+  #isResumed = false;
+  #startsWhenRead = false;
+  #handles: FileSystemHandle[] = [];
+  #walking = 0;
+  #found = 0;
+  #described = 0;
+  #tags: readonly string[] = [];
+  #priority: Priority = 'routine';
+  #letGo: (() => void) | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #view: UploadView;
+  /** Counts resets: what was begun before one is not continued after it. */
+  #era = 0;
+
+  constructor(session: BrowserSession) {
+    this.#session = session;
+    this.#check = this.#newCheck();
+    this.#queue = this.#newQueue();
+    this.#view = this.#makeView();
+    session.subscribe(() => this.#followSession());
+    connection.subscribe(() => this.#changed());
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly view = (): UploadView => this.#view;
+
+  /** The files of one study as they are now. */
+  filesOf(studyUid: string): readonly FileView[] {
+    return this.#book.filesOf(studyUid);
+  }
+
+  /** Takes more files; they are read at once, and sent too when the upload runs. After a finished one a new one begins. */
+  async choose(chosen: Chosen): Promise<void> {
+    if (this.#phase === 'done') this.reset();
+    if (this.#phase === 'finishing') return;
+    if (this.#phase === 'empty') this.#become('ready');
+    const state = this.#session.state();
+    if (state.kind === 'signed-in') this.#accountId = state.user.id;
+    const era = this.#era;
+    this.#walking += 1;
+    this.#analyser ??= new Analyser((items, more) => this.#take(items, more));
+    try {
+      for await (const batch of chosen.files) {
+        if (era !== this.#era) return;
+        const firstId = this.#analyser.describe(batch);
+        for (const [index, { file }] of batch.entries()) this.#files.set(firstId + index, file);
+        this.#found += batch.length;
+        this.#changed();
+      }
+      const handles = await chosen.handles;
+      if (era === this.#era) await this.#keep(handles);
+    } finally {
+      if (era === this.#era) {
+        this.#walking -= 1;
+        if (this.#found === 0 && this.#walking === 0 && !this.#isResumed) this.#become('empty');
+        this.#settle();
+      }
+    }
+  }
+
+  /** Begins to send. @throws ApiError when the archive does not take uploads now */
+  async start(title: string): Promise<void> {
+    if (this.#phase !== 'ready') return;
+    if (this.#uploadId === null) {
+      const era = this.#era;
+      const { files, bytes } = this.#view.toSend;
+      const upload = await call(createUpload, { body: { title, fileCount: files, sizeBytes: bytes } });
+      if (era !== this.#era) return;
+      this.#uploadId = upload.id;
+      await this.#keep([]);
+    }
+    this.#stopped = null;
+    this.#become('running');
+    this.#queue.start();
+    this.#settle();
+  }
+
+  pause(): void {
+    if (this.#phase !== 'running') return;
+    this.#queue.pause();
+    this.#become('paused');
+  }
+
+  goOn(): void {
+    if (this.#phase !== 'paused') return;
+    this.#stopped = null;
+    this.#maker.restart();
+    this.#become('running');
+    this.#queue.start();
+    this.#settle();
+  }
+
+  /** Sends once more what could not be sent. */
+  retry(): void {
+    const again = this.#book.problems
+      .filter((problem) => problem.canRetry)
+      .map((problem) => this.#book.find(problem.key));
+    const files = again.filter((file) => file !== undefined);
+    for (const file of files) this.#book.change(file, 'waiting');
+    if (this.#phase === 'done') return;
+    this.#queue.add(files, true);
+    this.#changed();
+  }
+
+  /** Ends it and forgets what has arrived only in part; what is archived stays. @throws ApiError */
+  async discard(): Promise<void> {
+    const id = this.#uploadId;
+    this.reset();
+    if (id === null) return;
+    await Promise.all([call(discardUpload, { params: { id } }), forgetUpload(id)]);
+  }
+
+  /** Everything is as at the beginning. An upload that was begun stays on the server, unfinished. */
+  reset(): void {
+    this.#era += 1;
+    this.#queue.pause();
+    this.#check.close();
+    this.#analyser?.close();
+    this.#analyser = undefined;
+    this.#files.clear();
+    this.#book = new FileBook();
+    this.#check = this.#newCheck();
+    this.#queue = this.#newQueue();
+    this.#uploadId = null;
+    this.#doneBefore = new Map();
+    this.#isResumed = this.#startsWhenRead = false;
+    this.#stopped = null;
+    this.#handles = [];
+    this.#walking = this.#found = this.#described = 0;
+    this.#tags = [];
+    this.#priority = 'routine';
+    this.#maker.restart();
+    this.#become('empty');
+  }
+
+  setTags(tags: readonly string[]): void {
+    this.#tags = tags;
+    this.#publish();
+  }
+
+  setPriority(priority: Priority): void {
+    this.#priority = priority;
+    this.#publish();
+  }
+
+  /** Takes up an unfinished upload. With files that the browser still knows it goes on by itself. @throws ApiError */
+  async takeUp(upload: Upload, chosen: Chosen | undefined): Promise<void> {
+    this.reset();
+    const era = this.#era;
+    const done = await doneFilesOf(upload.id);
+    if (era !== this.#era) return;
+    this.#uploadId = upload.id;
+    this.#isResumed = true;
+    this.#doneBefore = done;
+    this.#startsWhenRead = chosen !== undefined;
+    this.#become('ready');
+    if (chosen !== undefined) await this.choose(chosen);
+  }
+
+  #take(items: readonly Described[], more: number): void {
+    this.#found += more;
+    this.#described += items.length;
+    const sendable = this.#book.add(items);
+    const fresh: SendableFile[] = [];
+    for (const file of sendable) {
+      const before = this.#doneBefore.get(file.key);
+      if (before === undefined) fresh.push(file);
+      else this.#book.conclude(file, before);
+    }
+    this.#check.add(fresh);
+    this.#settle();
+  }
+
+  #newCheck(): ArchiveCheck {
+    const check = new ArchiveCheck(this.#book, (files) => {
+      this.#queue.add(files, this.#isResumed);
+      this.#settle();
+    });
+    return check;
+  }
+
+  #newQueue(): SendQueue {
+    return new SendQueue({
+      book: this.#book,
+      uploadId: () => this.#uploadId ?? '',
+      contentOf: async ({ place }) =>
+        place.entry === null
+          ? (this.#files.get(place.fileId) ?? null)
+          : ((await this.#analyser?.extract(place)) ?? null),
+      onChange: () => this.#settle(),
+      onStop: (because) => this.#stop(because),
+    });
+  }
+
+  #stop(because: StopReason): void {
+    this.#stopped = because;
+    this.pause();
+  }
+
+  get #isReading(): boolean {
+    return this.#walking > 0 || this.#described < this.#found;
+  }
+
+  /** Looks whether the next step is due: to start by itself, to say what more there is, to finish. */
+  #settle(): void {
+    this.#changed();
+    if (this.#isReading || !this.#check.isIdle) return;
+    if (this.#phase === 'ready' && this.#startsWhenRead) {
+      this.#startsWhenRead = false;
+      this.#publish();
+      void this.start('');
+    }
+    if (this.#phase === 'running' && this.#queue.isIdle) void this.#finish();
+  }
+
+  async #finish(): Promise<void> {
+    this.#become('finishing');
+    const [era, id] = [this.#era, this.#uploadId ?? ''];
+    const { fileCount, toSend } = this.#view;
+    for (let tries = 1; era === this.#era; tries += 1) {
+      try {
+        await call(announceUpload, { params: { id }, body: { fileCount, sizeBytes: toSend.bytes } });
+        await call(finishUpload, { params: { id }, body: { tags: [...this.#tags], priority: this.#priority } });
+        if (era === this.#era) this.#become('done');
+        await forgetUpload(id);
+        return;
+      } catch (error) {
+        if (era !== this.#era) return;
+        const next = afterFailure(error, tries);
+        if (next.kind !== 'again') {
+          this.#stopped = next.kind === 'stop' ? next.because : 'gone';
+          return this.#become('paused');
+        }
+        await new Promise((resolve) => setTimeout(resolve, backoffMilliseconds(tries)));
+      }
+    }
+  }
+
+  async #keep(handles: readonly FileSystemHandle[]): Promise<void> {
+    this.#handles.push(...handles);
+    if (this.#uploadId === null || this.#accountId === undefined) return;
+    await keepUpload({ uploadId: this.#uploadId, accountId: this.#accountId, handles: this.#handles });
+  }
+
+  /** Nothing of one person stays for the next. Who is signed out by the clock finds the upload paused. */
+  #followSession(): void {
+    const state = this.#session.state();
+    if (state.kind === 'signed-in') {
+      if (this.#accountId !== undefined && this.#accountId !== state.user.id) this.#forgetPerson();
+    } else if (state.because === 'chosen') this.#forgetPerson();
+    else if (this.#phase === 'running') this.#stop('signed-out');
+  }
+
+  #forgetPerson(): void {
+    this.#accountId = undefined;
+    this.reset();
+  }
+
+  #become(phase: Phase): void {
+    this.#phase = phase;
+    const isBusy = phase === 'running' || phase === 'finishing';
+    if (isBusy) this.#letGo ??= holdPage(this.#session, () => this.#changed());
+    else {
+      this.#letGo?.();
+      this.#letGo = undefined;
+    }
+    this.#publish();
+  }
+
+  #changed(): void {
+    this.#timer ??= setTimeout(() => this.#publish(), publishMilliseconds);
+  }
+
+  #publish(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#view = this.#makeView();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #makeView(): UploadView {
+    return this.#maker.make(this.#book, {
+      phase: this.#phase,
+      uploadId: this.#uploadId,
+      isResumed: this.#isResumed,
+      stopped: this.#stopped,
+      reading: this.#isReading ? { done: this.#described, total: this.#found } : null,
+      isOffline: connection.lostAt() !== undefined,
+      tags: this.#tags,
+      priority: this.#priority,
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { session } from '#api/client.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { DropZone } from './parts/drop-zone.tsx';
+import { OptionsCard } from './parts/options-card.tsx';
+import { StatusCard } from './parts/status-card.tsx';
+import { StudyList } from './parts/study-list.tsx';
+import { UnfinishedCard } from './parts/unfinished-card.tsx';
+import { droppedFiles } from './sources/find-files.ts';
+import { UploadContext, uploadOf, useUpload, useUploadView } from './state/upload-of.ts';
+import classes from './upload-page.module.css';
+
+/** Files from this computer into the archive. The upload itself lives outside and goes on when this page is left. */
+export function UploadPage() {
+  return (
+    <UploadContext value={uploadOf(session)}>
+      <Page />
+    </UploadContext>
+  );
+}
+
+function Page() {
+  const { t } = useTranslation();
+  const upload = useUpload();
+  const { phase, patients, problems, leftOut } = useUploadView();
+  const [isOver, drop] = useDrop((transfer) => void upload.choose(droppedFiles(transfer)));
+  const hasRows = patients.length + problems.length + leftOut.length > 0;
+  return (
+    <div className={classes['whole']} {...drop}>
+      <PageHeader title={t('shell.menu.upload')} live={t('upload.live')} />
+      <div className={classes['page']}>
+        <div className={classes['column']}>
+          {phase !== 'finishing' && (
+            <DropZone isFirst={phase === 'empty'} isOver={isOver} onChoose={(chosen) => void upload.choose(chosen)} />
+          )}
+          {phase !== 'empty' && <StatusCard />}
+          {hasRows && <StudyList />}
+        </div>
+        <aside className={classes['side']} aria-label={t('upload.options.title')}>
+          <OptionsCard />
+          <UnfinishedCard />
+          <p className={classes['leave']}>
+            <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
+            {t('upload.leave')}
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** Files can be dropped anywhere on the page; a text that is dragged is none of our business. */
+function useDrop(onDrop: (transfer: DataTransfer) => void) {
+  const [isOver, setOver] = useState(false);
+  const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+  return [
+    isOver,
+    {
+      onDragOver: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+        setOver(true);
+      },
+      onDragLeave: (event: DragEvent) => {
+        const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+        if (!inside) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        onDrop(event.dataTransfer);
+      },
+    },
+  ] as const;
+}
