@@ -61,6 +61,27 @@ describe('the list of patients', () => {
     await admin.fetch('/api/studies/restore', json({ selection: { studyUids: [study?.studyInstanceUid] } }));
   });
 
+  test('sorts by the studies outside the bin and by the last of them', async () => {
+    const [most] = (await page('sort=studyCount&direction=desc')).rows;
+    const { studies } = await admin.json<{ studies: { studyUid: string }[] }>(`/api/patients/${most?.patientKey}`);
+    const selection = { studyUids: studies.slice(1).map(({ studyUid }) => studyUid) };
+    await admin.fetch('/api/studies/bin', json({ selection, reason: 'Test' }));
+    const binned = (await page('sort=studyCount&direction=desc&limit=200')).rows;
+    expect(binned.map((row) => row.studyCount)).toEqual(binned.map((row) => row.studyCount).toSorted((a, b) => b - a));
+    expect(binned.find((row) => row.patientKey === most?.patientKey)?.studyCount).toBe(1);
+    const { rows } = await page('sort=lastStudyAt&direction=desc&limit=200');
+    const times = rows.map((row) => row.lastStudyAt ?? '');
+    expect(times).toEqual(times.toSorted().toReversed());
+    await admin.fetch('/api/studies/restore', json({ selection }));
+    expect((await page('sort=studyCount&direction=desc')).rows[0]).toEqual(most);
+  });
+
+  test('finds less than three letters at the start of a word', async () => {
+    const found = (await page('q=iv&limit=200')).rows.map((row) => row.name.alphabetic);
+    expect(found).toContain('Ivanov^Sergei');
+    expect((await page('q=vn')).rows).toEqual([]);
+  });
+
   test.each(['sort=salary', 'sex=X', 'limit=0', 'cursor=zzz'])('refuses %s', async (query) => {
     expect((await admin.fetch(`/api/patients?${query}`)).status).toBe(400);
   });

@@ -23,6 +23,10 @@ export function isNarrow(filter: StudyFilter): boolean {
   return texts(filter).length + ranges(filter).length + sets(filter).length > 0;
 }
 
+export function hasText(filter: StudyFilter): boolean {
+  return texts(filter).length > 0;
+}
+
 function texts(filter: StudyFilter): Condition[] {
   return [
     ...words(filter.q).map((word) => containsLower('study.search', word)),

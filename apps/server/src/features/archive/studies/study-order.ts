@@ -59,6 +59,11 @@ export function orderBy({ column, direction }: StudyOrder): RawBuilder<unknown> 
   return sql`${sql.raw(`${expression} ${direction}, ${keyOf(expression)} ${direction}`)}`;
 }
 
+/** What the column's index is on. */
+export function expressionOf({ column }: StudyOrder): string {
+  return orderings[column].expression;
+}
+
 const Cursor = Type.Tuple([Type.Union([Type.String(), Type.Number()]), Type.Integer()]);
 
 /** Opaque to clients: the sort value and key of the last row. */

@@ -1,9 +1,10 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { isNarrow, studyCondition } from './study-filter.ts';
+import { firstOfFew } from './few-studies.ts';
+import { hasText, isNarrow, studyCondition } from './study-filter.ts';
 import { afterCursor, cursorAfter, orderBy, type StudyOrder } from './study-order.ts';
 import { selectStudies, type StudyRecord } from './study-row.ts';
 
@@ -17,14 +18,12 @@ export async function pageOfStudies(
   viewer: Viewer,
   page: { filter: StudyFilter; order: StudyOrder; cursor: string | undefined; limit: number },
 ): Promise<{ records: StudyRecord[]; nextCursor: string | null }> {
-  const few = isNarrow(page.filter) ? await findFew(db, viewer, page.filter) : undefined;
-  let query = selectStudies(db).where(
-    few === undefined
-      ? studyCondition(viewer, page.filter)
-      : sql<SqlBool>`study.id = any(${sql.val(few)}::bigint[]) and ${visibleStudies(viewer)}`,
-  );
-  if (page.cursor !== undefined) query = query.where(afterCursor(page.order, page.cursor));
-  const records = await query
+  const condition = pageCondition(viewer, page);
+  const keys = isNarrow(page.filter)
+    ? await firstOfFew(db, condition, { order: page.order, limit: page.limit + 1 })
+    : undefined;
+  const records = await selectStudies(db)
+    .where(keys === undefined ? condition : sql<SqlBool>`study.id = any(${sql.val(keys)}::bigint[])`)
     .orderBy(orderBy(page.order))
     .limit(page.limit + 1)
     .execute();
@@ -36,26 +35,22 @@ export async function pageOfStudies(
   };
 }
 
-/** Where no more match, they are found first and sorted then; where more do, a walk along the order meets a page of them soon. */
-const fewStudies = 2_000;
-
-/**
- * The keys of all studies that match, when these are few. The planner alone takes what is rare for evenly spread and walks along the
- * asked order to meet it: a second for a name that three patients have.
- */
-async function findFew(db: Db, viewer: Viewer, filter: StudyFilter): Promise<number[] | undefined> {
-  // With a column that no index holds, a bounded search does not become the walk through a whole index.
-  const { rows } = await sql<{ id: number }>`
-    select id, study_id from study where ${studyCondition(viewer, filter)} limit ${fewStudies + 1}`.execute(db);
-  return rows.length > fewStudies ? undefined : rows.map(({ id }) => id);
+function pageCondition(
+  viewer: Viewer,
+  { filter, order, cursor }: { filter: StudyFilter; order: StudyOrder; cursor: string | undefined },
+): RawBuilder<SqlBool> {
+  const condition = studyCondition(viewer, filter);
+  return cursor === undefined ? condition : sql<SqlBool>`${condition} and ${afterCursor(order, cursor)}`;
 }
 
 /** Counts up to 10,001, so that the cost is bounded. */
 export async function countUpTo(db: Db, viewer: Viewer, filter: StudyFilter): Promise<number> {
+  // A column that no index holds: else a text is looked for in a whole index, in the order of its values.
+  const counted = hasText(filter) ? sql`study_id` : sql`1`;
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select from study where ${studyCondition(viewer, filter)} limit ${mostCounted + 1}) as bounded`.execute(
-    db,
-  );
+    select count(counted) as count from (
+      select ${counted} as counted from study where ${studyCondition(viewer, filter)} limit ${mostCounted + 1}
+    ) as bounded`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
