@@ -25,7 +25,7 @@ export const searchBenchmark: Benchmark = {
     ];
     const cases: CaseResult[] = [];
     for (const [name, expected, query] of searches) {
-      const questions = Array.from({ length: 10 }, (_, turn) => ({
+      const questions = Array.from({ length: 30 }, (_, turn) => ({
         path: `/dicom-web/studies?${query(turn)}`,
         headers: { accept: 'application/dicom+json' },
       }));

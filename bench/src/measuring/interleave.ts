@@ -1,3 +1,4 @@
+import { cpuBetween } from '../servers/process-tree.ts';
 import type { Server } from '../servers/server.ts';
 import { median, quantile } from './statistics.ts';
 import type { Case, Sample } from './sample.ts';
@@ -36,9 +37,9 @@ export async function interleave<Work>(
   for (let round = 0; round < rounds; round++) {
     const work = await prepare(round);
     for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
-      const before = server.cpuMilliseconds();
+      const before = server.cpu();
       const sample = await run(server, work);
-      samples.get(server.name)?.push({ ...sample, cpuMilliseconds: server.cpuMilliseconds() - before });
+      samples.get(server.name)?.push({ ...sample, cpuMilliseconds: cpuBetween(before, server.cpu()) });
     }
   }
   const figures = servers.map((server) => figuresOf(server.name, samples.get(server.name) ?? []));

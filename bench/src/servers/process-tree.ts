@@ -3,12 +3,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Ticks of /proc/<pid>/stat: USER_HZ is 100 on every Linux that Node runs on. */
 const millisecondsPerTick = 10;
 
-/**
- * CPU time that a process, its living descendants and all that they have waited for have used, in milliseconds, user and system
- * together (proc(5): utime, stime, cutime, cstime). Exact to 10 ms a process.
- */
-export function treeCpuMilliseconds(rootPid: number): number {
-  return treeOf(rootPid).reduce((sum, { cpuTicks }) => sum + cpuTicks * millisecondsPerTick, 0);
+/** CPU time of a process, its living descendants and, in `coarse`, all that they have waited for; milliseconds, user and system. */
+export interface CpuTime {
+  /** From utime, stime, cutime and cstime (proc(5)): complete, in steps of 10 ms a process. */
+  readonly coarse: number;
+  /** From schedstat of the living threads: exact, but without threads and processes that have ended. */
+  readonly fine: number;
+}
+
+export function treeCpu(rootPid: number): CpuTime {
+  const tree = treeOf(rootPid);
+  return {
+    coarse: tree.reduce((sum, { cpuTicks }) => sum + cpuTicks * millisecondsPerTick, 0),
+    fine: tree.reduce((sum, { pid }) => sum + threadsMilliseconds(pid), 0),
+  };
+}
+
+/** What was used between two looks: the fine figure, unless more is missing from it than rounding explains. */
+export function cpuBetween(before: CpuTime, after: CpuTime): number {
+  const [coarse, fine] = [after.coarse - before.coarse, after.fine - before.fine];
+  return fine > 0 && coarse - fine <= 3 * millisecondsPerTick ? fine : coarse;
 }
 
 /** Memory of a process and its descendants in MB, shared pages counted once in proportion (PSS). */
@@ -57,6 +71,22 @@ function factsOf(pid: number): ProcessFacts | undefined {
     parentPid: Number(fields[1]),
     cpuTicks: (utime ?? 0) + (stime ?? 0) + (cutime ?? 0) + (cstime ?? 0),
   };
+}
+
+function threadsMilliseconds(pid: number): number {
+  const threads = namesIn(`/proc/${pid}/task`);
+  return threads.reduce((sum, thread) => {
+    const nanoseconds = Number(textOf(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0] ?? 0);
+    return sum + nanoseconds / 1e6;
+  }, 0);
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 function kilobytesOf(file: string, name: string): number {

@@ -1,4 +1,5 @@
 import type { HttpClient } from './http-client.ts';
+import type { CpuTime } from './process-tree.ts';
 
 /** A running archive that is measured. Both sides are driven through the same protocols by the same client. */
 export interface Server {
@@ -12,7 +13,7 @@ export interface Server {
   readonly dicomweb: string;
   readonly startMilliseconds: number;
   /** Of all its processes since they began. */
-  cpuMilliseconds(): number;
+  cpu(): CpuTime;
   /** Now, all processes, shared pages counted once. */
   memoryMegabytes(): number;
   /** The most that the main process ever held. */

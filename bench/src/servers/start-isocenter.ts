@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Child, freePort } from './child.ts';
 import { HttpClient } from './http-client.ts';
-import { descendantArguments, peakMegabytes, treeCpuMilliseconds, treeMemoryMegabytes } from './process-tree.ts';
+import { descendantArguments, peakMegabytes, treeCpu, treeMemoryMegabytes } from './process-tree.ts';
 import type { Server } from './server.ts';
 
 const server = join(import.meta.dirname, '../../../apps/server');
@@ -42,7 +42,7 @@ export async function startIsocenter(dataDir: string, nodeOptions: readonly stri
     dicomweb: '/dicom-web',
     startMilliseconds,
     database: databaseOf(child.pid),
-    cpuMilliseconds: () => treeCpuMilliseconds(child.pid),
+    cpu: () => treeCpu(child.pid),
     memoryMegabytes: () => treeMemoryMegabytes(child.pid),
     peakMegabytes: () => peakMegabytes(child.pid),
     zipPath: async (studyUid) => `/api/studies/${studyUid}/archive.zip`,

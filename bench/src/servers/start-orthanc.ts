@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Child, freePort } from './child.ts';
 import { HttpClient } from './http-client.ts';
-import { peakMegabytes, treeCpuMilliseconds, treeMemoryMegabytes } from './process-tree.ts';
+import { peakMegabytes, treeCpu, treeMemoryMegabytes } from './process-tree.ts';
 import type { Server } from './server.ts';
 
 const plugin = '/usr/share/orthanc/plugins/libOrthancDicomWeb.so';
@@ -39,7 +39,7 @@ export async function startOrthanc(folder: string): Promise<Server> {
     http,
     dicomweb: '/dicom-web',
     startMilliseconds,
-    cpuMilliseconds: () => treeCpuMilliseconds(child.pid),
+    cpu: () => treeCpu(child.pid),
     memoryMegabytes: () => treeMemoryMegabytes(child.pid),
     peakMegabytes: () => peakMegabytes(child.pid),
     zipPath: async (studyUid) => `/studies/${await orthancId(http, studyUid)}/archive`,
