@@ -21,14 +21,16 @@ const alwaysRight = new Set([
 /**
  * Whether a browser's decoders show a stored frame right as it is. Those they get wrong, silently or not, are 12-bit JPEG,
  * RLE of wide colour samples, big endian, and colours that are not what the data set says.
+ * What does not pass is given in explicit little endian, and so the viewer may rely on this: a colour frame in explicit little
+ * endian is RGB, pixel by pixel, whatever its data set says; a grey one is as its data set says.
  */
 export function passesThrough(transferSyntaxUid: string, format: PixelFormat): boolean {
-  const { samplesPerPixel, bitsAllocated, photometricInterpretation } = format;
+  const { samplesPerPixel, bitsAllocated, photometricInterpretation, planarConfiguration } = format;
   const isColour = samplesPerPixel > 1;
   switch (transferSyntaxUid) {
     case implicitLittleEndian:
     case explicitLittleEndian:
-      return bitsAllocated !== 1 && photometricInterpretation !== 'YBR_FULL_422';
+      return !isColour || (photometricInterpretation === 'RGB' && planarConfiguration === 0);
     case rle:
       return bitsAllocated === 8 || (bitsAllocated === 16 && !isColour);
     case jpegBaseline:
