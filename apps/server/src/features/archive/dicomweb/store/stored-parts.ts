@@ -9,8 +9,9 @@ export interface PartResult {
   readonly meta: { readonly sopClassUid?: string; readonly sopUid?: string; readonly isKnownSyntax: boolean };
 }
 
-/** Objects of one request that wait for their commit at once: as many as share a batch. */
-const mostUnderway = 32;
+/** Objects of one request that wait for their commit at once: enough for one batch while the next gathers, in bounded memory. */
+const mostUnderway = 128;
+const mostUnderwayBytes = 64 * 1024 * 1024;
 
 /**
  * Takes the parts of one request into the archive, several at a time, so that they share syncs and transactions.
@@ -26,6 +27,8 @@ export class StoredParts {
   #current: ReturnType<Ingest['begin']> | undefined;
   #start: Uint8Array | undefined;
   #count = 0;
+  #currentBytes = 0;
+  #underwayBytes = 0;
 
   constructor(ingest: Ingest, source: IngestSource, studyUid: string | undefined) {
     this.#ingest = ingest;
@@ -40,6 +43,7 @@ export class StoredParts {
   begin(): void {
     this.#count += 1;
     this.#start = undefined;
+    this.#currentBytes = 0;
     this.#current = this.#ingest.begin(this.#source, {
       form: 'part10',
       ...(this.#studyUid === undefined ? {} : { studyUid: this.#studyUid }),
@@ -48,6 +52,7 @@ export class StoredParts {
 
   async write(bytes: Uint8Array): Promise<void> {
     this.#start ??= bytes;
+    this.#currentBytes += bytes.byteLength;
     await this.#current?.write(bytes);
   }
 
@@ -58,13 +63,19 @@ export class StoredParts {
     this.#current = undefined;
     if (object === undefined) return;
     const place = this.#count - 1;
+    const sizeBytes = this.#currentBytes;
     const ending = object.end().then(
       (outcome) => void (this.#results[place] = { outcome, meta: describe(start) }),
       (error: unknown) => void (this.#failure = { error }),
     );
     this.#underway.add(ending);
-    void ending.then(() => this.#underway.delete(ending));
-    if (this.#underway.size >= mostUnderway) await Promise.race(this.#underway);
+    this.#underwayBytes += sizeBytes;
+    void ending.then(() => {
+      this.#underway.delete(ending);
+      this.#underwayBytes -= sizeBytes;
+    });
+    while (this.#underway.size >= mostUnderway || (this.#underwayBytes > mostUnderwayBytes && this.#underway.size > 0))
+      await Promise.race(this.#underway);
   }
 
   /** What became of the parts, in their order. @throws what the database or the disk threw */
