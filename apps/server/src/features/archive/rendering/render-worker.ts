@@ -44,6 +44,7 @@ const mostFrameBytes = 256 * 1024 * 1024;
 
 function checkSize(image: ImageDescription): void {
   const { rows, columns, samplesPerPixel, bitsAllocated } = image;
+  if (rows < 1 || columns < 1) throw new Error('The image has no size.');
   if (![1, 3].includes(samplesPerPixel) || ![1, 8, 16, 32].includes(bitsAllocated))
     throw new Error('Pixels of this kind are not drawn.');
   if ((rows * columns * samplesPerPixel * Math.max(bitsAllocated, 8)) / 8 > mostFrameBytes)
