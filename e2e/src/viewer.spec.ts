@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+
+const samples = sampleStudies({ now: new Date(), small: true });
+const studyOf = (part: string) => {
+  const study = samples.find(({ description }) => description.includes(part));
+  if (study === undefined) throw new Error(`There is no sample called ${part}.`);
+  return study;
+};
+const chest = studyOf('pulmonary angiography');
+
+test.beforeAll(async ({ installation }) => {
+  for (const study of [chest, studyOf('Abdomen, complete'), studyOf('Outside documents'), studyOf('Mammography')]) {
+    await installation.store([...study.instances()].map((instance) => instance.file()));
+  }
+});
+
+/** Whether a picture is on the screen: some of its pixels are bright and some are dark. */
+async function showsPicture(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('canvas')].some((canvas) => {
+      if (canvas.width < 200) return false;
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      let [least, most] = [255, 0];
+      for (let at = 0; at < pixels.length; at += 4 * 97) {
+        const grey = pixels[at] ?? 0;
+        least = Math.min(least, grey);
+        most = Math.max(most, grey);
+      }
+      return most - least > 60;
+    }),
+  );
+}
+
+async function open(page: Page, studyUid: string): Promise<void> {
+  await page.goto(`/viewer/${studyUid}`);
+  await expect(page.getByRole('main').first()).toBeVisible();
+  await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
+}
+
+test('a study opens from the list, a length is measured, and it is there again after a reload', async ({ page }) => {
+  await signIn(page);
+  await page.getByText('Ivanov', { exact: false }).first().dblclick();
+  await expect(page).toHaveURL(new RegExp(`/viewer/${chest.studyInstanceUid}`));
+  await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
+  await expect(page).not.toHaveTitle(/Ivanov|Иванов/);
+
+  const box = await page.locator('canvas').first().boundingBox();
+  if (box === null) throw new Error('There is no canvas.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.keyboard.press('l');
+  await page.mouse.move(x - 60, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 6; step += 1) {
+    await page.mouse.move(x - 60 + step * 20, y);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.mouse.up();
+  const panel = page.getByRole('complementary', { name: 'Measurements' });
+  await expect(panel.getByRole('button', { name: /mm/ })).toHaveCount(1);
+  const value = await panel.getByRole('button', { name: /mm/ }).textContent();
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('/annotations/') && response.request().method() === 'PUT',
+  );
+  await panel.getByRole('textbox').fill('Target, right upper lobe');
+  await page.keyboard.press('Enter');
+  expect((await saved).status()).toBe(200);
+  await expectAccessible(page);
+  await expect(panel.getByText(/Saved/)).toBeVisible();
+
+  await page.reload();
+  await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
+  await expect(panel.getByRole('textbox')).toHaveValue('Target, right upper lobe');
+  await expect(panel.getByRole('button', { name: /mm/ })).toHaveText(value ?? '');
+});
+
+test('the keyboard alone windows, scrolls, turns and closes', async ({ page }) => {
+  await signIn(page);
+  await open(page, chest.studyInstanceUid);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('colour and moving pictures, mammograms and documents are shown', async ({ page }) => {
+  await signIn(page);
+  await open(page, studyOf('Abdomen, complete').studyInstanceUid);
+  await open(page, studyOf('Mammography').studyInstanceUid);
+});
+
+test('a study that does not exist says so', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/404/);
+  await signIn(page);
+  await page.goto('/viewer/1.2.3.4');
+  await expect(page.getByText(/no such study|not found|does not exist/i)).toBeVisible();
+  await expectAccessible(page);
+});
