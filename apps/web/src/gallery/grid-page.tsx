@@ -108,6 +108,7 @@ export function GridPage({ density: asked, state: askedState, rows: count }: Gri
           available={[{ id: 'x', label: 'Body part', onSelect: nothing }]}
           onClear={nothing}
           summary="19 of 146"
+          setFilters={['Today', 'Riverside +2', 'me or nobody']}
           tools={
             <>
               <ColumnChooser columns={studyColumns} state={columns} density={density} onChange={setColumns} />

@@ -1,12 +1,20 @@
-import { Menu } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { Drawer, Menu } from '@mantine/core';
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { KeyCap } from '../controls/key-cap.tsx';
 import classes from './filters.module.css';
 
-export type FilterBarLabels = Readonly<{ search: string; filter: string; clear: string; bar: string }>;
+export type FilterBarLabels = Readonly<{
+  search: string;
+  filter: string;
+  clear: string;
+  bar: string;
+  /** The two words of the sheet on phones. */
+  close?: string;
+  filters?: (count: number) => string;
+}>;
 
 export type FilterBarProps = {
   readonly search: string;
@@ -18,6 +26,8 @@ export type FilterBarProps = {
   readonly available?: readonly Readonly<{ id: string; label: string; onSelect: () => void }>[];
   /** Left out while nothing is set. */
   readonly onClear?: () => void;
+  /** What is set, in words, for the one line on phones: “Today”, “Riverside +2”. */
+  readonly setFilters?: readonly string[];
   /** “19 of 146”. */
   readonly summary?: ReactNode;
   /** Columns, density, preview. */
@@ -25,25 +35,70 @@ export type FilterBarProps = {
   readonly labels?: FilterBarLabels;
 };
 
-const english: FilterBarLabels = { search: 'Search this list', filter: 'Filter', clear: 'Clear', bar: 'Filters' };
+const english: Required<FilterBarLabels> = {
+  search: 'Search this list',
+  filter: 'Filter',
+  clear: 'Clear',
+  bar: 'Filters',
+  close: 'Close',
+  filters: (count) => (count === 0 ? 'Filters' : count === 1 ? '1 filter' : `${count} filters`),
+};
 
-/** The bar above a list: search (`/`), chips, what is shown, and how. */
+/** The bar above a list: search (`/`), chips, what is shown, and how. On phones one line that opens them as a sheet. */
 export function FilterBar(props: FilterBarProps) {
-  const {
-    search,
-    onSearchChange,
-    placeholder,
-    children,
-    available = [],
-    onClear,
-    summary,
-    tools,
-    labels = english,
-  } = props;
+  const isPhone = useMediaQuery('(max-width: 37.49em)', undefined, { getInitialValueInEffect: false });
+  return isPhone ? <FilterSheet {...props} /> : <WideBar {...props} />;
+}
+
+function WideBar(props: FilterBarProps) {
+  const { summary, tools, labels = english } = props;
+  return (
+    <search className={classes['bar']} aria-label={labels.bar}>
+      <Filters {...props} />
+      <span className={classes['end']}>
+        {summary !== undefined && <output className={classes['summary']}>{summary}</output>}
+        {tools !== undefined && <span className={classes['tools']}>{tools}</span>}
+      </span>
+    </search>
+  );
+}
+
+function FilterSheet(props: FilterBarProps) {
+  const { setFilters = [], summary } = props;
+  const labels = { ...english, ...props.labels };
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <search className={classes['sheetLine']} aria-label={labels.bar}>
+      <button type="button" className={classes['sheetButton']} aria-expanded={opened} onClick={open}>
+        <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />
+        <strong>{labels.filters(setFilters.length)}</strong>
+        <span className={classes['setNames']}>{setFilters.join(', ')}</span>
+      </button>
+      <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto">
+        <Drawer.Overlay />
+        <Drawer.Content className={classes['sheet'] ?? ''}>
+          <Drawer.Header>
+            <Drawer.Title>{labels.bar}</Drawer.Title>
+            {summary !== undefined && <output className={classes['summary']}>{summary}</output>}
+            <Drawer.CloseButton aria-label={labels.close} />
+          </Drawer.Header>
+          <Drawer.Body>
+            <div className={classes['sheetBody']}>
+              <Filters {...props} />
+            </div>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </search>
+  );
+}
+
+function Filters(props: FilterBarProps) {
+  const { search, onSearchChange, placeholder, children, available = [], onClear, labels = english } = props;
   const field = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => field.current?.focus()]]);
   return (
-    <search className={classes['bar']} aria-label={labels.bar}>
+    <>
       <span className={classes['search']}>
         <IconSearch size={14} stroke={1.75} aria-hidden="true" />
         <input
@@ -79,10 +134,6 @@ export function FilterBar(props: FilterBarProps) {
           {labels.clear}
         </button>
       )}
-      <span className={classes['end']}>
-        {summary !== undefined && <output className={classes['summary']}>{summary}</output>}
-        {tools !== undefined && <span className={classes['tools']}>{tools}</span>}
-      </span>
-    </search>
+    </>
   );
 }
