@@ -8,13 +8,13 @@ const mutations = process.env['ISOCENTER_LONG_TESTS'] === '1' ? 2_000 : 40;
 const shape: Shape = { rows: 48, columns: 64, samplesPerPixel: 1, bitsAllocated: 8 };
 const samples = Uint8Array.from({ length: 48 * 64 }, (_, at) => (at * 7 + (at >> 6) * 3) % 256);
 
-const kinds: readonly { name: string; uid: string; encoder: Encoder | 'rle'; isExact: boolean }[] = [
-  { name: 'JPEG baseline', uid: '1.2.840.10008.1.2.4.50', encoder: 'encodeJpeg', isExact: false },
-  { name: 'JPEG-LS', uid: '1.2.840.10008.1.2.4.80', encoder: 'encodeJpegLs', isExact: true },
-  { name: 'JPEG 2000', uid: '1.2.840.10008.1.2.4.90', encoder: 'encodeJpeg2000', isExact: true },
-  { name: 'HTJ2K', uid: '1.2.840.10008.1.2.4.201', encoder: 'encodeHtJpeg2000', isExact: true },
-  { name: 'JPEG XL', uid: '1.2.840.10008.1.2.4.110', encoder: 'encodeJpegXl', isExact: true },
-  { name: 'RLE', uid: '1.2.840.10008.1.2.5', encoder: 'rle', isExact: true },
+const kinds: readonly { name: string; uid: string; encoder: Encoder | 'rle' }[] = [
+  { name: 'lossless JPEG', uid: '1.2.840.10008.1.2.4.70', encoder: 'encodeJpeg' },
+  { name: 'JPEG-LS', uid: '1.2.840.10008.1.2.4.80', encoder: 'encodeJpegLs' },
+  { name: 'JPEG 2000', uid: '1.2.840.10008.1.2.4.90', encoder: 'encodeJpeg2000' },
+  { name: 'HTJ2K', uid: '1.2.840.10008.1.2.4.201', encoder: 'encodeHtJpeg2000' },
+  { name: 'JPEG XL', uid: '1.2.840.10008.1.2.4.110', encoder: 'encodeJpegXl' },
+  { name: 'RLE', uid: '1.2.840.10008.1.2.5', encoder: 'rle' },
 ];
 
 let pool: WorkerPool;
@@ -40,7 +40,7 @@ async function outcomeOf(task: RenderTask): Promise<string> {
   }
 }
 
-describe.each(kinds)('frames in $name', ({ uid, encoder, isExact }) => {
+describe.each(kinds)('frames in $name', ({ uid, encoder }) => {
   let frame: Uint8Array;
   beforeAll(async () => {
     frame = encoder === 'rle' ? encodedRle(samples, shape) : await encoded(encoder, samples, shape);
@@ -50,7 +50,7 @@ describe.each(kinds)('frames in $name', ({ uid, encoder, isExact }) => {
   test('are decoded', async () => {
     const bytes = await pool.run<Uint8Array>(samplesTask(frame, uid, shape));
     expect(bytes).toHaveLength(samples.length);
-    expect(Buffer.from(bytes).equals(samples)).toBe(isExact);
+    expect(Buffer.from(bytes).equals(samples)).toBe(true);
   });
 
   test('that are damaged end in a picture or a refusal, always the same, and hurt no other', async () => {
