@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconLanguage } from '@tabler/icons-react';
+import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUpdatePreferences } from '#api/preferences.ts';
-import { changeLanguage, languageNames } from '#i18n/i18n.ts';
+import { changeLanguage, knownLanguage, languageNames } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/i18n.ts';
 import classes from './navbar.module.css';
 
@@ -29,18 +29,19 @@ export function LanguageMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {all.map(([language, name]) => (
-          <Menu.Item
-            key={language}
-            lang={language}
-            role="menuitemradio"
-            aria-checked={language === i18n.language}
-            rightSection={language === i18n.language ? <IconCheck size={14} stroke={2} /> : null}
-            onClick={() => choose(language)}
-          >
-            {name}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={i18n.language}
+          onChange={(value) => {
+            const language = knownLanguage(value);
+            if (language !== undefined) choose(language);
+          }}
+        >
+          {all.map(([language, name]) => (
+            <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -22,9 +22,16 @@ export interface PaletteProps {
 export function Palette({ opened, onClose }: PaletteProps) {
   const { t } = useTranslation();
   return (
-    <Modal.Root opened={opened} onClose={onClose} size="40rem" yOffset="6.75rem">
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size="40rem"
+      yOffset="6.75rem"
+      // What is typed right after Ctrl K has to arrive: the field is there at once, only its looks take their time.
+      transitionProps={{ duration: 0 }}
+    >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('shell.palette.title')} radius="xl">
+      <Modal.Content aria-label={t('shell.palette.title')} radius="xl" className={classes['palette'] ?? ''}>
         <Modal.Body p={0}>
           <PaletteSearch onClose={onClose} />
         </Modal.Body>
@@ -110,6 +117,10 @@ function PaletteSearch({ onClose }: Pick<PaletteProps, 'onClose'>) {
   );
 }
 
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus();
+}
+
 interface PaletteFieldProps {
   readonly id: string;
   readonly activeId: string | undefined;
@@ -125,6 +136,7 @@ function PaletteField({ id, activeId, query, isSearching, onKeyDown, onQuery }: 
     <div className={classes['field']}>
       <IconSearch size={18} stroke={1.6} aria-hidden="true" />
       <input
+        ref={takeFocus}
         data-autofocus
         type="text"
         role="combobox"
