@@ -6,12 +6,15 @@ import {
   searchSeriesOfStudy,
   searchStudies,
 } from '@isocenter/contract/archive/dicomweb.ts';
+import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
 import { negotiate } from '../negotiation/negotiate.ts';
+import { dicomXml } from '../retrieve/dicom-xml.ts';
+import { multipartBody } from '../retrieve/multipart.ts';
 import { serviceRoot } from '../retrieve/service-address.ts';
 import { mostRowsOf, planSearch, type SearchPlace } from './plan-search.ts';
 import { rowWriter } from './row-text.ts';
@@ -37,6 +40,7 @@ export function searchRoutes(server: HttpServer, { db, publicUrl }: DicomwebDepe
     const { name } = negotiate(request, [
       { name: 'application/dicom+json', type: 'application/dicom+json' },
       { name: 'application/json', type: 'application/json' },
+      { name: 'xml', type: 'application/dicom+xml', isMultipart: true },
     ]);
     const wanted = parseSearch(request.query as Readonly<Record<string, unknown>>);
     const plan = planSearch(place, wanted);
@@ -51,8 +55,25 @@ export function searchRoutes(server: HttpServer, { db, publicUrl }: DicomwebDepe
       );
     }
     const texts = rows.slice(0, most).map(rowWriter(plan, wanted, root));
-    reply.header('vary', 'Accept').header('cache-control', 'private, no-cache').type(name);
+    reply.header('vary', 'Accept').header('cache-control', 'private, no-cache');
+    if (name === 'xml') return sendXml(reply, texts);
+    reply.type(name);
     // Bytes, since the framework would add a charset to text, which this type does not have.
     return void reply.send(Buffer.from(`[${texts.join(',')}]`));
   }
+}
+
+/** Each row as a document of its own. */
+function sendXml(reply: FastifyReply, texts: readonly string[]): undefined {
+  const type = 'application/dicom+xml';
+  const { contentType, segments } = multipartBody(
+    type,
+    texts.map((text) => {
+      // The text was made a moment ago, by the same function as for JSON.
+      const document = dicomXml(JSON.parse(text) as DicomJsonDataSet);
+      return { contentType: type, segments: [{ bytes: Buffer.from(document) }] };
+    }),
+  );
+  const bytes = segments.map((segment) => ('bytes' in segment ? segment.bytes : Buffer.alloc(0)));
+  return void reply.type(contentType).send(Buffer.concat(bytes));
 }
