@@ -1,5 +1,7 @@
 import type { Types } from '@cornerstonejs/tools';
 import { text } from '../dicom-json/values.ts';
+import { imagePlane } from '../geometry/image-plane.ts';
+import { dot, type Vector3 } from '../geometry/vector.ts';
 import type { StoredMeasurement } from '../measurements/model.ts';
 import { optionalVector } from '../measurements/parse-state.ts';
 import { numberKey } from '../measurements/text-lines.ts';
@@ -44,12 +46,28 @@ export function toStored(item: Types.Annotation, host: StudyPlace): StoredMeasur
   };
 }
 
-function placeOf(item: Types.Annotation, host: StudyPlace) {
-  const place = parseImageId(item.metadata?.referencedImageId ?? '');
-  if (place) return place;
+interface Place {
+  readonly seriesUid: string;
+  readonly sopInstanceUid: string;
+  readonly frame: number;
+}
+
+/**
+ * Where measurements off the pictures' own planes are kept in the library's annotation data: the first picture of the
+ * volume that they were drawn in. It has to be remembered, because the volume may be gone when it is asked for.
+ */
+const placeKey = 'measurementPlace';
+
+function placeOf(item: Types.Annotation, host: StudyPlace): Place | undefined {
+  const onPicture = parseImageId(item.metadata?.referencedImageId ?? '');
+  if (onPicture) return onPicture;
+  const remembered = item.data[placeKey] as Place | undefined; // written below and nowhere else
   const volume = host.volume();
   const first = volume?.frames[0];
-  return first && { seriesUid: volume.seriesUid, sopInstanceUid: first.sopInstanceUid, frame: first.frame };
+  const place =
+    remembered ?? (first && { seriesUid: volume.seriesUid, sopInstanceUid: first.sopInstanceUid, frame: first.frame });
+  if (place) item.data[placeKey] = place;
+  return place;
 }
 
 /** A kept measurement as an annotation of the library; undefined when its picture is not in the study. */
@@ -72,13 +90,15 @@ export function toAnnotation(
     metadata: {
       toolName: libraryNames[stored.tool],
       FrameOfReferenceUID: frameOfReference ?? noFrameOfReference,
-      referencedImageId,
+      // what was drawn in another plane than the pictures' own belongs to the place, not to the picture
+      ...(isInPlane(state.viewPlaneNormal, frame) ? { referencedImageId } : {}),
       ...(state.viewPlaneNormal ? { viewPlaneNormal: [...state.viewPlaneNormal] } : {}),
       ...(state.viewUp ? { viewUp: [...state.viewUp] } : {}),
     },
     data: {
       label: stored.label,
       [numberKey]: state.number,
+      [placeKey]: { seriesUid: stored.seriesUid, sopInstanceUid: stored.sopInstanceUid, frame: stored.frame },
       cachedStats: {},
       handles: {
         points: state.points.map(([x, y, z]) => [x, y, z]),
@@ -88,6 +108,11 @@ export function toAnnotation(
       },
     },
   };
+}
+
+function isInPlane(normal: Vector3 | undefined, { instance, frame }: Frame): boolean {
+  const plane = imagePlane(instance, frame);
+  return !plane || !normal || Math.abs(dot(plane.normal, normal)) > 0.99;
 }
 
 function textBoxAt(place: readonly [number, number, number] | undefined) {

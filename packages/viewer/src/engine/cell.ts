@@ -13,8 +13,8 @@ export interface CellHost {
   readonly engine: RenderingEngine;
   readonly toolGroup: Types.IToolGroup;
   readonly registry: FrameRegistry;
-  /** Called when the shown slice or the camera changed. */
-  readonly moved: (cell: Cell, what: 'slice' | 'camera') => void;
+  /** Called when the shown slice, the camera or the window changed. */
+  readonly moved: (cell: Cell, what: 'slice' | 'camera' | 'window') => void;
   /** Called when measurements were drawn, and thereby computed. */
   readonly measured: () => void;
 }
@@ -59,7 +59,10 @@ export class Cell {
     this.#stopListening = listen(element, {
       [Enums.Events.STACK_NEW_IMAGE]: () => this.#shown(),
       [Enums.Events.VOLUME_NEW_IMAGE]: () => this.#shown(),
-      [Enums.Events.VOI_MODIFIED]: () => this.refresh(),
+      [Enums.Events.VOI_MODIFIED]: () => {
+        this.refresh();
+        this.#host.moved(this, 'window');
+      },
       [ToolEnums.Events.ANNOTATION_RENDERED]: () => this.#host.measured(),
       [Enums.Events.CAMERA_MODIFIED]: () => {
         this.refresh();

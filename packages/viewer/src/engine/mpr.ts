@@ -1,4 +1,5 @@
 import { cache, type RenderingEngine, setVolumesForViewports, volumeLoader } from '@cornerstonejs/core';
+import type { GreyWindow } from '../presets/window-presets.ts';
 import type { ImageDisplaySet } from '../study/model.ts';
 import type { Cell } from './cell.ts';
 
@@ -24,6 +25,21 @@ export async function showVolume(
   if ('load' in volume && typeof volume.load === 'function') volume.load();
   engine.renderViewports(attached.map((cell) => cell.viewportId));
   for (const cell of attached) cell.showsVolume(displaySet);
+}
+
+/** Takes the window of one reformatted view over into the others, which show the same volume. */
+export function shareWindow(source: Cell, cells: readonly Cell[]): void {
+  const { window, plane } = source.store.get();
+  if (!window || !plane) return;
+  for (const cell of cells) {
+    const other = cell.store.get().window;
+    if (cell !== source && !(other && isClose(other, window))) cell.setWindow(window);
+  }
+}
+
+/** The way through the library rounds: without some tolerance two views would correct each other for ever. */
+function isClose(a: GreyWindow, b: GreyWindow): boolean {
+  return Math.abs(a.center - b.center) + Math.abs(a.width - b.width) <= b.width / 1000;
 }
 
 /** Gives back the memory of a volume; its slices stay cached. */

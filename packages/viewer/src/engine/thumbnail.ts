@@ -20,6 +20,9 @@ export async function drawThumbnail(imageId: string, canvas: HTMLCanvasElement):
   }
 }
 
+/** Recorded windows of uptake pictures are in counts, their values are not any more. */
+const uptake = { center: 2.5, width: 5 };
+
 function pictureOf(image: Types.IImage): Picture {
   const isScaled = image.preScale?.scaled === true;
   return {
@@ -30,7 +33,7 @@ function pictureOf(image: Types.IImage): Picture {
     values: image.voxelManager?.getScalarData() ?? image.getPixelData(),
     slope: isScaled ? 1 : image.slope,
     intercept: isScaled ? 0 : image.intercept,
-    window: windowOf(image),
+    window: isScaled && image.preScale?.scalingParameters?.suvbw !== undefined ? uptake : windowOf(image),
     isInverted: image.photometricInterpretation === 'MONOCHROME1',
     aspect: (image.columnPixelSpacing || 1) / (image.rowPixelSpacing || 1),
   };

@@ -11,7 +11,7 @@ import { createFrameRegistry, type FrameRegistry } from './frame-registry.ts';
 import { cellsOf, firstLayout, mprCells, planeOfCell } from './layout.ts';
 import { drawReferenceLines, scrollTogether } from './linked-scrolling.ts';
 import { createMeasurementBook, type MeasurementBook } from './measurement-book.ts';
-import { dropVolume, showVolume } from './mpr.ts';
+import { dropVolume, shareWindow, showVolume } from './mpr.ts';
 import { listenToPictures, type PictureListener } from './picture-events.ts';
 import { createPictureCounter } from './picture-counter.ts';
 import { createRenewal } from './renewal.ts';
@@ -318,7 +318,8 @@ export class Viewer {
     return this.store.get().cells.map((id) => this.#cell(id));
   }
 
-  #moved(cell: Cell, what: 'slice' | 'camera'): void {
+  #moved(cell: Cell, what: 'slice' | 'camera' | 'window'): void {
+    if (what === 'window') return shareWindow(cell, this.#shownCells());
     const { displaySet, index, plane, status } = cell.store.get();
     const { activeCell, linked } = this.store.get();
     if (what === 'slice' && displaySet && !plane && status !== 'loading') {
