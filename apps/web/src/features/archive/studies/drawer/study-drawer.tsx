@@ -1,6 +1,5 @@
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { PersonName } from '#ui/people/person-name.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { targetOf } from '../acts/selection-of.ts';
@@ -10,7 +9,7 @@ import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
 import type { ListWords } from '../list/list-words.ts';
 import type { DrawerTab } from '../list/use-list-search.ts';
-import { PatientLine, StudyBadges, StudyButtons } from '../preview/study-heading.tsx';
+import { PatientLine, PatientTitle, StudyBadges, StudyButtons } from '../preview/study-heading.tsx';
 import { studyQuery } from '../study-queries.ts';
 import { ActivityTab } from './activity-tab.tsx';
 import { AttributesTab } from './attributes-tab.tsx';
@@ -48,7 +47,7 @@ export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onT
       size="wide"
       onClose={onClose}
       closeLabel={t('archive.drawer.close')}
-      title={study === undefined ? t('archive.preview.loading') : <PersonName full name={study.patientName} unknown={t('archive.studies.nameUnknown')} />}
+      title={study === undefined ? t('archive.preview.loading') : <PatientTitle study={study} words={words} />}
       {...(study === undefined ? {} : { subtitle: <PatientLine study={study} words={words} /> })}
       tabs={
         <Tabs value={tab} onChange={(next) => onTab(tabs.find((candidate) => candidate === next) ?? 'series')} className={classes['tabs'] ?? ''}>

@@ -25,11 +25,12 @@ export type ListBodyProps = {
   readonly columns: readonly StudyColumn[];
   readonly density: GridDensity;
   readonly menuInput: StudyMenuInput;
+  readonly isPreviewed: boolean;
   readonly onOpen: (study: ListedStudy) => void;
 };
 
 /** The rows with what stands in their place, over them and below them. */
-export function ListBody({ preset, model, words, acts, rights, columns, density, menuInput, onOpen }: ListBodyProps) {
+export function ListBody({ preset, model, words, acts, rights, columns, density, menuInput, isPreviewed, onOpen }: ListBodyProps) {
   const { t } = words;
   const { search, change, list, choice, choose, filter, selection } = model;
   const isBin = preset === 'bin';
@@ -49,6 +50,7 @@ export function ListBody({ preset, model, words, acts, rights, columns, density,
       onOrder={(order) => change({ order }, 'push')}
       onSelection={(keys) => choose({ kind: 'set', keys })}
       active={search.study ?? null}
+      marked={isPreviewed ? (search.study ?? null) : null}
       onActive={(study) => change({ study }, 'replace')}
       onFilterColumn={({ filter: part }) => part !== undefined && model.setOpenPart(part)}
       onScroll={model.onScroll}

@@ -1,5 +1,4 @@
 import { IconArrowUp } from '@tabler/icons-react';
-import { KeyCap } from '#ui/controls/key-cap.tsx';
 import type { ListWords } from './list-words.ts';
 import classes from './study-list.module.css';
 
@@ -27,7 +26,7 @@ export function ListFooter({ selected, waiting, words: { t }, onShowNew, announc
         {keys.map(([key, label], place) => (
           <span key={key}>
             {place > 0 && '· '}
-            <KeyCap keys={key} /> {label}
+            <kbd>{key}</kbd> {label}
           </span>
         ))}
       </span>

@@ -46,7 +46,8 @@ export function readListSettings(value: unknown, preset: ListPreset): ListSettin
       const state = columnState(columns[density], preset);
       return state === undefined ? [] : [[density, state]];
     })), // prettier-ignore
-    preview: stored['preview'] !== false,
+    // The archivist's columns take the width that the reader gives to the preview.
+    preview: typeof stored['preview'] === 'boolean' ? stored['preview'] : preset === 'worklist',
     previewWidth: clampPreview(typeof width === 'number' && Number.isFinite(width) ? width : previewBounds.usual),
   };
 }

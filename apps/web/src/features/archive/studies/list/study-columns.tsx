@@ -49,7 +49,7 @@ function identity(words: ListWords): StudyColumn[] {
       render: (row) => <PriorityBadge priority={row.priority} label={t(`archive.studies.priorityBadge.${row.priority}`)} />,
     },
     {
-      id: 'patient', header: t('archive.studies.column.patient'), width: 176, min: 90, order: 'patientName', filter: 'name', hideable: false,
+      id: 'patient', header: t('archive.studies.column.patient'), width: 160, min: 90, order: 'patientName', filter: 'name', hideable: false,
       render: (row, density) => (density === 'comfortable' ? <PatientCell study={row} words={words} /> : <PatientLine study={row} words={words} />),
     },
     {

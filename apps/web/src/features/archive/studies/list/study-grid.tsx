@@ -28,6 +28,8 @@ export type StudyGridProps = {
   readonly selection: Selection;
   readonly onSelection: (selection: Selection) => void;
   readonly active: string | null;
+  /** The row that the preview shows. */
+  readonly marked: string | null;
   readonly onActive: (studyUid: string) => void;
   readonly onOpen: (study: ListedStudy) => void;
   readonly rowMenu: (study: ListedStudy) => readonly GridMenuItem[];
@@ -52,6 +54,11 @@ export function StudyGrid(props: StudyGridProps) {
     (study: ListedStudy) =>
       words.t('archive.studies.rowName', { name: words.name(study), description: study.description }),
     [words],
+  );
+  const { marked } = props;
+  const decoration = useCallback(
+    (study: ListedStudy) => decorationOf(study) ?? (study.studyUid === marked ? shown : undefined),
+    [marked],
   );
   const sort = useMemo(() => gridSort(columns, order, density), [columns, order, density]);
   return (
@@ -83,7 +90,7 @@ export function StudyGrid(props: StudyGridProps) {
         onOpen={props.onOpen}
         rowMenu={props.rowMenu}
         rowActions={props.rowActions}
-        rowDecoration={decorationOf}
+        rowDecoration={decoration}
         card={card}
         columnState={settings.columns}
         onColumnStateChange={settings.setColumns}
@@ -109,6 +116,7 @@ function decorationOf(study: ListedStudy): RowDecoration | undefined {
 const receiving: RowDecoration = { arriving: true, progress: 1 };
 const receivingStat: RowDecoration = { ...receiving, edge: 'stat' };
 const stat: RowDecoration = { edge: 'stat' };
+const shown: RowDecoration = { edge: 'selected' };
 
 function gridSort(columns: readonly StudyColumn[], order: ListOrder, density: GridDensity): GridSort | null {
   const column = columns.find(

@@ -57,14 +57,15 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
     return density === 'cards' ? openDetails(study) : acts.open(study);
   };
   useListKeys({ model, acts, rights, menuInput, openDetails });
-  usePreviewOfFirst(model, room.hasPreview && settings.settings.preview && !isBin);
+  const isPreviewed = room.hasPreview && settings.settings.preview && !isBin;
+  usePreviewOfFirst(model, isPreviewed);
   const dialog = acts.dialog;
   return (
     <div className={classes['page']}>
       <ListHeader preset={preset} model={model} words={words} rights={rights} room={room} columns={columns} />
       <div className={classes['content']}>
-        <ListBody {...{ preset, model, words, acts, rights, columns, density, menuInput }} onOpen={open} />
-        {room.hasPreview && settings.settings.preview && !isBin && (
+        <ListBody {...{ preset, model, words, acts, rights, columns, density, menuInput, isPreviewed }} onOpen={open} />
+        {isPreviewed && (
           <PreviewPanel
             study={active}
             words={words}

@@ -2,12 +2,11 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconLayoutSidebarRightExpand, IconX } from '@tabler/icons-react';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
-import { PersonName } from '#ui/people/person-name.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import type { ListedStudy } from '../list/study-cells.tsx';
 import { studyQuery } from '../study-queries.ts';
-import { PatientLine, StudyBadges, StudyButtons } from './study-heading.tsx';
+import { PatientLine, PatientTitle, StudyBadges, StudyButtons } from './study-heading.tsx';
 import { StudySummary } from './study-summary.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import classes from './preview.module.css';
@@ -51,7 +50,7 @@ function Preview({ study, words, onClose, onDetails, mayOpenPatient, ...buttons 
       <div className={classes['head']}>
         <div className={classes['titles']}>
           <h2 className={classes['title']}>
-            <PersonName full name={{ ...study.patientName, ...mainGroupOnly(study) }} unknown={t('archive.studies.nameUnknown')} />
+            <PatientTitle study={study} words={words} />
           </h2>
           <p className={classes['second']}>
             <PatientLine study={study} words={words} />
@@ -74,8 +73,3 @@ function Preview({ study, words, onClose, onDetails, mayOpenPatient, ...buttons 
     </>
   );
 } // prettier-ignore
-
-/** The alphabetic group stands below the title when there is an ideographic one. */
-function mainGroupOnly({ patientName }: ListedStudy): { readonly alphabetic?: string } {
-  return patientName.ideographic === '' ? {} : { alphabetic: '' };
-}

@@ -5,12 +5,20 @@ import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { PriorityBadge } from '#ui/status/priority-badge.tsx';
 import { StatusPill } from '#ui/status/status-label.tsx';
 import { personNameParts } from '#ui/format/person-name.ts';
+import { PersonName } from '#ui/people/person-name.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { statusWord } from '../list/study-cells.tsx';
 import type { ListedStudy } from '../list/study-cells.tsx';
 import classes from './preview.module.css';
 
 type StudyProps = { readonly study: ListedStudy; readonly words: ListWords };
+
+/** A study's patient as a title. Where there are two scripts the alphabetic one stands in the line below. */
+export function PatientTitle({ study, words }: StudyProps) {
+  const { patientName } = study;
+  const name = patientName.ideographic === '' ? patientName : { ...patientName, alphabetic: '' };
+  return <PersonName full name={name} unknown={words.t('archive.studies.nameUnknown')} />;
+}
 
 /** The line below a study's patient: the other script, ID, sex and age. */
 export function PatientLine({ study, words }: StudyProps) {
