@@ -15,6 +15,8 @@ export const AnnotationState = strict({
   viewUp: Type.Optional(Point),
   number: Type.Integer({ minimum: 1, maximum: 100_000 }),
   labelAt: Type.Optional(Point),
+  /** What was measured, as one line such as `21.4 mm`: shown until the picture is there to measure again. */
+  shown: Type.Optional(Type.String({ maxLength: 60 })),
 });
 
 const content = {
