@@ -1,8 +1,9 @@
 import type { Types } from '@cornerstonejs/tools';
-import { text } from '../dicom-json/values.ts';
+import { isRecord, text } from '../dicom-json/values.ts';
 import { imagePlane } from '../geometry/image-plane.ts';
 import { dot, type Vector3 } from '../geometry/vector.ts';
-import type { StoredMeasurement } from '../measurements/model.ts';
+import { measuredValue, valueText } from '../measurements/measured-value.ts';
+import type { MeasurementTool, StoredMeasurement } from '../measurements/model.ts';
 import { optionalVector } from '../measurements/parse-state.ts';
 import { numberKey } from '../measurements/text-lines.ts';
 import { imageId, parseImageId } from '../study/addresses.ts';
@@ -41,9 +42,24 @@ export function toStored(item: Types.Annotation, host: StudyPlace): StoredMeasur
       viewPlaneNormal: optionalVector([...(item.metadata?.viewPlaneNormal ?? [])]),
       viewUp: optionalVector([...(item.metadata?.viewUp ?? [])]),
       number: numberOf(item),
+      shown: shownValue(item, tool),
       labelAt: textBox?.hasMoved ? optionalVector([...(textBox.worldPosition ?? [])]) : undefined,
     },
   };
+}
+
+/** What the library has computed for a measurement; undefined until it was drawn. */
+export function statisticsOf(item: Types.Annotation): unknown {
+  return isRecord(item.data.cachedStats) ? Object.values(item.data.cachedStats)[0] : undefined;
+}
+
+/** Where the last value is kept in the library's annotation data. */
+const shownKey = 'measurementShown';
+
+function shownValue(item: Types.Annotation, tool: MeasurementTool): string {
+  const now = valueText(measuredValue(tool, statisticsOf(item)));
+  const before = item.data[shownKey];
+  return now === '' && typeof before === 'string' ? before : now;
 }
 
 interface Place {
@@ -98,6 +114,7 @@ export function toAnnotation(
     data: {
       label: stored.label,
       [numberKey]: state.number,
+      [shownKey]: state.shown,
       [placeKey]: { seriesUid: stored.seriesUid, sopInstanceUid: stored.sopInstanceUid, frame: stored.frame },
       cachedStats: {},
       handles: {

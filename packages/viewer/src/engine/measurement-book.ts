@@ -5,7 +5,14 @@ import { measuredValue } from '../measurements/measured-value.ts';
 import type { Measurement, MeasurementChange, StoredMeasurement } from '../measurements/model.ts';
 import { numberKey } from '../measurements/text-lines.ts';
 import type { Frame } from '../study/model.ts';
-import { noFrameOfReference, numberOf, type StudyPlace, toAnnotation, toStored } from './annotation-conversion.ts';
+import {
+  noFrameOfReference,
+  numberOf,
+  statisticsOf,
+  type StudyPlace,
+  toAnnotation,
+  toStored,
+} from './annotation-conversion.ts';
 import { createStore, type Store } from './store.ts';
 import { measurementToolOf } from './tools.ts';
 
@@ -134,9 +141,9 @@ function toMeasurement(item: Types.Annotation, host: BookHost): Measurement[] {
   if (!stored) return [];
   const { state, ...facts } = stored;
   const id = item.annotationUID ?? '';
-  const statistics = isRecord(item.data.cachedStats) ? Object.values(item.data.cachedStats)[0] : undefined;
   const selected = annotation.selection.isAnnotationSelected(id);
-  return [{ ...facts, number: state.number, value: measuredValue(stored.tool, statistics), selected }];
+  const value = measuredValue(stored.tool, statisticsOf(item));
+  return [{ ...facts, number: state.number, shown: state.shown, value, selected }];
 }
 
 function byNumber(a: Measurement, b: Measurement): number {

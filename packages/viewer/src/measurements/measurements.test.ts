@@ -54,7 +54,14 @@ describe('a stored state', () => {
       viewUp: [0, -1, 0],
       viewPlaneNormal: undefined,
       labelAt: undefined,
+      shown: '',
     });
+  });
+
+  test('brings the last value as text of a sensible length', () => {
+    expect(parseMeasurementState({ ...state, shown: '21.4 mm' })?.shown).toBe('21.4 mm');
+    expect(parseMeasurementState({ ...state, shown: 'x'.repeat(900) })?.shown).toHaveLength(60);
+    expect(parseMeasurementState({ ...state, shown: 7 })?.shown).toBe('');
   });
 
   test.each([

@@ -27,7 +27,10 @@ export interface Measurement {
   readonly number: number;
   readonly tool: MeasurementTool;
   readonly label: string;
+  /** `none` until the picture was on the screen. */
   readonly value: MeasuredValue;
+  /** The value as it was written last, for as long as it is not measured again. */
+  readonly shown: string;
   readonly seriesUid: string;
   readonly sopInstanceUid: string;
   readonly frame: number;
@@ -43,6 +46,8 @@ export interface MeasurementState {
   readonly number: number;
   /** Where the label was dragged to; undefined when it stands at its usual place. */
   readonly labelAt: Vector3 | undefined;
+  /** The value as it was written last, such as `21.4 mm`; empty when nothing was measured. */
+  readonly shown: string;
 }
 
 /** A measurement as it is kept by the server and given back. */

@@ -11,7 +11,7 @@ const measurement = (label: string): StoredMeasurement => ({
   frame: 1,
   tool: 'length',
   label,
-  state: { version: 1, points: [[0, 0, 0], [1, 0, 0]], viewPlaneNormal: undefined, viewUp: undefined, number: 1, labelAt: undefined }, // prettier-ignore
+  state: { version: 1, points: [[0, 0, 0], [1, 0, 0]], viewPlaneNormal: undefined, viewUp: undefined, number: 1, labelAt: undefined, shown: '21.4 mm' }, // prettier-ignore
 });
 
 class Conflict extends Error {}

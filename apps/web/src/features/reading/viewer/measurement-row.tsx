@@ -45,7 +45,7 @@ export function MeasurementRow({ measurement }: { readonly measurement: Measurem
         </p>
       </div>
       <button type="button" className={classes['value']} onClick={show} tabIndex={-1}>
-        {valueText(value, formatNumber)}
+        {valueText(value, formatNumber) || measurement.shown}
       </button>
       <button
         type="button"

@@ -18,6 +18,7 @@ const measurement: StoredMeasurement = {
     viewUp: undefined,
     number: 2,
     labelAt: [4, 5, 6],
+    shown: '21.4 mm',
   },
 };
 

@@ -22,6 +22,7 @@ export function changeOf(measurement: StoredMeasurement, revision: number): Anno
       ...optional('viewPlaneNormal', state.viewPlaneNormal),
       ...optional('viewUp', state.viewUp),
       ...optional('labelAt', state.labelAt),
+      ...(state.shown === '' ? {} : { shown: state.shown }),
     },
   };
 }
