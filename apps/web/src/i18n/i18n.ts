@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { i18n } from 'i18next';
+import type { Resource, i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages } from '@isocenter/contract/people/account.ts';
 import type { en } from './en/en.ts';
@@ -55,13 +55,19 @@ export function rememberedLanguage(): Language | undefined {
 export async function startTexts(language: Language): Promise<i18n> {
   await i18next.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: { translation: await load[language]() } },
-    fallbackLng: false,
+    // A word of English is better than the name of a key, should a translation lack one.
+    resources: await resourcesOf([language, defaultLanguage]),
+    fallbackLng: defaultLanguage,
     interpolation: { escapeValue: false }, // React escapes
     returnNull: false,
   });
   markDocument(language);
   return i18next;
+}
+
+async function resourcesOf(wanted: readonly Language[]): Promise<Resource> {
+  const loaded = await Promise.all(wanted.map(async (language) => [language, { translation: await load[language]() }]));
+  return Object.fromEntries(loaded) as Resource;
 }
 
 /** Switches every text, and remembers the language in this browser. */

@@ -12,7 +12,7 @@ export const shell = {
     home: 'Isocenter, erste Seite',
     group: { archive: 'Archiv', system: 'System' },
     studyList: 'Studienliste',
-    upload: 'DICOM-Bilder hochladen',
+    upload: 'Bilder hochladen',
     allPatients: 'Alle Patienten',
     allStudies: 'Alle Studien',
     bin: 'Papierkorb',

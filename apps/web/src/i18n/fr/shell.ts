@@ -12,7 +12,7 @@ export const shell = {
     home: 'Isocenter, première page',
     group: { archive: 'Archive', system: 'Système' },
     studyList: 'Liste des études',
-    upload: 'Envoyer des images DICOM',
+    upload: 'Envoyer des images',
     allPatients: 'Tous les patients',
     allStudies: 'Toutes les études',
     bin: 'Corbeille',

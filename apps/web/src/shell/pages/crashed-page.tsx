@@ -55,5 +55,5 @@ function NoAnswer() {
 }
 
 function isWayBroken(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === 503 || error.status === 502);
+  return error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
 }
