@@ -52,7 +52,7 @@ export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependen
     if (!principal.can('download', 'Study'))
       throw new AppError('forbidden', 'Your role does not include it: download Study.');
     const wanted = text(request.query as Query, 'transferSyntax');
-    const form = await objectForm(store.reader, instance, wanted);
+    const form = await objectForm({ reader: store.reader, renderer }, instance, wanted);
     await accessLog.note(principal, 'study.export', instance.studyUid);
     return sendBody(
       { request, reply },

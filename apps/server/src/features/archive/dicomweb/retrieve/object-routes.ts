@@ -34,6 +34,7 @@ interface Rewriting {
   readonly transferSyntax: string | undefined;
   readonly root: string;
   readonly boundary: string;
+  readonly first: ObjectForm;
 }
 
 type Retrieval = Pick<
@@ -45,7 +46,11 @@ type Retrieval = Pick<
  * Serves Part 10 objects: whole studies and series in parts, an instance in one part or alone (PS3.18 §10.4.1.1.1). Asked for
  * octet-stream, it gives their pixels only.
  */
-export function objectRoutes(server: HttpServer, { db, store, publicUrl, accessLog }: DicomwebDependencies): void {
+export function objectRoutes(
+  server: HttpServer,
+  { db, store, renderer, publicUrl, accessLog }: DicomwebDependencies,
+): void {
+  const tools = { reader: store.reader, renderer };
   for (const route of [retrieveStudy, retrieveSeries, retrieveInstance])
     serve(server, route, async (call) => answer(call));
 
@@ -60,8 +65,8 @@ export function objectRoutes(server: HttpServer, { db, store, publicUrl, accessL
     if (name === 'alone') return sendAlone({ request, reply }, first, transferSyntax);
     if (name === 'pixels')
       return send({ request, reply }, multipartBody(octets, await allPixels(principal, params, root)));
-    if (instances.some((instance) => formOf(instance, transferSyntax) === 'rewritten'))
-      return sendRewritten({ request, reply }, { instances, transferSyntax, root });
+    if (instances.some((instance) => formOf(instance, transferSyntax) !== 'stored'))
+      return sendRewritten({ request, reply }, { instances, transferSyntax, root }, first);
     const stored = instances.map((instance) => partOf(instance, storedForm(instance), root));
     return send({ request, reply }, multipartBody(dicom, stored));
   }
@@ -71,7 +76,7 @@ export function objectRoutes(server: HttpServer, { db, store, publicUrl, accessL
     instance: StoredInstance,
     wanted: string | undefined,
   ): Promise<undefined> {
-    const form = await objectForm(store.reader, instance, wanted);
+    const form = await objectForm(tools, instance, wanted);
     const etag = instanceEtag(instance, form.transferSyntaxUid);
     return send(exchange, { contentType: partType(form), segments: form.segments }, { etag, isRangeable: true });
   }
@@ -101,18 +106,24 @@ export function objectRoutes(server: HttpServer, { db, store, publicUrl, accessL
     return found;
   }
 
-  function sendRewritten({ request, reply }: Exchange, wanted: Omit<Rewriting, 'boundary'>): undefined {
+  async function sendRewritten(
+    { request, reply }: Exchange,
+    wanted: Omit<Rewriting, 'boundary' | 'first'>,
+    instance: StoredInstance,
+  ): Promise<undefined> {
+    // Before anything is sent, so that what cannot be decoded at all is refused and not broken off.
+    const first = await objectForm(tools, instance, wanted.transferSyntax);
     const boundary = `isocenter-${randomBytes(12).toString('hex')}`;
     reply.header('vary', 'Accept').header('cache-control', askAgain);
     reply.type(`multipart/related; type="${dicom}"; boundary=${boundary}`);
-    const pieces = request.method === 'HEAD' ? [] : rewrittenParts({ ...wanted, boundary });
+    const pieces = request.method === 'HEAD' ? [] : rewrittenParts({ ...wanted, boundary, first });
     return void reply.send(Readable.from(pieces, { objectMode: false }));
   }
 
   /** One object after the other in the transfer syntax asked for; never more than one in memory. */
   async function* rewrittenParts(wanted: Rewriting): AsyncGenerator<Uint8Array> {
-    for (const instance of wanted.instances) {
-      const form = await objectForm(store.reader, instance, wanted.transferSyntax);
+    for (const [index, instance] of wanted.instances.entries()) {
+      const form = index === 0 ? wanted.first : await objectForm(tools, instance, wanted.transferSyntax);
       yield partHead(partOf(instance, form, wanted.root), wanted.boundary);
       yield* readSegments(store.reader, form.segments);
       yield Buffer.from('\r\n');

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
+import { readFile } from '@isocenter/dicom/part10/read-file.ts';
+import { Renderer } from '#features/archive/rendering/rendering.ts';
+import { partsOf } from '#platform/testing/dicomweb/start-dicomweb.ts';
+import { createTestService, type TestService } from '#platform/testing/dicomweb/test-service.ts';
+import { dicomwebRoutes } from '../dicomweb.ts';
+
+// Files of pydicom's own tests, where Debian puts them.
+const folder = '/usr/lib/python3/dist-packages/pydicom/data/test_files';
+let service: TestService;
+let renderer: Renderer;
+
+beforeAll(async () => {
+  service = await createTestService();
+  const { server, store, ingest, test: created } = service;
+  renderer = new Renderer(created.database.db, store);
+  dicomwebRoutes(server, { db: created.database.db, store, ingest, renderer });
+  await service.listen();
+});
+afterAll(async () => {
+  await service.close();
+  await renderer.close();
+});
+
+async function decoded(name: string): Promise<ReturnType<typeof readFile>> {
+  const outcome = await service.receive(readFileSync(join(folder, name)));
+  const { studyUid, seriesUid, sopUid } = outcome;
+  const path = `/dicom-web/studies/${studyUid}/series/${seriesUid}/instances/${sopUid}`;
+  const accept = `application/dicom; transfer-syntax=${explicitLittleEndian}`;
+  const response = await service.call(path, { role: 'admin', headers: { accept } });
+  expect({ status: response.status, stored: outcome.kind }).toEqual({ status: 200, stored: 'stored' });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.byteLength).toBe(Number(response.headers.get('content-length')));
+  // DCMTK says what is wrong with it, if anything is.
+  execFileSync('dcmdump', ['-q', '+M', '-'], { input: bytes });
+  return readFile(bytes);
+}
+
+test('a compressed object is decoded for those who ask for explicit little endian', async () => {
+  const plain = readFile(readFileSync(join(folder, 'MR_small.dcm')));
+  const { meta, dataSet } = await decoded('MR_small_RLE.dcm');
+  expect(meta.transferSyntaxUid).toBe(explicitLittleEndian);
+  expect(
+    Buffer.compare(
+      dataSet.bytes('PixelData') ?? new Uint8Array(),
+      plain.dataSet.bytes('PixelData') ?? new Uint8Array(1),
+    ),
+  ).toBe(0);
+  expect(dataSet.text('PatientName')).toBe(plain.dataSet.text('PatientName'));
+});
+
+test('its colours are RGB then, and several frames stay several', async () => {
+  const { dataSet } = await decoded('SC_rgb_rle_2frame.dcm');
+  expect(dataSet.text('PhotometricInterpretation')).toBe('RGB');
+  const size = (dataSet.number('Rows') ?? 0) * (dataSet.number('Columns') ?? 0) * 3 * 2;
+  expect(dataSet.bytes('PixelData')?.byteLength).toBe(size);
+});
+
+test('a whole series is, too', async () => {
+  const outcome = await service.receive(readFileSync(join(folder, 'SC_rgb_jpeg_dcmtk.dcm')));
+  const response = await service.call(`/dicom-web/studies/${outcome.studyUid}/series/${outcome.seriesUid}`, {
+    role: 'admin',
+    headers: { accept: `multipart/related; type="application/dicom"; transfer-syntax=${explicitLittleEndian}` },
+  });
+  const [part] = await partsOf(response);
+  const { meta, dataSet } = readFile(part?.bytes ?? new Uint8Array());
+  expect(meta.transferSyntaxUid).toBe(explicitLittleEndian);
+  expect(dataSet.text('PhotometricInterpretation')).toBe('RGB');
+});
