@@ -11,6 +11,8 @@ export interface InstallationSettings {
   readonly dataDir: string;
   readonly httpPort: number;
   readonly dimsePort: number;
+  /** A program with its options that runs ours, and becomes it. */
+  readonly under?: readonly string[];
 }
 
 /** The product as people run it: a process of its own with its own database, on the disk and with every fsync. */
@@ -42,9 +44,10 @@ export class Installation {
 
   /** Starts the process. Nothing is mended before: what the one before left behind is there. */
   start(): void {
-    const { dataDir, httpPort, dimsePort } = this.#settings;
+    const { dataDir, httpPort, dimsePort, under = [] } = this.#settings;
     this.#output = '';
-    const node = spawn(process.execPath, [main], {
+    const [program, ...args] = [...under, process.execPath, main];
+    const node = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: '/usr/local/bin:/usr/bin:/bin',
