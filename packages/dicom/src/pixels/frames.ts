@@ -13,7 +13,7 @@ export type { ByteSource } from './byte-source.ts';
 export { encapsulate } from './encapsulate.ts';
 export { decodeFrameTable, encodeFrameTable } from './frame-table-codec.ts';
 export type { ByteRange, FrameLocation, FrameTable } from './frame-table.ts';
-export { imageDescription } from './image-description.ts';
+export { imageDescription, isImage } from './image-description.ts';
 export type { ImageDescription } from './image-description.ts';
 
 /**

@@ -50,6 +50,16 @@ export function imageDescription(dataSet: DataSet): ImageDescription | undefined
 
 const mostFrames = 1_000_000;
 
+/** Whether the values can describe an image. */
+export function isImage(image: ImageDescription): boolean {
+  try {
+    checkImage(image);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @throws DicomError `invalid-pixel-data` when the values cannot describe an image */
 export function checkImage(image: ImageDescription): void {
   const { rows, columns, samplesPerPixel, bitsAllocated, numberOfFrames } = image;
