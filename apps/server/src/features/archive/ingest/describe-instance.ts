@@ -1,6 +1,6 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { dicomJsonText } from '@isocenter/dicom/dataset/dicom-json.ts';
-import { imageDescription, type ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
+import { imageDescription, isImage, type ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
 import { isUid } from '@isocenter/dicom/uid.ts';
 import type { InstanceRecord, PatientRecord, SeriesRecord, StudyRecord } from './instance-record.ts';
 import { Refusal } from './refusal.ts';
@@ -18,7 +18,7 @@ export function describeInstance(
     pixelDataVr?: string | undefined;
   },
 ): InstanceRecord {
-  const image = imageDescription(dataSet);
+  const image = soundImage(dataSet);
   const study = describeStudy(dataSet);
   return {
     patient: describePatient(dataSet, study.studyUid),
@@ -97,6 +97,12 @@ function describeSeries(dataSet: DataSet): SeriesRecord {
     station: text(dataSet, 'StationName', 64),
     performedAt: day === null ? null : `${day} ${clock}`,
   };
+}
+
+/** What cannot describe an image is not kept as if it did. */
+function soundImage(dataSet: DataSet): ImageDescription | undefined {
+  const image = imageDescription(dataSet);
+  return image !== undefined && isImage(image) ? image : undefined;
 }
 
 function pixelFormatOf(image: ImageDescription): InstanceRecord['pixelFormat'] {

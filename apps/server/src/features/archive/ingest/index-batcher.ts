@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import type { IngestOutcome, IngestSource, ObjectIdentity } from './ingest.ts';
 import { findArchived, insertQuarantined } from './index-queries.ts';
-import { commitInstances } from './index-commit.ts';
+import { commitInstances, isAboutValues } from './index-commit.ts';
 import type { InstanceRecord } from './instance-record.ts';
 import { PlacementCache } from './placement-cache.ts';
 
@@ -28,6 +28,7 @@ interface Waiting {
 
 /** Bounds one sync and one transaction; what waits longer goes into the next. */
 const largestBatch = 64;
+const valueMessage = 'The object has a value that cannot be indexed.';
 const conflictMessage = 'Other bytes are archived under this UID; this object was put aside for an administrator.';
 
 /**
@@ -66,12 +67,19 @@ export class IndexBatcher {
   async #work(): Promise<void> {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, largestBatch);
-      await this.#commit(batch).catch((error: unknown) => {
-        for (const waiting of batch) waiting.fail(error);
-      });
+      await this.#commit(batch).catch((error: unknown) => this.#failed(batch, error));
     }
     // In the same turn as the look at what waits: an object that comes a moment later must find that nobody works.
     this.#working = undefined;
+  }
+
+  /** An object that the database cannot take must not fail those that came with it. */
+  async #failed(batch: readonly Waiting[], error: unknown): Promise<void> {
+    for (const waiting of batch) {
+      if (!isAboutValues(error)) waiting.fail(error);
+      else if (batch.length === 1) waiting.settle({ kind: 'refused', because: 'unusable', message: valueMessage });
+      else await this.#commit([waiting]).catch((own: unknown) => this.#failed([waiting], own));
+    }
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {

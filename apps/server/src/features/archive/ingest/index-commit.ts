@@ -79,3 +79,8 @@ function bySeries(a: PlacedObject, b: PlacedObject): number {
 function isWorthAnotherTry(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['23503', '40P01', '40001'].includes(String(error.code));
 }
+
+/** Whether a row was refused for what is in it: data exceptions (class 22) and limits (class 54) of the SQL standard. */
+export function isAboutValues(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(22|54)...$/.test(String(error.code));
+}
