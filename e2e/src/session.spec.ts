@@ -41,7 +41,7 @@ test('a reload keeps the session, and no token lies where scripts can read it', 
   await page.reload();
   await expect(page).not.toHaveURL(/\/login/);
   const readable = await page.evaluate(() =>
-    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+    JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
   expect(readable).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
 });

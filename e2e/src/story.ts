@@ -46,7 +46,9 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await expect(page).not.toHaveURL(/\/login/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   // Parts of the frame come a moment later; a story that cuts the connection at once would cut them off too.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').every((entry) => performance.now() - entry.startTime > 500));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').every((entry) => performance.now() - entry.startTime > 500),
+  );
 }
 
 /** No violation of WCAG 2.2 A and AA that axe can find. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Route } from '@isocenter/contract/route.ts';
 import { dicomwebRoutes } from '#features/archive/dicomweb/dicomweb.ts';
+import { downloadRoutes } from '#features/archive/downloads/downloads.ts';
 import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { patientRoutes } from '#features/archive/patients/patient-routes.ts';
 import { quarantineRoutes } from '#features/archive/quarantine/quarantine-routes.ts';
@@ -120,6 +121,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
   patientRoutes(server, { db });
   quarantineRoutes(server, { db });
   dicomwebRoutes(server, { db, store, ingest, renderer, publicUrl: config.publicUrl, corsOrigins: config.corsOrigins });
+  downloadRoutes(server, { db, store });
   annotationRoutes(server, { db });
   await uploadRoutes(server, { db, ingest, folder: uploadFolder });
   jobRoutes(server, { db, jobs });

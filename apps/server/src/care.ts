@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { deleteOldDownloads } from '#features/archive/downloads/downloads.ts';
 import { purgeBin, tendStudies } from '#features/archive/studies/studies.ts';
 import { sweepUploads } from '#features/archive/uploads/uploads.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -20,7 +21,7 @@ export function startCare(
 ): { stop(): Promise<void> } {
   const rounds = [
     every(tendMilliseconds, 'tending studies', () => tendStudies(db), logger),
-    every(purgeMilliseconds, 'emptying the bin', () => purge(db, store), logger),
+    every(purgeMilliseconds, 'emptying the bin and old downloads', () => purge(db, store), logger),
     every(purgeMilliseconds, 'sweeping uploads', () => sweepUploads(db, uploadFolder), logger),
   ];
   return {
@@ -33,6 +34,7 @@ export function startCare(
 async function purge(db: Db, store: PackStore): Promise<void> {
   while ((await purgeBin(db)) > 0);
   await store.removeEmptyPacks();
+  await deleteOldDownloads(db);
 }
 
 function every(

@@ -9,11 +9,7 @@
       return null; // storage switched off: the defaults stand
     }
   };
-  var scheme = read('isocenter.scheme');
-  if (scheme !== 'light' && scheme !== 'dark') {
-    scheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  }
-  root.setAttribute('data-mantine-color-scheme', scheme);
+  root.setAttribute('data-mantine-color-scheme', read('isocenter.scheme') === 'dark' ? 'dark' : 'light');
   var skin = read('isocenter.skin');
   root.setAttribute('data-skin', skin === 'bordered' || skin === 'semi-dark' ? skin : 'default');
   var scale = Number(read('isocenter.font-scale'));

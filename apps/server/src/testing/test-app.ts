@@ -39,7 +39,8 @@ const password = 'a long enough password';
 
 /** The whole product on free ports, with a database and a folder of its own. */
 export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const { database, drop } = await createTestDatabase();
+  const testDatabase = await createTestDatabase();
+  const { database } = testDatabase;
   const dataDir = await mkdtemp(join(tmpdir(), 'isocenter-test-'));
   const dimsePort = await freePort();
   const log: string[] = [];
@@ -73,7 +74,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     },
     async close() {
       await app.close();
-      await drop();
+      await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -88,7 +89,7 @@ async function person(url: string, email: string): Promise<Person> {
     userData: { id: number };
   };
   const send = (path: string, init: RequestInit = {}) =>
-    fetch(`${url}${path}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${accessToken}` } });
+    fetch(`${url}${path}`, { ...init, headers: { ...Object(init.headers), authorization: `Bearer ${accessToken}` } });
   return {
     accessToken,
     refreshToken,

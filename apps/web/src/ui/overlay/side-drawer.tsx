@@ -45,7 +45,8 @@ export function SideDrawer(props: SideDrawerProps) {
     <Drawer.Root opened={opened} onClose={onClose} size={widths[size]} position="right">
       <Drawer.Overlay />
       <Drawer.Content>
-        <Drawer.Header>
+        {/* Not the banner of the page, which axe would take it for. */}
+        <Drawer.Header role="none">
           {leading}
           <div className={classes['titles']}>
             <Drawer.Title>{title}</Drawer.Title>
@@ -57,7 +58,7 @@ export function SideDrawer(props: SideDrawerProps) {
         <Drawer.Body>
           {tabs}
           {/* The scrolling part takes the focus, so that it can be scrolled by keyboard. */}
-          <section className={classes['scroll']} data-flush={flush} tabIndex={-1}>
+          <section className={classes['scroll']} data-flush={flush} tabIndex={0}>
             {children}
           </section>
           {footer !== undefined && <div className={classes['footer']}>{footer}</div>}

@@ -16,7 +16,7 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
         theme={theme}
         cssVariablesResolver={cssVariablesResolver}
         colorSchemeManager={schemeManager}
-        defaultColorScheme="auto"
+        defaultColorScheme="light"
       >
         <style href="iso-dark-region" precedence="theme">
           {darkRegion}

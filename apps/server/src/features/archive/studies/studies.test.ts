@@ -239,8 +239,7 @@ describe('live events', () => {
     await admin.fetch('/api/studies/bin', json({ selection: { studyUids: ['2.25.111'] }, reason: 'Test' }));
     expect(await reader.next('study.gone')).toEqual({ kind: 'study.gone', studyUid: '2.25.111' });
     expect(outsider.heard()).toEqual([]);
-    reader.close();
-    outsider.close();
+    await Promise.all([reader.close(), outsider.close()]);
   });
 });
 

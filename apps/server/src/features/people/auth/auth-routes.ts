@@ -50,6 +50,8 @@ export function authRoutes(server: HttpServer, { db, sessions, isTls, registrati
       await recordAudit(tx, principal, { action: 'auth.logout' });
     });
     clearSessionCookies(reply, isTls);
+    // Frames and pictures are kept by the browser for minutes: not for the next person at this computer.
+    reply.header('clear-site-data', '"cache"');
     return {};
   });
 

@@ -15,7 +15,8 @@ export function KeyList({ opened, onClose }: KeyListProps) {
   const { t } = useTranslation();
   return (
     <Modal opened={opened} onClose={onClose} size="45rem" title={t('reading.viewer.keys.title')}>
-      <div className={classes['groups']}>
+      {/* It scrolls on low screens: the keyboard must reach it. */}
+      <div className={classes['groups']} tabIndex={0}>
         <Group title={t('reading.viewer.keys.tools')} rows={useToolRows()} />
         <Group title={t('reading.viewer.keys.picture')} rows={useViewRows()} />
         <Group title={t('reading.viewer.keys.images')} rows={useImageRows()} />
