@@ -11,6 +11,7 @@ import { abortReasonOf, endOf, pduEvents } from './association-end.ts';
 import type { ListenerLimits } from './limits.ts';
 import { providerRejection, rejectPdu } from './negotiation.ts';
 import type { Action, AssociationEvent, State } from './state-machine.ts';
+import { SpentChunks } from './spent-chunks.ts';
 import { step } from './state-machine.ts';
 import { Watchdog } from './watchdog.ts';
 
@@ -20,7 +21,7 @@ export interface AssociationUser {
   indicated(request: AssociateRequestPdu): void;
   /** Requestor: the association is open. */
   established(accept: AssociateAcceptPdu): void;
-  /** While the returned promise is pending no more than one chunk is read. The bytes may be kept, not changed. */
+  /** While the returned promise is pending no more than one chunk is read. Afterwards the bytes are gone: see `SpentChunks`. */
   received(fragment: Fragment): void | Promise<void>;
   /** Told once, as soon as the association no longer exists. The socket may live on until ARTIM. */
   ended(end: AssociationEnd): void;
@@ -37,6 +38,7 @@ export class Association {
   readonly #limits: ListenerLimits;
   readonly #user: AssociationUser;
   readonly #framer: PduFramer;
+  readonly #spent = new SpentChunks();
   /** To be told of progress by the user. */
   readonly watchdog: Watchdog;
   #socket: Socket | undefined;
@@ -142,6 +144,7 @@ export class Association {
 
   #received(chunk: Uint8Array): void {
     this.#framer.push(chunk);
+    this.#spent.add(chunk);
     // Paused only now, with one chunk kept: most of the time the user is done before the next one comes.
     if (this.#isBusy) this.#socket?.pause();
     else this.#drain();
@@ -151,10 +154,11 @@ export class Association {
   #drain(): void {
     while (!this.#isBusy && this.#state !== 1) {
       const token = this.#framer.next();
-      if (token === undefined) return;
+      if (token === undefined) break;
       const settled = this.#handle(token);
       if (settled) this.#waitFor(settled);
     }
+    if (!this.#isBusy && this.#framer.isEmpty) this.#spent.release();
   }
 
   #waitFor(settled: Promise<void>): void {

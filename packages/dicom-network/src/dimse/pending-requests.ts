@@ -44,7 +44,7 @@ export class PendingRequests {
     if (this.#dataSetBytes > maxResponseDataSetBytes) {
       throw new NetworkError('limit-exceeded', 'The data set of a response is too large');
     }
-    if (bytes.length > 0) this.#dataSet.push(bytes.slice());
+    if (bytes.length > 0) this.#dataSet.push(new Uint8Array(bytes));
     if (isLast) this.#settle(concat(this.#dataSet));
   }
 

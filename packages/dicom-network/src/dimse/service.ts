@@ -24,7 +24,7 @@ export interface ServiceRequest {
 
 /** A request being served. Calls come in this order: `data` any number of times, then `end` or `abort`, once. */
 export interface Operation {
-  /** The bytes are a view into what the socket gave; they may be kept, not changed. A pending promise pauses the socket. */
+  /** The bytes are a view into what the socket gave, and gone when this has settled. A pending promise pauses the socket. */
   data(bytes: Uint8Array): void | Promise<void>;
   /** The request is complete; settles when the final response was sent. Rejecting answers 0110. */
   end(): Promise<void>;

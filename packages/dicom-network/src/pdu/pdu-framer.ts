@@ -16,7 +16,7 @@ export interface Fragment {
   readonly isCommand: boolean;
   /** True when these bytes end the last fragment of the command set or data set. */
   readonly isLast: boolean;
-  /** A view into the chunk that came from the socket. */
+  /** A view into the chunk that came from the socket: gone when the next token is asked for. */
   readonly bytes: Uint8Array;
 }
 
@@ -57,6 +57,11 @@ export class PduFramer {
     if (this.#chunks.length > 64) this.#chunks.splice(0, this.#chunks.length, concat(this.#chunks));
   }
 
+  /** Whether every byte that was pushed has been taken. */
+  get isEmpty(): boolean {
+    return this.#available === 0;
+  }
+
   /** The next whole thing, or undefined until more bytes come. */
   next(): FramerToken | undefined {
     while (true) {
@@ -72,7 +77,8 @@ export class PduFramer {
           const body = this.#takeWhole(this.#pduLeft);
           if (body === undefined) return undefined;
           this.#phase = 'pdu-header';
-          return { kind: 'pdu', type: this.#type, body };
+          // Copied: what is read from it outlives the chunk.
+          return { kind: 'pdu', type: this.#type, body: new Uint8Array(body) };
         }
         case 'pdv-header': {
           const header = this.#takeWhole(6);

@@ -140,7 +140,7 @@ describe('a PDU that claims 2 GiB', () => {
     const listener = await testListener(sinks, { limits: { artimMilliseconds: 300 } });
     const peer = await RawPeer.associate(listener.port, ctImageStorage);
     peer.send(commandPdu(1, storeCommand()), Uint8Array.of(4, 0, 0x80, 0, 0, 0));
-    expect(await peer.next()).toMatchObject({ kind: 'pdu', type: 7, body: Buffer.of(0, 0, 2, 6) });
+    expect(await peer.next()).toMatchObject({ kind: 'pdu', type: 7, body: Uint8Array.of(0, 0, 2, 6) });
     const before = process.memoryUsage().rss;
     const flood = setInterval(() => peer.send(new Uint8Array(1024 * 1024)), 1);
     await peer.closed;
@@ -156,7 +156,7 @@ describe('a PDU or message out of its place', () => {
     const listener = await testListener(sinks);
     const peer = await RawPeer.associate(listener.port, ctImageStorage);
     peer.send(commandPdu(1, storeCommand()), associateRequest(ctImageStorage));
-    expect(await peer.next()).toMatchObject({ kind: 'pdu', type: 7, body: Buffer.of(0, 0, 2, 2) });
+    expect(await peer.next()).toMatchObject({ kind: 'pdu', type: 7, body: Uint8Array.of(0, 0, 2, 2) });
     expect(sinks.aborted).toMatchObject([{ reason: { code: 'protocol-violation' } }]);
     peer.destroy();
   });

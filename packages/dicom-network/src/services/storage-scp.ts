@@ -26,10 +26,9 @@ export interface StoreStatus {
 /** Where the data set of one C-STORE goes. Exactly one of `end` and `abort` is called. */
 export interface StoreSink {
   /**
-   * Takes the next bytes of the data set (no preamble, no group 0002), as the socket gave them, not copied. They may be
-   * kept: the memory is never written again, but a view keeps the whole chunk (up to 64 KiB) alive. While the promise is
-   * pending no more than one chunk is read from the peer. Throwing ends the operation with 0110: `abort` follows, the
-   * rest is dropped.
+   * Takes the next bytes of the data set (no preamble, no group 0002), as the socket gave them. They are there until this
+   * returns or its promise settles, and have to be copied to be kept. While the promise is pending no more than one chunk
+   * is read from the peer. Throwing ends the operation with 0110: `abort` follows, the rest is dropped.
    */
   write(chunk: Uint8Array): void | Promise<void>;
   /** All bytes were written. The status is sent to the peer when this settles: success means durable. */

@@ -40,7 +40,7 @@ export class SinkRecord {
     this.#begun.resolve();
     const chunks: Uint8Array[] = [];
     const sink: StoreSink = {
-      write: (chunk) => void chunks.push(chunk.slice()),
+      write: (chunk) => void chunks.push(new Uint8Array(chunk)),
       end: (): Promise<StoreStatus> => {
         this.stored.push({ request, bytes: Buffer.concat(chunks) });
         return Promise.resolve({ status: 0 });

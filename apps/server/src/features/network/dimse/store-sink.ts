@@ -17,7 +17,6 @@ export function storeSink(ingest: Ingest, request: StoreRequest): StoreSink {
     sopUid: request.sopInstanceUid,
   });
   return {
-    // The memory of a socket chunk is not used again, so that the object may keep the view.
     write: (chunk) => object.write(chunk),
     end: async () => statusOf(await object.end()),
     abort: () => void object.abort(),
