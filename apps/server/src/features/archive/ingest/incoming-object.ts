@@ -6,6 +6,7 @@ import type { LargeObject, PackLocation, PackStore } from '#platform/storage/pac
 import type { IndexBatcher } from './index-batcher.ts';
 import type { IngestLimits, IngestOutcome, IngestSource } from './ingest.ts';
 import type { InstanceRecord } from './instance-record.ts';
+import { HeldBytes, type BufferPool } from './held-bytes.ts';
 import { readHeader, readLargeHeader } from './read-header.ts';
 import { Refusal } from './refusal.ts';
 
@@ -25,14 +26,18 @@ export type Declared =
 
 interface Needs {
   readonly store: PackStore;
+  readonly buffers: BufferPool;
   readonly batcher: IndexBatcher;
   readonly limits: IngestLimits;
   readonly source: IngestSource;
   readonly declared: Declared;
 }
 
-/** Up to here an object is held in memory and written together with others; beyond, it is streamed to a file of its own. */
-const heldBytes = 2 * 1024 * 1024;
+/**
+ * Up to here an object is held in memory and written together with others; beyond, it is streamed to a file of its own.
+ * With the last chunk it fits a buffer of 2 MiB.
+ */
+const heldBytes = 2 * 1024 * 1024 - 64 * 1024;
 /** Preamble and meta group; a longer meta group is no meta group. */
 const metaBytes = 64 * 1024;
 
@@ -41,9 +46,8 @@ export class IncomingObject {
   readonly #needs: Needs;
   readonly #hash = createHash('sha256');
   #transferSyntaxUid: string | undefined;
-  /** Pieces of the file before its meta group could be read, then pieces of the data set. */
-  #held: Uint8Array[] = [];
-  #heldLength = 0;
+  /** The file before its meta group could be read, then the data set or, of a large one, what is not written yet. */
+  readonly #held: HeldBytes;
   #receivedLength = 0;
   #large: LargeObject | undefined;
   /** Pending while bytes go to the disk. Never rejects. */
@@ -52,21 +56,21 @@ export class IncomingObject {
 
   constructor(needs: Needs) {
     this.#needs = needs;
+    this.#held = new HeldBytes(needs.buffers);
     if (needs.declared.form === 'data-set') this.#transferSyntaxUid = needs.declared.transferSyntaxUid;
   }
 
   /**
-   * Takes the next bytes; they must not be changed afterwards. A promise asks to wait.
+   * Takes the next bytes, by copying them. A promise asks to wait.
    * After a refusal the rest is swallowed, so that the sender is told at the end, in its own protocol.
    */
   write(chunk: Uint8Array): void | Promise<void> {
     if (this.#refusal !== undefined) return;
     this.#receivedLength += chunk.byteLength;
-    this.#held.push(chunk);
-    this.#heldLength += chunk.byteLength;
     if (this.#receivedLength > this.#needs.limits.objectBytes)
       return this.#refuse(new Refusal('too-large', 'The object is larger than this archive takes.'));
-    if (this.#heldLength > heldBytes) return (this.#spilling = this.#spill());
+    this.#held.add(chunk);
+    if (this.#held.length > heldBytes) return (this.#spilling = this.#spill());
   }
 
   /** Everything has arrived. Resolves with the outcome once it is durable; never rejects for what the object is. */
@@ -91,11 +95,21 @@ export class IncomingObject {
   }
 
   async #endHeld(): Promise<IngestOutcome> {
-    const bytes = this.#held.length === 1 && this.#held[0] !== undefined ? this.#held[0] : Buffer.concat(this.#held);
-    this.#hash.update(bytes);
-    const record = readHeader(bytes, this.#syntax());
-    this.#checkDeclared(record);
-    return this.#needs.batcher.add({ record, sha256: this.#hash.digest(), source: this.#needs.source, bytes });
+    // Taken, so that an abort from here on does not give the memory away while it is being written.
+    const { bytes, release } = this.#held.take();
+    try {
+      this.#hash.update(bytes);
+      const record = readHeader(bytes, this.#syntax());
+      this.#checkDeclared(record);
+      return await this.#needs.batcher.add({
+        record,
+        sha256: this.#hash.digest(),
+        source: this.#needs.source,
+        bytes,
+      });
+    } finally {
+      release();
+    }
   }
 
   async #endLarge(large: LargeObject): Promise<IngestOutcome> {
@@ -126,22 +140,21 @@ export class IncomingObject {
   }
 
   async #flush(large: LargeObject): Promise<void> {
-    const pieces = this.#held;
-    this.#held = [];
-    this.#heldLength = 0;
-    for (const piece of pieces) this.#hash.update(piece);
-    await large.write(pieces);
+    const { bytes, release } = this.#held.take();
+    try {
+      this.#hash.update(bytes);
+      await large.write([bytes]);
+    } finally {
+      release();
+    }
   }
 
   /** Reads the meta group of a Part 10 file once, and keeps only the data set: preamble and meta are written anew on the way out. */
   #openPart10(): void {
     if (this.#transferSyntaxUid !== undefined) return;
-    const whole = Buffer.concat(this.#held);
-    const meta = readFileMeta(whole.subarray(0, Math.min(whole.length, Math.max(metaBytes, 0))));
+    const meta = readFileMeta(this.#held.view().subarray(0, metaBytes));
     this.#transferSyntaxUid = meta.transferSyntaxUid;
-    const dataSet = whole.subarray(meta.dataSetOffset);
-    this.#held = [dataSet];
-    this.#heldLength = dataSet.byteLength;
+    this.#held.drop(meta.dataSetOffset);
   }
 
   #syntax(): string {
@@ -168,7 +181,7 @@ export class IncomingObject {
 
   async #discard(): Promise<void> {
     const large = this.#large;
-    this.#held = [];
+    this.#held.clear();
     this.#large = undefined;
     // What cannot be removed now is removed by the clean-up, or cut off at the next start.
     await large?.discard().catch(() => {});

@@ -7,7 +7,7 @@ import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import type { Database } from '#platform/database/database.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Ingest, type IngestOutcome } from './ingest.ts';
@@ -17,13 +17,14 @@ const ctImage = '1.2.840.10008.5.1.4.1.1.2';
 const source = { name: 'CT01', accountId: null, actor: 'AE CT01', address: '127.0.0.1' };
 
 let database: Database;
-let drop: () => Promise<void>;
+let testDatabase: TestDatabase;
 let folder: string;
 let store: PackStore;
 let ingest: Ingest;
 
 beforeAll(async () => {
-  ({ database, drop } = await createTestDatabase());
+  testDatabase = await createTestDatabase();
+  ({ database } = testDatabase);
   folder = await mkdtemp(join(tmpdir(), 'isocenter-packs-'));
   store = await PackStore.open(database.db, folder);
   ingest = new Ingest(database.pool, store);
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await ingest.drain();
   await store.close();
-  await drop();
+  await testDatabase.drop();
   await rm(folder, { recursive: true });
 });
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { BufferPool } from './held-bytes.ts';
 import { IncomingObject, type Declared } from './incoming-object.ts';
 import { IndexBatcher } from './index-batcher.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
@@ -38,6 +39,7 @@ export class Ingest {
   readonly #store: PackStore;
   readonly #batcher: IndexBatcher;
   readonly #limits: IngestLimits;
+  readonly #buffers = new BufferPool();
 
   constructor(pool: pg.Pool, store: PackStore, limits: IngestLimits = defaultLimits) {
     this.#store = store;
@@ -47,7 +49,14 @@ export class Ingest {
 
   /** Begins to take one object: a bare data set in a declared transfer syntax (DIMSE), or a Part 10 file. */
   begin(source: IngestSource, declared: Declared): IncomingObject {
-    return new IncomingObject({ store: this.#store, batcher: this.#batcher, limits: this.#limits, source, declared });
+    return new IncomingObject({
+      store: this.#store,
+      buffers: this.#buffers,
+      batcher: this.#batcher,
+      limits: this.#limits,
+      source,
+      declared,
+    });
   }
 
   /** Resolves when nothing is waiting for its commit. */
