@@ -114,130 +114,95 @@ function valuesOf({ record, sha256, source, location }: PlacedObject, placement:
 }
 
 /**
- * Finds or makes the patient, the study and the series of an object.
+ * Finds or makes the patient, the study and the series of an object, in one statement: each round trip would cost as much as the rows.
  * Receiving is audited once for each new series.
  */
 export async function upsertSeries(client: pg.ClientBase, object: PlacedObject): Promise<Placement> {
-  const patientKey = await upsertPatient(client, object);
-  const studyKey = await upsertStudy(client, object, patientKey);
-  const { series, sopClassUid } = object.record;
-  const { rows } = await client.query<{ id: number; is_new: boolean }>({
+  const { rows } = await client.query<{ id: number; study_key: number }>({
     name: 'upsert-series',
-    text: `insert into series (study_key, series_uid, modality, number, description, body_part, protocol, laterality, station,
-             sop_class_uid, performed_at, instance_count, frame_count, size_bytes, changed_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 0, 0, now())
-           on conflict (study_key, series_uid) do update set changed_at = now()
-           returning id, xmax = 0 as is_new`,
-    values: [
-      studyKey,
-      series.seriesUid,
-      series.modality,
-      series.number,
-      series.description,
-      series.bodyPart,
-      series.protocol,
-      series.laterality,
-      series.station,
-      sopClassUid,
-      series.performedAt,
-    ],
+    text: upsertStatement,
+    values: upsertValues(object),
   });
   const row = rows[0];
   if (row === undefined) throw new Error('A series was neither found nor made.');
-  if (row.is_new) await countSeries(client, studyKey, object);
-  return { studyKey, seriesKey: row.id };
+  return { studyKey: row.study_key, seriesKey: row.id };
 }
 
-async function upsertPatient(client: pg.ClientBase, { record }: PlacedObject): Promise<number> {
-  const { patient } = record;
-  const { rows } = await client.query<{ id: number }>({
-    name: 'upsert-patient',
-    text: `insert into patient (identity_key, patient_id, issuer, name, name_ideographic, name_phonetic, search, birth_date, sex)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-           on conflict (identity_key) do update set name = excluded.name, name_ideographic = excluded.name_ideographic,
-             name_phonetic = excluded.name_phonetic, search = excluded.search,
-             birth_date = coalesce(excluded.birth_date, patient.birth_date), sex = coalesce(nullif(excluded.sex, ''), patient.sex)
-           returning id`,
-    values: [
-      patient.identityKey,
-      patient.patientId,
-      patient.issuer,
-      patient.name,
-      patient.nameIdeographic,
-      patient.namePhonetic,
-      patientSearchText(patient),
-      patient.birthDate,
-      patient.sex,
-    ],
-  });
-  return keyOf(rows);
-}
+const upsertStatement = `
+  with patients as (
+    insert into patient (identity_key, patient_id, issuer, name, name_ideographic, name_phonetic, search, birth_date, sex)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    on conflict (identity_key) do update set name = excluded.name, name_ideographic = excluded.name_ideographic,
+      name_phonetic = excluded.name_phonetic, search = excluded.search,
+      birth_date = coalesce(excluded.birth_date, patient.birth_date), sex = coalesce(nullif(excluded.sex, ''), patient.sex)
+    returning id
+  ), studies as (
+    insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic,
+      birth_date, sex, study_date, study_time, study_at, accession, study_id, description, modalities, modality, body_parts,
+      referring_physician, institution, station, source, search)
+    values ($10, (select id from patients), $2, $3, $4, $5, $6, $8, $9, $11, $12,
+      coalesce($11::date + coalesce($12::time, '00:00'), localtimestamp(0)), $13, $14, $15, array[$16::text], $16::text,
+      case when $17::text = '' then '{}' else array[$17::text] end, $18, $19, $20, $21, $22)
+    on conflict (study_uid) do update set
+      modalities = case when $16 = any(study.modalities) then study.modalities else study.modalities || $16::text end,
+      body_parts = case when $17 = '' or $17 = any(study.body_parts) then study.body_parts else study.body_parts || $17::text end,
+      modality = case when study.modality in ('SR', 'PR', 'KO', 'DOC', 'OT') then $16 else study.modality end
+    returning id
+  ), series_rows as (
+    insert into series (study_key, series_uid, modality, number, description, body_part, protocol, laterality, station,
+      sop_class_uid, performed_at, instance_count, frame_count, size_bytes, changed_at)
+    values ((select id from studies), $23, $16, $24, $25, $17, $26, $27, $28, $29, $30, 0, 0, 0, now())
+    on conflict (study_key, series_uid) do update set changed_at = now()
+    returning id, study_key, xmax = 0 as is_new
+  ), counted as (
+    insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at)
+    select study_key, 1, 0, 0, now() from series_rows where is_new
+    on conflict (study_key) do update set series_count = study_tally.series_count + 1
+  ), audited as (
+    insert into audit_event (account_id, actor, action, outcome, subject_kind, subject_id, address, detail)
+    select $31::integer, $32::text, 'study.receive', 'success', 'study', $10, $33::text, $34::jsonb from series_rows where is_new
+  )
+  select id, study_key from series_rows`;
 
-async function upsertStudy(
-  client: pg.ClientBase,
-  { record, source }: PlacedObject,
-  patientKey: number,
-): Promise<number> {
-  const { patient, study, series } = record;
-  const { rows } = await client.query<{ id: number }>({
-    name: 'upsert-study',
-    text: `insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic,
-             birth_date, sex, study_date, study_time, study_at, accession, study_id, description, modalities, modality, body_parts,
-             referring_physician, institution, station, source, search)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-             coalesce($10::date + coalesce($11::time, '00:00'), localtimestamp(0)), $12, $13, $14, array[$15::text], $15::text,
-             case when $16::text = '' then '{}' else array[$16::text] end, $17, $18, $19, $20, $21)
-           on conflict (study_uid) do update set
-             modalities = case when $15 = any(study.modalities) then study.modalities else study.modalities || $15::text end,
-             body_parts = case when $16 = '' or $16 = any(study.body_parts) then study.body_parts else study.body_parts || $16::text end,
-             modality = case when study.modality in ('SR', 'PR', 'KO', 'DOC', 'OT') then $15 else study.modality end
-           returning id`,
-    values: [
-      study.studyUid,
-      patientKey,
-      patient.patientId,
-      patient.issuer,
-      patient.name,
-      patient.nameIdeographic,
-      patient.namePhonetic,
-      patient.birthDate,
-      patient.sex,
-      study.studyDate,
-      study.studyTime,
-      study.accession,
-      study.studyId,
-      study.description,
-      series.modality,
-      series.bodyPart,
-      study.referringPhysician,
-      study.institution,
-      study.station,
-      source.name,
-      studySearchText(patient, study),
-    ],
-  });
-  return keyOf(rows);
-}
-
-async function countSeries(client: pg.ClientBase, studyKey: number, { record, source }: PlacedObject): Promise<void> {
-  await client.query({
-    name: 'count-series',
-    text: `insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at) values ($1, 1, 0, 0, now())
-           on conflict (study_key) do update set series_count = study_tally.series_count + 1`,
-    values: [studyKey],
-  });
-  await client.query({
-    name: 'audit-series',
-    text: `insert into audit_event (account_id, actor, action, outcome, subject_kind, subject_id, address, detail)
-           values ($1, $2, 'study.receive', 'success', 'study', $3, $4, $5)`,
-    values: [
-      source.accountId,
-      source.actor,
-      record.study.studyUid,
-      source.address,
-      JSON.stringify({ source: source.name, seriesUid: record.series.seriesUid, modality: record.series.modality }),
-    ],
-  });
+/** In the order of their numbers in the statement. */
+function upsertValues({ record, source }: PlacedObject): unknown[] {
+  const { patient, study, series, sopClassUid } = record;
+  return [
+    patient.identityKey,
+    patient.patientId,
+    patient.issuer,
+    patient.name,
+    patient.nameIdeographic,
+    patient.namePhonetic,
+    patientSearchText(patient),
+    patient.birthDate,
+    patient.sex,
+    study.studyUid,
+    study.studyDate,
+    study.studyTime,
+    study.accession,
+    study.studyId,
+    study.description,
+    series.modality,
+    series.bodyPart,
+    study.referringPhysician,
+    study.institution,
+    study.station,
+    source.name,
+    studySearchText(patient, study),
+    series.seriesUid,
+    series.number,
+    series.description,
+    series.protocol,
+    series.laterality,
+    series.station,
+    sopClassUid,
+    series.performedAt,
+    source.accountId,
+    source.actor,
+    source.address,
+    JSON.stringify({ source: source.name, seriesUid: series.seriesUid, modality: series.modality }),
+  ];
 }
 
 /** Keeps objects whose UID is taken by other bytes, once each, and audits it. */
@@ -284,10 +249,4 @@ export async function insertQuarantined(
   } finally {
     client.release();
   }
-}
-
-function keyOf(rows: readonly { id: number }[]): number {
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('An upsert returned no row.');
-  return id;
 }
