@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { prepareDownload } from '@isocenter/contract/archive/downloads.ts';
 import { binStudies, restoreStudies, tagStudies } from '@isocenter/contract/archive/studies.ts';
 import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
@@ -11,7 +12,7 @@ export function useBinStudies() {
   return useMutation({
     mutationFn: (act: { readonly selection: StudySelection; readonly reason: string }) =>
       call(binStudies, { body: act }),
-    onSettled: () => client.invalidateQueries({ queryKey: studiesKey }),
+    onSettled: () => refreshLists(client),
   });
 }
 
@@ -20,7 +21,7 @@ export function useRestoreStudies() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (selection: StudySelection) => call(restoreStudies, { body: { selection } }),
-    onSettled: () => client.invalidateQueries({ queryKey: studiesKey }),
+    onSettled: () => refreshLists(client),
   });
 }
 
@@ -40,4 +41,10 @@ export function usePrepareDownload() {
     mutationFn: (selection: StudySelection) =>
       call(prepareDownload, { body: { selection } }, { timeoutMilliseconds: 120_000 }),
   });
+}
+
+/** Fetches lists, counts and values again. A study that left the lists is not asked for: it is not there any more. */
+async function refreshLists(client: QueryClient): Promise<void> {
+  const parts = ['list', 'count', 'values'];
+  await Promise.all(parts.map((part) => client.invalidateQueries({ queryKey: [...studiesKey, part] })));
 }

@@ -38,7 +38,7 @@ export function ListHeader({ preset, model, words, rights, room, columns }: List
     saved: settings.savedViews,
     today: model.today,
     onSave: settings.saveViews,
-    onChoose: (view) => change({ view: view.id, filter: view.filter }, 'push'),
+    onChoose: (view) => change({ view: view.id, filter: view.filter, study: undefined }, 'push'),
   });
   const titles = { worklist: t('archive.studies.title'), archive: t('archive.studies.allTitle'), bin: t('archive.studies.binTitle') };
   const filterProps = { filter: search.filter, words, searchText: typed.text, onSearchText: typed.change, onFilter: model.setFilter };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
@@ -18,6 +18,7 @@ import type { ListPreset } from './presets.ts';
 import type { ListedStudy } from './study-cells.tsx';
 import { studyColumns } from './study-columns.tsx';
 import { useListKeys } from './use-list-keys.ts';
+import { usePreviewedStudy } from './use-previewed-study.ts';
 import { useStudyList } from './use-study-list.ts';
 import classes from './study-list.module.css';
 
@@ -37,7 +38,7 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
     const all = studyColumns(words);
     return preset === 'bin' ? all : all.filter(({ id }) => id !== 'binned');
   }, [words, preset]);
-  const { change, active, settings, search } = model;
+  const { change, settings, search } = model;
   const isBin = preset === 'bin';
 
   const openDetails = useCallback(
@@ -58,7 +59,7 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
   };
   useListKeys({ model, acts, rights, menuInput, openDetails });
   const isPreviewed = room.hasPreview && settings.settings.preview && !isBin;
-  usePreviewOfFirst(model, isPreviewed);
+  const previewed = usePreviewedStudy(model, isPreviewed);
   const dialog = acts.dialog;
   return (
     <div className={classes['page']}>
@@ -67,15 +68,15 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
         <ListBody {...{ preset, model, words, acts, rights, columns, density, menuInput, isPreviewed }} onOpen={open} />
         {isPreviewed && (
           <PreviewPanel
-            study={active}
+            study={previewed}
             words={words}
             width={settings.settings.previewWidth}
             onWidth={settings.setPreviewWidth}
             onClose={settings.togglePreview}
-            onDetails={() => active !== undefined && openDetails(active)}
-            onOpen={() => active !== undefined && acts.open(active)}
-            onDownload={rights.download ? () => active !== undefined && acts.download(targetOf(active)) : undefined}
-            menu={active === undefined ? [] : studyMenu(active, menuInput).filter(({ id }) => id !== 'open')}
+            onDetails={() => previewed !== undefined && openDetails(previewed)}
+            onOpen={() => previewed !== undefined && acts.open(previewed)}
+            onDownload={rights.download ? () => previewed !== undefined && acts.download(targetOf(previewed)) : undefined}
+            menu={previewed === undefined ? [] : studyMenu(previewed, menuInput).filter(({ id }) => id !== 'open')}
             mayOpenPatient={rights.patient}
           />
         )}
@@ -99,12 +100,3 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
     </div>
   );
 } // prettier-ignore
-
-/** A preview without a study would be an empty column: it begins with the first row. */
-function usePreviewOfFirst({ search, change, list }: ReturnType<typeof useStudyList>, isShown: boolean): void {
-  const first = list.rows[0]?.studyUid;
-  const isMissing = isShown && search.study === undefined && first !== undefined;
-  useEffect(() => {
-    if (isMissing) change({ study: first }, 'replace');
-  }, [isMissing, first, change]);
-}

@@ -23,14 +23,14 @@ export function useStudyList(preset: ListPreset) {
   const setFilter = useCallback(
     (filter: ListFilter) => {
       choose({ kind: 'clear' });
-      change({ filter }, 'push');
+      change({ filter, study: undefined }, 'push');
     },
     [change],
   );
   const typed = useSearchText(search.filter.q ?? '', (q) => {
     const { q: _, ...rest } = search.filter;
     choose({ kind: 'clear' });
-    change({ filter: q === '' ? rest : { ...rest, q } }, 'replace');
+    change({ filter: q === '' ? rest : { ...rest, q }, study: undefined }, 'replace');
   });
   const filter = useMemo(
     () => ({ ...toStudyFilter(search.filter, today), ...(preset === 'bin' ? { bin: true } : {}) }),

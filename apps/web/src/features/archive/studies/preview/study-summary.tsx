@@ -67,7 +67,6 @@ function SeriesThumbs({ study, series, words: { t } }: Pick<StudySummaryProps, '
               to={viewerPath(study.studyUid)}
               search={{ series: one.seriesUid }}
               className={classes['thumb'] ?? ''}
-              aria-label={t('archive.preview.seriesTitle', { number: one.number ?? '–', description: one.description || one.modality })}
             >
               <SeriesPicture studyUid={study.studyUid} series={one} />
               <span className={classes['caption']} title={one.description}>
