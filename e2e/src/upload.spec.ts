@@ -41,7 +41,8 @@ test('a folder is read here first, sent, and its studies are in the list', async
 
   await page.goto('/studies');
   await expect(page.getByText('Hoffmann, Lena').first()).toBeVisible();
-  await expect(page.getByText('Urgent', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('URGENT', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/outside images/).first()).toBeVisible();
 });
 
 test('what cannot be used is told before anything is sent', async ({ page }) => {

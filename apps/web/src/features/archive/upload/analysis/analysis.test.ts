@@ -57,7 +57,9 @@ describe('files', () => {
       found('b.txt', new Uint8Array([1, 2])),
       found('c', image('1.2')),
     ]).described;
-    expect(items.map(({ place, content }) => [place.fileId, content.kind]).toSorted()).toEqual([
+    expect(
+      items.map(({ place, content }) => [place.fileId, content.kind] as const).toSorted(([a], [b]) => a - b),
+    ).toEqual([
       [0, 'instance'],
       [1, 'left-out'],
       [2, 'instance'],

@@ -21,7 +21,9 @@ export function FileLine({ file }: { readonly file: FileView }) {
           {file.path}
         </bdi>
       </div>
-      <div className={classes['size']}>{words.bytes(file.sizeBytes)}</div>
+      <div className={classes['size']}>
+        <bdi>{words.bytes(file.sizeBytes)}</bdi>
+      </div>
       <div className={classes['progress']}>
         <span className={classes['state']} data-tone={file.state === 'refused' ? 'danger' : 'quiet'}>
           {file.state === 'refused' && <IconAlertCircle {...icon} />}

@@ -45,9 +45,9 @@ export function PatientLine({ row: { key, patient, isOpen }, onTurn }: PatientLi
           <span className={classes['warn']}>{t('upload.list.checkName')}</span>
         ) : (
           here > 0 && (
-            <span className={classes['quiet']}>
+            <bdi className={classes['quiet']}>
               {t('upload.list.hereOf', { here: words.number(here), of: words.number(studies.length) })}
-            </span>
+            </bdi>
           )
         )}
       </div>

@@ -42,7 +42,7 @@ export function StatusActs({ view }: { readonly view: UploadView }) {
         <>
           <ActButton label={t('upload.act.newOne')} onClick={() => upload.reset()} />
           {maySeeStudies && (
-            <Link to="/" className={classes['link'] ?? ''}>
+            <Link to="/studies" className={classes['link'] ?? ''}>
               {t('upload.act.studyList')}
             </Link>
           )}

@@ -63,8 +63,12 @@ function RunningFigures({ view }: { readonly view: UploadView }) {
   return (
     <div className={classes['figures']}>
       <p className={classes['share']}>
-        <strong>{words.share(share)}</strong>
-        <span>{t('upload.status.of', total)}</span>
+        <strong>
+          <bdi>{words.share(share)}</bdi>
+        </strong>
+        <span>
+          <bdi>{t('upload.status.of', total)}</bdi>
+        </span>
       </p>
       {phase !== 'running' && (
         <Figure value={t(phase === 'paused' ? 'upload.status.paused' : 'upload.status.finishing')} label="" />
@@ -115,8 +119,12 @@ function DoneFigures({ view }: { readonly view: UploadView }) {
 function Headline({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <div className={classes['headline']}>
-      <p>{title}</p>
-      <p>{text}</p>
+      <p>
+        <bdi>{title}</bdi>
+      </p>
+      <p>
+        <bdi>{text}</bdi>
+      </p>
     </div>
   );
 }
@@ -132,8 +140,12 @@ function Figure({
 }) {
   return (
     <p className={classes['figure']} data-bad={isBad}>
-      <strong>{value}</strong>
-      <span>{label}</span>
+      <strong>
+        <bdi>{value}</bdi>
+      </strong>
+      <span>
+        <bdi>{label}</bdi>
+      </span>
     </p>
   );
 }

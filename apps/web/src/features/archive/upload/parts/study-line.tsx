@@ -42,7 +42,9 @@ export function StudyLine({ row: { key, study, isOpen }, phase, onTurn }: StudyL
         <span className="iso-visually-hidden">{t('upload.list.files')} </span>
         {words.number(fileCount)}
       </div>
-      <div className={classes['size']}>{words.bytes(sizeBytes)}</div>
+      <div className={classes['size']}>
+        <bdi>{words.bytes(sizeBytes)}</bdi>
+      </div>
       <div className={classes['progress']}>
         <StudyProgress study={study} title={title} phase={phase} />
       </div>

@@ -40,7 +40,9 @@ export function StudyList() {
   return (
     <section className={classes['list']} aria-label={t('upload.list.label')}>
       <div className={classes['head']}>
-        <span>{totals}</span>
+        <span>
+          <bdi>{totals}</bdi>
+        </span>
         <span>{t('upload.list.files')}</span>
         <span>{t('upload.list.size')}</span>
         <span>{t('upload.list.progress')}</span>

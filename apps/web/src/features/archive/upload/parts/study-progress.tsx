@@ -73,7 +73,9 @@ function Progress({ study, title, phase }: Props) {
   return (
     <div className={classes['moving']}>
       <p>
-        <strong>{words.share(Math.min(share, 0.99))}</strong>
+        <strong>
+          <bdi>{words.share(Math.min(share, 0.99))}</bdi>
+        </strong>
         {refusedCount > 0 && (
           <span className={classes['danger']}>{t('upload.list.problems', words.counted(refusedCount))}</span>
         )}
@@ -89,7 +91,7 @@ function State({ tone, icon: glyph, children }: StateProps) {
   return (
     <span className={classes['state']} data-tone={tone}>
       {glyph}
-      {children}
+      <bdi>{children}</bdi>
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function UnfinishedCard() {
   const { t } = useTranslation();
   const user = useUser();
   const { uploadId, phase } = useUploadView();
-  const { data, isError } = useQuery(unfinishedQuery);
+  const { data, isError, refetch } = useQuery(unfinishedQuery);
   const uploads = data?.rows.filter((row) => row.id !== uploadId) ?? [];
   useEffect(() => {
     if (data !== undefined)
@@ -33,6 +33,9 @@ export function UnfinishedCard() {
         data.rows.map((row) => row.id),
       );
   }, [data, user.id]);
+  const isDone = phase === 'done';
+  // What was begun, finished or put aside here changes the list.
+  useEffect(() => void refetch(), [uploadId, isDone, refetch]);
   if (isError) return <p className={classes['note']}>{t('upload.unfinished.loadFailed')}</p>;
   if (uploads.length === 0) return null;
   const isBusy = phase === 'running' || phase === 'paused' || phase === 'finishing';
@@ -62,8 +65,12 @@ function UnfinishedLine({ upload, isBusy }: { readonly upload: Upload; readonly 
   });
   return (
     <li className={classes['upload']}>
-      <p>{upload.title}</p>
-      <p>{detail}</p>
+      <p>
+        <bdi>{upload.title}</bdi>
+      </p>
+      <p>
+        <bdi>{detail}</bdi>
+      </p>
       <ProgressBar share={share} tone="quiet" label={upload.title} />
       <div className={classes['acts']}>
         <ActButton

@@ -6,7 +6,7 @@ export interface Chosen {
   readonly handles: Promise<readonly FileSystemHandle[]>;
 }
 
-const batchSize = 200;
+const batchSize = 100;
 
 /** The files of an `<input>`: the path below the folder when one was chosen. */
 export function chosenFiles(list: FileList | readonly File[]): Chosen {

@@ -3,10 +3,10 @@ import type { Upload, UploadedFile } from '@isocenter/contract/archive/uploads.t
 import type { Priority } from '@isocenter/contract/archive/study.ts';
 import { call, connection } from '#api/client.ts';
 import type { BrowserSession } from '#api/session/session.ts';
-import { Analyser } from '../analysis/analyser.ts';
+import { Reading } from '../analysis/reading.ts';
 import type { Described } from '../analysis/messages.ts';
-import { afterFailure, backoffMilliseconds } from '../sending/after-failure.ts';
 import type { StopReason } from '../sending/after-failure.ts';
+import { endUpload } from '../sending/finish.ts';
 import { SendQueue } from '../sending/send-queue.ts';
 import type { Chosen } from '../sources/find-files.ts';
 import { forgetUpload, keepUpload } from '../sources/kept-handles.ts';
@@ -27,11 +27,10 @@ const publishMilliseconds = 200;
 export class UploadController {
   readonly #session: BrowserSession;
   readonly #listeners = new Set<() => void>();
-  readonly #files = new Map<number, File>();
   readonly #maker = new ViewMaker();
   #accountId: number | undefined;
   #book = new FileBook();
-  #analyser: Analyser | undefined;
+  #reading: Reading;
   #check: ArchiveCheck;
   #queue: SendQueue;
   #phase: Phase = 'empty';
@@ -41,9 +40,6 @@ export class UploadController {
   #isResumed = false;
   #startsWhenRead = false;
   #handles: FileSystemHandle[] = [];
-  #walking = 0;
-  #found = 0;
-  #described = 0;
   #tags: readonly string[] = [];
   #priority: Priority = 'routine';
   #letGo: (() => void) | undefined;
@@ -54,6 +50,7 @@ export class UploadController {
 
   constructor(session: BrowserSession) {
     this.#session = session;
+    this.#reading = this.#newReading();
     this.#check = this.#newCheck();
     this.#queue = this.#newQueue();
     this.#view = this.#makeView();
@@ -80,26 +77,13 @@ export class UploadController {
     if (this.#phase === 'empty') this.#become('ready');
     const state = this.#session.state();
     if (state.kind === 'signed-in') this.#accountId = state.user.id;
-    const era = this.#era;
-    this.#walking += 1;
-    this.#analyser ??= new Analyser((items, more) => this.#take(items, more));
-    try {
-      for await (const batch of chosen.files) {
-        if (era !== this.#era) return;
-        const firstId = this.#analyser.describe(batch);
-        for (const [index, { file }] of batch.entries()) this.#files.set(firstId + index, file);
-        this.#found += batch.length;
-        this.#changed();
-      }
-      const handles = await chosen.handles;
-      if (era === this.#era) await this.#keep(handles);
-    } finally {
-      if (era === this.#era) {
-        this.#walking -= 1;
-        if (this.#found === 0 && this.#walking === 0 && !this.#isResumed) this.#become('empty');
-        this.#settle();
-      }
-    }
+    const reading = this.#reading;
+    if (!(await reading.walk(chosen))) return;
+    const handles = await chosen.handles;
+    if (reading !== this.#reading) return;
+    await this.#keep(handles);
+    if (!reading.hasFound && !this.#isResumed) this.#become('empty');
+    this.#settle();
   }
 
   /** Begins to send. @throws ApiError when the archive does not take uploads now */
@@ -159,10 +143,9 @@ export class UploadController {
     this.#era += 1;
     this.#queue.pause();
     this.#check.close();
-    this.#analyser?.close();
-    this.#analyser = undefined;
-    this.#files.clear();
+    this.#reading.close();
     this.#book = new FileBook();
+    this.#reading = this.#newReading();
     this.#check = this.#newCheck();
     this.#queue = this.#newQueue();
     this.#uploadId = null;
@@ -170,7 +153,6 @@ export class UploadController {
     this.#isResumed = this.#startsWhenRead = false;
     this.#stopped = null;
     this.#handles = [];
-    this.#walking = this.#found = this.#described = 0;
     this.#tags = [];
     this.#priority = 'routine';
     this.#maker.restart();
@@ -201,9 +183,7 @@ export class UploadController {
     if (chosen !== undefined) await this.choose(chosen);
   }
 
-  #take(items: readonly Described[], more: number): void {
-    this.#found += more;
-    this.#described += items.length;
+  #take(items: readonly Described[]): void {
     const sendable = this.#book.add(items);
     const fresh: SendableFile[] = [];
     for (const file of sendable) {
@@ -215,22 +195,22 @@ export class UploadController {
     this.#settle();
   }
 
+  #newReading(): Reading {
+    return new Reading({ onDescribed: (items) => this.#take(items), onChange: () => this.#changed() });
+  }
+
   #newCheck(): ArchiveCheck {
-    const check = new ArchiveCheck(this.#book, (files) => {
+    return new ArchiveCheck(this.#book, (files) => {
       this.#queue.add(files, this.#isResumed);
       this.#settle();
     });
-    return check;
   }
 
   #newQueue(): SendQueue {
     return new SendQueue({
       book: this.#book,
       uploadId: () => this.#uploadId ?? '',
-      contentOf: async ({ place }) =>
-        place.entry === null
-          ? (this.#files.get(place.fileId) ?? null)
-          : ((await this.#analyser?.extract(place)) ?? null),
+      contentOf: ({ place }) => this.#reading.contentOf(place),
       onChange: () => this.#settle(),
       onStop: (because) => this.#stop(because),
     });
@@ -241,14 +221,10 @@ export class UploadController {
     this.pause();
   }
 
-  get #isReading(): boolean {
-    return this.#walking > 0 || this.#described < this.#found;
-  }
-
   /** Looks whether the next step is due: to start by itself, to say what more there is, to finish. */
   #settle(): void {
     this.#changed();
-    if (this.#isReading || !this.#check.isIdle) return;
+    if (this.#reading.progress !== null || !this.#check.isIdle) return;
     if (this.#phase === 'ready' && this.#startsWhenRead) {
       this.#startsWhenRead = false;
       this.#publish();
@@ -260,24 +236,16 @@ export class UploadController {
   async #finish(): Promise<void> {
     this.#become('finishing');
     const [era, id] = [this.#era, this.#uploadId ?? ''];
-    const { fileCount, toSend } = this.#view;
-    for (let tries = 1; era === this.#era; tries += 1) {
-      try {
-        await call(announceUpload, { params: { id }, body: { fileCount, sizeBytes: toSend.bytes } });
-        await call(finishUpload, { params: { id }, body: { tags: [...this.#tags], priority: this.#priority } });
-        if (era === this.#era) this.#become('done');
-        await forgetUpload(id);
-        return;
-      } catch (error) {
-        if (era !== this.#era) return;
-        const next = afterFailure(error, tries);
-        if (next.kind !== 'again') {
-          this.#stopped = next.kind === 'stop' ? next.because : 'gone';
-          return this.#become('paused');
-        }
-        await new Promise((resolve) => setTimeout(resolve, backoffMilliseconds(tries)));
-      }
-    }
+    const stopped = await endUpload({
+      id,
+      planned: { fileCount: this.#view.toSend.files, sizeBytes: this.#view.toSend.bytes },
+      marks: { tags: [...this.#tags], priority: this.#priority },
+      isCurrent: () => era === this.#era,
+    });
+    if (era !== this.#era) return;
+    this.#stopped = stopped ?? null;
+    this.#become(stopped === undefined ? 'done' : 'paused');
+    if (stopped === undefined) await forgetUpload(id);
   }
 
   async #keep(handles: readonly FileSystemHandle[]): Promise<void> {
@@ -328,7 +296,7 @@ export class UploadController {
       uploadId: this.#uploadId,
       isResumed: this.#isResumed,
       stopped: this.#stopped,
-      reading: this.#isReading ? { done: this.#described, total: this.#found } : null,
+      reading: this.#reading.progress,
       isOffline: connection.lostAt() !== undefined,
       tags: this.#tags,
       priority: this.#priority,
