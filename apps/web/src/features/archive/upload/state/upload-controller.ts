@@ -1,4 +1,4 @@
-import { announceUpload, createUpload, discardUpload, finishUpload } from '@isocenter/contract/archive/uploads.ts';
+import { createUpload, discardUpload } from '@isocenter/contract/archive/uploads.ts';
 import type { Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
 import type { Priority } from '@isocenter/contract/archive/study.ts';
 import { call, connection } from '#api/client.ts';
