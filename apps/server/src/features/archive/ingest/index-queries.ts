@@ -131,7 +131,7 @@ export async function upsertSeries(client: pg.ClientBase, object: PlacedObject):
 const upsertStatement = `
   with patients as (
     insert into patient (identity_key, patient_id, issuer, name, name_ideographic, name_phonetic, search, birth_date, sex)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    values ($1, $2, $3, $4, $5, $6, lower($7), $8, $9)
     on conflict (identity_key) do update set name = excluded.name, name_ideographic = excluded.name_ideographic,
       name_phonetic = excluded.name_phonetic, search = excluded.search,
       birth_date = coalesce(excluded.birth_date, patient.birth_date), sex = coalesce(nullif(excluded.sex, ''), patient.sex)
@@ -142,7 +142,7 @@ const upsertStatement = `
       referring_physician, institution, station, source, search)
     values ($10, (select id from patients), $2, $3, $4, $5, $6, $8, $9, $11, $12,
       coalesce($11::date + coalesce($12::time, '00:00'), localtimestamp(0)), $13, $14, $15, array[$16::text], $16::text,
-      case when $17::text = '' then '{}' else array[$17::text] end, $18, $19, $20, $21, $22)
+      case when $17::text = '' then '{}' else array[$17::text] end, $18, $19, $20, $21, lower($22))
     on conflict (study_uid) do update set
       modalities = case when $16 = any(study.modalities) then study.modalities else study.modalities || $16::text end,
       body_parts = case when $17 = '' or $17 = any(study.body_parts) then study.body_parts else study.body_parts || $17::text end,

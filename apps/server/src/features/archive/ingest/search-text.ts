@@ -1,11 +1,11 @@
 import type { PatientRecord, StudyRecord } from './instance-record.ts';
 
-/** What the search field of patient lists looks into: one text in lower case under one trigram index. */
+/** What the search field of patient lists looks into: one text under one trigram index; the database stores it in lower case. */
 export function patientSearchText(patient: PatientRecord): string {
   return join([...namesOf(patient), patient.patientId]);
 }
 
-/** What the search field of study lists looks into, in lower case. */
+/** What the search field of study lists looks into. */
 export function studySearchText(patient: PatientRecord, study: StudyRecord): string {
   return join([
     ...namesOf(patient),
@@ -28,6 +28,5 @@ function join(parts: readonly string[]): string {
     .filter((part) => part !== '')
     .map((part) => part.replaceAll('^', ' '))
     .join(' · ')
-    .replaceAll(/ +/g, ' ')
-    .toLowerCase();
+    .replaceAll(/ +/g, ' ');
 }

@@ -77,18 +77,18 @@ function ranked(column: string, all: readonly string[], values: string | undefin
 
 /** Three letters or more anywhere (a trigram index answers), fewer at the start of a word only. */
 export function contains(column: string, text: string): Condition {
-  return matches(column, 'ilike', text.trim());
+  return matches(text, (pattern) => sql`${sql.ref(column)} ilike ${pattern}`);
 }
 
-/** The same in a column that is in lower case already: comparing with regard to case costs a third. */
+/** The same in a column that the database has put in lower case: comparing with regard to case costs a third. */
 export function containsLower(column: string, text: string): Condition {
-  return matches(column, 'like', text.trim().toLowerCase());
+  return matches(text, (pattern) => sql`${sql.ref(column)} like lower(${pattern}::text)`);
 }
 
-function matches(column: string, operator: 'like' | 'ilike', text: string): Condition {
-  const [left, like, word] = [sql.ref(column), sql.raw(operator), escapeLike(text)];
-  if (Array.from(text).length >= 3) return sql<SqlBool>`${left} ${like} ${`%${word}%`}`;
-  return sql<SqlBool>`(${left} ${like} ${`${word}%`} or ${left} ${like} ${`% ${word}%`})`;
+function matches(text: string, like: (pattern: string) => Condition): Condition {
+  const word = escapeLike(text.trim());
+  if (Array.from(text.trim()).length >= 3) return like(`%${word}%`);
+  return sql<SqlBool>`(${like(`${word}%`)} or ${like(`% ${word}%`)})`;
 }
 
 /** Words are matched apart, in any order: "lena hoff" finds Hoffmann^Lena. */
