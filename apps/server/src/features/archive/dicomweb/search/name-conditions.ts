@@ -66,7 +66,7 @@ function startsWord(column: string, word: string): Condition {
 }
 
 function searchHolds(literal: string): Condition {
-  return sql<SqlBool>`study.search ilike ${`%${escapeLike(literal)}%`}`;
+  return sql<SqlBool>`study.names like lower(${`%${escapeLike(literal)}%`}::text)`;
 }
 
 /** Three characters or more: fewer give the index nothing to look for. */
