@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { UploadView } from '../state/upload-view.ts';
+import { Figure, Headline } from './figures.tsx';
 import { useWords } from './use-words.ts';
 import classes from './status-card.module.css';
 
@@ -113,39 +114,5 @@ function DoneFigures({ view }: { readonly view: UploadView }) {
       <IconCircleCheck size={22} stroke={1.6} aria-hidden="true" />
       <Headline title={t('upload.status.done')} text={parts.filter((part) => part !== '').join(' · ')} />
     </div>
-  );
-}
-
-function Headline({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <div className={classes['headline']}>
-      <p>
-        <bdi>{title}</bdi>
-      </p>
-      <p>
-        <bdi>{text}</bdi>
-      </p>
-    </div>
-  );
-}
-
-function Figure({
-  value,
-  label,
-  isBad = false,
-}: {
-  readonly value: string;
-  readonly label: string;
-  readonly isBad?: boolean;
-}) {
-  return (
-    <p className={classes['figure']} data-bad={isBad}>
-      <strong>
-        <bdi>{value}</bdi>
-      </strong>
-      <span>
-        <bdi>{label}</bdi>
-      </span>
-    </p>
   );
 }

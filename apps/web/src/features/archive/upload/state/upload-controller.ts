@@ -17,8 +17,7 @@ import { doneFilesOf } from './done-files.ts';
 import { holdPage } from './hold-page.ts';
 import type { FileView, Phase, UploadView } from './upload-view.ts';
 import { ViewMaker } from './view-maker.ts';
-
-const publishMilliseconds = 200;
+import { ViewStore } from './view-store.ts';
 
 /**
  * One upload of one person, outside of React: it goes on while other pages are open. Everything is found, read, checked, sent and
@@ -26,7 +25,6 @@ const publishMilliseconds = 200;
  */
 export class UploadController {
   readonly #session: BrowserSession;
-  readonly #listeners = new Set<() => void>();
   readonly #maker = new ViewMaker();
   #accountId: number | undefined;
   #book = new FileBook();
@@ -43,8 +41,7 @@ export class UploadController {
   #tags: readonly string[] = [];
   #priority: Priority = 'routine';
   #letGo: (() => void) | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #view: UploadView;
+  readonly #store: ViewStore;
   /** Counts resets: what was begun before one is not continued after it. */
   #era = 0;
 
@@ -53,17 +50,14 @@ export class UploadController {
     this.#reading = this.#newReading();
     this.#check = this.#newCheck();
     this.#queue = this.#newQueue();
-    this.#view = this.#makeView();
+    this.#store = new ViewStore(() => this.#makeView());
     session.subscribe(() => this.#followSession());
-    connection.subscribe(() => this.#changed());
+    connection.subscribe(() => this.#store.changed());
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  readonly view = (): UploadView => this.#view;
+  readonly view = (): UploadView => this.#store.view();
 
   /** The files of one study as they are now. */
   filesOf(studyUid: string): readonly FileView[] {
@@ -91,7 +85,7 @@ export class UploadController {
     if (this.#phase !== 'ready') return;
     if (this.#uploadId === null) {
       const era = this.#era;
-      const { files, bytes } = this.#view.toSend;
+      const { files, bytes } = this.view().toSend;
       const upload = await call(createUpload, { body: { title, fileCount: files, sizeBytes: bytes } });
       if (era !== this.#era) return;
       this.#uploadId = upload.id;
@@ -127,7 +121,7 @@ export class UploadController {
     for (const file of files) this.#book.change(file, 'waiting');
     if (this.#phase === 'done') return;
     this.#queue.add(files, true);
-    this.#changed();
+    this.#store.changed();
   }
 
   /** Ends it and forgets what has arrived only in part; what is archived stays. @throws ApiError */
@@ -161,12 +155,12 @@ export class UploadController {
 
   setTags(tags: readonly string[]): void {
     this.#tags = tags;
-    this.#publish();
+    this.#store.publish();
   }
 
   setPriority(priority: Priority): void {
     this.#priority = priority;
-    this.#publish();
+    this.#store.publish();
   }
 
   /** Takes up an unfinished upload. With files that the browser still knows it goes on by itself. @throws ApiError */
@@ -196,7 +190,7 @@ export class UploadController {
   }
 
   #newReading(): Reading {
-    return new Reading({ onDescribed: (items) => this.#take(items), onChange: () => this.#changed() });
+    return new Reading({ onDescribed: (items) => this.#take(items), onChange: () => this.#store.changed() });
   }
 
   #newCheck(): ArchiveCheck {
@@ -223,11 +217,11 @@ export class UploadController {
 
   /** Looks whether the next step is due: to start by itself, to say what more there is, to finish. */
   #settle(): void {
-    this.#changed();
+    this.#store.changed();
     if (this.#reading.progress !== null || !this.#check.isIdle) return;
     if (this.#phase === 'ready' && this.#startsWhenRead) {
       this.#startsWhenRead = false;
-      this.#publish();
+      this.#store.publish();
       void this.start('');
     }
     if (this.#phase === 'running' && this.#queue.isIdle) void this.#finish();
@@ -238,7 +232,7 @@ export class UploadController {
     const [era, id] = [this.#era, this.#uploadId ?? ''];
     const stopped = await endUpload({
       id,
-      planned: { fileCount: this.#view.toSend.files, sizeBytes: this.#view.toSend.bytes },
+      planned: { fileCount: this.view().toSend.files, sizeBytes: this.view().toSend.bytes },
       marks: { tags: [...this.#tags], priority: this.#priority },
       isCurrent: () => era === this.#era,
     });
@@ -271,23 +265,12 @@ export class UploadController {
   #become(phase: Phase): void {
     this.#phase = phase;
     const isBusy = phase === 'running' || phase === 'finishing';
-    if (isBusy) this.#letGo ??= holdPage(this.#session, () => this.#changed());
+    if (isBusy) this.#letGo ??= holdPage(this.#session, () => this.#store.changed());
     else {
       this.#letGo?.();
       this.#letGo = undefined;
     }
-    this.#publish();
-  }
-
-  #changed(): void {
-    this.#timer ??= setTimeout(() => this.#publish(), publishMilliseconds);
-  }
-
-  #publish(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#view = this.#makeView();
-    for (const listener of this.#listeners) listener();
+    this.#store.publish();
   }
 
   #makeView(): UploadView {
