@@ -1,6 +1,7 @@
 import { imagePlane, type ImagePlane } from '../geometry/image-plane.ts';
 import { nearestSlice } from '../geometry/nearest-slice.ts';
 import { referenceLine } from '../geometry/reference-line.ts';
+import { isLocalizer } from '../study/find-picture.ts';
 import type { ImageDisplaySet } from '../study/model.ts';
 import type { Cell } from './cell.ts';
 import type { DrawnLine, Plane } from './cell-state.ts';
@@ -23,7 +24,8 @@ export function scrollTogether(moved: Cell, cells: readonly Cell[]): void {
 export function drawReferenceLines(cells: readonly Cell[], shown: boolean): void {
   for (const target of cells) {
     const lines = shown ? cells.flatMap((source) => (source === target ? [] : lineOf(source, target))) : [];
-    if (lines.length > 0 || target.store.get().lines.length > 0) target.store.set({ lines });
+    const apart = lines.filter((line, index) => !lines.slice(0, index).some((earlier) => isClose(line, earlier)));
+    if (apart.length > 0 || target.store.get().lines.length > 0) target.store.set({ lines: apart });
   }
 }
 
@@ -34,15 +36,24 @@ export function planeName({ normal }: ImagePlane): Plane {
   return (x ?? 0) >= (y ?? 0) ? 'sagittal' : 'coronal';
 }
 
+/** Two lines that cannot be told apart, such as those of the same slice in two series, are one. */
+function isClose(a: DrawnLine, b: DrawnLine): boolean {
+  const distance = (p: DrawnLine['from'], q: DrawnLine['from']) => Math.hypot(p[0] - q[0], p[1] - q[1]);
+  const same = Math.max(distance(a.from, b.from), distance(a.to, b.to));
+  const crossed = Math.max(distance(a.from, b.to), distance(a.to, b.from));
+  return a.plane === b.plane && Math.min(same, crossed) < 16;
+}
+
 function lineOf(source: Cell, target: Cell): DrawnLine[] {
-  const cutting = planeOf(source);
+  const shown = source.store.get().displaySet;
+  const cutting = shown && !isLocalizer(shown) ? planeOf(source) : undefined; // a localiser shows no slice
   const cut = planeOf(target);
   const viewport = target.viewport();
   const line = cutting && cut && referenceLine(cutting, cut);
   if (!line || !viewport) return [];
   const [from, to] = line.map(([x, y, z]) => viewport.worldToCanvas([x, y, z]));
   if (!from || !to) return [];
-  const label = String(source.store.get().displaySet?.seriesNumber ?? '');
+  const label = String(shown?.seriesNumber ?? '');
   return [{ from, to, plane: planeName(cutting), label }];
 }
 

@@ -53,27 +53,27 @@ export function createMeasurementBook(host: BookHost): MeasurementBook {
   /** What was last told of each measurement, as text: the library also reports changes that change nothing. */
   const told = new Map<string, string>();
 
-  const refresh = () =>
-    list.set({
-      measurements: ours()
-        .flatMap((item) => toMeasurement(item, host))
-        .toSorted(byNumber),
-    });
+  const tell = (item: Types.Annotation) => {
+    const stored = toStored(item, host);
+    if (!stored || !told.has(stored.id) || told.get(stored.id) === JSON.stringify(stored)) return;
+    told.set(stored.id, JSON.stringify(stored));
+    host.onChange({ kind: 'saved', measurement: stored });
+  };
+  const refresh = () => {
+    const all = ours();
+    all.forEach(tell); // a value may have been computed since
+    const measurements = all.flatMap((item) => toMeasurement(item, host)).toSorted(byNumber);
+    const isSame = JSON.stringify(measurements) === JSON.stringify(list.get().measurements);
+    if (!isSame) list.set({ measurements });
+  };
   const added = (item: Types.Annotation) => {
     if (!measurementToolOf(item.metadata?.toolName)) return;
     item.data[numberKey] ??= 1 + Math.max(0, ...ours().map(numberOf));
     refresh();
   };
-  const changed = (item: Types.Annotation) => {
-    const stored = toStored(item, host);
-    refresh();
-    if (!stored || !told.has(stored.id) || told.get(stored.id) === JSON.stringify(stored)) return;
-    told.set(stored.id, JSON.stringify(stored));
-    host.onChange({ kind: 'saved', measurement: stored });
-  };
   const completed = (item: Types.Annotation) => {
     if (item.annotationUID && !told.has(item.annotationUID)) told.set(item.annotationUID, '');
-    changed(item);
+    refresh();
   };
   const removed = (item: Types.Annotation) => {
     const id = item.annotationUID;
@@ -83,7 +83,7 @@ export function createMeasurementBook(host: BookHost): MeasurementBook {
   const stop = listen({
     [Enums.Events.ANNOTATION_ADDED]: added,
     [Enums.Events.ANNOTATION_COMPLETED]: completed,
-    [Enums.Events.ANNOTATION_MODIFIED]: changed,
+    [Enums.Events.ANNOTATION_MODIFIED]: refresh,
     [Enums.Events.ANNOTATION_REMOVED]: removed,
   });
   eventTarget.addEventListener(Enums.Events.ANNOTATION_SELECTION_CHANGE, refresh);
@@ -117,7 +117,7 @@ export function createMeasurementBook(host: BookHost): MeasurementBook {
       const item = annotation.state.getAnnotation(id);
       if (!item) return;
       item.data.label = label;
-      changed(item);
+      refresh();
       host.redraw();
     },
     remove: (id) => {

@@ -25,12 +25,13 @@ const uptake = { center: 2.5, width: 5 };
 
 function pictureOf(image: Types.IImage): Picture {
   const isScaled = image.preScale?.scaled === true;
+  const values = image.voxelManager?.getScalarData() ?? image.getPixelData();
   return {
     columns: image.columns,
     rows: image.rows,
-    /** Colour pictures come as red, green, blue and sometimes opacity. */
-    components: image.numberOfComponents,
-    values: image.voxelManager?.getScalarData() ?? image.getPixelData(),
+    // colour comes with or without opacity, whatever the library says of it
+    components: Math.round(values.length / (image.columns * image.rows)),
+    values,
     slope: isScaled ? 1 : image.slope,
     intercept: isScaled ? 0 : image.intercept,
     window: isScaled && image.preScale?.scalingParameters?.suvbw !== undefined ? uptake : windowOf(image),
