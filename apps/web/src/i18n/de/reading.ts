@@ -16,8 +16,9 @@ export const reading = {
       'Das Archiv hat mit {{status}} geantwortet. Erneut versuchen; bleibt es dabei, kann die Administration nachsehen.',
     notFoundTitle: 'Diese Studie gibt es nicht',
     notFoundText: 'Vielleicht liegt sie im Papierkorb, oder Ihre Rolle sieht sie nicht.',
-    emptyTitle: 'Diese Studie hat noch keine Bilder',
-    emptyText: 'Sie erscheinen hier, sobald sie eintreffen.',
+    emptyTitle: 'Es gibt keine Bilder zu zeigen',
+    emptyText:
+      'Vielleicht sind sie noch nicht eingetroffen, liegen im Papierkorb oder sind für Ihre Rolle nicht sichtbar.',
     unsupportedTitle: 'Dieser Browser kann keine Bilder zeigen',
     unsupportedText: 'Die Bildansicht braucht WebGL 2. Browser aktualisieren oder Grafikbeschleunigung einschalten.',
     tryAgain: 'Erneut versuchen',

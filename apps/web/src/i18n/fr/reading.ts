@@ -16,8 +16,9 @@ export const reading = {
       'L’archive a répondu {{status}}. Réessayez ; si cela persiste, un administrateur peut chercher la cause.',
     notFoundTitle: 'Cette étude n’existe pas',
     notFoundText: 'Elle est peut-être dans la corbeille, ou votre rôle ne permet pas de la voir.',
-    emptyTitle: 'Cette étude n’a pas encore d’images',
-    emptyText: 'Elles apparaissent ici à leur arrivée.',
+    emptyTitle: 'Il n’y a pas d’images à afficher',
+    emptyText:
+      'Elles ne sont peut-être pas encore arrivées, sont dans la corbeille ou ne sont pas visibles pour votre rôle.',
     unsupportedTitle: 'Ce navigateur ne peut pas afficher les images',
     unsupportedText:
       'La visionneuse a besoin de WebGL 2. Mettez le navigateur à jour ou activez l’accélération graphique.',

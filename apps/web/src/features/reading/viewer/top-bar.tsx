@@ -46,10 +46,10 @@ function Patient({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useTranslation();
   const format = useFormats();
   const labels = useAgeLabels();
-  useStore(viewer.store);
+  const { status } = useStore(viewer.store);
   const first = viewer.displaySets()[0];
   const frame = first?.kind === 'images' ? first.frames[0] : first && { ...first, frame: 1 };
-  if (!frame) return <h1 className={classes['patient']}>{t('reading.viewer.opening')}</h1>;
+  if (!frame) return <h1 className={classes['patient']}>{status === 'loading' ? t('reading.viewer.opening') : '–'}</h1>;
   const facts = overlayFacts(frame);
   const birth = calendarDate(facts.birthDate);
   const rest = [facts.patientId, formatSexAndAge(facts, labels), birth === null ? '' : formatDate(birth, format)];
