@@ -194,10 +194,13 @@ function refusedOutcome(error: unknown): IngestOutcome {
   return { kind: 'refused', because: kind, message };
 }
 
+/** Of the file system, and PostgreSQL's `disk_full`. */
+const noSpaceCodes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', '53100'];
+
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DicomError) return new Refusal('unusable', wordsOf(error));
-  if (error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'].includes(String(error.code))) {
+  if (error instanceof Error && 'code' in error && noSpaceCodes.includes(String(error.code))) {
     return new Refusal('no-space', 'The archive cannot store anything now.');
   }
   throw error;
