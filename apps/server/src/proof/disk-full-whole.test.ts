@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { benchCtSeries } from '@isocenter/phantom/bench-instances.ts';
+import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
+import { retrieve, sha256 } from './testing/archive.ts';
+import { Installation } from './testing/installation.ts';
+import { freePort } from './testing/ports.ts';
+import { Ledger, sendByDimse } from './testing/senders.ts';
+
+const megabytes = 420;
+const leftForImages = 60_000_000;
+
+/** Needs a disk of its own that can be filled: only root may mount one. */
+const isRoot = process.getuid?.() === 0;
+if (!isRoot) process.stderr.write('\n*** NOT TESTED: a full disk, which only root can mount (sudo npm test) ***\n\n');
+
+describe.runIf(isRoot)('with images and database on one full disk', () => {
+  let disk: string;
+  let installation: Installation;
+  const ledger = new Ledger();
+  const source = benchCtSeries({ studies: 20, series: 1, instances: 20 });
+
+  beforeAll(async () => {
+    disk = await mkdtemp(join(tmpdir(), 'isocenter-whole-'));
+    mount('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', disk);
+    const [httpPort, dimsePort] = [await freePort(), await freePort()];
+    installation = new Installation({ dataDir: join(disk, 'data'), httpPort, dimsePort });
+    installation.start();
+    await installation.ready(60);
+    await writeFile(join(disk, 'ballast'), Buffer.alloc(Math.max(0, (await freeBytes(disk)) - leftForImages)));
+  });
+  afterAll(async () => {
+    await installation.remove();
+    mount('umount', '-l', disk);
+    await rm(disk, { recursive: true, force: true });
+  });
+
+  const send = (count: number) => sendByDimse(installation, some(source, count), ledger);
+
+  test('everything acknowledged stays, the server runs on, and stores again once there is room', async () => {
+    await send(200);
+    const before = ledger.acknowledged.size;
+    expect(before).toBeGreaterThan(40);
+    expect(before).toBeLessThan(200);
+    expect(installation.isRunning).toBe(true);
+    await rm(join(disk, 'ballast'));
+    const began = performance.now();
+    while (ledger.acknowledged.size === before && performance.now() - began < 5_000) {
+      await send(1);
+      await pause(50);
+    }
+    expect(ledger.acknowledged.size).toBe(before + 1);
+    expect(await lost()).toEqual([]);
+  }, 60_000);
+
+  async function lost(): Promise<string[]> {
+    const token = await installation.signIn();
+    const person = {
+      fetch: (path: string, init: RequestInit = {}) => {
+        const headers = new Headers(init.headers);
+        headers.set('authorization', `Bearer ${token}`);
+        return fetch(`${installation.url}${path}`, { ...init, headers });
+      },
+    };
+    const missing: string[] = [];
+    for (const sopUid of ledger.acknowledged) {
+      const sent = ledger.sent.get(sopUid);
+      const found = sent === undefined ? undefined : await retrieve(person, sent.address);
+      if (found === undefined || sha256(found.dataSet) !== sent?.sha256) missing.push(sopUid);
+    }
+    return missing;
+  }
+});
+
+/** The next of a source that goes on afterwards. */
+function* some(source: Iterator<SampleInstance>, count: number): Generator<SampleInstance> {
+  for (let index = 0; index < count; index += 1) {
+    const next = source.next();
+    if (next.done === true) return;
+    yield next.value;
+  }
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+function mount(program: string, ...args: string[]): void {
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
+}
