@@ -30,6 +30,8 @@ export interface StoredFrame {
   readonly transferSyntaxUid: string;
   /** Of the element that the frame is part of. */
   readonly vr: string;
+  /** From 1. */
+  readonly number: number;
 }
 
 /** The samples of one frame, in little endian and pixel by pixel. @throws Error with a plain reason */
@@ -40,7 +42,7 @@ export async function decodeFrame(frame: StoredFrame, image: ImageDescription): 
   if (decoder !== undefined) return decodeCompressed(decoder, bytes, image);
   if (transferSyntaxOf(transferSyntaxUid)?.encapsulated !== false)
     throw new Error('There is no decoder for this transfer syntax.');
-  return nativeSamples(bytes, image, { isBigEndian: transferSyntaxUid === bigEndian, vr: frame.vr });
+  return nativeSamples(frame, image, transferSyntaxUid === bigEndian);
 }
 
 async function decodeCompressed(decoder: NativeDecoder, bytes: Uint8Array, image: ImageDescription): Promise<Samples> {

@@ -39,7 +39,7 @@ describe('a window', () => {
   });
 
   test('of one value is a threshold', () => {
-    expect(drawn([-1, 0, 1, 2, 3], { center: 1, width: 1, shape: 'linear' })).toEqual([0, 0, 128, 255, 255]);
+    expect(drawn([-1, 0, 1, 2, 3], { center: 1, width: 1, shape: 'linear' })).toEqual([0, 0, 255, 255, 255]);
   });
 
   test('is taken from the data set unless one is asked for, and applies to rescaled values', () => {

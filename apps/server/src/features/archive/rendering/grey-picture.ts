@@ -79,7 +79,9 @@ function fullRange(stored: ArrayLike<number>, slope: number, intercept: number):
 
 function shadeOf({ center, width, shape }: Window): (value: number) => number {
   if (shape === 'sigmoid') return (value) => Math.round(255 / (1 + Math.exp((-4 * (value - center)) / width)));
-  const [middle, span] = shape === 'linear' && width > 1 ? [center - 0.5, width - 1] : [center, width];
+  // A linear window of one value has nothing between black and white.
+  if (shape === 'linear' && width <= 1) return (value) => (value > center - 0.5 ? 255 : 0);
+  const [middle, span] = shape === 'linear' ? [center - 0.5, width - 1] : [center, width];
   return (value) => {
     const share = (value - middle) / span + 0.5;
     return share <= 0 ? 0 : share >= 1 ? 255 : Math.round(share * 255);

@@ -32,7 +32,12 @@ function open({ header, frame, transferSyntaxUid, frameNumber }: RenderTask) {
   const image = imageDescription(dataSet);
   if (image === undefined || pixelData === undefined) throw new Error('The object has no picture.');
   checkSize(image);
-  const stored = (bytes: Uint8Array): StoredFrame => ({ bytes, transferSyntaxUid, vr: pixelData.vr });
+  const stored = (bytes: Uint8Array): StoredFrame => ({
+    bytes,
+    transferSyntaxUid,
+    vr: pixelData.vr,
+    number: frameNumber,
+  });
   if (frame !== undefined) return { dataSet, image, frame: stored(frame) };
   const place = locateFrames(bytesSource(plain), pixelData, image).frames[frameNumber - 1];
   if (place === undefined) throw new Error('There is no such frame.');

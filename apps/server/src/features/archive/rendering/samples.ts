@@ -1,3 +1,4 @@
+import { unpackBits } from '@isocenter/dicom/pixels/bits.ts';
 import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
 
 /** Decoded samples of one frame: little endian, pixel by pixel (R G B R G B ...), 8, 16 or 32 bits each. */
@@ -15,15 +16,25 @@ export function isSamePixelLayout(
   return bytes.length === (image.rows * image.columns * image.samplesPerPixel * bitsAllocated) / 8;
 }
 
+interface NativeFrame {
+  readonly bytes: Uint8Array;
+  readonly vr: string;
+  readonly number: number;
+}
+
 /** Uncompressed pixel data brought into the form of `Samples`. @throws Error when there is less than the image needs */
-export function nativeSamples(
-  stored: Uint8Array,
-  image: ImageDescription,
-  { isBigEndian, vr }: { readonly isBigEndian: boolean; readonly vr: string },
-): Samples {
+export function nativeSamples(frame: NativeFrame, image: ImageDescription, isBigEndian: boolean): Samples {
   const { bitsAllocated, photometricInterpretation } = image;
-  const bytes = isBigEndian ? littleEndian(stored, bitsAllocated, vr) : stored;
-  if (bitsAllocated === 1) return { bytes: unpackBits(bytes, image), bitsAllocated: 8, photometricInterpretation };
+  const bytes = isBigEndian ? littleEndian(frame, image) : frame.bytes;
+  if (bitsAllocated === 1) {
+    const count = image.rows * image.columns * image.samplesPerPixel;
+    // Frames of single bits follow each other without a gap; the bytes of this one begin with the end of the one before.
+    return {
+      bytes: unpackBits(bytes, ((frame.number - 1) * count) % 8, count),
+      bitsAllocated: 8,
+      photometricInterpretation,
+    };
+  }
   // A uniform halving of the chrominance (PS3.3 §C.7.6.3.1.2): Y1 Y2 Cb Cr for each two pixels.
   if (photometricInterpretation === 'YBR_FULL_422' && bytes.length < image.rows * image.columns * 3) {
     return { bytes: doubleChrominance(bytes, image), bitsAllocated: 8, photometricInterpretation: 'YBR_FULL' };
@@ -35,10 +46,12 @@ export function nativeSamples(
 }
 
 /** Samples of up to 8 bits are bytes in OB, and halves of swapped words in OW (PS3.5 §8.1.1 and §A.3). */
-function littleEndian(bytes: Uint8Array, bitsAllocated: number, vr: string): Uint8Array {
+function littleEndian({ bytes, vr, number }: NativeFrame, { bitsAllocated, ...image }: ImageDescription): Uint8Array {
   if (bitsAllocated <= 8 && vr !== 'OW') return bytes;
   const width = Math.max(2, bitsAllocated / 8);
-  if (bytes.length % width !== 0) throw new Error('The frame ends within a word of its pixel data.');
+  const start = Math.floor(((number - 1) * image.rows * image.columns * image.samplesPerPixel * bitsAllocated) / 8);
+  if (start % width !== 0 || bytes.length % width !== 0)
+    throw new Error('The frame begins or ends within a word of its pixel data.');
   const copy = Buffer.from(bytes);
   return width === 2 ? copy.swap16() : width === 4 ? copy.swap32() : copy.swap64();
 }
@@ -58,13 +71,6 @@ export function interleaved(bytes: Uint8Array, image: ImageDescription): Uint8Ar
     }
   }
   return mixed;
-}
-
-/** Least significant bit first (PS3.5 §8.1.1). */
-function unpackBits(bytes: Uint8Array, image: ImageDescription): Uint8Array {
-  const samples = new Uint8Array(image.rows * image.columns * image.samplesPerPixel);
-  for (let i = 0; i < samples.length; i += 1) samples[i] = ((bytes[i >> 3] ?? 0) >> (i & 7)) & 1;
-  return samples;
 }
 
 function doubleChrominance(bytes: Uint8Array, image: ImageDescription): Uint8Array {
