@@ -2,7 +2,7 @@
 // Measures Isocenter beside Debian's Orthanc on this machine, in a network namespace of their own, and writes bench/results.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Benchmark, Report } from './benchmark.ts';
+import type { Benchmark } from './benchmark.ts';
 import { framesBenchmark } from './cases/frames.ts';
 import { headerBenchmark } from './cases/header.ts';
 import { memoryBenchmark } from './cases/memory.ts';
@@ -13,7 +13,7 @@ import { storeBenchmark } from './cases/store.ts';
 import { stowBenchmark } from './cases/stow.ts';
 import { wholeStudyBenchmark } from './cases/whole-study.ts';
 import { createContext } from './context.ts';
-import { loadNow, machineText, markdown, writeResults, type Results } from './results.ts';
+import { loadNow, machineText, writeResults, type Measured, type Results } from './results.ts';
 import { isInstalled } from './servers/child.ts';
 import { insideOwnNetwork } from './servers/own-network.ts';
 
@@ -45,23 +45,22 @@ if (!isAlone) {
     'SKIPPED: Orthanc. It listens for DIMSE on every address, and no network namespace can be made here (unshare --net).',
   );
 }
-const results = await runAll();
-console.log(`\n${markdown(results)}`);
-console.log(`Written to ${await writeResults(results)}`);
+const { file, text } = await writeResults(await runAll());
+console.log(`\n${text}\nWritten to ${file}`);
 
 async function runAll(): Promise<Results> {
   const context = createContext({ rounds, isQuick: values.quick, hasOrthanc });
-  const load = [loadNow()];
-  const reports: Record<string, Report> = {};
+  const reports: Record<string, Measured> = {};
   try {
     for (const benchmark of chosen) {
       console.log(`${benchmark.name} ...`);
-      reports[benchmark.name] = await benchmark.run(context);
-      load.push(loadNow());
+      const [at, before] = [new Date().toISOString(), loadNow()];
+      const report = await benchmark.run(context);
+      reports[benchmark.name] = { at, load: [before, loadNow()], rounds, ...report };
     }
     const needed = chosen.some(({ name }) => name !== 'header' && name !== 'million');
     const servers = needed ? (await context.servers()).map(({ name, version }) => `${name} ${version}`) : [];
-    return { at: new Date().toISOString(), machine: machineText(), load, servers, rounds, reports };
+    return { day: new Date().toISOString().slice(0, 10), machine: machineText(), servers, reports };
   } finally {
     await context.close();
   }

@@ -1,18 +1,23 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Report, Table } from './benchmark.ts';
 import type { CaseResult } from './measuring/interleave.ts';
 
-/** What a run measured, and on what. */
-export interface Results {
+/** One benchmark as it was measured. */
+export interface Measured extends Report {
   readonly at: string;
-  readonly machine: string;
-  /** Load averages over one minute: before, and after; each benchmark adds its own. */
-  readonly load: readonly number[];
-  readonly servers: readonly string[];
+  /** Load average over one minute, before and after. */
+  readonly load: readonly [number, number];
   readonly rounds: number;
-  readonly reports: Readonly<Record<string, Report>>;
+}
+
+/** What was measured on one day, and on what. */
+export interface Results {
+  readonly day: string;
+  readonly machine: string;
+  readonly servers: readonly string[];
+  readonly reports: Readonly<Record<string, Measured>>;
 }
 
 export function machineText(): string {
@@ -24,24 +29,33 @@ export function loadNow(): number {
   return Math.round((loadavg()[0] ?? 0) * 10) / 10;
 }
 
-/** Writes `<date>.json` and `<date>.md`; a later run of the same day takes their place. @returns their folder */
-export async function writeResults(results: Results): Promise<string> {
+/** Writes `<day>.json` and `<day>.md`. Benchmarks that were run earlier on the day stay beside the new ones. @returns all of the day */
+export async function writeResults(results: Results): Promise<{ readonly file: string; readonly text: string }> {
   const folder = join(import.meta.dirname, '../results');
   await mkdir(folder, { recursive: true });
-  const name = join(folder, results.at.slice(0, 10));
-  await writeFile(`${name}.json`, `${JSON.stringify(results, undefined, 2)}\n`);
-  await writeFile(`${name}.md`, markdown(results));
-  return folder;
+  const name = join(folder, results.day);
+  const earlier = await readFile(`${name}.json`, 'utf8').then(
+    (text) => JSON.parse(text) as Results,
+    () => undefined,
+  );
+  const all: Results = {
+    ...results,
+    servers: [...new Set([...(earlier?.servers ?? []), ...results.servers])],
+    reports: { ...earlier?.reports, ...results.reports },
+  };
+  await writeFile(`${name}.json`, `${JSON.stringify(all, undefined, 2)}\n`);
+  await writeFile(`${name}.md`, markdown(all));
+  return { file: `${name}.md`, text: markdown(results) };
 }
 
-export function markdown(results: Results): string {
-  const { at, machine, load, servers, rounds, reports } = results;
-  const facts = `${at}. ${machine}. Load average over the run: ${load.join(', ')}. ${servers.join(' beside ')}. Medians of ${rounds} rounds, interleaved.`;
-  const sections = Object.values(reports).flatMap(({ cases, tables }) => [
+export function markdown({ day, machine, servers, reports }: Results): string {
+  const sections = Object.entries(reports).flatMap(([name, { at, load, rounds, cases, tables }]) => [
+    `## ${name}`,
+    `At ${at.slice(11, 16)} UTC, load average ${load[0]} before and ${load[1]} after${cases.length === 0 ? '' : `, medians of ${rounds} rounds`}.`,
     ...(cases.length === 0 ? [] : [tableText(casesTable(cases))]),
     ...tables.map((table) => `### ${table.title}\n\n${tableText(table)}`),
   ]);
-  return `# Bench of ${at.slice(0, 10)}\n\n${facts}\n\n${sections.join('\n\n')}\n`;
+  return `# Bench of ${day}\n\n${machine}. ${servers.join(' beside ')}.\n\n${sections.join('\n\n')}\n`;
 }
 
 /** One row for each case and server; ratios in the row of ours. */

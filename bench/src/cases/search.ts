@@ -29,7 +29,7 @@ export const searchBenchmark: Benchmark = {
         path: `/dicom-web/studies?${query(turn)}`,
         headers: { accept: 'application/dicom+json' },
       }));
-      for (const server of servers) await ask(server, questions.slice(0, 3));
+      for (const server of servers) await ask(server, questions.slice(0, 10));
       cases.push(await interleave({ name, unit: 'request', expected }, servers, context.rounds, () => questions, ask));
     }
     return { cases, tables: [] };
