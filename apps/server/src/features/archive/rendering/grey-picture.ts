@@ -44,7 +44,7 @@ function storedValues({ bytes, bitsAllocated }: Samples, image: ImageDescription
 /** Bits above the stored ones may hold anything (overlays of old); they are cut off and the sign is spread. */
 function narrow(words: Uint16Array, { bitsStored, highBit, pixelRepresentation }: ImageDescription): ArrayLike<number> {
   const low = Math.max(0, highBit + 1 - bitsStored);
-  const values = new Int32Array(words.length);
+  const values = pixelRepresentation === 1 ? new Int16Array(words.length) : new Uint16Array(words.length);
   const mask = 2 ** bitsStored - 1;
   const sign = pixelRepresentation === 1 ? 2 ** (bitsStored - 1) : 0;
   for (let i = 0; i < words.length; i += 1) {

@@ -45,7 +45,7 @@ function open({ header, frame, transferSyntaxUid, frameNumber }: RenderTask) {
 }
 
 /** A pixel flood would fill the memory before its time is up. Mammograms have 60 MB. */
-const mostFrameBytes = 256 * 1024 * 1024;
+const mostFrameBytes = 128 * 1024 * 1024;
 
 function checkSize(image: ImageDescription): void {
   const { rows, columns, samplesPerPixel, bitsAllocated } = image;
