@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { expressionOf, type StudyOrder } from './study-order.ts';
 
 /** Up to here all matches are found, then sorted. Where there are more, a walk along the order meets a page of them soon. */
-const fewStudies = 20_000;
+const fewStudies = 6_000;
 
 /**
  * The first keys in order, when few studies match; undefined when many do.
