@@ -9,6 +9,7 @@ import type { InstanceRecord } from './instance-record.ts';
 import { HeldBytes, type BufferPool } from './held-bytes.ts';
 import { readHeader, readLargeHeader } from './read-header.ts';
 import { Refusal } from './refusal.ts';
+import { cannotStoreNow } from './storage-failures.ts';
 
 /** What the sender says that it sends. A Part 10 file tells by itself. */
 export type Declared =
@@ -194,15 +195,10 @@ function refusedOutcome(error: unknown): IngestOutcome {
   return { kind: 'refused', because: kind, message };
 }
 
-/** Of the file system, and PostgreSQL's `disk_full`. */
-const noSpaceCodes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', '53100'];
-
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DicomError) return new Refusal('unusable', wordsOf(error));
-  if (error instanceof Error && 'code' in error && noSpaceCodes.includes(String(error.code))) {
-    return new Refusal('no-space', 'The archive cannot store anything now.');
-  }
+  if (cannotStoreNow(error)) return new Refusal('no-space', 'The archive cannot store anything now.');
   throw error;
 }
 
