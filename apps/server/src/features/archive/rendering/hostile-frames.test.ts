@@ -8,7 +8,8 @@ const mutations = process.env['ISOCENTER_LONG_TESTS'] === '1' ? 2_000 : 40;
 const shape: Shape = { rows: 48, columns: 64, samplesPerPixel: 1, bitsAllocated: 8 };
 const samples = Uint8Array.from({ length: 48 * 64 }, (_, at) => (at * 7 + (at >> 6) * 3) % 256);
 
-const kinds: readonly { name: string; uid: string; encoder: Encoder | 'rle' }[] = [
+const kinds: readonly { name: string; uid: string; encoder: Encoder | 'rle' | 'sequential' }[] = [
+  { name: 'baseline JPEG', uid: '1.2.840.10008.1.2.4.50', encoder: 'sequential' },
   { name: 'lossless JPEG', uid: '1.2.840.10008.1.2.4.70', encoder: 'encodeJpeg' },
   { name: 'JPEG-LS', uid: '1.2.840.10008.1.2.4.80', encoder: 'encodeJpegLs' },
   { name: 'JPEG 2000', uid: '1.2.840.10008.1.2.4.90', encoder: 'encodeJpeg2000' },
@@ -50,7 +51,8 @@ describe.each(kinds)('frames in $name', ({ uid, encoder }) => {
   test('are decoded', async () => {
     const bytes = await pool.run<Uint8Array>(samplesTask(frame, uid, shape));
     expect(bytes).toHaveLength(samples.length);
-    expect(Buffer.from(bytes).equals(samples)).toBe(true);
+    const most = Math.max(...bytes.map((value, at) => Math.abs(value - (samples[at] ?? 0))));
+    expect(most).toBeLessThanOrEqual(encoder === 'sequential' ? 40 : 0);
   });
 
   test(

@@ -17,8 +17,8 @@ export interface Shape {
   readonly bitsAllocated: 8 | 16;
 }
 
-/** Compresses samples, as a modality would. */
-export async function encoded(encoder: Encoder, samples: Uint8Array, shape: Shape): Promise<Uint8Array> {
+/** Compresses samples, as a modality would. `sequential` is baseline JPEG, which loses a little; all else loses nothing. */
+export async function encoded(encoder: Encoder | 'sequential', samples: Uint8Array, shape: Shape): Promise<Uint8Array> {
   if (!NativeCodecs.isInitialized()) await NativeCodecs.initializeAsync();
   const context = new Context({
     width: shape.columns,
@@ -31,7 +31,11 @@ export async function encoded(encoder: Encoder, samples: Uint8Array, shape: Shap
     photometricInterpretation: shape.samplesPerPixel === 3 ? 'RGB' : 'MONOCHROME2',
     decodedBuffer: samples,
   });
-  const buffer = NativeCodecs[encoder](context, { lossy: false }).getEncodedBuffer();
+  const made =
+    encoder === 'sequential'
+      ? NativeCodecs.encodeJpeg(context, { lossy: true, quality: 95 })
+      : NativeCodecs[encoder](context, { lossy: false });
+  const buffer = made.getEncodedBuffer();
   if (buffer === undefined) throw new Error('Nothing was encoded.');
   return Uint8Array.from(buffer);
 }
