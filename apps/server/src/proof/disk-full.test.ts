@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -113,6 +113,12 @@ describe.runIf(isRoot)('a full disk', () => {
     expect(await damagedOrLost()).toEqual([]);
   });
 
+  test('does not fill up with what was refused', async () => {
+    const files = await readdir(join(disk, 'packs'));
+    const rows = await app.database.db.selectFrom('pack').select('id').execute();
+    expect([files.length, rows.length]).toEqual([expect.toSatisfy(few), expect.toSatisfy(few)]);
+  });
+
   test('is forgotten as soon as there is room', async () => {
     await rm(join(disk, 'ballast'));
     expect(await sendByDimse([next(), withNewUid(loop), next()])).toEqual([0, 0, 0]);
@@ -120,6 +126,10 @@ describe.runIf(isRoot)('a full disk', () => {
     expect(await damagedOrLost()).toEqual([]);
   });
 });
+
+function few(count: number): boolean {
+  return count <= 3;
+}
 
 function run(program: string, ...args: string[]): void {
   const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });

@@ -24,7 +24,12 @@ export class PackFile {
   /** Creates the file and makes its name durable. @throws when it exists */
   static async create(folder: string, id: number, fileName: string): Promise<PackFile> {
     const handle = await open(join(folder, fileName), constants.O_CREAT | constants.O_EXCL | constants.O_RDWR, 0o600);
-    await syncFolder(folder);
+    try {
+      await syncFolder(folder);
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
     return new PackFile(id, fileName, handle);
   }
 

@@ -69,7 +69,7 @@ export class PackStore {
   /** A pack for one object of unknown, large size. */
   async openLarge(): Promise<LargeObject> {
     return new LargeObject(await this.#createPack(), {
-      seal: async (pack, keepBytes) => this.#seal(pack, keepBytes),
+      seal: async (pack, keepBytes) => void (await this.#seal(pack, keepBytes)),
       remove: async (pack) => void (await this.remove(pack.id)),
     });
   }
@@ -101,7 +101,7 @@ export class PackStore {
   async close(): Promise<void> {
     const shared = this.#shared;
     this.#shared = undefined;
-    if (shared !== undefined) await this.#seal(shared);
+    if (shared !== undefined) await this.#sealOrRemove(shared);
     await this.reader.close();
   }
 
@@ -113,18 +113,31 @@ export class PackStore {
   async #createPack(): Promise<PackFile> {
     const fileName = `${randomUUID()}.pack`;
     const id = await insertPack(this.#db, fileName);
-    return PackFile.create(this.#folder, id, fileName);
+    try {
+      return await PackFile.create(this.#folder, id, fileName);
+    } catch (error) {
+      await markSealed(this.#db, id, 0);
+      await this.remove(id);
+      throw error;
+    }
   }
 
   async #retire(pack: PackFile): Promise<void> {
     if (this.#shared === pack) this.#shared = undefined;
     // What cannot be sealed now (a full or failing disk, the database away) is sealed at the next start.
-    await this.#seal(pack).catch(() => {});
+    await this.#sealOrRemove(pack).catch(() => {});
   }
 
-  async #seal(pack: PackFile, keepBytes?: number): Promise<void> {
+  /** A disk that stays full for long would else gather an empty pack for each object that it refuses. */
+  async #sealOrRemove(pack: PackFile): Promise<void> {
+    const sizeBytes = await this.#seal(pack);
+    if (sizeBytes === 0) await this.remove(pack.id);
+  }
+
+  async #seal(pack: PackFile, keepBytes?: number): Promise<number> {
     const sizeBytes = await pack.seal(keepBytes);
     await markSealed(this.#db, pack.id, sizeBytes);
+    return sizeBytes;
   }
 }
 
