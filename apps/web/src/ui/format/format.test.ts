@@ -117,6 +117,7 @@ describe('a number', () => {
     expect(formatNumber(-3.25, 1)).toBe('\u22123.3');
     expect(formatNumber(-0.001, 1)).toBe('0.0');
     expect(formatNumber(2146.5, 1, { locale: 'de' })).toBe('2.146,5');
+    expect(formatNumber(2146, 0, { locale: 'en-GB' })).toBe(formatNumber(2146));
     expect(formatNumber(Number.NaN)).toBe('–');
   });
 
