@@ -1,3 +1,5 @@
+import { IconProgressCheck } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useRunningJobs } from '#api/jobs.ts';
 import { ProgressRow } from '#ui/progress/progress.tsx';
@@ -5,17 +7,19 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import classes from './banners.module.css';
 
-/** How far the sample studies are, above every page while they are being loaded. */
+/** How far the sample studies are, above every page but the one of the jobs while they are being loaded. */
 export function SamplesProgress() {
   const { t } = useTranslation();
   const formats = useFormats();
   const job = useRunningJobs().find(({ kind }) => kind === 'load-samples');
-  if (job === undefined) return null;
+  const isAmongJobs = useLocation({ select: ({ pathname }) => pathname === '/jobs' });
+  if (job === undefined || isAmongJobs) return null;
   const { done, total } = job;
   const count = { done: formatNumber(done, 0, formats), total: formatNumber(total, 0, formats) };
   return (
     <div className={classes['samples']}>
       <ProgressRow
+        icon={<IconProgressCheck size={18} stroke={1.6} aria-hidden="true" />}
         title={t('system.jobs.kind.load-samples')}
         detail={total === 0 ? t('shell.samples.starting') : t('shell.samples.running', count)}
         share={total === 0 ? null : done / total}

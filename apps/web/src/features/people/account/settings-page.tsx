@@ -21,11 +21,13 @@ export function SettingsPage({ onOpenLayout }: SettingsPageProps) {
         title={t('people.settings.title')}
         live={<output>{settings.state ?? t('people.settings.live')}</output>}
       />
-      <div className={classes['cards']}>
+      <div className={classes['page']}>
         <AppearanceCard settings={settings} />
-        <DatesCard settings={settings} />
-        <LayoutCard onOpenLayout={onOpenLayout} />
-        <AccountCard />
+        <div className={classes['cards']}>
+          <DatesCard settings={settings} />
+          <LayoutCard onOpenLayout={onOpenLayout} />
+          <AccountCard />
+        </div>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconCircleX, IconProgressCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -32,6 +32,7 @@ export function JobLine({ job, onCancel }: JobLineProps) {
     return (
       <li className={classes['line']}>
         <ProgressRow
+          icon={<IconProgressCheck size={18} stroke={1.6} aria-hidden="true" />}
           title={title}
           detail={detail}
           share={share}

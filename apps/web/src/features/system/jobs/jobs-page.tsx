@@ -30,22 +30,24 @@ export function JobsPage() {
         {...(running.length > 0 ? { live: t('system.jobs.running', { count: running.length }), isLive: true } : {})}
       />
       <div className={classes['content']}>
-        <div className={classes['states']}>
-          {jobs.isPending && <SkeletonBlock label={t('shell.menu.jobs')} lines={6} />}
-          {jobs.isError && (
-            <ErrorState
-              title={t('system.jobs.failedTitle')}
-              actions={
-                <ActButton kind="primary" label={t('system.firstRun.tryAgain')} onClick={() => void jobs.refetch()} />
-              }
-            >
-              {jobs.error.message}
-            </ErrorState>
-          )}
-          {jobs.data !== undefined && rows.length === 0 && (
-            <EmptyState title={t('system.jobs.emptyTitle')}>{t('system.jobs.emptyText')}</EmptyState>
-          )}
-        </div>
+        {rows.length === 0 && (
+          <div className={classes['states']}>
+            {jobs.isPending && <SkeletonBlock label={t('shell.menu.jobs')} lines={6} />}
+            {jobs.isError && (
+              <ErrorState
+                title={t('system.jobs.failedTitle')}
+                actions={
+                  <ActButton kind="primary" label={t('system.firstRun.tryAgain')} onClick={() => void jobs.refetch()} />
+                }
+              >
+                {jobs.error.message}
+              </ErrorState>
+            )}
+            {jobs.data !== undefined && rows.length === 0 && (
+              <EmptyState title={t('system.jobs.emptyTitle')}>{t('system.jobs.emptyText')}</EmptyState>
+            )}
+          </div>
+        )}
         {rows.length > 0 && (
           <Card flush>
             <ul className={classes['list']}>
