@@ -26,7 +26,7 @@ export const people = {
     emailForm: 'Eine Adresse wie name@klinik.org wird gebraucht.',
     passwordNeeded: 'Ein Passwort wird gebraucht.',
     wrongPair: 'E-Mail oder Passwort stimmt nicht.',
-    tooMany: 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es dann erneut.',
+    tooMany: 'Zu viele Versuche. Warten Sie 15 Minuten und versuchen Sie es dann erneut.',
     noConnection: 'Das Archiv hat nicht geantwortet. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     failed: 'Die Anmeldung hat nicht geklappt. {{message}}',
     afterIdle: 'Sie wurden abgemeldet, weil zehn Minuten lang niemand aktiv war.',

@@ -27,7 +27,7 @@ export const people = {
     emailForm: 'An address like name@clinic.org is needed.',
     passwordNeeded: 'A password is needed.',
     wrongPair: 'E-mail or password is not right.',
-    tooMany: 'Too many attempts. Wait a minute, then try again.',
+    tooMany: 'Too many attempts. Wait 15 minutes, then try again.',
     noConnection: 'The archive did not answer. Check the connection and try again.',
     failed: 'Signing in did not work. {{message}}',
     afterIdle: 'You were signed out because nobody was active for ten minutes.',

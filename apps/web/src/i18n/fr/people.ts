@@ -26,7 +26,7 @@ export const people = {
     emailForm: 'Une adresse comme nom@clinique.org est nécessaire.',
     passwordNeeded: 'Un mot de passe est nécessaire.',
     wrongPair: 'L’e-mail ou le mot de passe n’est pas juste.',
-    tooMany: 'Trop de tentatives. Attendez une minute, puis réessayez.',
+    tooMany: 'Trop de tentatives. Attendez 15 minutes, puis réessayez.',
     noConnection: 'L’archive n’a pas répondu. Vérifiez la connexion et réessayez.',
     failed: 'La connexion n’a pas abouti. {{message}}',
     afterIdle: 'Vous avez été déconnecté après dix minutes sans activité.',

@@ -26,7 +26,7 @@ export const people = {
     emailForm: 'É preciso um endereço como nome@clinica.org.',
     passwordNeeded: 'É preciso uma senha.',
     wrongPair: 'O e-mail ou a senha não confere.',
-    tooMany: 'Tentativas demais. Espere um minuto e tente de novo.',
+    tooMany: 'Tentativas demais. Espere 15 minutos e tente de novo.',
     noConnection: 'O acervo não respondeu. Verifique a conexão e tente de novo.',
     failed: 'Não foi possível entrar. {{message}}',
     afterIdle: 'Sua sessão terminou porque não houve atividade por dez minutos.',

@@ -12,7 +12,7 @@ import { useFirstField } from '#ui/entrance/use-first-field.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import classes from './auth.module.css';
 
-const shortestPassword = 8;
+const shortestPassword = 12;
 
 interface Registration {
   readonly username: string;
