@@ -6,17 +6,22 @@ export const layoutDefaults = {
   navbarType: 'floating',
   navbarColour: 'white',
   footerType: 'static',
-  /** Whether a handle at the window's edge offers the drawer; it opens from the account menu in any case. */
+  /** Whether a handle at the window's edge opens the layout drawer; the account menu opens it in any case. */
   customizer: false,
   scrollTop: true,
   isRtl: false,
-  transition: 'fade-in-left',
+  transition: 'fade',
+  /** Whether what is pressed answers with a ripple. */
+  ripple: false,
   menuCollapsed: false,
   menuHidden: false,
 } as const;
 
 /** Where a page that does not exist sends people. */
 export const fallbackRoute = '/';
+
+/** How long a ripple spreads. */
+export const rippleMilliseconds = 500;
 
 /** Results per group of the palette. */
 export const searchLimit = 4;

@@ -8,6 +8,7 @@ import { useSession } from '#api/session/use-session.tsx';
 import { Banners } from './banners/banners.tsx';
 import { SamplesProgress } from './banners/samples-progress.tsx';
 import { Customizer } from './customizer/customizer.tsx';
+import { CustomizerHandle } from './customizer/customizer-handle.tsx';
 import { FocusHeading } from './focus-heading.tsx';
 import { IdleDialog } from './idle/idle-dialog.tsx';
 import { KeysDialog } from './keys/keys-dialog.tsx';
@@ -20,10 +21,12 @@ import classes from './main-layout.module.css';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { HorizontalMenu } from './menu/horizontal-menu.tsx';
 import { MenuDrawer } from './menu/menu-drawer.tsx';
+import { PersonFoot } from './menu/person-foot.tsx';
 import { VerticalMenu } from './menu/vertical-menu.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { Palette } from './palette/palette.tsx';
+import { Ripple } from './ripple.tsx';
 import { ScrollTop } from './scroll-top.tsx';
 import { ShellContext } from './shell-context.tsx';
 import type { Shell } from './shell-context.tsx';
@@ -66,12 +69,16 @@ function MainFrame() {
       </div>
       {frame.isPhone && <BottomBar onMore={menu.open} />}
       {layout.scrollTop && <ScrollTop />}
-      <MenuDrawer opened={isMenuOpen} onClose={menu.close} />
+      <MenuDrawer opened={isMenuOpen} onClose={menu.close}>
+        {frame.isPhone && <PersonFoot layout={layout} onChange={change} onChosen={menu.close} />}
+      </MenuDrawer>
+      {layout.customizer && <CustomizerHandle onOpen={customizer.open} />}
       <Customizer opened={isCustomizerOpen} layout={layout} onChange={change} onClose={customizer.close} />
       <Palette opened={isPaletteOpen} onClose={palette.close} />
       <KeysDialog opened={areKeysOpen} onClose={keys.close} />
       <IdleDialog />
       <FocusHeading />
+      {layout.ripple && <Ripple />}
     </ShellContext>
   );
 }

@@ -132,6 +132,8 @@ export const shell = {
       none: 'Keiner',
     },
     scrollTop: 'Knopf „Nach oben“',
+    ripple: 'Welle beim Drücken',
+    handle: 'Griff für diese Leiste am Rand',
   },
   footer: { version: 'Isocenter {{version}}' },
   scrollTop: 'Nach oben',
@@ -155,6 +157,7 @@ export const shell = {
     notFoundTitle: 'Diese Seite gibt es nicht',
     notFoundText: 'Unter {{path}} ist nichts, oder es liegt außerhalb dessen, was Sie sehen dürfen.',
     toStudies: 'Zur Studienliste',
+    toStart: 'Zur ersten Seite',
     crashedTitle: 'Diese Seite ist ausgefallen',
     crashedText:
       'Ein Fehler der Anwendung, nicht Ihrer Arbeit. Gespeichertes ist sicher. Laden Sie die Seite neu; fällt sie wieder aus, sagen Sie Ihrer Administration, was Sie getan haben.',
@@ -174,7 +177,7 @@ export const shell = {
     back: 'Zurück',
   },
   samples: {
-    running: 'Beispielstudien werden geladen: {{done}} von {{total}}',
+    running: '{{done}} von {{total}} Bildern',
     starting: 'Beispielstudien werden erzeugt',
   },
 } as const;

@@ -128,6 +128,8 @@ export const shell = {
     transition: 'Page transition',
     transitionOption: { fade: 'Fade', 'fade-in-left': 'Fade in left', 'zoom-in': 'Zoom in', none: 'None' },
     scrollTop: 'Scroll-to-top button',
+    ripple: 'Ripple when pressed',
+    handle: 'Handle for this drawer at the edge',
   },
   footer: { version: 'Isocenter {{version}}' },
   scrollTop: 'Back to the top',
@@ -149,6 +151,7 @@ export const shell = {
     notFoundTitle: 'There is no such page',
     notFoundText: 'Nothing is at {{path}}, or it is outside what you may see.',
     toStudies: 'Go to the study list',
+    toStart: 'Go to the first page',
     crashedTitle: 'This page stopped working',
     crashedText:
       'A fault of the application, not of your work. What is stored is safe. Load the page again; if it stops again, tell your administrator what you did.',
@@ -166,7 +169,7 @@ export const shell = {
     back: 'Go back',
   },
   samples: {
-    running: 'Sample studies are being loaded: {{done}} of {{total}}',
+    running: '{{done}} of {{total}} images',
     starting: 'Sample studies are being made',
   },
 } as const;

@@ -134,6 +134,8 @@ export const shell = {
       none: 'Aucune',
     },
     scrollTop: 'Bouton de retour en haut',
+    ripple: 'Onde à la pression',
+    handle: 'Poignée de ce panneau au bord',
   },
   footer: { version: 'Isocenter {{version}}' },
   scrollTop: 'Revenir en haut',
@@ -159,6 +161,7 @@ export const shell = {
     notFoundTitle: 'Cette page n’existe pas',
     notFoundText: 'Il n’y a rien à {{path}}, ou cela dépasse ce que vous pouvez voir.',
     toStudies: 'Aller à la liste des études',
+    toStart: 'Aller à la première page',
     crashedTitle: 'Cette page s’est arrêtée',
     crashedText:
       'Une faute de l’application, pas de votre travail. Ce qui est enregistré est en sécurité. Rechargez la page ; si elle s’arrête encore, dites à votre administrateur ce que vous faisiez.',
@@ -178,7 +181,7 @@ export const shell = {
     back: 'Retour',
   },
   samples: {
-    running: 'Chargement des études d’exemple : {{done}} sur {{total}}',
+    running: '{{done}} images sur {{total}}',
     starting: 'Création des études d’exemple',
   },
 } as const;

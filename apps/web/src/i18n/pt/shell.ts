@@ -134,6 +134,8 @@ export const shell = {
       none: 'Nenhuma',
     },
     scrollTop: 'Botão de voltar ao topo',
+    ripple: 'Onda ao pressionar',
+    handle: 'Alça deste painel na borda',
   },
   footer: { version: 'Isocenter {{version}}' },
   scrollTop: 'Voltar ao topo',
@@ -159,6 +161,7 @@ export const shell = {
     notFoundTitle: 'Esta página não existe',
     notFoundText: 'Não há nada em {{path}}, ou está fora do que você pode ver.',
     toStudies: 'Ir para a lista de estudos',
+    toStart: 'Ir para a primeira página',
     crashedTitle: 'Esta página parou de funcionar',
     crashedText:
       'Uma falha do aplicativo, não do seu trabalho. O que foi salvo está seguro. Recarregue a página; se parar de novo, conte ao administrador o que você fez.',
@@ -177,7 +180,7 @@ export const shell = {
     back: 'Voltar',
   },
   samples: {
-    running: 'Carregando os estudos de exemplo: {{done}} de {{total}}',
+    running: '{{done}} de {{total}} imagens',
     starting: 'Criando os estudos de exemplo',
   },
 } as const;

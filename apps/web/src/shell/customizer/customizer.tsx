@@ -23,7 +23,7 @@ export function Customizer({ opened, layout, onChange, onClose }: CustomizerProp
     <SideDrawer
       opened={opened}
       onClose={onClose}
-      size="small"
+      size="narrow"
       title={t('shell.customizer.title')}
       subtitle={t('shell.customizer.hint')}
       closeLabel={t('shell.customizer.close')}

@@ -11,6 +11,8 @@ export function LayoutSwitches({ layout, onChange }: LayoutChoiceProps) {
     { name: 'menuHidden', label: t('shell.customizer.menuHidden'), disabled: false },
     { name: 'isRtl', label: t('shell.customizer.direction'), disabled: false },
     { name: 'scrollTop', label: t('shell.customizer.scrollTop'), disabled: false },
+    { name: 'ripple', label: t('shell.customizer.ripple'), disabled: false },
+    { name: 'customizer', label: t('shell.customizer.handle'), disabled: false },
   ] as const;
   return (
     <div className={classes['switches']}>

@@ -21,6 +21,8 @@ export interface LayoutSettings {
   readonly footerType: (typeof footerTypes)[number];
   readonly transition: (typeof transitions)[number];
   readonly scrollTop: boolean;
+  readonly customizer: boolean;
+  readonly ripple: boolean;
 }
 
 const choices = {
@@ -33,7 +35,7 @@ const choices = {
   transition: transitions,
 } as const satisfies { [K in keyof LayoutSettings]?: readonly string[] };
 
-const switches = ['isRtl', 'menuCollapsed', 'menuHidden', 'scrollTop'] as const;
+const switches = ['isRtl', 'menuCollapsed', 'menuHidden', 'scrollTop', 'customizer', 'ripple'] as const;
 
 /** Settings from whatever was stored: unknown keys and values are left out, the specification's constants fill the gaps. */
 export function readLayout(stored: unknown): LayoutSettings {
@@ -49,6 +51,7 @@ export function readLayout(stored: unknown): LayoutSettings {
   }
   // Each value above is one that its key allows.
   const settings = { ...layoutDefaults, ...known } as LayoutSettings;
-  const { customizer: _, ...rest } = settings as LayoutSettings & { customizer?: boolean };
-  return rest.skin === 'semi-dark' && rest.menuLayout === 'horizontal' ? { ...rest, skin: 'light' } : rest;
+  return settings.skin === 'semi-dark' && settings.menuLayout === 'horizontal'
+    ? { ...settings, skin: 'light' }
+    : settings;
 }

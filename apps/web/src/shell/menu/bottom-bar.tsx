@@ -9,24 +9,26 @@ const targets = [
   { to: '/patients', label: 'shell.targets.patients' },
   { to: '/upload', label: 'shell.targets.upload' },
   { to: '/jobs', label: 'shell.targets.jobs' },
+  { to: '/settings', label: 'shell.menu.settings' },
 ] as const;
+
+const most = 4;
 
 /** Up to four pages and the whole menu, in reach of a thumb. */
 export function BottomBar({ onMore }: { readonly onMore: () => void }) {
   const { t } = useTranslation();
   const entries = useMenu();
+  const own = targets
+    .flatMap(({ to, label }) => entries.filter((entry) => entry.to === to).map((entry) => ({ label, entry })))
+    .slice(0, most);
   return (
     <nav className={classes['targets']} aria-label={t('shell.targets.label')}>
-      {targets.map(({ to, label }) => {
-        const entry = entries.find((candidate) => candidate.to === to);
-        if (entry === undefined) return null;
-        return (
-          <Link key={to} to={entry.to} className={classes['target'] ?? ''} activeOptions={{ includeSearch: false }}>
-            <entry.icon size={24} stroke={1.6} aria-hidden="true" />
-            {t(label)}
-          </Link>
-        );
-      })}
+      {own.map(({ label, entry }) => (
+        <Link key={entry.to} to={entry.to} className={classes['target'] ?? ''} activeOptions={{ includeSearch: false }}>
+          <entry.icon size={24} stroke={1.6} aria-hidden="true" />
+          {t(label)}
+        </Link>
+      ))}
       <button type="button" className={classes['target']} onClick={onMore}>
         <IconMenu2 size={24} stroke={1.6} aria-hidden="true" />
         {t('shell.targets.more')}

@@ -1,12 +1,20 @@
 import { Drawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '#ui/controls/mark.tsx';
 import { MenuList } from './menu-list.tsx';
 import classes from './menu.module.css';
 
+export interface MenuDrawerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Below the entries. */
+  readonly children?: ReactNode;
+}
+
 /** The menu over the page, where the window has no place for it beside. */
-export function MenuDrawer({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+export function MenuDrawer({ opened, onClose, children }: MenuDrawerProps) {
   const { t } = useTranslation();
   return (
     <Drawer.Root opened={opened} onClose={onClose} size="17.5rem" position="left">
@@ -19,9 +27,10 @@ export function MenuDrawer({ opened, onClose }: { readonly opened: boolean; read
           </span>
           <Drawer.CloseButton aria-label={t('shell.menu.close')} icon={<IconX size={18} stroke={1.6} />} />
         </div>
-        <nav aria-label={t('shell.menu.label')}>
+        <nav className={classes['drawerList']} aria-label={t('shell.menu.label')}>
           <MenuList onChosen={onClose} />
         </nav>
+        {children}
       </Drawer.Content>
     </Drawer.Root>
   );

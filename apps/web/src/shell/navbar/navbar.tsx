@@ -11,6 +11,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import classes from './navbar.module.css';
 import { PersonMenu } from './person-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { usePageTitle } from '../page-title.tsx';
 
 export interface NavbarProps {
   readonly layout: LayoutSettings;
@@ -44,7 +45,7 @@ export function Navbar({ layout, frame, onMenu, onSearch, onChange }: NavbarProp
             <Mark size={26} />
           </Link>
         )}
-        {frame.isPhone && <span className={classes['space']} />}
+        {frame.isPhone && <BarTitle />}
         <button type="button" className={classes['search']} onClick={onSearch} aria-keyshortcuts="Control+K">
           <IconSearch size={frame.isPhone ? 22 : 16} stroke={1.7} aria-hidden="true" />
           <span>{t('shell.navbar.search')}</span>
@@ -54,9 +55,18 @@ export function Navbar({ layout, frame, onMenu, onSearch, onChange }: NavbarProp
         {!frame.isPhone && <LanguageMenu />}
         {!frame.isPhone && <ThemeSwitch skin={layout.skin} onChange={onChange} />}
         <NotificationBell isPhone={frame.isPhone} />
-        <span className={classes['divider']} />
-        <PersonMenu />
+        {!frame.isPhone && <span className={classes['divider']} />}
+        {!frame.isPhone && <PersonMenu />}
       </div>
     </header>
+  );
+}
+
+/** On a phone the bar carries the page's name; the heading itself stays in the page for those who hear it. */
+function BarTitle() {
+  return (
+    <span className={classes['title']} aria-hidden="true">
+      {usePageTitle()}
+    </span>
   );
 }

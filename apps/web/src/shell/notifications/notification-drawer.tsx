@@ -1,6 +1,8 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { useCan } from '#api/abilities.tsx';
 import { useJobTitle } from '#i18n/use-job-title.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -28,7 +30,14 @@ export function NotificationDrawer({ opened, jobs, onClear, onClose }: Notificat
       closeLabel={t('shell.notifications.close')}
       flush
       {...(jobs.length > 0
-        ? { footer: <ActButton kind="quiet" label={t('shell.notifications.clear')} onClick={onClear} /> }
+        ? {
+            footer: (
+              <>
+                <ActButton kind="quiet" label={t('shell.notifications.clear')} onClick={onClear} />
+                <AllJobs onChosen={onClose} />
+              </>
+            ),
+          }
         : {})}
     >
       {jobs.length === 0 ? (
@@ -43,6 +52,16 @@ export function NotificationDrawer({ opened, jobs, onClear, onClose }: Notificat
         </ul>
       )}
     </SideDrawer>
+  );
+}
+
+function AllJobs({ onChosen }: { readonly onChosen: () => void }) {
+  const { t } = useTranslation();
+  if (!useCan('read', 'Job')) return null;
+  return (
+    <Link to="/jobs" className={classes['all'] ?? ''} onClick={onChosen}>
+      {t('shell.notifications.allJobs')}
+    </Link>
   );
 }
 

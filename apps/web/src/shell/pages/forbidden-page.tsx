@@ -1,8 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/session/use-session.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ForbiddenState } from '#ui/states/state-message.tsx';
+import { fallbackRoute } from '../defaults.ts';
 import { useRoleName } from '../use-role-name.ts';
 import classes from './pages.module.css';
 
@@ -10,13 +11,21 @@ import classes from './pages.module.css';
 export function ForbiddenPage({ page }: { readonly page: string }) {
   const { t } = useTranslation();
   const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
   const role = useRoleName(useUser().role);
   return (
     <div className={classes['inside']}>
       <ForbiddenState
         level={1}
         title={t('shell.page.forbiddenTitle', { page })}
-        actions={<ActButton label={t('shell.page.back')} onClick={() => router.history.back()} />}
+        actions={
+          canGoBack ? (
+            <ActButton label={t('shell.page.back')} onClick={() => router.history.back()} />
+          ) : (
+            <ActButton label={t('shell.page.toStart')} onClick={() => void navigate({ to: fallbackRoute })} />
+          )
+        }
       >
         {t('shell.page.forbiddenText', { role })}
       </ForbiddenState>

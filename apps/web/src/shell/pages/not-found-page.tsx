@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/abilities.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { NoMatchState } from '#ui/states/state-message.tsx';
 import { fallbackRoute } from '../defaults.ts';
@@ -9,6 +10,7 @@ import classes from './pages.module.css';
 export function NotFoundPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const maySeeStudies = useCan('read', 'Study');
   const path = useLocation({ select: (location) => location.pathname });
   return (
     <div className={classes['inside']}>
@@ -18,7 +20,7 @@ export function NotFoundPage() {
         actions={
           <ActButton
             kind="primary"
-            label={t('shell.page.toStudies')}
+            label={maySeeStudies ? t('shell.page.toStudies') : t('shell.page.toStart')}
             onClick={() => void navigate({ to: fallbackRoute })}
           />
         }

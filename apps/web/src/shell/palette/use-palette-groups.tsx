@@ -21,8 +21,10 @@ export function usePaletteGroups(
   const pages = usePages(query);
   const actions = useActions(query);
   const all = useAllMatches(searched);
+  // What the archive does not have, the study list would not have either.
+  const found = searched === '' || archive.entries.length === 0 ? [] : [...archive.entries, ...all];
   const groups = [
-    { label: t('shell.palette.studies'), entries: searched === '' ? [] : [...archive.entries, ...all] },
+    { label: t('shell.palette.studies'), entries: found },
     { label: t('shell.palette.pages'), entries: pages },
     { label: t('shell.palette.actions'), entries: actions },
   ];

@@ -25,10 +25,10 @@ export type PageHeaderProps = {
   readonly moreLabel?: string;
 };
 
-/** The head of a page: its one h1, what is going on, and what can be done. */
+/** The head of a page: its one h1, what is going on, and what can be done. On a phone the bar above shows a plain title. */
 export function PageHeader({ title, live, isLive = false, children, more = [], moreLabel = 'More' }: PageHeaderProps) {
   return (
-    <header className={classes['header']}>
+    <header className={classes['header']} data-named={typeof title === 'string'}>
       <h1 className={classes['title']}>{title}</h1>
       {live !== undefined && (
         <p className={classes['live']}>

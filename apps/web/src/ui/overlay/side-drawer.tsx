@@ -15,8 +15,8 @@ export type SideDrawerProps = {
   readonly actions?: ReactNode;
   /** Tabs between header and content. */
   readonly tabs?: ReactNode;
-  /** 420 small, 520 form, 720 wide. */
-  readonly size?: 'small' | 'form' | 'wide';
+  /** 320 narrow (choices beside the page they change), 420 small, 520 form, 720 wide. */
+  readonly size?: 'narrow' | 'small' | 'form' | 'wide';
   readonly children: ReactNode;
   /** Buttons of the sticky footer. */
   readonly footer?: ReactNode;
@@ -25,7 +25,7 @@ export type SideDrawerProps = {
   readonly flush?: boolean;
 };
 
-const widths = { small: '26.25rem', form: '32.5rem', wide: '45rem' } as const;
+const widths = { narrow: '20rem', small: '26.25rem', form: '32.5rem', wide: '45rem' } as const;
 
 /** A panel from the inline end: a form, details, jobs. The focus stays inside and returns where it came from. */
 export function SideDrawer(props: SideDrawerProps) {
