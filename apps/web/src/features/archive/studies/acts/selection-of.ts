@@ -5,10 +5,18 @@ import type { Choice } from '../list/choice.ts';
 /** What an act is about, with as much of the rows as is loaded. */
 export type Target = Readonly<{ choice: Choice; rows: readonly StudyRow[]; filter: StudyFilter }>;
 
-/** How the server is told: named studies, or the filter with the number that the person saw. */
-export function selectionOf({ choice, filter }: Target): StudySelection {
-  if (choice.kind === 'all') return { filter, expectedCount: choice.count };
-  return { studyUids: [...choice.keys] };
+const mostNamed = 1000;
+
+/** How the server is told: named studies while every one is loaded, or the filter with the number that the person saw. */
+export function selectionOf({ choice, rows, filter }: Target): StudySelection {
+  if (choice.kind === 'some') return { studyUids: [...choice.keys] };
+  const areLoaded = rows.length === choice.count && choice.count <= mostNamed;
+  return areLoaded ? { studyUids: rows.map(({ studyUid }) => studyUid) } : { filter, expectedCount: choice.count };
+}
+
+/** The same studies once they lie in the bin. */
+export function inBin(target: Target): Target {
+  return { ...target, filter: { ...target.filter, bin: true } };
 }
 
 /** One study as a target. */

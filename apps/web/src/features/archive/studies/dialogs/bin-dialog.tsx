@@ -7,22 +7,29 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { selectionOf, totalsOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
-import { useStudyRights } from '../acts/use-study-rights.ts';
 import { chosenCount } from '../list/choice.ts';
-import { useBinStudies, useRestoreStudies } from '../study-mutations.ts';
+import { useBinStudies } from '../study-mutations.ts';
 import classes from './dialogs.module.css';
 
 const reasons = ['twice', 'patient', 'test', 'quality', 'other'] as const;
 type Reason = (typeof reasons)[number];
 
+export type BinDialogProps = {
+  readonly target: Target;
+  readonly onClose: () => void;
+  /** Takes the studies back; left out for those who may not. It outlives the dialog. */
+  readonly onUndo: (() => void) | undefined;
+};
+
 /** Asks before studies leave every list; a reason is kept with them. What was moved can be taken back from the toast. */
-export function BinDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {
+export function BinDialog(props: BinDialogProps) {
+  const { target, onClose } = props;
   const { t } = useTranslation();
   const count = chosenCount(target.choice);
   const [reason, setReason] = useState<Reason>('twice');
   const [other, setOther] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const move = useMoveToBin(target, onClose);
+  const move = useMoveToBin(props);
   const text = reason === 'other' ? other.trim() : t(`archive.binning.reasonOption.${reason}`);
   const isMissing = text === '';
   const confirm = (): void => {
@@ -84,19 +91,9 @@ function Consequence({ target }: { readonly target: Target }) {
   });
 }
 
-function useMoveToBin(target: Target, onClose: () => void) {
+function useMoveToBin({ target, onClose, onUndo }: BinDialogProps) {
   const { t } = useTranslation();
-  const rights = useStudyRights();
   const { mutate, isPending, error } = useBinStudies();
-  const { mutate: restore } = useRestoreStudies();
-  const undo = (): void => {
-    const selection = selectionOf(target);
-    const back = 'filter' in selection ? { ...selection, filter: { ...selection.filter, bin: true } } : selection;
-    restore(back, {
-      onSuccess: ({ studies }) => showToast({ tone: 'ok', title: t('archive.binning.restored', { count: studies }) }),
-      onError: (failure) => showToast({ tone: 'error', title: t('archive.act.failed'), text: failure.message }),
-    });
-  };
   const run = (reason: string): void =>
     mutate(
       { selection: selectionOf(target), reason },
@@ -106,7 +103,7 @@ function useMoveToBin(target: Target, onClose: () => void) {
           showToast({
             tone: 'ok',
             title: t('archive.binning.done', { count: studies, text: formatCount(studies) }),
-            ...(rights.restore ? { action: { label: t('archive.act.undo'), onSelect: undo } } : {}),
+            ...(onUndo === undefined ? {} : { action: { label: t('archive.act.undo'), onSelect: onUndo } }),
           });
         },
       },

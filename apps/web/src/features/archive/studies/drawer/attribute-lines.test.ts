@@ -36,6 +36,8 @@ it('finds a keyword, a tag with or without its signs, and a value', () => {
 
 it('stops in data that nobody reads, and survives data that is none', () => {
   const items = Array.from({ length: mostLines }, () => ({ '00081155': { vr: 'UI', Value: ['1'] } }));
-  expect(attributeLines({ '00081140': { vr: 'SQ', Value: items } }, keywordOf).length).toBeLessThanOrEqual(mostLines + 1);
+  expect(attributeLines({ '00081140': { vr: 'SQ', Value: items } }, keywordOf).length).toBeLessThanOrEqual(
+    mostLines + 1,
+  );
   expect(attributeLines({ '00100010': null, '00100020': { vr: 7, Value: 'x' } }, keywordOf)).toHaveLength(1);
 });

@@ -72,9 +72,9 @@ function SeriesLine({ studyUid, series, words: { t }, rights }: SeriesLineProps)
         to={viewerPath(studyUid)}
         search={{ series: series.seriesUid }}
         className={classes['picture'] ?? ''}
-        aria-label={t('archive.preview.seriesTitle', { number, description: name })}
       >
         <SeriesPicture studyUid={studyUid} series={series} />
+        <span className="iso-visually-hidden">{t('archive.preview.seriesTitle', { number, description: name })}</span>
       </Link>
       <span className={classes['lineText']}>
         <span className={classes['first']}>

@@ -38,7 +38,15 @@ describe('a span of days', () => {
 describe('a filter in an address', () => {
   it('keeps what it understands and drops the rest', () => {
     expect(
-      readFilter({ q: ' lena ', date: 'soon', status: 'ready,gone', priority: 'high', match: 'all', sort: 'x', tag: 7 }),
+      readFilter({
+        q: ' lena ',
+        date: 'soon',
+        status: 'ready,gone',
+        priority: 'high',
+        match: 'all',
+        sort: 'x',
+        tag: 7,
+      }),
     ).toEqual({ q: 'lena', status: 'ready' });
   });
 

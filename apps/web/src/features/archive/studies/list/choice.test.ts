@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { selectionOf, totalsOf } from '../acts/selection-of.ts';
+import { inBin, selectionOf, totalsOf } from '../acts/selection-of.ts';
 import { studyRow } from '../live/study-row.testing.ts';
 import { chosenCount, nextChoice, nothingChosen } from './choice.ts';
 
@@ -22,10 +22,19 @@ it('“all that match” ends when a study leaves, because its number is no long
   expect(nextChoice(all, { kind: 'gone', keys: ['1'] })).toEqual(nothingChosen);
 });
 
-it('is told to the archive by name, or by filter with the number that was seen', () => {
+it('is told to the archive by name while every study is loaded, else by filter with the number that was seen', () => {
   const filter = { modality: 'CT' };
   expect(selectionOf({ choice: some('1', '2'), rows: [], filter })).toEqual({ studyUids: ['1', '2'] });
-  expect(selectionOf({ choice: { kind: 'all', count: 146 }, rows: [], filter })).toEqual({ filter, expectedCount: 146 });
+  expect(selectionOf({ choice: { kind: 'all', count: 146 }, rows: [], filter })).toEqual({
+    filter,
+    expectedCount: 146,
+  });
+  const rows = [studyRow({ studyUid: '7' })];
+  expect(selectionOf({ choice: { kind: 'all', count: 1 }, rows, filter })).toEqual({ studyUids: ['7'] });
+  expect(selectionOf(inBin({ choice: { kind: 'all', count: 2 }, rows, filter }))).toEqual({
+    filter: { modality: 'CT', bin: true },
+    expectedCount: 2,
+  });
 });
 
 it('adds up only when every chosen row is loaded', () => {

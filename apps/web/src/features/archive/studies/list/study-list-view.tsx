@@ -5,7 +5,7 @@ import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { patientPath } from '../acts/study-links.ts';
 import { studyMenu } from '../acts/study-menu.tsx';
 import type { StudyMenuInput } from '../acts/study-menu.tsx';
-import { targetOf } from '../acts/selection-of.ts';
+import { inBin, targetOf } from '../acts/selection-of.ts';
 import { useStudyActs } from '../acts/use-study-acts.tsx';
 import { useStudyRights } from '../acts/use-study-rights.ts';
 import { BinDialog } from '../dialogs/bin-dialog.tsx';
@@ -95,7 +95,13 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
           />
         )}
       </Suspense>
-      {dialog?.kind === 'bin' && <BinDialog target={dialog.target} onClose={acts.closeDialog} />}
+      {dialog?.kind === 'bin' && (
+        <BinDialog
+          target={dialog.target}
+          onClose={acts.closeDialog}
+          onUndo={rights.restore ? () => acts.restore(inBin(dialog.target)) : undefined}
+        />
+      )}
       {dialog?.kind === 'tags' && <TagsDialog target={dialog.target} onClose={acts.closeDialog} />}
     </div>
   );

@@ -14,9 +14,8 @@ export function matchesFilter(row: StudyRow, filter: StudyFilter): boolean {
 
 function matchesTexts(row: StudyRow, filter: StudyFilter): boolean {
   const name = Object.values(row.patientName).join(' ').replaceAll('^', ' ');
-  const everything = [name, row.patientId, row.accession, row.description, row.referringPhysician, row.studyUid].join(
-    ' ',
-  );
+  const others = [row.patientId, row.accession, row.description, row.referringPhysician, row.institution, row.studyId];
+  const everything = [name, ...others].join(' ').replaceAll('^', ' ');
   return (
     words(filter.q).every((word) => contains(everything, word)) &&
     words(filter.patientName).every((word) => contains(name, word)) &&

@@ -35,9 +35,18 @@ it('what another version stored is read as far as it is understood', () => {
 });
 
 it('the settings of a list bound what was stored', () => {
-  const stored = { previewWidth: 9000, preview: false, columns: { compact: { order: ['a', 1], widths: { a: 80, b: 'x' } } } };
+  const stored = {
+    previewWidth: 9000,
+    preview: false,
+    columns: { compact: { order: ['a', 1], widths: { a: 80, b: 'x' } } },
+  };
   const { previewWidth, preview, columns } = readListSettings(stored, 'worklist');
-  expect([previewWidth, preview, columns.compact?.order, columns.compact?.widths]).toEqual([480, false, ['a'], { a: 80 }]);
+  expect([previewWidth, preview, columns.compact?.order, columns.compact?.widths]).toEqual([
+    480,
+    false,
+    ['a'],
+    { a: 80 },
+  ]);
   expect(columns.comfortable).toBeUndefined();
   expect(readListSettings(undefined, 'worklist').preview).toBe(true);
   expect(readListSettings(undefined, 'archive').preview).toBe(false);
