@@ -41,5 +41,5 @@ function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient }:
 function binMenu(study: StudyRow, { t, acts, rights }: StudyMenuInput): GridMenuItem[] {
   if (!rights.restore) return [];
   const onSelect = (): void => acts.restore(targetOf(study));
-  return [{ id: 'restore', label: t('archive.act.restore'), keys: '↵', icon: <IconRestore {...icon} />, onSelect }];
+  return [{ id: 'restore', label: t('archive.act.restore'), icon: <IconRestore {...icon} />, onSelect }];
 }

@@ -7,6 +7,7 @@ import { ageAt, formatAge } from '#ui/format/age.ts';
 import { formatDate, formatTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
+import { calendarDayOf } from '../filter/date-span.ts';
 
 /** How rows of studies are put into the person's words. */
 export type ListWords = Readonly<{
@@ -17,6 +18,8 @@ export type ListWords = Readonly<{
   date: (study: Pick<StudyRow, 'studyDate'>) => string;
   /** `20 Nov, 14:22`; with the year when it is not this one. */
   short: (value: string | null) => string;
+  /** The time of a study of today, the day of an older one. */
+  recent: (study: Pick<StudyRow, 'studyDate' | 'studyTime'>) => string;
   /** `M · 62 y`, what of it is known. */
   sexAge: (study: Pick<StudyRow, 'sex' | 'birthDate' | 'studyDate'>) => string;
   name: (study: Pick<StudyRow, 'patientName'>) => string;
@@ -45,6 +48,10 @@ function listWords(t: TFunction, formats: DateTimeFormat): ListWords {
     time: ({ studyTime }) => (studyTime === null ? '–' : formatTime(`2000-01-01T${studyTime}Z`, clock)),
     date: ({ studyDate }) => formatDate(studyDate, formats),
     short: (value) => shortMoment(value, formats),
+    recent: ({ studyDate, studyTime }) =>
+      studyTime !== null && studyDate === calendarDayOf(new Date())
+        ? formatTime(`2000-01-01T${studyTime}Z`, clock)
+        : shortMoment(studyDate, formats),
     sexAge: ({ sex, birthDate, studyDate }) => {
       const age = ageAt(birthDate, studyDate);
       return [sex, age === null ? '' : formatAge(age, ages)].filter((part) => part !== '').join(' · ') || '–';

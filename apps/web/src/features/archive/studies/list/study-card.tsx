@@ -33,7 +33,7 @@ export function StudyCard({ study, words }: StudyCardProps) {
       </div>
       <div className={classes['cardLine']}>
         <StatusLabel status={study.status} label={statusWord({ study, words })} />
-        <span className={classes['aside']}>{words.short(study.studyDate)}</span>
+        <span className={classes['aside']}>{words.recent(study)}</span>
         <span className={classes[study.isReceiving ? 'arriving' : 'aside']}>{images}</span>
         <span className={classes['end']}>
           <PriorsIcon study={study} words={words} />

@@ -6,7 +6,6 @@ import type { ListPreset } from './presets.ts';
 export function StudyListPage({ preset }: { readonly preset: ListPreset }) {
   const instantly = { getInitialValueInEffect: false };
   const isPhone = useMediaQuery('(max-width: 37.49em)', false, instantly);
-  const isWide = useMediaQuery('(min-width: 56.25em)', true, instantly);
   const hasPreview = useMediaQuery('(min-width: 75em)', true, instantly);
-  return <StudyListView key={preset} preset={preset} room={{ isPhone, isWide, hasPreview }} />;
+  return <StudyListView key={preset} preset={preset} room={{ isPhone, hasPreview }} />;
 }

@@ -24,7 +24,8 @@ import classes from './study-list.module.css';
 
 const StudyDrawer = lazy(async () => ({ default: (await import('../drawer/study-drawer.tsx')).StudyDrawer }));
 
-export type Room = Readonly<{ isPhone: boolean; isWide: boolean; hasPreview: boolean }>;
+/** What the window has room for. */
+export type Room = Readonly<{ isPhone: boolean; hasPreview: boolean }>;
 
 /** Header, tabs, filter, rows, preview and drawer of a list of studies. */
 export function StudyListView({ preset, room }: { readonly preset: ListPreset; readonly room: Room }) {
@@ -54,8 +55,8 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
     [words, acts, rights, openPatient, openDetails, isBin],
   );
   const open = (study: ListedStudy): void => {
-    if (isBin) return rights.restore ? acts.restore(targetOf(study)) : undefined;
-    return density === 'cards' ? openDetails(study) : acts.open(study);
+    // What lies in the bin is not shown; its menu restores it.
+    if (!isBin) (density === 'cards' ? openDetails : acts.open)(study);
   };
   useListKeys({ model, acts, rights, menuInput, openDetails });
   const isPreviewed = room.hasPreview && settings.settings.preview && !isBin;
