@@ -211,7 +211,8 @@ describe('limits', () => {
       const bytes = hex(open.repeat(depth) + close.repeat(depth));
       const before = performance.now();
       expect(codeOf(() => readDataSet(bytes, explicitLittleEndian))).toBe('too-deep');
-      expect(performance.now() - before).toBeLessThan(50);
+      // Far from what it takes: only something that grows with the depth would reach it, on any machine.
+      expect(performance.now() - before).toBeLessThan(1000);
     }
   });
   it('refuses lengths beyond the bytes before anything is allocated', () => {
