@@ -11,6 +11,7 @@ import { utilities as metadataUtilities } from '@cornerstonejs/metadata';
 import { annotation, init as initTools } from '@cornerstonejs/tools';
 import type { Archive } from '../study/fetch-study.ts';
 import { applyAnnotationStyle } from './annotation-style.ts';
+import { forgetFrames, noteFrame, registerDecodedColours } from './decoded-colours.ts';
 import { registerTools } from './tools.ts';
 
 const decoder = 'dicomImageLoader';
@@ -44,6 +45,7 @@ export function forgetStudy(): void {
   imageLoadPoolManager.clearRequestStack(Enums.RequestType.Prefetch);
   annotation.state.removeAllAnnotations();
   cache.purgeCache();
+  forgetFrames();
   metadataUtilities.clearTypedCacheData('naturalized');
   retireIdleDecoders(-1);
 }
@@ -58,7 +60,8 @@ export function retireIdleDecoders(idleMilliseconds: number): void {
 
 function start(): void {
   initCore({ rendering: { webGlContextCount: 1 }, debug: {} });
-  initLoader({ beforeSend: async () => frameHeaders() });
+  initLoader({ beforeSend: async () => frameHeaders(), beforeProcessing: noteFrame });
+  registerDecodedColours();
   initTools();
   registerTools();
   applyAnnotationStyle();

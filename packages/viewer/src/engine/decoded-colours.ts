@@ -1,0 +1,44 @@
+import { metaData } from '@cornerstonejs/core';
+import { isRecord } from '../dicom-json/values.ts';
+
+const pixelModule = 'imagePixelModule';
+const explicitLittleEndian = /transfer-syntax="?1\.2\.840\.10008\.1\.2\.1"?\s*(;|$)/;
+
+/** Instances whose frames came in explicit little endian, by the address of the instance. */
+const decoded = new Set<string>();
+let isAsking = false;
+
+/**
+ * Teaches the image library what the archive promises: a colour frame in explicit little endian is RGB, pixel by
+ * pixel, whatever its data set says. Once a page.
+ */
+export function registerDecodedColours(): void {
+  metaData.addProvider((type: string, imageId: unknown) => {
+    if (type !== pixelModule || isAsking || typeof imageId !== 'string') return undefined;
+    if (!decoded.has(instanceOf(imageId.replace(/^wadors:/, '')))) return undefined;
+    isAsking = true;
+    try {
+      const module: unknown = metaData.get(pixelModule, imageId);
+      const isColour = isRecord(module) && Number(module['samplesPerPixel']) > 1;
+      return isColour ? { ...module, photometricInterpretation: 'RGB', planarConfiguration: 0 } : undefined;
+    } finally {
+      isAsking = false;
+    }
+  }, 10_000);
+}
+
+/** Takes note of a frame that arrived, and hands on its bytes. */
+export function noteFrame(request: XMLHttpRequest): Promise<ArrayBuffer> {
+  if (explicitLittleEndian.test(request.getResponseHeader('content-type') ?? ''))
+    decoded.add(instanceOf(request.responseURL));
+  return Promise.resolve(request.response as ArrayBuffer); // the library asks for this type
+}
+
+/** Forgets the instances of a study that is closed. */
+export function forgetFrames(): void {
+  decoded.clear();
+}
+
+function instanceOf(frameUrl: string): string {
+  return frameUrl.replace(/\/frames\/.*$/, '');
+}
