@@ -1,5 +1,5 @@
 import { IconFilePlus, IconFolderPlus } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { chosenFiles } from '../sources/find-files.ts';
@@ -20,11 +20,14 @@ export function DropZone({ isFirst, isOver, onChoose }: DropZoneProps) {
   const { t } = useTranslation();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
+  // Each choice has inputs of its own: emptying them for the next one would empty a list that is still being read.
+  const [round, setRound] = useState(0);
   // React does not know the attribute.
-  useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), []);
+  useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), [round]);
   const take = (input: HTMLInputElement): void => {
-    if (input.files !== null && input.files.length > 0) onChoose(chosenFiles([...input.files]));
-    input.value = '';
+    if (input.files === null || input.files.length === 0) return;
+    onChoose(chosenFiles(input.files));
+    setRound(round + 1);
   };
   const openFolder = async (): Promise<void> => {
     const picked = await pickFolder();
@@ -54,6 +57,7 @@ export function DropZone({ isFirst, isOver, onChoose }: DropZoneProps) {
         )}
       </div>
       <input
+        key={`files ${round}`}
         ref={files}
         type="file"
         multiple
@@ -61,7 +65,14 @@ export function DropZone({ isFirst, isOver, onChoose }: DropZoneProps) {
         data-pick="files"
         onChange={(event) => take(event.currentTarget)}
       />
-      <input ref={folder} type="file" hidden data-pick="folder" onChange={(event) => take(event.currentTarget)} />
+      <input
+        key={`folder ${round}`}
+        ref={folder}
+        type="file"
+        hidden
+        data-pick="folder"
+        onChange={(event) => take(event.currentTarget)}
+      />
     </section>
   );
 }

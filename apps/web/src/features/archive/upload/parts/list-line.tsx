@@ -35,6 +35,7 @@ export const ListLine = memo(
 );
 
 function isSameRow(a: ListRow, b: ListRow): boolean {
+  if (a.kind === 'patient' && b.kind === 'patient') return a.patient === b.patient && a.isOpen === b.isOpen;
   if (a.kind === 'study' && b.kind === 'study') return a.study === b.study && a.isOpen === b.isOpen;
   if (a.kind === 'problem' && b.kind === 'problem') return a.problem === b.problem;
   if (a.kind === 'left-out-file' && b.kind === 'left-out-file') return a.file === b.file;

@@ -8,10 +8,12 @@ export interface Chosen {
 
 const batchSize = 100;
 
-/** The files of an `<input>`: the path below the folder when one was chosen. */
-export function chosenFiles(list: FileList | readonly File[]): Chosen {
-  const found = Array.from(list, (file) => ({ path: file.webkitRelativePath || file.name, file }));
-  return { files: inBatches(each(found)), handles: Promise.resolve([]) };
+/**
+ * The files of an `<input>`: the path below the folder when one was chosen. The list is read while it is walked through, since ten
+ * thousand files at once would hold up the page: the input must not be emptied meanwhile.
+ */
+export function chosenFiles(list: FileList): Chosen {
+  return { files: inBatches(listed(list)), handles: Promise.resolve([]) };
 }
 
 /** The files and folders of a drop. Must be called while the event is handled: afterwards the browser forgets it. */
@@ -33,6 +35,13 @@ export function filesOfHandles(handles: readonly FileSystemHandle[]): Chosen {
 
 function named(file: File): FoundFile {
   return { path: file.name, file };
+}
+
+async function* listed(list: FileList): AsyncGenerator<FoundFile> {
+  for (let index = 0; index < list.length; index += 1) {
+    const file = list[index];
+    if (file !== undefined) yield { path: file.webkitRelativePath || file.name, file };
+  }
 }
 
 async function* each(files: readonly FoundFile[]): AsyncGenerator<FoundFile> {

@@ -41,6 +41,8 @@ interface PatientGroup {
   readonly header: StudyHeader;
   readonly studies: StudyGroup[];
   knownAs: StudyHeader['name'] | null;
+  /** Stays the same while nothing of it changes, so that its line is not drawn again. */
+  view: PatientView | undefined;
 }
 
 const endStates: ReadonlySet<FileState> = new Set(['here', 'stored', 'duplicate', 'refused']);
@@ -144,12 +146,7 @@ export class FileBook {
 
   /** Patients and studies as they are now, in the order in which they were found. */
   patients(): PatientView[] {
-    return Array.from(this.#patients.values(), ({ key, header, knownAs, studies }) => ({
-      key,
-      header,
-      knownAs,
-      studies: studies.map((study) => (study.view ??= viewOf(study))),
-    }));
+    return Array.from(this.#patients.values(), patientViewOf);
   }
 
   /** The files of one study, for whoever wants to see them. */
@@ -194,7 +191,13 @@ export class FileBook {
   #openStudy(header: StudyHeader): StudyGroup {
     // As the archive does it: two patients without an id are not one person.
     const patientKey = header.patientId === '' ? `study ${header.studyUid}` : `${header.patientId}|${header.issuer}`;
-    const patient = this.#patients.get(patientKey) ?? { key: patientKey, header, studies: [], knownAs: null };
+    const patient = this.#patients.get(patientKey) ?? {
+      key: patientKey,
+      header,
+      studies: [],
+      knownAs: null,
+      view: undefined,
+    };
     const group: StudyGroup = {
       header,
       patientKey,
@@ -216,6 +219,18 @@ function problemOf(
   { because, neededBytes }: { readonly because: FileProblem; readonly neededBytes?: number },
 ): ProblemView {
   return { key, path, sizeBytes, because, message: null, neededBytes: neededBytes ?? null, canRetry: false };
+}
+
+function patientViewOf(patient: PatientGroup): PatientView {
+  const { key, header, knownAs } = patient;
+  const studies = patient.studies.map((study) => (study.view ??= viewOf(study)));
+  const before = patient.view;
+  const isSame =
+    before?.knownAs === knownAs &&
+    before.studies.length === studies.length &&
+    studies.every((study, index) => study === before.studies[index]);
+  if (!isSame) patient.view = { key, header, knownAs, studies };
+  return patient.view ?? { key, header, knownAs, studies };
 }
 
 function viewOf(group: StudyGroup): StudyView {
