@@ -95,6 +95,6 @@ test('a study that does not exist says so', async ({ page, allowConsoleErrors })
   allowConsoleErrors(/404/);
   await signIn(page);
   await page.goto('/viewer/1.2.3.4');
-  await expect(page.getByText(/no such study|not found|does not exist/i)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There are no images to show' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { setUpFromEnvironment } from '#features/system/installation/set-up.ts';
 import { migrations } from '#migrations/migrations.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { lockDataDirectory } from '#platform/database/embedded/data-lock.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { startApp } from './app.ts';
@@ -31,6 +32,8 @@ async function main(): Promise<void> {
     config.databaseUrl === undefined
       ? await startEmbedded({ dataDir: config.dataDir, logger, binDir: config.postgresBinDir })
       : undefined;
+  // The embedded server holds this lock itself. Without it a second process would cut back the packs that the first one writes.
+  const lock = embedded === undefined ? await lockDataDirectory(config.dataDir) : undefined;
   const database = await openDatabase(embedded?.connection ?? { url: config.databaseUrl ?? '' }, { logger });
   await migrate(database.db, migrations);
   if (config.admin !== undefined) await setUpFromEnvironment(database.db, config.admin);
@@ -42,6 +45,7 @@ async function main(): Promise<void> {
     await app.close();
     await database.close();
     await embedded?.stop();
+    lock?.release();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

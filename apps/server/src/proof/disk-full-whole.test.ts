@@ -8,7 +8,7 @@ import { benchCtSeries } from '@isocenter/phantom/bench-instances.ts';
 import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
 import { retrieve, sha256 } from './testing/archive.ts';
 import { Installation } from './testing/installation.ts';
-import { freePort } from './testing/ports.ts';
+import { freePort } from '#testing/free-port.ts';
 import { Ledger, sendByDimse } from './testing/senders.ts';
 
 const megabytes = 420;

@@ -8,7 +8,7 @@ import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
 import { retrieve, sha256 } from './testing/archive.ts';
 import { Installation } from './testing/installation.ts';
 import { withNewUid } from './testing/phantoms.ts';
-import { freePort } from './testing/ports.ts';
+import { freePort } from '#testing/free-port.ts';
 import { Ledger, sendByDimse, sendByStow } from './testing/senders.ts';
 
 const isLong = process.env['ISOCENTER_LONG_TESTS'] === '1';

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
@@ -8,6 +7,7 @@ import type { Role } from '@isocenter/contract/abilities.ts';
 import { startApp, type App } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { Database } from '#platform/database/database.ts';
+import { freePort } from './free-port.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 
 export interface Person {
@@ -106,12 +106,4 @@ async function person(url: string, email: string): Promise<Person> {
 /** The init of a POST with a JSON body. */
 export function json(body: unknown, method = 'POST'): RequestInit {
   return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -35,8 +35,14 @@ describe.each(Object.entries({ en, ...translations }))('texts in %s', (language,
 
   test('have the keys of the English source, none missing and none more', () => {
     const [theirs, ours] = [stems(own), stems(source)];
-    expect([...ours].filter((key) => !theirs.has(key)), 'missing').toEqual([]);
-    expect([...theirs].filter((key) => !ours.has(key)), 'surplus').toEqual([]);
+    expect(
+      [...ours].filter((key) => !theirs.has(key)),
+      'missing',
+    ).toEqual([]);
+    expect(
+      [...theirs].filter((key) => !ours.has(key)),
+      'surplus',
+    ).toEqual([]);
   });
 
   test('have every plural form of the language for a count', () => {

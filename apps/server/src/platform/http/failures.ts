@@ -43,6 +43,8 @@ function refusalOf(error: FastifyError | AppError): AppError {
   if (error.validation !== undefined) return invalidInput(error.validation, error.validationContext ?? 'input');
   const byStatus = frameworkRefusals[error.statusCode ?? 500];
   if (byStatus !== undefined) return new AppError(byStatus, error.message);
+  if ('code' in error && error.code === diskFull)
+    return new AppError('storage-full', 'Nothing can be stored now: the disk is full.');
   if (isDatabaseAway(error)) return new AppError('not-ready', 'The database does not answer. Try again in a moment.');
   return new AppError('internal-error', `Something failed on the server. The reference is in the answer.`);
 }
@@ -57,6 +59,9 @@ const frameworkRefusals: Readonly<Record<number, ErrorCode>> = {
   414: 'invalid-input',
   415: 'unsupported-media-type',
 };
+
+/** PostgreSQL's code for it. */
+const diskFull = '53100';
 
 /** Connection lost, refused or being shut down (class 08, 57P0x), or no connection to be had in time. */
 function isDatabaseAway(error: Error & { code?: string }): boolean {

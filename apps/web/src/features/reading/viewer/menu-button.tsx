@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import classes from './bars.module.css';
@@ -15,8 +15,9 @@ interface MenuButtonProps {
 export function MenuButton({ label, icon, children, ...rest }: MenuButtonProps) {
   return (
     <Tooltip label={label}>
-      <button type="button" {...rest} className={classes['tool']} data-word="true" aria-label={label}>
+      <button type="button" {...rest} className={classes['tool']} data-word="true">
         {icon}
+        <VisuallyHidden>{label}</VisuallyHidden>
         <span className={classes['chosen']}>{children}</span>
         <IconChevronDown size={13} stroke={1.75} />
       </button>

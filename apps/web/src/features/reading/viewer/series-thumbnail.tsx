@@ -1,4 +1,5 @@
 import { IconFile, IconFileText, IconPhotoOff } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
@@ -18,6 +19,10 @@ export function SeriesThumbnail({ displaySet }: { readonly displaySet: DisplaySe
   const number = displaySet.seriesNumber ?? '–';
   const title = displaySet.description || t('reading.viewer.series.untitled', { number });
   const count = displaySet.kind === 'images' ? displaySet.frames.length : undefined;
+  const name = [
+    t('reading.viewer.series.show', { number, description: displaySet.description }),
+    ...(count === undefined ? [] : [t('reading.viewer.series.count', { count })]),
+  ].join(', ');
   return (
     <li className={classes['item']}>
       <button
@@ -27,10 +32,6 @@ export function SeriesThumbnail({ displaySet }: { readonly displaySet: DisplaySe
         data-shown={isShown}
         data-active={isActive}
         aria-current={isActive}
-        aria-label={[
-          t('reading.viewer.series.show', { number, description: displaySet.description }),
-          count === undefined ? '' : t('reading.viewer.series.count', { count }),
-        ].join(', ')}
         onClick={(event) => {
           viewer.show(displaySet.id);
           if (event.detail > 0) event.currentTarget.blur(); // after a click the keys belong to the images
@@ -41,13 +42,20 @@ export function SeriesThumbnail({ displaySet }: { readonly displaySet: DisplaySe
           event.dataTransfer.effectAllowed = 'copy';
         }}
       >
+        <VisuallyHidden>{name}</VisuallyHidden>
         {displaySet.kind === 'images' ? (
           <Picture displaySetId={displaySet.id} />
         ) : (
           <ObjectIcon kind={displaySet.kind} />
         )}
-        <span className={classes['number']}>{number}</span>
-        {count !== undefined && count > 1 && <span className={classes['count']}>{count}</span>}
+        <span className={classes['number']} aria-hidden="true">
+          {number}
+        </span>
+        {count !== undefined && count > 1 && (
+          <span className={classes['count']} aria-hidden="true">
+            {count}
+          </span>
+        )}
         <span className={classes['seen']} style={{ width: `${(seen[displaySet.id] ?? 0) * 100}%` }} />
       </button>
       <span className={classes['title']} title={title}>

@@ -23,7 +23,12 @@ interface StudyScreenProps {
 export function StudyScreen({ keeper, kept, isImagesOnly, onClose }: StudyScreenProps) {
   const { viewer, isPanelOpen } = useViewerTools();
   const { status, series } = useStore(viewer.store);
-  const message = status === 'failed' ? <Failed /> : status === 'ready' && series.length === 0 ? <Empty /> : undefined;
+  const message =
+    status === 'failed' ? (
+      <Failed />
+    ) : status === 'ready' && series.length === 0 ? (
+      <Empty onClose={onClose} />
+    ) : undefined;
   return (
     <div className={classes['screen']} data-images-only={isImagesOnly} data-panel={isPanelOpen}>
       <TopBar onClose={onClose} />
@@ -51,7 +56,14 @@ function Failed() {
   );
 }
 
-function Empty() {
+function Empty({ onClose }: Pick<StudyScreenProps, 'onClose'>) {
   const { t } = useTranslation();
-  return <EmptyState title={t('reading.viewer.emptyTitle')}>{t('reading.viewer.emptyText')}</EmptyState>;
+  return (
+    <EmptyState
+      title={t('reading.viewer.emptyTitle')}
+      actions={<ActButton kind="primary" label={t('reading.viewer.back')} onClick={onClose} />}
+    >
+      {t('reading.viewer.emptyText')}
+    </EmptyState>
+  );
 }

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { defaultKeys } from '@isocenter/viewer/keys/key-map.ts';
 import type { KeyAction } from '@isocenter/viewer/keys/key-map.ts';
@@ -27,7 +27,6 @@ export function ToolButton({ action, label, icon, isOn, disabled = false, word }
         className={classes['tool']}
         data-on={isOn ?? false}
         data-word={word !== undefined}
-        aria-label={label}
         aria-disabled={disabled}
         aria-keyshortcuts={key.replace(' ', '+')}
         {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
@@ -37,6 +36,8 @@ export function ToolButton({ action, label, icon, isOn, disabled = false, word }
         }}
       >
         {icon}
+        {/* Not an aria-label: the name has to hold the word that is seen. */}
+        <VisuallyHidden>{label}</VisuallyHidden>
         {word}
         {word === undefined && key.length === 1 && <kbd aria-hidden="true">{key}</kbd>}
       </button>

@@ -1,0 +1,193 @@
+import {
+  expectNoSidewaysScroll, focusNow, framePages, prefer, smallTargets, storeSamples, visit,
+} from './looks.ts'; // prettier-ignore
+import { expect, expectAccessible, signIn, test } from './story.ts';
+
+let headUid = '';
+
+test.beforeAll(async ({ installation }) => {
+  [headUid = ''] = await storeSamples(installation, ['CT Head', 'Chest PA and lateral']);
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+for (const skin of ['light', 'dark'] as const) {
+  test(`every page is accessible in the ${skin} skin`, async ({ page, installation }) => {
+    await prefer(installation, { skin });
+    await signIn(page);
+    for (const path of framePages) {
+      await visit(page, path);
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', skin);
+      await expectAccessible(page);
+    }
+    await page.goto(`/viewer/${headUid}`);
+    await expect(page.getByRole('main').first()).toBeVisible();
+    await expect(page.locator('canvas').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`what opens over a page is accessible in the ${skin} skin`, async ({ page, installation }) => {
+    await prefer(installation, { skin });
+    await signIn(page);
+    await visit(page, '/settings');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('hoff');
+    await expect(page.getByRole('option', { name: /Hoffmann/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await page.getByRole('button', { name: 'Notifications' }).click();
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await page.getByRole('button', { name: 'Customise the layout' }).click();
+    await expect(page.getByRole('dialog', { name: 'Layout' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await smallTargets(page, 24)).toEqual([]);
+  });
+}
+
+test('bordered, semi-dark, horizontal and coloured frames are accessible', async ({ page, installation }) => {
+  await signIn(page);
+  for (const preferences of [
+    { skin: 'bordered', layout: { navbarType: 'sticky', footerType: 'sticky' } },
+    { skin: 'semi-dark', layout: { navbarColour: 'warning', customizer: true } },
+    { skin: 'dark', layout: { menuLayout: 'horizontal', navbarColour: 'primary', contentWidth: 'boxed' } },
+    { layout: { menuCollapsed: true, navbarColour: 'secondary', navbarType: 'static' } },
+    { layout: { menuHidden: true, navbarType: 'hidden' } },
+  ]) {
+    await prefer(installation, preferences);
+    await visit(page, '/settings');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('from right to left every page is accessible and stays in the window', async ({ page, installation }) => {
+  await prefer(installation, { layout: { isRtl: true } });
+  await signIn(page);
+  for (const path of ['/studies', '/patients', '/jobs', '/settings']) {
+    await visit(page, path);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('in each language every word is there, and the words fit', async ({ page, installation }) => {
+  await signIn(page);
+  for (const language of ['en', 'de', 'fr', 'pt']) {
+    await prefer(installation, { language, fontScale: 125 });
+    for (const path of ['/studies', '/jobs', '/settings']) {
+      await visit(page, path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const words = await page.evaluate(() =>
+        [document.body.innerText, ...[...document.querySelectorAll('[aria-label]')].map((part) => part.ariaLabel)].join(
+          '\n',
+        ),
+      );
+      expect(words).not.toMatch(/\b(shell|people|system|archive|upload|reading)\.[a-z]\w+\.?\w*|\{\{|\bundefined\b/);
+      await expectNoSidewaysScroll(page);
+    }
+    await expectAccessible(page);
+  }
+});
+
+test('the focus can be seen all the way through a page, and nothing lies over it', async ({ page, installation }) => {
+  await prefer(installation, {});
+  await page.setViewportSize({ width: 1440, height: 560 });
+  await signIn(page);
+  for (const path of ['/settings', '/jobs', '/studies']) {
+    await visit(page, path);
+    await page.evaluate(() => document.body.focus());
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const { name, isShown, isFree } = await focusNow(page);
+      if (name === '') break;
+      expect({ path, name, isShown, isFree }).toEqual({ path, name, isShown: true, isFree: true });
+    }
+    expect(await smallTargets(page, 24), path).toEqual([]);
+  }
+});
+
+test('at 400 % zoom, and with text set wider, all of a page is within reach', async ({ page, installation }) => {
+  await prefer(installation, {});
+  await page.setViewportSize({ width: 360, height: 300 });
+  await signIn(page);
+  for (const path of framePages) {
+    await visit(page, path);
+    await page.addStyleTag({
+      content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+    });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('every page is accessible, fits, and has targets for fingers', async ({ page, installation }) => {
+    await prefer(installation, {});
+    await signIn(page);
+    for (const path of framePages) {
+      await visit(page, path);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    for (const path of ['/jobs', '/settings', '/nowhere']) {
+      await visit(page, path);
+      expect(await smallTargets(page, 44), path).toEqual([]);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of framePages) {
+      await visit(page, path);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  test('the menu carries the person, the theme and the language', async ({ page, installation }) => {
+    await prefer(installation, {});
+    await signIn(page);
+    await visit(page, '/jobs');
+    await page.getByRole('button', { name: 'More' }).click();
+    const menu = page.getByRole('dialog', { name: 'Main menu' });
+    await expect(menu.getByText('Administrator')).toBeVisible();
+    await expectAccessible(page);
+    expect(await smallTargets(page, 44)).toEqual([]);
+    await menu.getByRole('button', { name: 'Dark theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await menu.getByRole('button', { name: 'Layout' }).click();
+    await expect(page.getByRole('dialog', { name: 'Layout' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test('the pages before signing in are accessible, light and dark, wide and narrow', async ({ page }) => {
+  for (const scheme of ['light', 'dark']) {
+    await page.addInitScript((value) => {
+      localStorage.setItem('isocenter.scheme', value);
+      localStorage.setItem('isocenter.layout', JSON.stringify({ skin: value }));
+    }, scheme);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/login', '/register']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  }
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import type { Installation } from './installation.ts';
+import { expect } from './story.ts';
+
+/** The pages of the frame, as an administrator meets them. */
+export const framePages = [
+  '/studies',
+  '/all-studies',
+  '/patients',
+  '/upload',
+  '/jobs',
+  '/bin',
+  '/quarantine',
+  '/settings',
+  '/nowhere',
+] as const;
+
+const atFirst = {
+  language: 'en',
+  skin: 'light',
+  density: 'comfortable',
+  fontScale: 100,
+  timeFormat: '24h',
+  layout: {},
+};
+
+/** Sets the administrator's preferences; what is not named is as it is at first. */
+export async function prefer(installation: Installation, preferences: object): Promise<void> {
+  const response = await installation.fetch('/api/account/preferences', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...atFirst, ...preferences }),
+  });
+  if (!response.ok) throw new Error(`The preferences were refused: ${await response.text()}`);
+}
+
+/** Stores the sample studies whose description has one of these parts; answers their UIDs in the same order. */
+export async function storeSamples(installation: Installation, parts: readonly string[]): Promise<string[]> {
+  const samples = sampleStudies({ now: new Date(), small: true });
+  const uids: string[] = [];
+  for (const part of parts) {
+    const study = samples.find(({ description }) => description.includes(part));
+    if (study === undefined) throw new Error(`There is no sample called ${part}.`);
+    await installation.store([...study.instances()].map((instance) => instance.file()));
+    uids.push(study.studyInstanceUid);
+  }
+  return uids;
+}
+
+/** Opens a page of the frame and waits until it stands still. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+}
+
+/** Nothing of the page reaches beyond the window's width. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => ({
+    document: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(widths.document, page.url()).toBeLessThanOrEqual(widths.window);
+}
+
+/** What can be pressed and is smaller than this many px; words within a sentence and what is hidden aside. */
+export async function smallTargets(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((limit) => {
+    const pressable = 'button, a[href], input:not([type="hidden"]), select, textarea, [role="button"], [role="tab"]';
+    return [...document.querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
+      if (!element.checkVisibility({ opacityProperty: false, visibilityProperty: true })) return [];
+      const isInSentence = element.tagName === 'A' && element.closest('p, li > p, dd, footer') !== null;
+      const isSkipLink = element.matches('.iso-skip-link');
+      if (isInSentence || isSkipLink || element.closest('.iso-visually-hidden, [inert], [aria-hidden="true"]'))
+        return [];
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
+      const [width, height] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))];
+      // Half a pixel is rounding of rem sizes.
+      if (width >= limit - 0.5 && height >= limit - 0.5) return [];
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      return [`${element.tagName} “${name.trim().slice(0, 40)}” ${Math.round(width)}×${Math.round(height)}`];
+    });
+  }, least);
+}
+
+/** Where the focus is: what has it, whether that shows, and whether something lies over it. */
+export async function focusNow(page: Page): Promise<{ name: string; isShown: boolean; isFree: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body)
+      return { name: '', isShown: true, isFree: true };
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const near = [element, ...labels, element.parentElement, element.parentElement?.parentElement];
+    const isShown = near.some((part) => {
+      if (part === null || part === undefined) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+    });
+    const box = element.getBoundingClientRect();
+    const points = [
+      [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)],
+      [box.left + 3, box.top + Math.min(box.height / 2, 20)],
+    ] as const;
+    const isFree = points.some(([x, y]) => {
+      const top = document.elementFromPoint(x, y);
+      return (
+        top !== null && (element.contains(top) || top.contains(element) || labels.some((label) => label.contains(top)))
+      );
+    });
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return { name: `${element.tagName} “${name.trim().slice(0, 40)}”`, isShown, isFree };
+  });
+}
