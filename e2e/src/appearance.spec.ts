@@ -3,6 +3,11 @@ import {
 } from './looks.ts'; // prettier-ignore
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
+test.use({ only: 'appearance' });
+
+// An installation of its own: these stories change the administrator's preferences.
+test.use({ kind: 'administered' });
+
 let headUid = '';
 
 test.beforeAll(async ({ installation }) => {
@@ -162,7 +167,7 @@ test.describe('on a phone', () => {
     await visit(page, '/jobs');
     await page.getByRole('button', { name: 'More' }).click();
     const menu = page.getByRole('dialog', { name: 'Main menu' });
-    await expect(menu.getByText('Administrator')).toBeVisible();
+    await expect(menu.getByText('Administrator', { exact: true }).last()).toBeVisible();
     await expectAccessible(page);
     expect(await smallTargets(page, 44)).toEqual([]);
     await menu.getByRole('button', { name: 'Dark theme' }).click();

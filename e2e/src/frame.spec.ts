@@ -3,6 +3,11 @@ import type { Installation } from './installation.ts';
 import { prefer, storeSamples, visit } from './looks.ts';
 import { expect, signIn, test } from './story.ts';
 
+test.use({ only: 'frame' });
+
+// An installation of its own: these stories change the administrator's preferences.
+test.use({ kind: 'administered' });
+
 test.beforeAll(async ({ installation }) => {
   await storeSamples(installation, ['CT Head']);
 });
@@ -152,7 +157,7 @@ test('the layout drawer turns the page round, lays the menu flat, and takes all 
 
   await drawer.getByText('Right to left').click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await drawer.getByText('Horizontal').click();
+  await drawer.getByRole('radio', { name: 'Horizontal' }).click();
   await expect(menu).toHaveCSS('height', '40px');
   await expect(drawer.getByText('Semi-dark needs the vertical menu.')).toBeVisible();
   await drawer.getByText('Handle for this drawer at the edge').click();

@@ -77,7 +77,11 @@ export async function smallTargets(page: Page, least: number): Promise<string[]>
         return [];
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
-      const [width, height] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))];
+      // Small controls reach beyond what is drawn of them by a pseudo-element.
+      const after = getComputedStyle(element, '::after');
+      const reach = after.content === 'none' || after.position !== 'absolute' ? undefined : after;
+      const width = Math.max(...boxes.map((box) => box.width), Number.parseFloat(reach?.width ?? '0') || 0);
+      const height = Math.max(...boxes.map((box) => box.height), Number.parseFloat(reach?.height ?? '0') || 0);
       // Half a pixel is rounding of rem sizes.
       if (width >= limit - 0.5 && height >= limit - 0.5) return [];
       const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
@@ -93,12 +97,17 @@ export async function focusNow(page: Page): Promise<{ name: string; isShown: boo
     if (!(element instanceof HTMLElement) || element === document.body)
       return { name: '', isShown: true, isFree: true };
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-    const near = [element, ...labels, element.parentElement, element.parentElement?.parentElement];
-    const isShown = near.some((part) => {
-      if (part === null || part === undefined) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
-    });
+    // A grid keeps the focus and points at the row or the cell that has the ring.
+    const pointed = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
+    const near = [element, pointed, ...labels, element.parentElement, element.parentElement?.parentElement];
+    const isRing = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+    const isShown = near.some(
+      (part) =>
+        part !== null &&
+        part !== undefined &&
+        (isRing(getComputedStyle(part)) || (part === pointed && getComputedStyle(part, '::after').content !== 'none')),
+    );
     const box = element.getBoundingClientRect();
     const points = [
       [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)],

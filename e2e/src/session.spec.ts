@@ -1,6 +1,8 @@
 import { administrator } from './installation.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
+test.use({ only: 'session' });
+
 test('signing in leads to where one wanted to go, and signing out ends it in every tab', async ({
   page,
   context,

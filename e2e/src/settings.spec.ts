@@ -2,6 +2,11 @@ import type { Page } from '@playwright/test';
 import { prefer, storeSamples, visit } from './looks.ts';
 import { expect, signIn, test } from './story.ts';
 
+test.use({ only: 'settings' });
+
+// An installation of its own: these stories change the administrator's preferences.
+test.use({ kind: 'administered' });
+
 test.beforeAll(async ({ installation }) => {
   await storeSamples(installation, ['CT Head']);
 });
@@ -96,7 +101,7 @@ test('the layout drawer opens from here, and the account is shown', async ({ pag
   await expect(page.getByText('ada.okafor@riverside.example')).toBeVisible();
   await page.getByRole('button', { name: 'Customise the layout' }).click();
   const drawer = page.getByRole('dialog', { name: 'Layout' });
-  await drawer.getByText('Boxed', { exact: true }).click();
+  await drawer.getByRole('radio', { name: 'Boxed' }).click();
   await page.keyboard.press('Escape');
   const isBoxed = () => expect(page.getByRole('main')).toHaveAttribute('data-boxed', 'true');
   await isBoxed();

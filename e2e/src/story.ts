@@ -8,11 +8,13 @@ import { administrator, startInstallation, type Installation, type InstallationK
  */
 export const test = base.extend<
   { allowConsoleErrors: (pattern: RegExp) => void },
-  { kind: InstallationKind; installation: Installation }
+  { kind: InstallationKind; only: string; installation: Installation }
 >({
   kind: ['administered', { scope: 'worker', option: true }],
+  // Files that say another word here have an installation of their own.
+  only: ['', { scope: 'worker', option: true }],
   installation: [
-    async ({ kind }, use) => {
+    async ({ kind, only: _only }, use) => {
       const installation = await startInstallation(kind);
       await use(installation);
       await installation.stop();

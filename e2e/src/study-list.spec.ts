@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
+test.use({ only: 'study-list' });
+
 const samples = sampleStudies({ now: new Date(), small: true });
 const filesOf = (part: string): Uint8Array[] => {
   const study = samples.find(({ description }) => description.includes(part));

@@ -6,6 +6,8 @@ import { smallInstances, ultrasoundMultiframe } from '@isocenter/phantom/bench-i
 import { writeDisc } from '@isocenter/phantom/write-files.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
+test.use({ only: 'upload' });
+
 const lost = /Failed to load resource|net::ERR|NetworkError|EventSource/;
 
 let folder: string;

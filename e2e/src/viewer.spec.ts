@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
+test.use({ only: 'viewer' });
+
 const samples = sampleStudies({ now: new Date(), small: true });
 const studyOf = (part: string) => {
   const study = samples.find(({ description }) => description.includes(part));
@@ -59,7 +61,6 @@ test('a study opens from the list, a length is measured, and it is there again a
   await page.mouse.up();
   const panel = page.getByRole('complementary', { name: 'Measurements' });
   await expect(panel.getByRole('button', { name: /mm/ })).toHaveCount(1);
-  const value = await panel.getByRole('button', { name: /mm/ }).textContent();
   const saved = page.waitForResponse(
     (response) => response.url().includes('/annotations/') && response.request().method() === 'PUT',
   );
@@ -68,6 +69,7 @@ test('a study opens from the list, a length is measured, and it is there again a
   expect((await saved).status()).toBe(200);
   await expectAccessible(page);
   await expect(panel.getByText(/Saved/)).toBeVisible();
+  const value = await panel.getByRole('button', { name: /mm/ }).textContent();
 
   await page.reload();
   await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
