@@ -49,8 +49,12 @@ function identity(words: ListWords): StudyColumn[] {
       render: (row) => <PriorityBadge priority={row.priority} label={t(`archive.studies.priorityBadge.${row.priority}`)} />,
     },
     {
-      id: 'patient', header: t('archive.studies.column.patient'), width: 160, min: 90, order: 'patientName', filter: 'name', hideable: false,
-      render: (row, density) => (density === 'comfortable' ? <PatientCell study={row} words={words} /> : <PatientLine study={row} words={words} />),
+      id: 'patient', header: t('archive.studies.column.patient'), width: 160, min: 90, order: 'patientName', filter: 'name', densities: comfortable, hideable: false,
+      render: (row) => <PatientCell study={row} words={words} />,
+    },
+    {
+      id: 'patientLine', header: t('archive.studies.column.patient'), width: 204, min: 90, order: 'patientName', filter: 'name', densities: oneLine, hideable: false,
+      render: (row) => <PatientLine study={row} words={words} />,
     },
     {
       id: 'patientId', header: t('archive.studies.column.patientId'), width: 90, order: 'patientId', filter: 'id', densities: oneLine,
@@ -67,7 +71,7 @@ function study(words: ListWords): StudyColumn[] {
   const { t } = words;
   return [
     {
-      id: 'modality', header: t('archive.studies.column.modality'), headerHidden: true, width: 66, order: 'modality', filter: 'modality',
+      id: 'modality', header: t('archive.studies.column.modality'), headerHidden: true, width: 62, order: 'modality', filter: 'modality',
       densities: oneLine, skeleton: 'badge', render: (row) => <ModalityBadge modality={row.modalities} />,
     },
     {
