@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { allStudiesRoute } from './routes/all-studies-route.tsx';
 import { binRoute } from './routes/bin-route.tsx';
+import { CrashedPage } from './shell/pages/crashed-page.tsx';
 import { homeRoute } from './routes/home-route.tsx';
 import { jobsRoute } from './routes/jobs-route.tsx';
 import { loginRoute } from './routes/login-route.tsx';
@@ -46,6 +47,8 @@ export function createAppRouter(context: RouterContext) {
     context,
     parseSearch: parseTextSearch,
     stringifySearch: stringifyTextSearch,
+    // A page that fails fails alone: the frame around it stays.
+    defaultErrorComponent: CrashedPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,

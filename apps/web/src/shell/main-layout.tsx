@@ -72,7 +72,7 @@ function MainFrame() {
       <MenuDrawer opened={isMenuOpen} onClose={menu.close}>
         {frame.isPhone && <PersonFoot layout={layout} onChange={change} onChosen={menu.close} />}
       </MenuDrawer>
-      {layout.customizer && <CustomizerHandle onOpen={customizer.open} />}
+      {layout.customizer && !frame.isPhone && <CustomizerHandle onOpen={customizer.open} />}
       <Customizer opened={isCustomizerOpen} layout={layout} onChange={change} onClose={customizer.close} />
       <Palette opened={isPaletteOpen} onClose={palette.close} />
       <KeysDialog opened={areKeysOpen} onClose={keys.close} />

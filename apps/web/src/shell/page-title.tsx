@@ -1,25 +1,26 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TitleKey } from '../routes/router-context.ts';
 
-/** The page's own name, never a patient's; undefined where it has none. */
-function usePageName(): string | undefined {
-  const { t } = useTranslation();
-  const titleKey = useMatches().findLast((match) => match.staticData.titleKey !== undefined)?.staticData.titleKey;
-  return titleKey === undefined ? undefined : t(titleKey);
+/** The key of the page's own name, never a patient's; undefined where it has none. */
+function useTitleKey(): TitleKey | undefined {
+  return useMatches().findLast((match) => match.staticData.titleKey !== undefined)?.staticData.titleKey;
 }
 
-/** What a bar with room for one name shows: the page's, or the product's. */
+/** What a bar with room for one name shows: the page's, or the product's where the page only says that there is none. */
 export function usePageTitle(): string {
   const { t } = useTranslation();
-  return usePageName() ?? t('shell.productName');
+  const titleKey = useTitleKey();
+  const isNamed = titleKey !== undefined && titleKey !== 'shell.page.notFoundTitle';
+  return isNamed ? t(titleKey) : t('shell.productName');
 }
 
 /** Names the window after the page. Draws nothing. */
 export function PageTitle() {
   const { t } = useTranslation();
-  const page = usePageName();
-  const title = page === undefined ? t('shell.productName') : t('shell.documentTitle', { page });
+  const titleKey = useTitleKey();
+  const title = titleKey === undefined ? t('shell.productName') : t('shell.documentTitle', { page: t(titleKey) });
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -20,7 +20,8 @@ export function IdleDialog() {
           </p>
           <div className={classes['buttons']}>
             <ActButton kind="quiet" label={t('shell.idle.signOut')} onClick={() => void session.signOut('chosen')} />
-            <ActButton kind="primary" label={t('shell.idle.stay')} onClick={stay} />
+            {/* Whoever presses a key blindly is there. */}
+            <ActButton kind="primary" label={t('shell.idle.stay')} onClick={stay} data-autofocus />
           </div>
         </Modal.Body>
       </Modal.Content>

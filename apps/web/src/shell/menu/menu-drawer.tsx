@@ -17,9 +17,16 @@ export interface MenuDrawerProps {
 export function MenuDrawer({ opened, onClose, children }: MenuDrawerProps) {
   const { t } = useTranslation();
   return (
-    <Drawer.Root opened={opened} onClose={onClose} size="17.5rem" position="left">
+    // As a class name the frame around the content would take it too, and cover the backdrop.
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      size="17.5rem"
+      position="left"
+      classNames={{ content: classes['drawer'] ?? '' }}
+    >
       <Drawer.Overlay />
-      <Drawer.Content className={classes['drawer'] ?? ''} data-iso-menu="" aria-label={t('shell.menu.label')}>
+      <Drawer.Content data-iso-menu="" aria-label={t('shell.menu.label')}>
         <div className={classes['head']}>
           <span className={classes['brand']}>
             <Mark size={26} />

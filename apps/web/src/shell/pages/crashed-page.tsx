@@ -13,7 +13,7 @@ export function CrashedPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   if (isWayBroken(error)) return <NoAnswer />;
   const isOutdated =
-    error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
+    error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
   return (
     <div className={classes['inside']}>
       <ErrorState

@@ -29,9 +29,10 @@ export function Palette({ opened, onClose }: PaletteProps) {
       yOffset="6.75rem"
       // What is typed right after Ctrl K has to arrive: the field is there at once, only its looks take their time.
       transitionProps={{ duration: 0 }}
+      classNames={{ content: classes['palette'] ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('shell.palette.title')} radius="xl" className={classes['palette'] ?? ''}>
+      <Modal.Content aria-label={t('shell.palette.title')} radius="xl">
         <Modal.Body p={0}>
           <PaletteSearch onClose={onClose} />
         </Modal.Body>
