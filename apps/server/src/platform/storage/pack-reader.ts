@@ -2,6 +2,7 @@ import { closeSync, openSync, read, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { BufferPool } from './buffer-pool.ts';
 
 const readDescriptor = promisify(read);
 const openDescriptorsKept = 128;
@@ -17,6 +18,7 @@ interface OpenPack {
 export class PackReader {
   readonly #folder: string;
   readonly #fileNameOf: (packId: number) => Promise<string>;
+  readonly #buffers = new BufferPool();
   readonly #open = new Map<number, Promise<OpenPack>>();
 
   constructor(folder: string, fileNameOf: (packId: number) => Promise<string>) {
@@ -27,6 +29,17 @@ export class PackReader {
   /** The bytes of a range. @throws Error when the pack ends before it: the index and the disk disagree */
   async read(packId: number, offset: number, length: number): Promise<Buffer> {
     return this.#with(packId, (fd) => readFully(fd, offset, length));
+  }
+
+  /**
+   * The bytes of a range, in memory that is used again: call `release` once nothing refers to them any more. Without it they are
+   * merely collected. @throws as `read`
+   */
+  async borrow(packId: number, offset: number, length: number): Promise<{ bytes: Buffer; release: () => void }> {
+    const buffer = this.#buffers.take(length);
+    const bytes = buffer.subarray(0, length);
+    await this.readInto(packId, offset, bytes);
+    return { bytes, release: () => this.#buffers.give(buffer) };
   }
 
   /** Fills a buffer from a range: a buffer that is used again costs a third of a new one for each read. @throws as `read` */

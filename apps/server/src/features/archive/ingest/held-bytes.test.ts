@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BufferPool, HeldBytes } from './held-bytes.ts';
+import { BufferPool } from '#platform/storage/buffer-pool.ts';
+import { HeldBytes } from './held-bytes.ts';
 
 describe('held bytes', () => {
   it('are what was added, in one piece, across growth', () => {

@@ -6,7 +6,8 @@ import type { LargeObject, PackLocation, PackStore } from '#platform/storage/pac
 import type { IndexBatcher } from './index-batcher.ts';
 import type { IngestLimits, IngestOutcome, IngestSource } from './ingest.ts';
 import type { InstanceRecord } from './instance-record.ts';
-import { HeldBytes, type BufferPool } from './held-bytes.ts';
+import type { BufferPool } from '#platform/storage/buffer-pool.ts';
+import { HeldBytes } from './held-bytes.ts';
 import { readHeader, readLargeHeader } from './read-header.ts';
 import { Refusal } from './refusal.ts';
 import { cannotStoreNow } from './storage-failures.ts';

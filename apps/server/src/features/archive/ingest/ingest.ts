@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { BufferPool } from './held-bytes.ts';
+import { BufferPool } from '#platform/storage/buffer-pool.ts';
 import { IncomingObject, type Declared } from './incoming-object.ts';
 import { IndexBatcher } from './index-batcher.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
+import type { Span } from './send-body.ts';
 import { DirectStream, type DirectWriter } from './direct-stream.ts';
 
 /** A piece of a body: bytes at hand, or a range of a pack. */
@@ -20,13 +21,16 @@ const readBytes = 512 * 1024;
 export async function openSegments(
   reader: PackReader,
   segments: readonly Segment[],
-  span: { readonly offset: number; readonly length: number },
+  span: Span,
 ): Promise<Buffer | Readable> {
   const wanted = cut(segments, span);
   if (span.length > heldBytes) return new DirectStream((writer) => writeSegments(reader, wanted, writer), readBytes);
   const [only] = wanted;
-  if (wanted.length === 1 && only !== undefined && 'packId' in only)
-    return reader.read(only.packId, only.offset, only.length);
+  if (wanted.length === 1 && only !== undefined && 'packId' in only) {
+    const { bytes, release } = await reader.borrow(only.packId, only.offset, only.length);
+    span.whenSent?.(release);
+    return bytes;
+  }
   const pieces: Uint8Array[] = [];
   for await (const piece of readSegments(reader, wanted)) pieces.push(piece);
   return Buffer.concat(pieces, span.length);

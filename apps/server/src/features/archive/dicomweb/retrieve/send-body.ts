@@ -3,12 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/app-error.ts';
 import { parseRange } from './byte-ranges.ts';
 
+/** Which part of a body is wanted. */
+export interface Span {
+  readonly offset: number;
+  readonly length: number;
+  /** Calls back when the last byte has left, or the receiver has: then memory can be used again. */
+  readonly whenSent?: (action: () => void) => void;
+}
+
 /** Something to send: its length is known, its bytes are made when they are wanted. */
 export interface Body {
   readonly contentType: string;
   readonly length: number;
   /** The whole of it, or undefined to answer a HEAD request. */
-  readonly open: (span: { readonly offset: number; readonly length: number }) => Promise<Buffer | Readable> | Readable;
+  readonly open: (span: Span) => Promise<Buffer | Readable> | Readable;
   /** With quotes. */
   readonly etag?: string;
   readonly isRangeable?: boolean;
@@ -43,7 +51,9 @@ export async function sendBody({ request, reply }: Exchange, body: Body): Promis
   }
   reply.header('content-length', String(length)).type(body.contentType);
   if (request.method === 'HEAD') return void reply.send(Readable.from([]));
-  return void reply.send(await body.open({ offset, length }));
+  return void reply.send(
+    await body.open({ offset, length, whenSent: (action) => void reply.raw.once('close', action) }),
+  );
 }
 
 /** Whether what the caller holds is what it would get (If-None-Match, weakly compared). */
