@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import { expect, signIn, test } from './story.ts';
+
+test.use({ only: 'downloads' });
+
+const studies = sampleStudies({ now: new Date(), small: true }).slice(0, 3);
+
+test.beforeAll(async ({ installation }) => {
+  for (const study of studies) await installation.store([...study.instances()].map((instance) => instance.file()));
+});
+
+/** The first bytes of what the browser was given. */
+async function headOf(download: Download): Promise<string> {
+  return (await readFile(await download.path())).subarray(0, 2).toString('latin1');
+}
+
+async function downloadBy(page: Page, act: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), act()]);
+  return download;
+}
+
+test('a study comes as a ZIP, from its row and together with others', async ({ page }) => {
+  await signIn(page);
+  const rows = page.getByRole('row').filter({ hasText: /Hoffmann|Ivanov|Yamada/ });
+  await rows.first().click({ button: 'right' });
+  const one = await downloadBy(page, () =>
+    page
+      .getByRole('menuitem', { name: /^Download/ })
+      .first()
+      .click(),
+  );
+  expect(await headOf(one)).toBe('PK');
+  expect(one.suggestedFilename()).toMatch(/\.zip$/);
+
+  await rows.nth(0).getByRole('checkbox').check();
+  await rows.nth(1).getByRole('checkbox').check();
+  const both = await downloadBy(page, () =>
+    page
+      .getByRole('button', { name: /^Download/ })
+      .last()
+      .click(),
+  );
+  expect(await headOf(both)).toBe('PK');
+  const [alone, together] = [(await readFile(await one.path())).length, (await readFile(await both.path())).length];
+  expect(together).toBeGreaterThan(alone);
+});
