@@ -96,7 +96,7 @@ export const shell = {
   },
   customizer: {
     title: 'Aufbau',
-    hint: 'Jede Wahl gilt sofort und bleibt für Ihr Konto erhalten.',
+    hint: 'Sofort, und für Ihr Konto.',
     reset: 'Zurück zum Standard',
     close: 'Schließen',
     skin: 'Aussehen',

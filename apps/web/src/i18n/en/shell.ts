@@ -97,7 +97,7 @@ export const shell = {
   },
   customizer: {
     title: 'Layout',
-    hint: 'Every choice applies at once and is kept for your account.',
+    hint: 'At once, and for your account.',
     reset: 'Back to default',
     close: 'Close',
     skin: 'Skin',

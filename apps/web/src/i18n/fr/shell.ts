@@ -98,7 +98,7 @@ export const shell = {
   },
   customizer: {
     title: 'Disposition',
-    hint: 'Chaque choix s’applique aussitôt et reste attaché à votre compte.',
+    hint: 'Aussitôt, et pour votre compte.',
     reset: 'Revenir aux valeurs par défaut',
     close: 'Fermer',
     skin: 'Apparence',

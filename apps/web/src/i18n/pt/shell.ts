@@ -98,7 +98,7 @@ export const shell = {
   },
   customizer: {
     title: 'Layout',
-    hint: 'Cada escolha vale na hora e fica guardada na sua conta.',
+    hint: 'Na hora, e para a sua conta.',
     reset: 'Voltar ao padrão',
     close: 'Fechar',
     skin: 'Aparência',
