@@ -8,6 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    setupFiles: ['scripts/lib/same-samples.ts'],
     projects: [
       {
         extends: true,

@@ -68,7 +68,21 @@ function comparableElement({ vr, Value = [], InlineBinary = '' }: DicomJsonEleme
 function comparableValue(value: NonNullable<DicomJsonElement['Value']>[number], vr: string): string | number | null {
   if (value === null || value === '') return null;
   if (!/^(DS|IS|FL|FD|US|SS|UL|SL|SV|UV)$/.test(vr)) return JSON.stringify(value);
-  return Number(Number(value).toPrecision(6));
+  // DCMTK rounds the largest doubles up in its last digit, and then they are beyond what a double holds.
+  return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, Number(value)));
+}
+
+/** `theirs` with our numbers wherever the two agree to five digits: DCMTK writes about six, and rounds halves its own way. */
+function alike<T>(theirs: T, ours: unknown): T;
+function alike(theirs: unknown, ours: unknown): unknown {
+  if (typeof theirs === 'number' && typeof ours === 'number') {
+    return Math.abs(theirs / 2 - ours / 2) <= 1e-5 * Math.abs(ours / 2) ? ours : theirs;
+  }
+  if (Array.isArray(theirs))
+    return theirs.map((item, index) => alike(item, Array.isArray(ours) ? ours[index] : undefined));
+  if (typeof theirs !== 'object' || theirs === null) return theirs;
+  const counterpart = Object(ours) as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(theirs).map(([key, value]) => [key, alike(value, counterpart[key])]));
 }
 
 const installed = isInstalled();
@@ -82,7 +96,8 @@ describe('DCMTK', () => {
       const theirs = dcmtkJson(bytes);
       if (theirs === undefined) continue;
       try {
-        expect([name, ourJson(readFile(bytes).dataSet)]).toEqual([name, comparable(theirs)]);
+        const ours = ourJson(readFile(bytes).dataSet);
+        expect([name, alike(comparable(theirs), ours)]).toEqual([name, ours]);
         compared += 1;
       } catch (error) {
         if (!(error instanceof DicomError)) throw error;
@@ -98,7 +113,8 @@ describe('DCMTK', () => {
       const meta = { transferSyntaxUid, sopClassUid: '1.2.840.10008.5.1.4.1.1.7', sopInstanceUid: '1.2.3.4' };
       const check = (dataSet: DataSet): void => {
         dataSet.delete('DoubleFloatPixelData');
-        expect(comparable(dcmtkJson(writeFile(dataSet, meta)) ?? {})).toEqual(ourJson(dataSet));
+        const ours = ourJson(dataSet);
+        expect(alike(comparable(dcmtkJson(writeFile(dataSet, meta)) ?? {}), ours)).toEqual(ours);
       };
       fc.assert(fc.property(arbitraryDataSet, check), { numRuns: installed ? 25 : 0 });
     },

@@ -12,7 +12,7 @@ import classes from './pages.module.css';
 export function HomePage() {
   const maySeeStudies = useCan('read', 'Study');
   const [first] = useMenu();
-  return maySeeStudies && first !== undefined ? <Navigate to={first.to} replace /> : <RolePage />;
+  return maySeeStudies && first !== undefined ? <Navigate to={first.to} search={true} replace /> : <RolePage />;
 }
 
 function RolePage() {
