@@ -52,7 +52,7 @@ export function PatientsPage() {
   );
   const card = useCallback((row: PatientRow) => <PatientCard row={row} t={t} formats={formats} />, [t, formats]);
   const count = `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}`;
-  const live = list.isPending ? undefined : t('archive.patients.live', { count: rows.length, text: count });
+  const live = list.isPending || list.isError ? undefined : t('archive.patients.live', { count: rows.length, text: count });
   const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
   return (
     <div className={classes['page']}>

@@ -23,7 +23,7 @@ export function TimelineStudy({ study }: { readonly study: StudyRow }) {
     <li className={classes['study']}>
       <article className={classes['studyCard']}>
         <span className={classes['day']}>
-          {formatDate(study.studyDate, formats)}
+          <bdi className="iso-ltr">{formatDate(study.studyDate, formats)}</bdi>
           <span>{time}</span>
         </span>
         <ModalityBadge modality={study.modalities} />
