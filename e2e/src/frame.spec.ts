@@ -5,8 +5,9 @@ import { expect, signIn, test } from './story.ts';
 
 test.use({ only: 'frame' });
 
-// An installation of its own: these stories change the administrator's preferences.
-test.use({ kind: 'administered' });
+// An installation of its own: these stories change the administrator's preferences. A function is never the same as
+// another file's, and so no worker is shared.
+test.use({ kind: [async ({}, use) => use('administered'), { scope: 'worker' }] });
 
 test.beforeAll(async ({ installation }) => {
   await storeSamples(installation, ['CT Head']);
@@ -155,13 +156,13 @@ test('the layout drawer turns the page round, lays the menu flat, and takes all 
   await expect(drawer).toHaveCSS('width', '320px');
   const menu = page.getByRole('navigation', { name: 'Main menu', includeHidden: true });
 
-  await drawer.getByText('Right to left').click();
+  await drawer.getByRole('switch', { name: 'Right to left' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await drawer.getByRole('radio', { name: 'Horizontal' }).click();
   await expect(menu).toHaveCSS('height', '40px');
   await expect(drawer.getByText('Semi-dark needs the vertical menu.')).toBeVisible();
-  await drawer.getByText('Handle for this drawer at the edge').click();
-  await drawer.getByText('Ripple when pressed').click();
+  await drawer.getByRole('switch', { name: 'Handle for this drawer at the edge' }).click();
+  await drawer.getByRole('switch', { name: 'Ripple when pressed' }).click();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await page.reload();

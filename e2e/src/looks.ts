@@ -16,21 +16,33 @@ export const framePages = [
   '/nowhere',
 ] as const;
 
-const atFirst = {
-  language: 'en',
-  skin: 'light',
-  density: 'comfortable',
-  fontScale: 100,
-  timeFormat: '24h',
-  layout: {},
+const layoutAtFirst = {
+  menuLayout: 'vertical',
+  menuCollapsed: false,
+  menuHidden: false,
+  contentWidth: 'full',
+  navbarType: 'floating',
+  navbarColour: 'white',
+  footerType: 'static',
+  transition: 'fade',
+  isRtl: false,
+  customizer: false,
+  scrollTop: true,
+  ripple: false,
 };
+const atFirst = { language: 'en', skin: 'light', density: 'comfortable', fontScale: 100, timeFormat: '24h' };
+
+interface Looks {
+  readonly layout?: Readonly<Partial<Record<keyof typeof layoutAtFirst, string | boolean>>>;
+  readonly [name: string]: unknown;
+}
 
 /** Sets the administrator's preferences; what is not named is as it is at first. */
-export async function prefer(installation: Installation, preferences: object): Promise<void> {
+export async function prefer(installation: Installation, { layout, ...others }: Looks): Promise<void> {
   const response = await installation.fetch('/api/account/preferences', {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...atFirst, ...preferences }),
+    body: JSON.stringify({ ...atFirst, ...others, layout: { ...layoutAtFirst, ...layout } }),
   });
   if (!response.ok) throw new Error(`The preferences were refused: ${await response.text()}`);
 }
@@ -102,12 +114,17 @@ export async function focusNow(page: Page): Promise<{ name: string; isShown: boo
     const near = [element, pointed, ...labels, element.parentElement, element.parentElement?.parentElement];
     const isRing = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
       (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
-    const isShown = near.some(
-      (part) =>
-        part !== null &&
-        part !== undefined &&
-        (isRing(getComputedStyle(part)) || (part === pointed && getComputedStyle(part, '::after').content !== 'none')),
-    );
+    // A line that lights up is as good as a ring.
+    const isLit = element.matches('[role="separator"]') && getComputedStyle(element).backgroundImage !== 'none';
+    const isShown =
+      isLit ||
+      near.some(
+        (part) =>
+          part !== null &&
+          part !== undefined &&
+          (isRing(getComputedStyle(part)) ||
+            (part === pointed && getComputedStyle(part, '::after').content !== 'none')),
+      );
     const box = element.getBoundingClientRect();
     const points = [
       [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)],

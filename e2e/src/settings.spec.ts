@@ -4,8 +4,9 @@ import { expect, signIn, test } from './story.ts';
 
 test.use({ only: 'settings' });
 
-// An installation of its own: these stories change the administrator's preferences.
-test.use({ kind: 'administered' });
+// An installation of its own: these stories change the administrator's preferences. A function is never the same as
+// another file's, and so no worker is shared.
+test.use({ kind: [async ({}, use) => use('administered'), { scope: 'worker' }] });
 
 test.beforeAll(async ({ installation }) => {
   await storeSamples(installation, ['CT Head']);
