@@ -3,11 +3,8 @@ import {
 } from './looks.ts'; // prettier-ignore
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
+// An installation of its own: these stories change the administrator's preferences.
 test.use({ only: 'appearance' });
-
-// An installation of its own: these stories change the administrator's preferences. A function is never the same as
-// another file's, and so no worker is shared.
-test.use({ kind: [async ({}, use) => use('administered'), { scope: 'worker' }] });
 
 let headUid = '';
 

@@ -3,11 +3,8 @@ import type { Installation } from './installation.ts';
 import { prefer, storeSamples, visit } from './looks.ts';
 import { expect, signIn, test } from './story.ts';
 
+// An installation of its own: these stories change the administrator's preferences.
 test.use({ only: 'frame' });
-
-// An installation of its own: these stories change the administrator's preferences. A function is never the same as
-// another file's, and so no worker is shared.
-test.use({ kind: [async ({}, use) => use('administered'), { scope: 'worker' }] });
 
 test.beforeAll(async ({ installation }) => {
   await storeSamples(installation, ['CT Head']);

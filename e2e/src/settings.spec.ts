@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test';
 import { prefer, storeSamples, visit } from './looks.ts';
 import { expect, signIn, test } from './story.ts';
 
+// An installation of its own: these stories change the administrator's preferences.
 test.use({ only: 'settings' });
-
-// An installation of its own: these stories change the administrator's preferences. A function is never the same as
-// another file's, and so no worker is shared.
-test.use({ kind: [async ({}, use) => use('administered'), { scope: 'worker' }] });
 
 test.beforeAll(async ({ installation }) => {
   await storeSamples(installation, ['CT Head']);
