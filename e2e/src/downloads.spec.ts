@@ -46,3 +46,16 @@ test('a study comes as a ZIP, from its row and together with others', async ({ p
   const [alone, together] = [(await readFile(await one.path())).length, (await readFile(await both.path())).length];
   expect(together).toBeGreaterThan(alone);
 });
+
+test('an instance comes as a DICOM file and as a picture, from its row in the drawer', async ({ page }) => {
+  const [study] = studies;
+  await signIn(page);
+  await page.goto(`/studies?study=${study?.studyInstanceUid}&drawer=instances`);
+  const row = page.getByRole('dialog').getByRole('row').nth(1);
+  const kinds = { 'DICOM file': '\0\0', 'PNG image': '\x89P', 'JPEG image': '\xff\xd8' };
+  for (const [name, head] of Object.entries(kinds)) {
+    await row.click({ button: 'right' });
+    const file = await downloadBy(page, () => page.getByRole('menuitem', { name }).click());
+    expect(await headOf(file)).toBe(head);
+  }
+});

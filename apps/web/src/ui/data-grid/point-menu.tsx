@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu, Portal } from '@mantine/core';
 import type { GridMenuItem } from './grid-types.ts';
 
 export type MenuPoint = Readonly<{ x: number; y: number }>;
@@ -16,26 +16,36 @@ export type PointMenuProps = {
 
 /** A menu at a point: of a row, of a column. Arrow keys move in it; it closes with Esc and a click beside it. */
 export function PointMenu({ point, items, label, onClose }: PointMenuProps) {
+  // At the end of the page: inside a drawer, which is transformed, `fixed` would count from the drawer's corner.
   return (
-    <Menu opened onClose={onClose} position="bottom-start" returnFocus={false} offset={0} clickOutsideEvents={outside}>
-      <Menu.Target>
-        <span aria-hidden="true" style={{ position: 'fixed', top: point.y, left: point.x, width: 1, height: 1 }} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={label}>
-        {items.flatMap((item) => [
-          ...(item.dividerBefore === true ? [<Menu.Divider key={`${item.id}-line`} />] : []),
-          <Menu.Item
-            key={item.id}
-            leftSection={item.icon}
-            rightSection={item.keys}
-            disabled={item.disabled ?? false}
-            data-danger={item.danger === true || undefined}
-            onClick={item.onSelect}
-          >
-            {item.label}
-          </Menu.Item>,
-        ])}
-      </Menu.Dropdown>
-    </Menu>
+    <Portal>
+      <Menu
+        opened
+        onClose={onClose}
+        position="bottom-start"
+        returnFocus={false}
+        offset={0}
+        clickOutsideEvents={outside}
+      >
+        <Menu.Target>
+          <span aria-hidden="true" style={{ position: 'fixed', top: point.y, left: point.x, width: 1, height: 1 }} />
+        </Menu.Target>
+        <Menu.Dropdown aria-label={label}>
+          {items.flatMap((item) => [
+            ...(item.dividerBefore === true ? [<Menu.Divider key={`${item.id}-line`} />] : []),
+            <Menu.Item
+              key={item.id}
+              leftSection={item.icon}
+              rightSection={item.keys}
+              disabled={item.disabled ?? false}
+              data-danger={item.danger === true || undefined}
+              onClick={item.onSelect}
+            >
+              {item.label}
+            </Menu.Item>,
+          ])}
+        </Menu.Dropdown>
+      </Menu>
+    </Portal>
   );
 }
