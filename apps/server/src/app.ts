@@ -64,7 +64,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
   const ingest = new Ingest(pool, store);
   const uploadFolder = join(config.dataDir, 'uploads');
   const renderer = new Renderer(db, store);
-  const sessions = await Sessions.open(db);
+  const sessions = await Sessions.open(database);
   const queue = await WorkQueue.open(pool, logger);
   const jobs = new Jobs(db, queue, [loadSamplesJob(ingest)]);
   const events = await Events.open(database);

@@ -17,13 +17,25 @@ export const subjects = [
   'Job',
   'Account',
   'Installation',
+  'User',
+  'Role',
+  'SeeAs',
+  'Clinic',
+  'Physician',
+  'Assignment',
+  'Filter',
+  'Policy',
+  'Licence',
+  'Audit',
+  'Analytics',
 ] as const;
 export type Subject = (typeof subjects)[number];
 
-/** One grant: the pair that the specification puts into `userData.ability`. */
+/** One grant: the pair that the specification puts into `userData.ability`. An inverted one takes away what came before it. */
 export interface Grant {
   readonly action: Action;
   readonly subject: Subject;
+  readonly inverted?: true;
 }
 
 export const roles = [
@@ -38,7 +50,21 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
+/** Which studies somebody may see: all, or those that any of the other rules names. Without a rule there is none. */
+export interface ScopeSetting {
+  readonly all?: true;
+  /** Those of the person's own clinics. */
+  readonly clinics?: true;
+  /** Those assigned to the person. */
+  readonly assigned?: true;
+  /** Those that name the person as referring physician. */
+  readonly referred?: true;
+  /** Those that a saved filter finds. */
+  readonly filterId?: number;
+}
+
 const everyone: readonly Grant[] = [
+  { action: 'read', subject: 'ACL' },
   { action: 'read', subject: 'Auth' },
   { action: 'update', subject: 'Account' },
 ];
@@ -49,6 +75,7 @@ const viewing: readonly Grant[] = [
   { action: 'read', subject: 'Patient' },
   { action: 'manage', subject: 'Annotation' },
   { action: 'read', subject: 'Job' },
+  { action: 'read', subject: 'Filter' },
 ];
 
 /** What each role may do unless an administrator changed it. */
@@ -60,26 +87,56 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'manage', subject: 'Upload' },
     { action: 'manage', subject: 'Bin' },
     { action: 'manage', subject: 'Tag' },
+    { action: 'manage', subject: 'User' },
+    { action: 'manage', subject: 'Clinic' },
+    { action: 'manage', subject: 'Physician' },
+    { action: 'manage', subject: 'Assignment' },
+    { action: 'manage', subject: 'Filter' },
+    { action: 'manage', subject: 'Policy' },
+    { action: 'read', subject: 'Audit' },
+    { action: 'read', subject: 'Analytics' },
   ],
   radiologist: [
     ...viewing,
     { action: 'download', subject: 'Study' },
     { action: 'create', subject: 'Upload' },
     { action: 'manage', subject: 'Tag' },
+    { action: 'read', subject: 'Physician' },
+    { action: 'read', subject: 'Analytics' },
   ],
   technologist: [
     ...viewing,
     { action: 'download', subject: 'Study' },
     { action: 'manage', subject: 'Upload' },
     { action: 'manage', subject: 'Tag' },
+    { action: 'manage', subject: 'Assignment' },
+    { action: 'read', subject: 'Clinic' },
+    { action: 'read', subject: 'Physician' },
   ],
-  'clinic-user': [...viewing, { action: 'create', subject: 'Upload' }],
+  'clinic-user': [
+    ...viewing,
+    { action: 'create', subject: 'Upload' },
+    { action: 'read', subject: 'Clinic' },
+    { action: 'read', subject: 'Physician' },
+  ],
   doctor: viewing,
-  'referring-doctor': viewing,
+  'referring-doctor': [...viewing, { action: 'download', subject: 'Study' }],
   client: [
     { action: 'read', subject: 'ACL' },
     { action: 'read', subject: 'Auth' },
   ],
+};
+
+/** Which studies each role sees unless an administrator changed it, for the role or for the person. */
+export const roleScopes: Readonly<Record<Role, ScopeSetting>> = {
+  admin: { all: true },
+  'power-user': { all: true },
+  radiologist: { clinics: true, assigned: true },
+  technologist: { clinics: true },
+  'clinic-user': { clinics: true },
+  doctor: { clinics: true, assigned: true, referred: true },
+  'referring-doctor': { assigned: true, referred: true },
+  client: {},
 };
 
 export type AppAbility = MongoAbility<[Action, Subject]>;
@@ -87,4 +144,12 @@ export type AppAbility = MongoAbility<[Action, Subject]>;
 /** The same decision on both sides of the wire. */
 export function abilityOf(grants: readonly Grant[]): AppAbility {
   return createMongoAbility<[Action, Subject]>(grants.map((grant) => ({ ...grant })));
+}
+
+/** Whether everything that `theirs` allows is allowed by `mine` too: nobody gives, or rules over, more than he has. */
+export function covers(mine: readonly Grant[], theirs: readonly Grant[]): boolean {
+  const own = abilityOf(mine);
+  const other = abilityOf(theirs);
+  const pairs = actions.flatMap((action) => subjects.map((subject) => ({ action, subject })));
+  return pairs.every(({ action, subject }) => other.cannot(action, subject) || own.can(action, subject));
 }

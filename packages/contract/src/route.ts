@@ -7,7 +7,11 @@ import type { Action, Subject } from './abilities.ts';
  */
 export type Access =
   | { readonly kind: 'public'; readonly because: string }
-  | { readonly kind: 'signed-in' }
+  | {
+      readonly kind: 'signed-in';
+      /** `session`: only a person in a browser, never a personal access token. `looking`: even while looking through another account. */
+      readonly by?: 'session' | 'looking';
+    }
   | { readonly kind: 'ability'; readonly action: Action; readonly subject: Subject };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

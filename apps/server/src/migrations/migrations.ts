@@ -1,5 +1,9 @@
 import type { Migration } from '#platform/database/migrate.ts';
 import { up as spine } from './0001-spine.ts';
+import { up as people } from './0002-people.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
-export const migrations: readonly Migration[] = [{ name: '0001-spine', up: spine }];
+export const migrations: readonly Migration[] = [
+  { name: '0001-spine', up: spine },
+  { name: '0002-people', up: people },
+];

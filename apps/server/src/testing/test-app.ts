@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { pino } from 'pino';
-import type { Role } from '@isocenter/contract/abilities.ts';
+import type { Role, ScopeSetting } from '@isocenter/contract/abilities.ts';
 import { startApp, type App } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -20,6 +20,11 @@ export interface Person {
   json<T = unknown>(path: string, init?: RequestInit): Promise<T>;
 }
 
+export interface PersonStanding {
+  readonly clinicIds?: readonly number[];
+  readonly scope?: ScopeSetting;
+}
+
 export interface TestApp {
   readonly app: App;
   readonly database: Database;
@@ -28,8 +33,8 @@ export interface TestApp {
   readonly dataDir: string;
   /** What was logged, line by line. */
   readonly log: readonly string[];
-  /** A new account of a role, signed in. */
-  signIn(role: Role): Promise<Person>;
+  /** A new account of a role, signed in. Without clinics or a scope the staff of an institution sees everything. */
+  signIn(role: Role, standing?: PersonStanding): Promise<Person>;
   /** A request by nobody. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
@@ -63,13 +68,23 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     dataDir,
     log,
     fetch: (path, init) => fetch(`${url}${path}`, init),
-    async signIn(role) {
+    async signIn(role, { clinicIds = [], scope = clinicIds.length === 0 ? staffScope(role) : undefined } = {}) {
       people += 1;
       const email = `${role}-${people}@clinic.example`;
-      await database.db
+      const { id } = await database.db
         .insertInto('account')
-        .values({ email, username: `${role}-${people}`, full_name: `A ${role}`, password_hash: passwordHash, role })
-        .execute();
+        .values({
+          email,
+          username: `${role}-${people}`,
+          full_name: `A ${role}`,
+          password_hash: passwordHash,
+          role,
+          scope: scope === undefined ? null : JSON.stringify(scope),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      for (const [position, clinic_id] of clinicIds.entries())
+        await database.db.insertInto('account_clinic').values({ account_id: id, clinic_id, position }).execute();
       return person(url, email);
     },
     async close() {
@@ -78,6 +93,10 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function staffScope(role: Role): ScopeSetting | undefined {
+  return role === 'power-user' || role === 'radiologist' || role === 'technologist' ? { all: true } : undefined;
 }
 
 async function person(url: string, email: string): Promise<Person> {

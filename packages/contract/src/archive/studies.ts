@@ -16,6 +16,10 @@ export const studyFilterFields = {
   description: Type.Optional(Text),
   referring: Type.Optional(Text),
   institution: Type.Optional(List),
+  /** Numbers of clinics; `none` for studies that no clinic has. */
+  clinic: Type.Optional(List),
+  /** The physician who is known by the referring physician's name. */
+  referrerId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
   dateFrom: Type.Optional(CalendarDate),
   dateTo: Type.Optional(CalendarDate),
   receivedFrom: Type.Optional(Instant),

@@ -41,6 +41,8 @@ export const StudyRow = Type.Object({
   bodyParts: Type.Array(Type.String()),
   referringPhysician: Type.String(),
   institution: Type.String(),
+  /** Where the study belongs; null when no clinic has it. */
+  clinic: OrNull(Type.Object({ clinicId: Type.Integer(), name: Type.String() })),
   station: Type.String(),
   status: StudyStatus,
   priority: Priority,

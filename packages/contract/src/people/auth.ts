@@ -5,7 +5,12 @@ import { Nothing, strict } from '../schemas.ts';
 const Email = Type.String({ minLength: 3, maxLength: 254 });
 const Password = Type.String({ minLength: 1, maxLength: 256 });
 
-export const UserGrant = Type.Object({ action: Type.String(), subject: Type.String() });
+/** An inverted grant takes away what one before it gave. */
+export const UserGrant = Type.Object({
+  action: Type.String(),
+  subject: Type.String(),
+  inverted: Type.Optional(Type.Literal(true)),
+});
 
 /** The signed-in person, in the form that the specification fixes. */
 export const UserData = Type.Object({
@@ -75,7 +80,7 @@ export const logout = defineRoute({
   method: 'POST',
   path: '/jwt/logout',
   summary: 'Sign out',
-  access: { kind: 'signed-in' },
+  access: { kind: 'signed-in', by: 'looking' },
   body: Nothing,
   response: Nothing,
   audit: 'auth.logout',

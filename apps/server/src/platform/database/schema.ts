@@ -1,17 +1,84 @@
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
+import type { Grant, ScopeSetting } from '@isocenter/contract/abilities.ts';
+import type {
+  PatientTable,
+  PatientTallyTable,
+  StudyTable,
+  SeriesTable,
+  InstanceTable,
+  QuarantinedInstanceTable,
+  RefusedCallerTable,
+  AnnotationTable,
+  UploadTable,
+  UploadFileTable,
+  UploadPartTable,
+  JobTable,
+} from './schema/archive-tables.ts';
+import type { ClinicTable, PhysicianTable, PhysicianNameTable } from './schema/clinic-tables.ts';
+import type { Id, Json, Now } from './schema/columns.ts';
+import type {
+  AccountTable,
+  LoginSessionTable,
+  AccountLinkTable,
+  ApiTokenTable,
+  OutgoingMailTable,
+  PictureTable,
+  PolicyVersionTable,
+  AuditEventTable,
+} from './schema/people-tables.ts';
 
-/** `numeric identity` columns that PostgreSQL fills itself. */
-type Id = Generated<number>;
-type Json<T> = ColumnType<T, string | T, string | T>;
-type JsonOrDefault<T> = ColumnType<T, string | T | undefined, string | T>;
-type Now = Generated<Date>;
+export type { PixelFormat } from './schema/archive-tables.ts';
 
 export interface Schema {
   setting: { key: string; value: Json<unknown>; changed_at: Now };
   account: AccountTable;
   login_session: LoginSessionTable;
   login_attempt: { at: Now; email_key: string; address: string };
+  account_link: AccountLinkTable;
+  api_token: ApiTokenTable;
+  identity_link: { issuer: string; subject: string; account_id: number; created_at: Now };
+  outgoing_mail: OutgoingMailTable;
+  picture: PictureTable;
+  clinic: ClinicTable;
+  clinic_rule: {
+    id: Id;
+    clinic_id: number;
+    kind: 'ae-title' | 'station' | 'institution';
+    pattern: string;
+    created_at: Now;
+  };
+  account_clinic: { account_id: number; clinic_id: number; position: Generated<number> };
+  physician: PhysicianTable;
+  physician_clinic: { physician_id: number; clinic_id: number };
+  physician_name: PhysicianNameTable;
+  study_assignment: { account_id: number; study_key: number; at: Now; by_account_id: number | null };
+  saved_filter: {
+    id: Id;
+    name: string;
+    criteria: Json<Record<string, unknown>>;
+    created_by: number | null;
+    created_at: Now;
+    changed_at: Now;
+  };
+  role_definition: {
+    role: string;
+    grants: Json<readonly Grant[]>;
+    scope: Json<ScopeSetting>;
+    revision: Generated<number>;
+    changed_at: Now;
+    changed_by: number | null;
+  };
+  policy_version: PolicyVersionTable;
+  policy_acceptance: {
+    account_id: number;
+    kind: string;
+    version: number;
+    language: string;
+    at: Now;
+    address: Generated<string>;
+  };
   audit_event: AuditEventTable;
+  audit_seal: { sequence: number; event_id: number; hash: Buffer; at: Now };
   patient: PatientTable;
   patient_tally: PatientTallyTable;
   pack: { id: Id; file_name: string; opened_at: Now; sealed_at: Date | null; size_bytes: number | null };
@@ -37,247 +104,3 @@ export interface Schema {
 }
 
 export type Db = Kysely<Schema>;
-
-interface AccountTable {
-  id: Id;
-  email: string;
-  username: string;
-  full_name: Generated<string>;
-  password_hash: string;
-  role: string;
-  status: Generated<'active' | 'inactive' | 'pending'>;
-  avatar: string | null;
-  preferences: JsonOrDefault<Record<string, unknown>>;
-  created_at: Now;
-  last_login_at: Date | null;
-}
-
-interface LoginSessionTable {
-  id: Generated<string>;
-  account_id: number;
-  generation: Generated<number>;
-  rotated_at: Now;
-  created_at: Now;
-  /** When the present refresh token stops being accepted. */
-  expires_at: Date;
-  /** When the session ends however active it is. */
-  ends_at: Date;
-  user_agent: Generated<string>;
-  address: Generated<string>;
-  ended_at: Date | null;
-  ended_because: string | null;
-}
-
-interface AuditEventTable {
-  id: Id;
-  at: Now;
-  account_id: number | null;
-  actor: string;
-  action: string;
-  outcome: 'success' | 'refused' | 'failed';
-  subject_kind: Generated<string>;
-  subject_id: Generated<string>;
-  address: Generated<string>;
-  detail: JsonOrDefault<Record<string, unknown>>;
-}
-
-interface PatientTable {
-  id: Id;
-  /** `id|issuer`, or the study's own UID where the patient has no id: unknown patients are never taken for one person. */
-  identity_key: string;
-  patient_id: string;
-  issuer: string;
-  name: string;
-  name_ideographic: string;
-  name_phonetic: string;
-  search: string;
-  birth_date: string | null;
-  sex: string;
-}
-
-/** Written by triggers on `study` only. */
-interface PatientTallyTable {
-  patient_key: number;
-  study_count: number;
-  last_study_at: Date | null;
-}
-
-interface StudyTable {
-  id: Id;
-  study_uid: string;
-  patient_key: number;
-  patient_id: string;
-  issuer: string;
-  patient_name: string;
-  patient_name_ideographic: string;
-  patient_name_phonetic: string;
-  birth_date: string | null;
-  sex: string;
-  study_date: string | null;
-  study_time: string | null;
-  /** Study date and time without zone, `YYYY-MM-DD HH:MM:SS`; the instant of receipt where the study has no date. */
-  study_at: string;
-  accession: string;
-  study_id: string;
-  description: string;
-  modalities: string[];
-  /** The first of `modalities`, for sorting. */
-  modality: string;
-  body_parts: string[];
-  referring_physician: string;
-  institution: string;
-  station: string;
-  status: Generated<string>;
-  status_rank: Generated<number>;
-  priority: Generated<string>;
-  priority_rank: Generated<number>;
-  tags: Generated<string[]>;
-  source: string;
-  received_at: Now;
-  /** In lower case. */
-  search: string;
-  /** All name groups of the patient as words in lower case. */
-  names: ColumnType<string, never, never>;
-  binned_at: Date | null;
-  binned_by: number | null;
-  bin_reason: string | null;
-}
-
-interface SeriesTable {
-  id: Id;
-  study_key: number;
-  series_uid: string;
-  modality: string;
-  number: number | null;
-  description: string;
-  body_part: string;
-  protocol: string;
-  laterality: string;
-  station: string;
-  sop_class_uid: string;
-  performed_at: string | null;
-  instance_count: number;
-  frame_count: number;
-  size_bytes: number;
-  changed_at: Date;
-}
-
-/** How the pixels of an instance are laid out: what decides whether a browser can decode them. */
-export interface PixelFormat {
-  readonly samplesPerPixel: number;
-  readonly bitsAllocated: number;
-  readonly bitsStored: number;
-  readonly highBit: number;
-  readonly pixelRepresentation: number;
-  readonly planarConfiguration: number;
-  readonly photometricInterpretation: string;
-}
-
-interface InstanceTable {
-  id: Id;
-  series_key: number;
-  study_key: number;
-  sop_uid: string;
-  sop_class_uid: string;
-  transfer_syntax_uid: string;
-  number: number | null;
-  rows: number | null;
-  columns: number | null;
-  frame_count: number;
-  pixel_format: Json<PixelFormat | null>;
-  sha256: Buffer;
-  pack_id: number;
-  pack_offset: number;
-  /** Length of the data set as received; the Part 10 header is written anew on the way out. */
-  size_bytes: number;
-  frame_table: Buffer | null;
-  /** DICOM JSON of everything but bulk data, as text. */
-  header: string;
-  source: string;
-  received_at: Now;
-}
-
-interface QuarantinedInstanceTable {
-  id: Id;
-  at: Now;
-  reason: string;
-  source: string;
-  sop_uid: string;
-  study_uid: string;
-  transfer_syntax_uid: string;
-  sha256: Buffer;
-  pack_id: number;
-  pack_offset: number;
-  size_bytes: number;
-}
-
-interface RefusedCallerTable {
-  calling_ae_title: string;
-  called_ae_title: string;
-  address: string;
-  first_at: Now;
-  last_at: Now;
-  attempts: Generated<number>;
-}
-
-interface AnnotationTable {
-  id: string;
-  account_id: number;
-  study_key: number;
-  series_uid: string;
-  sop_uid: string;
-  frame: number;
-  tool: string;
-  label: Generated<string>;
-  state: Json<Record<string, unknown>>;
-  revision: Generated<number>;
-  changed_at: Now;
-}
-
-interface UploadTable {
-  id: Generated<string>;
-  account_id: number;
-  title: string;
-  created_at: Now;
-  changed_at: Now;
-  finished_at: Date | null;
-  file_count: Generated<number>;
-  size_bytes: Generated<number>;
-}
-
-interface UploadFileTable {
-  upload_id: string;
-  /** A hash that the sender made: a file's name may be a person's. */
-  file_key: string;
-  size_bytes: number;
-  state: 'stored' | 'duplicate' | 'refused';
-  reason: string | null;
-  message: string | null;
-  sop_uid: string | null;
-  study_uid: string | null;
-}
-
-/** A large file that is arriving in pieces. Its bytes lie in the uploads folder, in a file named by `part_id`. */
-interface UploadPartTable {
-  upload_id: string;
-  file_key: string;
-  part_id: Generated<string>;
-  size_bytes: number;
-  /** What is on the disk for sure; the file may be longer. */
-  received_bytes: Generated<number>;
-  changed_at: Now;
-}
-
-interface JobTable {
-  id: Generated<string>;
-  account_id: number | null;
-  kind: string;
-  title: string;
-  state: Generated<'pending' | 'running' | 'done' | 'failed' | 'cancelled'>;
-  done: Generated<number>;
-  total: Generated<number>;
-  error: string | null;
-  input: JsonOrDefault<Record<string, unknown>>;
-  created_at: Now;
-  finished_at: Date | null;
-}

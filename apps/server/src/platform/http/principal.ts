@@ -1,7 +1,20 @@
 import type { Action, Grant, Role, Subject } from '@isocenter/contract/abilities.ts';
 
-/** Which studies exist for somebody. Clinics, assignments and referrals become further kinds. */
-export type StudyScope = { readonly kind: 'all' } | { readonly kind: 'none' };
+/** One reason for which a study may be seen. */
+export type ScopeRule =
+  | { readonly by: 'clinic'; readonly clinicIds: readonly number[] }
+  | { readonly by: 'assignment'; readonly accountId: number }
+  | { readonly by: 'referral'; readonly physicianId: number }
+  | { readonly by: 'filter'; readonly filterId: number; readonly criteria: Readonly<Record<string, unknown>> };
+
+/** Which studies exist for somebody: those of any rule. */
+export type StudyScope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'some'; readonly rules: readonly ScopeRule[] };
+
+/** How much of what the account may do this way in allows: `upload` is reading and adding images. */
+export type Reach = 'full' | 'upload' | 'read';
 
 /** Who is calling, as established from a token for this one request. */
 export interface Principal {
@@ -11,7 +24,13 @@ export interface Principal {
   readonly role: Role;
   readonly grants: readonly Grant[];
   readonly scope: StudyScope;
+  /** The person's own clinics, the first of them where new studies of theirs belong. */
+  readonly clinicIds: readonly number[];
+  /** Empty for a personal access token. */
   readonly sessionId: string;
   readonly address: string;
+  readonly reach: Reach;
+  /** The administrator who looks through this account; what is done is his. */
+  readonly seenBy: { readonly accountId: number; readonly actor: string } | undefined;
   can(action: Action, subject: Subject): boolean;
 }

@@ -12,6 +12,7 @@ import type {
 import { AppError } from './app-error.ts';
 import type { HttpServer } from './http-server.ts';
 import type { Principal } from './principal.ts';
+import { beyondReach } from './reach.ts';
 
 type AnyRoute = Route<TSchema, TSchema, TSchema | StreamBody, TSchema | RawResponse>;
 
@@ -93,6 +94,10 @@ async function admit(server: HttpServer, route: AnyRoute, request: FastifyReques
     await server.onRefused({ route, request, principal });
     throw new AppError('forbidden', `Your role does not include it: ${route.access.action} ${route.access.subject}.`);
   }
+  const beyond = beyondReach(route, principal);
+  if (beyond === undefined) return;
+  await server.onRefused({ route, request, principal });
+  throw new AppError('forbidden', beyond);
 }
 
 function schemaOf(route: AnyRoute): RouteShorthandOptions {

@@ -29,7 +29,8 @@ interface Waiting {
 /** Bounds one sync and one transaction; what waits longer goes into the next. */
 const largestBatch = 64;
 const valueMessage = 'The object has a value that cannot be indexed.';
-const conflictMessage = 'Other bytes are archived under this UID; this object was put aside for an administrator.';
+// The same for both reasons: who may not see a study is not told that it exists.
+const conflictMessage = 'The archive has something else under this UID; this object was put aside for an administrator.';
 
 /**
  * Makes waiting objects durable together: one sync of their bytes, then one transaction of their rows. While a batch is on its way
@@ -89,14 +90,18 @@ export class IndexBatcher {
     );
     const fresh: Waiting[] = [];
     const differing: Waiting[] = [];
+    const unwelcome: Waiting[] = [];
     for (const waiting of batch) {
-      const known = archived.get(waiting.object.record.sopUid);
-      if (known === undefined) fresh.push(waiting);
+      const { record, source } = waiting.object;
+      const known = archived.get(record.sopUid);
+      if ((await source.person?.isClosed(record.study.studyUid)) === true) unwelcome.push(waiting);
+      else if (known === undefined) fresh.push(waiting);
       else if (known.sha256.equals(waiting.object.sha256))
         waiting.settle({ kind: 'duplicate', ...identityOf(waiting.object.record) });
       else differing.push(waiting);
     }
-    await this.#quarantine(differing);
+    await this.#quarantine(differing, 'Other bytes are archived under this UID.');
+    await this.#quarantine(unwelcome, 'The study is of another clinic than the sender.');
     await this.#archive(fresh);
   }
 
@@ -114,10 +119,10 @@ export class IndexBatcher {
     if (lostRaces.length > 0) await this.#commit(lostRaces);
   }
 
-  async #quarantine(differing: readonly Waiting[]): Promise<void> {
+  async #quarantine(differing: readonly Waiting[], reason: string): Promise<void> {
     if (differing.length === 0) return;
     const placed = await this.#place(differing.map(({ object }) => object));
-    await insertQuarantined(this.#pool, placed, 'Other bytes are archived under this UID.');
+    await insertQuarantined(this.#pool, placed, reason);
     for (const { object, settle } of differing) {
       settle({ kind: 'refused', because: 'conflict', message: conflictMessage, ...identityOf(object.record) });
     }

@@ -139,10 +139,10 @@ const upsertStatement = `
   ), studies as (
     insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic,
       birth_date, sex, study_date, study_time, study_at, accession, study_id, description, modalities, modality, body_parts,
-      referring_physician, institution, station, source, search)
+      referring_physician, institution, station, source, search, clinic_id, clinic_because)
     values ($10, (select id from patients), $2, $3, $4, $5, $6, $8, $9, $11, $12,
       coalesce($11::date + coalesce($12::time, '00:00'), localtimestamp(0)), $13, $14, $15, array[$16::text], $16::text,
-      case when $17::text = '' then '{}' else array[$17::text] end, $18, $19, $20, $21, lower($22))
+      case when $17::text = '' then '{}' else array[$17::text] end, $18, $19, $20, $21, lower($22), $35::integer, case when $35::integer is null then '' else 'upload' end)
     on conflict (study_uid) do update set
       modalities = case when $16 = any(study.modalities) then study.modalities else study.modalities || $16::text end,
       body_parts = case when $17 = '' or $17 = any(study.body_parts) then study.body_parts else study.body_parts || $17::text end,
@@ -202,6 +202,7 @@ function upsertValues({ record, source }: PlacedObject): unknown[] {
     source.actor,
     source.address,
     JSON.stringify({ source: source.name, seriesUid: series.seriesUid, modality: series.modality }),
+    source.person?.clinicId ?? null,
   ];
 }
 

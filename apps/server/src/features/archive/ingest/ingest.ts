@@ -5,6 +5,8 @@ import { IndexBatcher } from './index-batcher.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { RefusalKind } from './refusal.ts';
 
+export { personSource } from './person-source.ts';
+
 /** What became of a received object. `stored` and `duplicate` are said only when bytes and index are durable. */
 export type IngestOutcome =
   | ({ readonly kind: 'stored' | 'duplicate' } & ObjectIdentity)
@@ -25,6 +27,13 @@ export interface IngestSource {
   /** For the audit trail. */
   readonly actor: string;
   readonly address: string;
+  /** Of a person who does not see everything. */
+  readonly person?: {
+    /** Where a study that begins with him belongs. */
+    readonly clinicId: number | null;
+    /** Whether a study exists that he may not see: nothing of his is added to it. */
+    readonly isClosed: (studyUid: string) => Promise<boolean>;
+  };
 }
 
 export interface IngestLimits {

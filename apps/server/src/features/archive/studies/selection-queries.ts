@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { studyCondition } from './study-filter.ts';
+import { studyCondition } from './study-condition.ts';
 
 /** Keys and UIDs of the visible studies that match, newest first, at most `limit`. */
 export async function selectKeys(

@@ -9,7 +9,7 @@ import { defaultOrder } from './study-order.ts';
 import { studyRowOf } from './study-row.ts';
 
 export { purgeBin, tendStudies } from './study-care.ts';
-export { containsLower, words } from './study-filter.ts';
+export { containsLower, words } from '#features/archive/filters/filters.ts';
 
 /** Studies acted upon at once. */
 export const mostSelected = 10_000;

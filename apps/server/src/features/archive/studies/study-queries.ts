@@ -1,10 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { hasText, isNarrow } from '#features/archive/filters/filters.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { firstOfFew } from './few-studies.ts';
-import { hasText, isNarrow, studyCondition } from './study-filter.ts';
+import { studyCondition } from './study-condition.ts';
 import { afterCursor, cursorAfter, orderBy, type StudyOrder } from './study-order.ts';
 import { selectStudies, type StudyRecord } from './study-row.ts';
 
@@ -19,7 +20,7 @@ export async function pageOfStudies(
   page: { filter: StudyFilter; order: StudyOrder; cursor: string | undefined; limit: number },
 ): Promise<{ records: StudyRecord[]; nextCursor: string | null }> {
   const condition = pageCondition(viewer, page);
-  const keys = isNarrow(page.filter)
+  const keys = viewer.scope.kind === 'some' || isNarrow(page.filter)
     ? await firstOfFew(db, condition, { order: page.order, limit: page.limit + 1 })
     : undefined;
   const records = await selectStudies(db)

@@ -8,9 +8,12 @@ export function selectStudies(db: Db) {
   return db
     .selectFrom('study')
     .innerJoin('study_tally as tally', 'tally.study_key', 'study.id')
+    .leftJoin('clinic', 'clinic.id', 'study.clinic_id')
     .select([
       'study.id',
       'study_uid',
+      'study.clinic_id',
+      'clinic.name as clinic_name',
       'patient_key',
       'patient_id',
       'issuer',
@@ -31,7 +34,7 @@ export function selectStudies(db: Db) {
       'referring_physician',
       'institution',
       'station',
-      'status',
+      'study.status',
       'status_rank',
       'priority',
       'priority_rank',
@@ -74,6 +77,8 @@ export function studyRowOf(record: StudyRecord): StudyRow {
     bodyParts: record.body_parts,
     referringPhysician: record.referring_physician,
     institution: record.institution,
+    clinic:
+      record.clinic_id === null ? null : { clinicId: record.clinic_id, name: record.clinic_name ?? '' },
     station: record.station,
     status: studyStatuses.find((status) => status === record.status) ?? 'received',
     priority: priorities.find((priority) => priority === record.priority) ?? 'routine',

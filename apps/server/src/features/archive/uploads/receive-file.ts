@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FileProgress, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
-import type { Ingest, IngestOutcome, IngestSource } from '#features/archive/ingest/ingest.ts';
+import { personSource, type Ingest, type IngestOutcome } from '#features/archive/ingest/ingest.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -115,7 +115,7 @@ export class FileReceiver {
   }
 
   async #toArchive({ principal }: Target, bytes: AsyncIterable<Uint8Array>): Promise<IngestOutcome> {
-    const object = this.#needs.ingest.begin(sourceOf(principal), { form: 'part10' });
+    const object = this.#needs.ingest.begin(personSource(this.#needs.db, principal, 'upload'), { form: 'part10' });
     try {
       for await (const piece of bytes) await object.write(piece);
     } catch (error) {
@@ -151,15 +151,6 @@ export class FileReceiver {
         return { state: 'refused', reason: outcome.because, message: outcome.message, ...identity };
     }
   }
-}
-
-function sourceOf(principal: Principal): IngestSource {
-  return {
-    name: 'upload',
-    accountId: principal.accountId,
-    actor: principal.actor,
-    address: principal.address,
-  };
 }
 
 function storageRefusalOf(error: unknown): unknown {

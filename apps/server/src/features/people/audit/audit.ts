@@ -15,7 +15,7 @@ export interface AuditEntry {
 
 /** Whoever did it: a signed-in person, a stranger at an address, or a part of the product itself. */
 export type Actor =
-  | Pick<Principal, 'accountId' | 'actor' | 'address'>
+  | (Pick<Principal, 'accountId' | 'actor' | 'address'> & Partial<Pick<Principal, 'seenBy'>>)
   | { readonly system: string }
   | { readonly stranger: string; readonly address: string };
 
@@ -27,7 +27,7 @@ export async function recordAudit(db: Db, actor: Actor, entry: AuditEntry): Prom
     outcome: entry.outcome ?? 'success',
     subject_kind: entry.subject?.kind ?? '',
     subject_id: entry.subject?.id ?? '',
-    detail: JSON.stringify(entry.detail ?? {}),
+    detail: JSON.stringify({ ...entry.detail, ...throughWhom(actor) }),
   });
 }
 
@@ -39,5 +39,11 @@ export function strangerOf(request: FastifyRequest, claimed: string): Actor {
 function whoIs(actor: Actor): { account_id: number | null; actor: string; address: string } {
   if ('system' in actor) return { account_id: null, actor: actor.system, address: '' };
   if ('stranger' in actor) return { account_id: null, actor: actor.stranger, address: actor.address };
-  return { account_id: actor.accountId, actor: actor.actor, address: actor.address };
+  const { seenBy = actor } = actor;
+  return { account_id: seenBy.accountId, actor: seenBy.actor, address: actor.address };
+}
+
+/** What an administrator does while he looks through another account is his own doing; whose account it was is said too. */
+function throughWhom(actor: Actor): Record<string, unknown> {
+  return 'seenBy' in actor && actor.seenBy !== undefined ? { seenAs: actor.actor } : {};
 }

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { isUsable } from '#features/people/access/access.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 
 export type Account = Selectable<Schema['account']>;
@@ -9,7 +10,14 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
     .selectFrom('account')
     .selectAll()
     .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Whether the account may be used at this moment. */
+export async function isAccountUsable(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('account').select(isUsable.as('usable')).where('id', '=', id).executeTakeFirst();
+  return row?.usable ?? false;
 }
 
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
@@ -21,6 +29,7 @@ export async function isUsernameTaken(db: Db, username: string): Promise<boolean
     .selectFrom('account')
     .select('id')
     .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -83,7 +92,16 @@ export async function lockSession(db: Db, id: string) {
     .selectFrom('login_session')
     .innerJoin('account', 'account.id', 'login_session.account_id')
     .selectAll('account')
-    .select(['generation', 'rotated_at', 'expires_at', 'ends_at', 'ended_at'])
+    // Both tables know an end: the account's own comes under another name.
+    .select([
+      'generation',
+      'rotated_at',
+      'login_session.expires_at as token_expires_at',
+      'ends_at',
+      'ended_at',
+      'as_account_id',
+    ])
+    .select(isUsable.as('is_usable'))
     .where('login_session.id', '=', id)
     .forUpdate('login_session')
     .executeTakeFirst();
@@ -92,7 +110,7 @@ export async function lockSession(db: Db, id: string) {
 export async function advanceSession(db: Db, id: string, generation: number, expiresAt: Date): Promise<void> {
   await db
     .updateTable('login_session')
-    .set({ generation, rotated_at: new Date(), expires_at: expiresAt })
+    .set({ generation, rotated_at: new Date(), last_seen_at: new Date(), expires_at: expiresAt })
     .where('id', '=', id)
     .execute();
 }
@@ -106,17 +124,24 @@ export async function endSession(db: Db, id: string, because: string): Promise<v
     .execute();
 }
 
-/** The live session and its account, or undefined when ended, timed out or the account is not active. */
-export async function findLiveSession(db: Db, id: string) {
+/** Whose live session it is, and through which other account he looks; undefined when ended, timed out or not to be used. */
+export async function findLiveSession(
+  db: Db,
+  id: string,
+): Promise<{ accountId: number; email: string; asAccountId: number | null } | undefined> {
   return db
     .selectFrom('login_session')
     .innerJoin('account', 'account.id', 'login_session.account_id')
-    .select(['account.id as accountId', 'account.email', 'account.role', 'login_session.id as sessionId'])
+    .select(['account.id as accountId', 'account.email', 'login_session.as_account_id as asAccountId'])
     .where('login_session.id', '=', id)
     .where('ended_at', 'is', null)
     .where('ends_at', '>', new Date())
-    .where('account.status', '=', 'active')
+    .where(isUsable)
     .executeTakeFirst();
+}
+
+export async function findAccount(db: Db, id: number): Promise<Account | undefined> {
+  return db.selectFrom('account').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
 export async function countRecentFailures(db: Db, emailKey: string, address: string, since: Date): Promise<number> {

@@ -26,7 +26,7 @@ export function authRoutes(server: HttpServer, { db, sessions, isTls, registrati
   servePublic(server, register, async ({ body, request, reply }) => {
     const outcome = await registerAccount(db, await registrationPolicy(), body);
     if ('error' in outcome) return { error: outcome.error };
-    const { extras: _, ...user } = userDataOf(outcome.account);
+    const { extras: _, ...user } = await userDataOf(db, outcome.account);
     if (outcome.account.status !== 'active') return { user };
     const session = await sessions.start(db, outcome.account, deviceOf(request));
     setSessionCookies(reply, session, isTls);

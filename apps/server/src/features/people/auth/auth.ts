@@ -10,6 +10,7 @@ import {
   deleteFailuresBefore,
   findAccountByEmail,
   insertAccount,
+  isAccountUsable,
   insertFailure,
   isEmailTaken,
   isUsernameTaken,
@@ -49,7 +50,7 @@ export async function signIn(db: Db, sessions: Sessions, attempt: SignIn): Promi
       ? { stranger: attempt.email, address: attempt.address }
       : { accountId: account.id, actor: account.email, address: attempt.address };
   return db.transaction().execute(async (tx) => {
-    if (account === undefined || !fits || account.status !== 'active') {
+    if (account === undefined || !fits || !(await isAccountUsable(tx, account.id))) {
       await insertFailure(tx, emailKey, attempt.address);
       await deleteFailuresBefore(tx, since);
       await recordAudit(tx, who, { action: 'auth.login', outcome: 'refused' });

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Session, UserData } from '@isocenter/contract/people/auth.ts';
-import { principalOf } from '#features/people/access/access.ts';
+import { findStanding, grantsOf, principalOf, type Standing } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import {
   advanceSession,
   endSession,
+  findAccount,
   findLiveSession,
   insertSession,
   lockSession,
@@ -35,11 +37,17 @@ interface Device {
   readonly address: string;
 }
 
+/** Whose session it is, and for whom he speaks: himself, or the account that he looks through. */
+interface Caller {
+  readonly owner: { readonly accountId: number; readonly email: string };
+  readonly standing: Standing;
+}
+
 /** Opens, rotates, checks and ends sessions. One for the process. */
 export class Sessions {
   readonly #db: Db;
   readonly #keys: TokenKeys;
-  readonly #seen = new Map<string, { until: number; account: Awaited<ReturnType<typeof findLiveSession>> }>();
+  readonly #seen = new Map<string, { readonly until: number; readonly caller: Promise<Caller | undefined> }>();
 
   constructor(db: Db, secret: string) {
     this.#db = db;
@@ -47,8 +55,11 @@ export class Sessions {
   }
 
   /** With the signing secret of the installation, made on first use and kept in its database. */
-  static async open(db: Db): Promise<Sessions> {
-    return new Sessions(db, await signingSecret(db, randomBytes(32).toString('base64url')));
+  static async open({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<Sessions> {
+    const sessions = new Sessions(db, await signingSecret(db, randomBytes(32).toString('base64url')));
+    // What somebody may do is asked again at once when it changed; the five seconds are for when this could not be heard.
+    await listen('account', () => sessions.#seen.clear());
+    return sessions;
   }
 
   /** A new session for an account that has proved itself. Runs in the caller's transaction. */
@@ -61,7 +72,7 @@ export class Sessions {
       userAgent: device.userAgent.slice(0, 300),
       address: device.address,
     });
-    return this.#session(account, sessionId, 1);
+    return this.#session(db, { owner: account, asAccountId: null }, { sessionId, generation: 1 });
   }
 
   /**
@@ -74,16 +85,17 @@ export class Sessions {
     return this.#db.transaction().execute(async (tx) => {
       const session = await lockSession(tx, claim.sessionId);
       const now = Date.now();
-      if (session === undefined || session.ended_at !== null || session.status !== 'active') return undefined;
-      if (session.ends_at.getTime() <= now || session.expires_at.getTime() <= now) return undefined;
+      if (session === undefined || session.ended_at !== null || !session.is_usable) return undefined;
+      if (session.ends_at.getTime() <= now || session.token_expires_at.getTime() <= now) return undefined;
+      const who = { owner: session, asAccountId: session.as_account_id };
       if (claim.generation === session.generation) {
         const next = session.generation + 1;
         await advanceSession(tx, claim.sessionId, next, new Date(now + tokenLifetimeSeconds * 1000));
-        return this.#session(session, claim.sessionId, next);
+        return this.#session(tx, who, { sessionId: claim.sessionId, generation: next });
       }
       const isTwin =
         claim.generation === session.generation - 1 && now - session.rotated_at.getTime() <= graceMilliseconds;
-      if (isTwin) return this.#session(session, claim.sessionId, session.generation);
+      if (isTwin) return this.#session(tx, who, { sessionId: claim.sessionId, generation: session.generation });
       await endSession(tx, claim.sessionId, 'a used refresh token came again');
       this.#seen.delete(claim.sessionId);
       await recordAudit(
@@ -105,37 +117,48 @@ export class Sessions {
   async principal(accessToken: string, address: string): Promise<Principal | undefined> {
     const sessionId = await sessionOfAccessToken(this.#keys, accessToken);
     if (sessionId === undefined) return undefined;
-    const account = await this.#liveAccount(sessionId);
-    return account === undefined ? undefined : principalOf({ ...account, address });
+    const caller = await this.#caller(sessionId);
+    if (caller === undefined) return undefined;
+    const { owner, standing } = caller;
+    if (owner.accountId === standing.accountId) return principalOf(standing, { sessionId, address });
+    const seenBy = { accountId: owner.accountId, actor: owner.email };
+    return principalOf(standing, { sessionId, address, reach: 'read', seenBy });
   }
 
-  async #liveAccount(sessionId: string) {
+  #caller(sessionId: string): Promise<Caller | undefined> {
     const known = this.#seen.get(sessionId);
-    if (known !== undefined && known.until > Date.now()) return known.account;
-    const account = await findLiveSession(this.#db, sessionId);
+    if (known !== undefined && known.until > Date.now()) return known.caller;
+    const caller = this.#findCaller(sessionId);
     if (this.#seen.size >= cacheSize) this.#seen.clear();
-    this.#seen.set(sessionId, { until: Date.now() + cacheMilliseconds, account });
-    return account;
+    this.#seen.set(sessionId, { until: Date.now() + cacheMilliseconds, caller });
+    caller.catch(() => this.#seen.delete(sessionId));
+    return caller;
   }
 
-  async #session(account: Account, sessionId: string, generation: number): Promise<Session> {
+  async #findCaller(sessionId: string): Promise<Caller | undefined> {
+    const owner = await findLiveSession(this.#db, sessionId);
+    if (owner === undefined) return undefined;
+    const standing = await findStanding(this.#db, owner.asAccountId ?? owner.accountId, owner.asAccountId !== null);
+    return standing === undefined ? undefined : { owner, standing };
+  }
+
+  async #session(
+    db: Db,
+    { owner, asAccountId }: { owner: Account; asAccountId: number | null },
+    { sessionId, generation }: { sessionId: string; generation: number },
+  ): Promise<Session> {
+    const shown = asAccountId === null ? owner : ((await findAccount(db, asAccountId)) ?? owner);
     return {
-      userData: userDataOf(account),
-      accessToken: await signAccessToken(this.#keys, { accountId: account.id, sessionId }),
+      userData: await userDataOf(db, shown),
+      accessToken: await signAccessToken(this.#keys, { accountId: owner.id, sessionId }),
       refreshToken: refreshTokenOf(this.#keys, sessionId, generation),
     };
   }
 }
 
 /** The signed-in person in the form of the specification. */
-export function userDataOf(account: Account): UserData {
-  const { grants } = principalOf({
-    accountId: account.id,
-    email: account.email,
-    role: account.role,
-    sessionId: '',
-    address: '',
-  });
+export async function userDataOf(db: Db, account: Account): Promise<UserData> {
+  const standing = await findStanding(db, account.id, true);
   return {
     id: account.id,
     fullName: account.full_name,
@@ -143,7 +166,7 @@ export function userDataOf(account: Account): UserData {
     avatar: account.avatar,
     email: account.email,
     role: account.role,
-    ability: grants.map((grant) => ({ ...grant })),
+    ability: standing === undefined ? [] : grantsOf(standing).map((grant) => ({ ...grant })),
     extras: { eCommerceCartItemsCount: 0 },
   };
 }

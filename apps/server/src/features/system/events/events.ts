@@ -33,6 +33,7 @@ export class Events {
     events.#stops.push(
       await database.listen('study', (payload) => events.#gather(payload.split(',').map(Number))),
       await database.listen('job', (id) => void events.#tellJob(id).catch(() => {})),
+      await database.listen('account', (id) => events.#tellAccount(id)),
     );
     return events;
   }
@@ -80,6 +81,16 @@ export class Events {
         study.binnedAt === null ? { kind: 'study.changed', study } : { kind: 'study.gone', studyUid: study.studyUid },
       );
       for (const { send } of subscribers) for (const event of events) send(event);
+    }
+  }
+
+  /** Ends the streams of an account (`*`: of all) whose rights changed, with a word why: each comes back as who it is now. */
+  #tellAccount(id: string): void {
+    for (const { principal, send, end } of this.#subscribers) {
+      const ids = [principal.accountId, principal.seenBy?.accountId];
+      if (id !== '*' && !ids.includes(Number(id))) continue;
+      send({ kind: 'account.changed' });
+      end();
     }
   }
 

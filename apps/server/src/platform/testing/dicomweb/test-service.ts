@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { Ingest, type IngestOutcome } from '#features/archive/ingest/ingest.ts';
-import { principalOf } from '#features/people/access/access.ts';
+import { findStanding, principalOf } from '#features/people/access/access.ts';
 import { createHttpServer, type HttpServer } from '#platform/http/http-server.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
@@ -38,7 +38,8 @@ export async function createTestService(): Promise<TestService> {
       const role = headers['x-test-role'];
       if (typeof role !== 'string') return undefined;
       const accountId = await accountOf(test, role);
-      return principalOf({ accountId, email: `${role}@test`, role, sessionId: role, address: '127.0.0.1' });
+      const standing = await findStanding(test.database.db, accountId);
+      return standing === undefined ? undefined : principalOf(standing, { sessionId: role, address: '127.0.0.1' });
     },
   });
   const service: TestService = {
@@ -74,6 +75,9 @@ export async function createTestService(): Promise<TestService> {
 
 const accounts = new WeakMap<TestDatabase, Map<string, Promise<number>>>();
 
+/** Those who see every clinic here. */
+const staff = new Set(['power-user', 'radiologist', 'technologist']);
+
 function accountOf(test: TestDatabase, role: string): Promise<number> {
   const known = accounts.get(test) ?? new Map<string, Promise<number>>();
   accounts.set(test, known);
@@ -85,7 +89,13 @@ function accountOf(test: TestDatabase, role: string): Promise<number> {
 async function insertAccount(test: TestDatabase, role: string): Promise<number> {
   const { id } = await test.database.db
     .insertInto('account')
-    .values({ email: `${role}@test`, username: role, password_hash: '', role })
+    .values({
+      email: `${role}@test`,
+      username: role,
+      password_hash: '',
+      role,
+      scope: staff.has(role) ? JSON.stringify({ all: true }) : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

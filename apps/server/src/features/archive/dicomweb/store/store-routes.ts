@@ -1,6 +1,7 @@
 import { dicomJsonText, toDicomJson } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { storeInstances, storeInstancesOfStudy } from '@isocenter/contract/archive/dicomweb.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { personSource } from '#features/archive/ingest/ingest.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -23,7 +24,7 @@ interface Exchange {
 }
 
 /** Serves STOW-RS (PS3.18 §10.5): objects are taken as they arrive, never held as a whole body. */
-export function storeRoutes(server: HttpServer, { ingest, publicUrl }: DicomwebDependencies): void {
+export function storeRoutes(server: HttpServer, { db, ingest, publicUrl }: DicomwebDependencies): void {
   serve(server, storeInstances, async (call) => store(call, undefined));
   serve(server, storeInstancesOfStudy, async (call) => store(call, call.params.studyUid));
 
@@ -34,13 +35,7 @@ export function storeRoutes(server: HttpServer, { ingest, publicUrl }: DicomwebD
       { name: 'plain-json', type: 'application/json' },
       { name: 'xml', type: 'application/dicom+xml' },
     ]);
-    const source = {
-      name: 'dicomweb',
-      accountId: principal.accountId,
-      actor: principal.actor,
-      address: principal.address,
-    };
-    const parts = new StoredParts(ingest, source, studyUid);
+    const parts = new StoredParts(ingest, personSource(db, principal, 'dicomweb'), studyUid);
     await takeParts(request, parts, form);
     if (parts.count === 0) throw new AppError('invalid-input', 'There is no object in the request.');
     const results = await parts.finish();

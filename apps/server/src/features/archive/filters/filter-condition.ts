@@ -1,26 +1,17 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import { visibleStudies } from '#features/people/access/access.ts';
-import type { Principal } from '#platform/http/principal.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What the caller may see and asked for, as one condition on `study`. */
-export function studyCondition(principal: Pick<Principal, 'scope'>, filter: StudyFilter): Condition {
-  const conditions = [
-    visibleStudies(principal),
-    filter.bin === true ? sql<SqlBool>`study.binned_at is not null` : sql<SqlBool>`study.binned_at is null`,
-    ...texts(filter),
-    ...ranges(filter),
-    ...sets(filter),
-  ];
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+/** What a filter asks, as conditions on `study`, apart from archive or bin. */
+export function filterConditions(filter: StudyFilter): Condition[] {
+  return [...texts(filter), ...ranges(filter), ...sets(filter)];
 }
 
 /** Whether a filter says more than archive or bin. */
 export function isNarrow(filter: StudyFilter): boolean {
-  return texts(filter).length + ranges(filter).length + sets(filter).length > 0;
+  return filterConditions(filter).length > 0;
 }
 
 export function hasText(filter: StudyFilter): boolean {
@@ -57,6 +48,8 @@ function sets(filter: StudyFilter): Condition[] {
     ...(modalities.length === 0 ? [] : [sql<SqlBool>`study.modalities ${overlap} ${sql.val(modalities)}::text[]`]),
     ...(filter.tag === undefined ? [] : [sql<SqlBool>`study.tags && ${sql.val(list(filter.tag))}::text[]`]),
     ...oneOf('study.institution', filter.institution),
+    ...clinics(filter.clinic),
+    ...(filter.referrerId === undefined ? [] : [sql<SqlBool>`study.referrer_id = ${filter.referrerId}`]),
     ...ranked('study.status_rank', studyStatuses, filter.status),
     ...ranked('study.priority_rank', priorities, filter.priority),
   ];
@@ -65,6 +58,15 @@ function sets(filter: StudyFilter): Condition[] {
 function oneOf(column: string, values: string | undefined): Condition[] {
   const wanted = list(values);
   return wanted.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)} = any(${sql.val(wanted)}::text[])`];
+}
+
+/** Clinics by their numbers; `none` are the studies that no clinic has. */
+function clinics(values: string | undefined): Condition[] {
+  const wanted = list(values);
+  if (wanted.length === 0) return [];
+  const ids = wanted.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
+  const named = sql<SqlBool>`study.clinic_id = any(${sql.val(ids)}::integer[])`;
+  return [wanted.includes('none') ? sql<SqlBool>`(study.clinic_id is null or ${named})` : named];
 }
 
 /** By the rank, which has an index: it is the place in the list of all. */

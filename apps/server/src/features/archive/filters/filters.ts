@@ -1,0 +1,1 @@
+export { contains, containsLower, filterConditions, hasText, isNarrow, words } from './filter-condition.ts';

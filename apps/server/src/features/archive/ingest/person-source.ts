@@ -1,0 +1,37 @@
+import { sql, type SqlBool } from 'kysely';
+import { visibleStudies } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { IngestSource } from './ingest.ts';
+
+/** What a signed-in person sends, by `upload` or `dicomweb`. */
+export function personSource(db: Db, principal: Principal, name: string): IngestSource {
+  const { accountId, actor, address } = principal;
+  if (principal.scope.kind === 'all') return { name, accountId, actor, address };
+  const open = new Set<string>();
+  return {
+    name,
+    accountId,
+    actor,
+    address,
+    person: {
+      clinicId: principal.clinicIds[0] ?? null,
+      async isClosed(studyUid) {
+        if (open.has(studyUid)) return false;
+        if (await isHidden(db, principal, studyUid)) return true;
+        open.add(studyUid);
+        return false;
+      },
+    },
+  };
+}
+
+async function isHidden(db: Db, viewer: Pick<Principal, 'scope'>, studyUid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('study')
+    .select('study.id')
+    .where('study_uid', '=', studyUid)
+    .where(sql<SqlBool>`not ${visibleStudies(viewer)}`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

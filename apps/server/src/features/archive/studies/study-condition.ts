@@ -1,0 +1,15 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { filterConditions } from '#features/archive/filters/filters.ts';
+import { visibleStudies } from '#features/people/access/access.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+/** What the caller may see and asked for, as one condition on `study`. */
+export function studyCondition(viewer: Pick<Principal, 'scope'>, filter: StudyFilter): RawBuilder<SqlBool> {
+  const conditions = [
+    visibleStudies(viewer),
+    filter.bin === true ? sql<SqlBool>`study.binned_at is not null` : sql<SqlBool>`study.binned_at is null`,
+    ...filterConditions(filter),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Grant, ScopeSetting } from '@isocenter/contract/abilities.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+/** Everything that decides what an account may do and see. */
+export interface Standing {
+  readonly accountId: number;
+  readonly email: string;
+  readonly role: string;
+  readonly overrides: readonly Grant[];
+  /** Null: what the role says. */
+  readonly scope: ScopeSetting | null;
+  readonly roleGrants: readonly Grant[] | null;
+  readonly roleScope: ScopeSetting | null;
+  readonly clinicIds: readonly number[];
+  readonly physicianId: number | null;
+  readonly filterCriteria: Readonly<Record<string, unknown>> | null;
+}
+
+/** An account that may be used now: active, not locked, not past its day, not removed. */
+export const isUsable = sql<boolean>`(account.status = 'active' and account.locked_at is null and account.deleted_at is null
+  and (account.expires_at is null or account.expires_at > now()))`;
+
+/** Of usable accounts only, unless `evenUnusable`. */
+export async function findStanding(db: Db, accountId: number, evenUnusable = false): Promise<Standing | undefined> {
+  return db
+    .selectFrom('account')
+    .leftJoin('role_definition', 'role_definition.role', 'account.role')
+    .leftJoin('saved_filter', (join) =>
+      join.onRef(
+        'saved_filter.id',
+        '=',
+        sql<number>`(coalesce(account.scope, role_definition.scope) ->> 'filterId')::integer`,
+      ),
+    )
+    .select([
+      'account.id as accountId',
+      'account.email',
+      'account.role',
+      'account.grant_overrides as overrides',
+      'account.scope',
+      'role_definition.grants as roleGrants',
+      'role_definition.scope as roleScope',
+      'saved_filter.criteria as filterCriteria',
+    ])
+    .select([
+      sql<number[]>`array(select account_clinic.clinic_id from account_clinic join clinic on clinic.id = clinic_id
+        where account_id = account.id and clinic.status = 'active' order by position, clinic_id)`.as('clinicIds'),
+      sql<number | null>`(select id from physician where account_id = account.id and status = 'active' and merged_into is null)`.as(
+        'physicianId',
+      ),
+    ])
+    .where('account.id', '=', accountId)
+    .where(evenUnusable ? sql<boolean>`account.deleted_at is null` : isUsable)
+    .executeTakeFirst();
+}

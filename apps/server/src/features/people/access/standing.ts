@@ -1,0 +1,33 @@
+import { roleGrants, roles, roleScopes } from '@isocenter/contract/abilities.ts';
+import type { Grant, Role, ScopeSetting } from '@isocenter/contract/abilities.ts';
+import type { ScopeRule, StudyScope } from '#platform/http/principal.ts';
+import type { Standing } from './access-queries.ts';
+
+/** An unknown role grants nothing and sees nothing. */
+export function roleOf(standing: Pick<Standing, 'role'>): Role {
+  return roles.find((known) => known === standing.role) ?? 'client';
+}
+
+/** What the role grants, as an administrator set it or as it comes, and then what differs for this person. */
+export function grantsOf(standing: Standing): readonly Grant[] {
+  return [...(standing.roleGrants ?? roleGrants[roleOf(standing)]), ...standing.overrides];
+}
+
+export function scopeSettingOf(standing: Standing): ScopeSetting {
+  return standing.scope ?? standing.roleScope ?? roleScopes[roleOf(standing)];
+}
+
+/** The rules under which somebody sees studies; a rule that can name none is left out. */
+export function scopeOf(standing: Standing): StudyScope {
+  const setting = scopeSettingOf(standing);
+  if (setting.all === true) return { kind: 'all' };
+  const rules: ScopeRule[] = [];
+  if (setting.clinics === true && standing.clinicIds.length > 0)
+    rules.push({ by: 'clinic', clinicIds: standing.clinicIds });
+  if (setting.assigned === true) rules.push({ by: 'assignment', accountId: standing.accountId });
+  if (setting.referred === true && standing.physicianId !== null)
+    rules.push({ by: 'referral', physicianId: standing.physicianId });
+  if (setting.filterId !== undefined && standing.filterCriteria !== null)
+    rules.push({ by: 'filter', filterId: setting.filterId, criteria: standing.filterCriteria });
+  return rules.length === 0 ? { kind: 'none' } : { kind: 'some', rules };
+}

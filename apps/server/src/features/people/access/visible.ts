@@ -1,0 +1,68 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { Value } from 'typebox/value';
+import { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { filterConditions } from '#features/archive/filters/filters.ts';
+import type { Principal, ScopeRule } from '#platform/http/principal.ts';
+
+type Viewer = Pick<Principal, 'scope'>;
+type Condition = RawBuilder<SqlBool>;
+
+/**
+ * The one decision about which studies exist for somebody, as a condition on the table `study`.
+ * Every query that reads, counts or streams studies, series, instances or patients has it; outside of it the answer is `not-found`.
+ */
+export function visibleStudies({ scope }: Viewer): Condition {
+  switch (scope.kind) {
+    case 'all':
+      return sql<SqlBool>`true`;
+    case 'none':
+      return sql<SqlBool>`false`;
+    case 'some':
+      return sql<SqlBool>`(${sql.join(scope.rules.map(studiesOfRule), sql` or `)})`;
+  }
+}
+
+/** The studies that one rule lets see, as a condition on `study`. Each has an index of its own. */
+export function studiesOfRule(rule: ScopeRule): Condition {
+  switch (rule.by) {
+    case 'clinic':
+      return equalsOneOf('study.clinic_id', rule.clinicIds);
+    case 'assignment':
+      return sql<SqlBool>`study.id in (select study_key from study_assignment where account_id = ${rule.accountId})`;
+    case 'referral':
+      return sql<SqlBool>`study.referrer_id = ${rule.physicianId}`;
+    case 'filter': {
+      // A filter that this version cannot read finds nothing, rather than everything.
+      if (!Value.Check(StudyFilter, rule.criteria)) return sql<SqlBool>`false`;
+      const conditions = filterConditions(rule.criteria);
+      return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+    }
+  }
+}
+
+/** Which clinics exist for somebody, as a condition on `clinic`. */
+export function visibleClinics(viewer: Pick<Principal, 'scope' | 'clinicIds'>): Condition {
+  return viewer.scope.kind === 'all' ? sql<SqlBool>`true` : equalsOneOf('clinic.id', viewer.clinicIds);
+}
+
+/** Which other accounts exist for somebody, as a condition on `account`: himself and those of his clinics. */
+export function visibleAccounts(viewer: Pick<Principal, 'scope' | 'clinicIds' | 'accountId'>): Condition {
+  if (viewer.scope.kind === 'all') return sql<SqlBool>`true`;
+  return sql<SqlBool>`(account.id = ${viewer.accountId} or exists (
+    select from account_clinic own where own.account_id = account.id and ${equalsOneOf('own.clinic_id', viewer.clinicIds)}))`;
+}
+
+/** Which physicians exist for somebody, as a condition on `physician`: those of his clinics. */
+export function visiblePhysicians(viewer: Pick<Principal, 'scope' | 'clinicIds'>): Condition {
+  if (viewer.scope.kind === 'all') return sql<SqlBool>`true`;
+  return sql<SqlBool>`exists (
+    select from physician_clinic own where own.physician_id = physician.id and ${equalsOneOf('own.clinic_id', viewer.clinicIds)})`;
+}
+
+/** A single value is compared as such: an index can then be walked in the order of its next column. */
+function equalsOneOf(column: string, ids: readonly number[]): Condition {
+  const [first, ...more] = ids;
+  if (first === undefined) return sql<SqlBool>`false`;
+  if (more.length === 0) return sql<SqlBool>`${sql.ref(column)} = ${first}`;
+  return sql<SqlBool>`${sql.ref(column)} = any(${sql.val(ids)}::integer[])`;
+}

@@ -1,0 +1,209 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Id, Json, JsonOrDefault, Now } from './columns.ts';
+
+export interface PatientTable {
+  id: Id;
+  /** `id|issuer`, or the study's own UID where the patient has no id: unknown patients are never taken for one person. */
+  identity_key: string;
+  patient_id: string;
+  issuer: string;
+  name: string;
+  name_ideographic: string;
+  name_phonetic: string;
+  search: string;
+  birth_date: string | null;
+  sex: string;
+}
+
+/** Written by triggers on `study` only. */
+export interface PatientTallyTable {
+  patient_key: number;
+  study_count: number;
+  last_study_at: Date | null;
+}
+
+export interface StudyTable {
+  id: Id;
+  study_uid: string;
+  patient_key: number;
+  patient_id: string;
+  issuer: string;
+  patient_name: string;
+  patient_name_ideographic: string;
+  patient_name_phonetic: string;
+  birth_date: string | null;
+  sex: string;
+  study_date: string | null;
+  study_time: string | null;
+  /** Study date and time without zone, `YYYY-MM-DD HH:MM:SS`; the instant of receipt where the study has no date. */
+  study_at: string;
+  accession: string;
+  study_id: string;
+  description: string;
+  modalities: string[];
+  /** The first of `modalities`, for sorting. */
+  modality: string;
+  body_parts: string[];
+  referring_physician: string;
+  institution: string;
+  station: string;
+  status: Generated<string>;
+  status_rank: Generated<number>;
+  priority: Generated<string>;
+  priority_rank: Generated<number>;
+  tags: Generated<string[]>;
+  source: string;
+  received_at: Now;
+  /** In lower case. */
+  search: string;
+  /** All name groups of the patient as words in lower case. */
+  names: ColumnType<string, never, never>;
+  binned_at: Date | null;
+  binned_by: number | null;
+  bin_reason: string | null;
+  /** Null: unassigned, seen by nobody with a narrower scope. */
+  clinic_id: number | null;
+  clinic_because: Generated<'' | 'rule' | 'upload' | 'hand'>;
+  clinic_rule_id: number | null;
+  /** Who the referring physician's name is known to be. */
+  referrer_id: number | null;
+}
+
+export interface SeriesTable {
+  id: Id;
+  study_key: number;
+  series_uid: string;
+  modality: string;
+  number: number | null;
+  description: string;
+  body_part: string;
+  protocol: string;
+  laterality: string;
+  station: string;
+  sop_class_uid: string;
+  performed_at: string | null;
+  instance_count: number;
+  frame_count: number;
+  size_bytes: number;
+  changed_at: Date;
+}
+
+/** How the pixels of an instance are laid out: what decides whether a browser can decode them. */
+export interface PixelFormat {
+  readonly samplesPerPixel: number;
+  readonly bitsAllocated: number;
+  readonly bitsStored: number;
+  readonly highBit: number;
+  readonly pixelRepresentation: number;
+  readonly planarConfiguration: number;
+  readonly photometricInterpretation: string;
+}
+
+export interface InstanceTable {
+  id: Id;
+  series_key: number;
+  study_key: number;
+  sop_uid: string;
+  sop_class_uid: string;
+  transfer_syntax_uid: string;
+  number: number | null;
+  rows: number | null;
+  columns: number | null;
+  frame_count: number;
+  pixel_format: Json<PixelFormat | null>;
+  sha256: Buffer;
+  pack_id: number;
+  pack_offset: number;
+  /** Length of the data set as received; the Part 10 header is written anew on the way out. */
+  size_bytes: number;
+  frame_table: Buffer | null;
+  /** DICOM JSON of everything but bulk data, as text. */
+  header: string;
+  source: string;
+  received_at: Now;
+}
+
+export interface QuarantinedInstanceTable {
+  id: Id;
+  at: Now;
+  reason: string;
+  source: string;
+  sop_uid: string;
+  study_uid: string;
+  transfer_syntax_uid: string;
+  sha256: Buffer;
+  pack_id: number;
+  pack_offset: number;
+  size_bytes: number;
+}
+
+export interface RefusedCallerTable {
+  calling_ae_title: string;
+  called_ae_title: string;
+  address: string;
+  first_at: Now;
+  last_at: Now;
+  attempts: Generated<number>;
+}
+
+export interface AnnotationTable {
+  id: string;
+  account_id: number;
+  study_key: number;
+  series_uid: string;
+  sop_uid: string;
+  frame: number;
+  tool: string;
+  label: Generated<string>;
+  state: Json<Record<string, unknown>>;
+  revision: Generated<number>;
+  changed_at: Now;
+}
+
+export interface UploadTable {
+  id: Generated<string>;
+  account_id: number;
+  title: string;
+  created_at: Now;
+  changed_at: Now;
+  finished_at: Date | null;
+  file_count: Generated<number>;
+  size_bytes: Generated<number>;
+}
+
+export interface UploadFileTable {
+  upload_id: string;
+  /** A hash that the sender made: a file's name may be a person's. */
+  file_key: string;
+  size_bytes: number;
+  state: 'stored' | 'duplicate' | 'refused';
+  reason: string | null;
+  message: string | null;
+  sop_uid: string | null;
+  study_uid: string | null;
+}
+
+/** A large file that is arriving in pieces. Its bytes lie in the uploads folder, in a file named by `part_id`. */
+export interface UploadPartTable {
+  upload_id: string;
+  file_key: string;
+  part_id: Generated<string>;
+  size_bytes: number;
+  /** What is on the disk for sure; the file may be longer. */
+  received_bytes: Generated<number>;
+  changed_at: Now;
+}
+
+export interface JobTable {
+  id: Generated<string>;
+  account_id: number | null;
+  kind: string;
+  title: string;
+  state: Generated<'pending' | 'running' | 'done' | 'failed' | 'cancelled'>;
+  done: Generated<number>;
+  total: Generated<number>;
+  error: string | null;
+  input: JsonOrDefault<Record<string, unknown>>;
+  created_at: Now;
+  finished_at: Date | null;
+}

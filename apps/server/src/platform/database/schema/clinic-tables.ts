@@ -1,0 +1,85 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Id, JsonOrDefault, Now } from './columns.ts';
+
+export interface ClinicTable {
+  id: Id;
+  name: string;
+  code: string;
+  parent: Generated<string>;
+  kind: Generated<string>;
+  oid: Generated<string>;
+  address: Generated<string>;
+  city: Generated<string>;
+  country: Generated<string>;
+  time_zone: Generated<string>;
+  phones: Generated<string[]>;
+  emails: Generated<string[]>;
+  contact_person: Generated<string>;
+  logo_id: string | null;
+  letterhead: JsonOrDefault<Record<string, unknown>>;
+  mrn_issuer: Generated<string>;
+  default_priority: Generated<string>;
+  turnaround_minutes: JsonOrDefault<Record<string, number>>;
+  storage_quota_bytes: number | null;
+  billing_code: Generated<string>;
+  working_hours: Generated<string>;
+  distribution: Generated<string[]>;
+  may_edit_patients: Generated<boolean>;
+  notes: Generated<string>;
+  status: Generated<'active' | 'inactive'>;
+  merged_into: number | null;
+  revision: Generated<number>;
+  created_at: Now;
+  changed_at: Now;
+}
+
+export interface PhysicianTable {
+  id: Id;
+  first_name: string;
+  last_name: string;
+  prefix: Generated<string>;
+  suffix: Generated<string>;
+  national_id: Generated<string>;
+  designation: Generated<string>;
+  hospital: Generated<string>;
+  birth_date: string | null;
+  specialities: Generated<string[]>;
+  phones: Generated<string[]>;
+  fax: Generated<string>;
+  emails: Generated<string[]>;
+  address: Generated<string>;
+  city: Generated<string>;
+  country: Generated<string>;
+  language: Generated<string>;
+  is_referring: Generated<boolean>;
+  is_reading: Generated<boolean>;
+  delivery: Generated<string[]>;
+  notify_on: Generated<string[]>;
+  modalities: Generated<string[]>;
+  body_parts: Generated<string[]>;
+  licences: JsonOrDefault<readonly Record<string, unknown>[]>;
+  reading_hours: Generated<string>;
+  weekly_capacity: number | null;
+  account_id: number | null;
+  signature_id: string | null;
+  stamp_id: string | null;
+  notes: Generated<string>;
+  status: Generated<'active' | 'inactive'>;
+  merged_into: number | null;
+  revision: Generated<number>;
+  created_at: Now;
+  changed_at: Now;
+  search: ColumnType<string, never, never>;
+}
+
+export interface PhysicianNameTable {
+  /** As it came in (0008,0090). */
+  name: string;
+  /** The same for every spelling: `person_key(name)`. */
+  name_key: string;
+  physician_id: number | null;
+  is_ignored: Generated<boolean>;
+  first_at: Now;
+  linked_at: Date | null;
+  linked_by: number | null;
+}
