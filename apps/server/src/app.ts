@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Route } from '@isocenter/contract/route.ts';
 import { dicomwebRoutes } from '#features/archive/dicomweb/dicomweb.ts';
 import { downloadRoutes } from '#features/archive/downloads/downloads.ts';
+import { filtersRoutes } from '#features/archive/filters/filters-routes.ts';
 import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { patientRoutes } from '#features/archive/patients/patient-routes.ts';
 import { quarantineRoutes } from '#features/archive/quarantine/quarantine-routes.ts';
@@ -12,10 +13,20 @@ import { studyRoutes } from '#features/archive/studies/study-routes.ts';
 import { uploadRoutes } from '#features/archive/uploads/upload-routes.ts';
 import { startDimse } from '#features/network/dimse/dimse.ts';
 import { accountRoutes } from '#features/people/account/account-routes.ts';
+import { accessRoutes } from '#features/people/access/access-routes.ts';
+import { auditRoutes } from '#features/people/audit/audit-routes.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { authRoutes } from '#features/people/auth/auth-routes.ts';
 import { accessTokenOf, Sessions } from '#features/people/auth/auth.ts';
+import { clinicsRoutes } from '#features/people/clinics/clinics-routes.ts';
+import { licenceRoutes } from '#features/people/licence/licence-routes.ts';
+import { physiciansRoutes } from '#features/people/physicians/physicians-routes.ts';
+import { picturesRoutes } from '#features/people/pictures/pictures-routes.ts';
+import { policiesRoutes } from '#features/people/policies/policies-routes.ts';
+import { rolesRoutes } from '#features/people/access/roles-routes.ts';
+import { usersRoutes } from '#features/people/users/users-routes.ts';
 import { annotationRoutes } from '#features/reading/annotations/annotation-routes.ts';
+import { assignmentsRoutes } from '#features/reading/assignments/assignments-routes.ts';
 import { Events } from '#features/system/events/events.ts';
 import { eventRoutes } from '#features/system/events/events-routes.ts';
 import { documentationRoutes } from '#features/system/health/documentation-routes.ts';
@@ -30,6 +41,7 @@ import type { Database } from '#platform/database/database.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { serveWebApplication } from '#platform/http/web-application.ts';
 import { WorkQueue } from '#platform/jobs/work-queue.ts';
+import { Outbox } from '#platform/mail/outbox.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
 import { startCare } from './care.ts';
 import type { Config } from './config.ts';
@@ -65,6 +77,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
   const uploadFolder = join(config.dataDir, 'uploads');
   const renderer = new Renderer(db, store);
   const sessions = await Sessions.open(database);
+  const outbox = new Outbox(db, config.mail, logger);
   const queue = await WorkQueue.open(pool, logger);
   const jobs = new Jobs(db, queue, [loadSamplesJob(ingest)]);
   const events = await Events.open(database);
@@ -117,7 +130,18 @@ export async function startApp({ config, database, logger, webFolder, version }:
   });
   authRoutes(server, { db, sessions, isTls, registrationPolicy: () => registrationPolicy(db, config.isDemo) });
   accountRoutes(server, { db });
+  accessRoutes(server, { db });
+  rolesRoutes(server, { db });
+  usersRoutes(server, { db });
+  clinicsRoutes(server, { db });
+  physiciansRoutes(server, { db });
+  picturesRoutes(server, { db });
+  policiesRoutes(server, { db });
+  licenceRoutes(server, { db });
+  auditRoutes(server, { db });
   studyRoutes(server, { db });
+  filtersRoutes(server, { db });
+  assignmentsRoutes(server, { db });
   patientRoutes(server, { db });
   quarantineRoutes(server, { db });
   dicomwebRoutes(server, { db, store, ingest, renderer, publicUrl: config.publicUrl, corsOrigins: config.corsOrigins });
@@ -131,7 +155,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
 
   if (config.isDemo) await seedDemo(db, jobs);
   if (config.roles.has('jobs')) await jobs.work();
-  const care = config.roles.has('jobs') ? startCare({ db, store, uploadFolder }, logger) : undefined;
+  const care = config.roles.has('jobs') ? startCare({ db, store, uploadFolder, outbox }, logger) : undefined;
   if (config.roles.has('http')) await server.fastify.listen({ host: config.host, port: config.httpPort });
 
   return {
@@ -141,6 +165,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
     async close() {
       isStopping = true;
       await care?.stop();
+      outbox.close();
       await Promise.all([dimse.close(drainMilliseconds), events.close(), jobs.stop(drainMilliseconds)]);
       await server.close(drainMilliseconds);
       await renderer.close();

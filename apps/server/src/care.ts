@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldDownloads } from '#features/archive/downloads/downloads.ts';
 import { purgeBin, tendStudies } from '#features/archive/studies/studies.ts';
 import { sweepUploads } from '#features/archive/uploads/uploads.ts';
+import { deleteUnusedPictures } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 
 const tendMilliseconds = 5_000;
@@ -12,16 +14,18 @@ export interface CareNeeds {
   readonly db: Db;
   readonly store: PackStore;
   readonly uploadFolder: string;
+  readonly outbox: Outbox;
 }
 
 /** What the archive does by itself at intervals. A failed round is logged and tried again at the next. */
 export function startCare(
-  { db, store, uploadFolder }: CareNeeds,
+  { db, store, uploadFolder, outbox }: CareNeeds,
   logger: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
   const rounds = [
     every(tendMilliseconds, 'tending studies', () => tendStudies(db), logger),
     every(purgeMilliseconds, 'emptying the bin and old downloads', () => purge(db, store), logger),
+    every(tendMilliseconds, 'sending mail', () => outbox.deliver(), logger),
     every(purgeMilliseconds, 'sweeping uploads', () => sweepUploads(db, uploadFolder), logger),
   ];
   return {
@@ -35,6 +39,7 @@ async function purge(db: Db, store: PackStore): Promise<void> {
   while ((await purgeBin(db)) > 0);
   await store.removeEmptyPacks();
   await deleteOldDownloads(db);
+  await deleteUnusedPictures(db);
 }
 
 function every(

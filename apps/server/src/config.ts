@@ -26,6 +26,19 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   readonly isDemo: boolean;
   readonly corsOrigins: readonly string[];
+  readonly mail: { readonly url: string; readonly from: string } | undefined;
+  /** Signing in with an identity provider, beside the password. */
+  readonly oidc:
+    | {
+        readonly issuer: string;
+        readonly clientId: string;
+        readonly clientSecret: string;
+        /** On the button: `Sign in with ...`. */
+        readonly name: string;
+      }
+    | undefined;
+  /** The public key (PEM file) that licence files are signed for, in place of the vendor's. */
+  readonly licenceKeyFile: string | undefined;
   readonly roles: ReadonlySet<'http' | 'dimse' | 'jobs'>;
   readonly logLevel: string;
 }
@@ -62,6 +75,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     admin: readAdmin(read),
     isDemo: read.flag('ISOCENTER_DEMO'),
     corsOrigins: read.list('ISOCENTER_CORS_ORIGINS'),
+    mail: readMail(read),
+    oidc: readOidc(read),
+    licenceKeyFile: read.text('ISOCENTER_LICENCE_KEY_FILE'),
     roles: read.roles('ISOCENTER_ROLES'),
     logLevel: read.oneOf('ISOCENTER_LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   };
@@ -83,6 +99,27 @@ function checkReach(config: Config, problems: string[]): void {
       `ISOCENTER_HOST ${config.host} can be reached by others: state the TLS proxy in front as ISOCENTER_PUBLIC_URL=https://..., or set ISOCENTER_INSECURE_LAB=1`,
     );
   }
+}
+
+function readMail(read: EnvironmentReader): Config['mail'] {
+  const url = read.url('ISOCENTER_SMTP_URL', ['smtp:', 'smtps:']);
+  const from = read.text('ISOCENTER_MAIL_FROM');
+  if (url === undefined) return undefined;
+  if (from === undefined) read.problems.push('ISOCENTER_SMTP_URL needs ISOCENTER_MAIL_FROM, the sender of its letters');
+  return { url, from: from ?? '' };
+}
+
+function readOidc(read: EnvironmentReader): Config['oidc'] {
+  const issuer = read.url('ISOCENTER_OIDC_ISSUER', ['https:', 'http:']);
+  const clientId = read.text('ISOCENTER_OIDC_CLIENT_ID');
+  const clientSecret = read.text('ISOCENTER_OIDC_CLIENT_SECRET');
+  if (issuer === undefined) return undefined;
+  if (!issuer.startsWith('https:') && !isLoopback(new URL(issuer).hostname))
+    read.problems.push('ISOCENTER_OIDC_ISSUER needs https beyond this computer');
+  if (clientId === undefined || clientSecret === undefined)
+    read.problems.push('ISOCENTER_OIDC_ISSUER needs ISOCENTER_OIDC_CLIENT_ID and ISOCENTER_OIDC_CLIENT_SECRET');
+  const name = read.text('ISOCENTER_OIDC_NAME') ?? new URL(issuer).hostname;
+  return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '', name };
 }
 
 function readDimseTls(read: EnvironmentReader): Config['dimseTls'] {

@@ -18,6 +18,37 @@ import { shellRoute } from './routes/shell-route.tsx';
 import { studiesRoute } from './routes/studies-route.tsx';
 import { unknownRoute } from './routes/unknown-route.tsx';
 import { uploadRoute } from './routes/upload-route.tsx';
+import { accessControlRoute } from './routes/access-control-route.tsx';
+import { accountSettingsRoute } from './routes/account-settings-route.tsx';
+import { auditRoute } from './routes/audit-route.tsx';
+import { clinicUsersRoute } from './routes/clinic-users-route.tsx';
+import { clinicsRoute } from './routes/clinics-route.tsx';
+import { confirmEmailRoute } from './routes/confirm-email-route.tsx';
+import { doctorsRoute } from './routes/doctors-route.tsx';
+import { forgotPasswordRoute } from './routes/forgot-password-route.tsx';
+import { forgotPasswordV1Route } from './routes/forgot-password-v1-route.tsx';
+import { forgotPasswordV2Route } from './routes/forgot-password-v2-route.tsx';
+import { invitationRoute } from './routes/invitation-route.tsx';
+import { licenceRoute } from './routes/licence-route.tsx';
+import { loginV1Route } from './routes/login-v1-route.tsx';
+import { loginV2Route } from './routes/login-v2-route.tsx';
+import { notAuthorizedRoute } from './routes/not-authorized-route.tsx';
+import { policyRoute } from './routes/policy-route.tsx';
+import { policyEditRoute } from './routes/policy-edit-route.tsx';
+import { powerUsersRoute } from './routes/power-users-route.tsx';
+import { radiologistsRoute } from './routes/radiologists-route.tsx';
+import { referringDoctorsRoute } from './routes/referring-doctors-route.tsx';
+import { registerV1Route } from './routes/register-v1-route.tsx';
+import { registerV2Route } from './routes/register-v2-route.tsx';
+import { resetPasswordRoute } from './routes/reset-password-route.tsx';
+import { resetPasswordV1Route } from './routes/reset-password-v1-route.tsx';
+import { resetPasswordV2Route } from './routes/reset-password-v2-route.tsx';
+import { rolesRoute } from './routes/roles-route.tsx';
+import { technologistsRoute } from './routes/technologists-route.tsx';
+import { unassignedRoute } from './routes/unassigned-route.tsx';
+import { userEditRoute } from './routes/user-edit-route.tsx';
+import { userViewRoute } from './routes/user-view-route.tsx';
+import { usersRoute } from './routes/users-route.tsx';
 import { viewerRoute } from './routes/viewer-route.tsx';
 
 const routeTree = rootRoute.addChildren([
@@ -25,6 +56,20 @@ const routeTree = rootRoute.addChildren([
   registerRoute,
   setUpRoute,
   viewerRoute,
+  policyRoute,
+  notAuthorizedRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  invitationRoute,
+  confirmEmailRoute,
+  loginV1Route,
+  loginV2Route,
+  registerV1Route,
+  registerV2Route,
+  forgotPasswordV1Route,
+  forgotPasswordV2Route,
+  resetPasswordV1Route,
+  resetPasswordV2Route,
   shellRoute.addChildren([
     homeRoute,
     studiesRoute,
@@ -36,6 +81,23 @@ const routeTree = rootRoute.addChildren([
     quarantineRoute,
     jobsRoute,
     settingsRoute,
+    clinicsRoute,
+    unassignedRoute,
+    doctorsRoute,
+    referringDoctorsRoute,
+    usersRoute,
+    powerUsersRoute,
+    technologistsRoute,
+    radiologistsRoute,
+    clinicUsersRoute,
+    userViewRoute,
+    userEditRoute,
+    rolesRoute,
+    accessControlRoute,
+    auditRoute,
+    policyEditRoute,
+    licenceRoute,
+    accountSettingsRoute,
     unknownRoute,
   ]),
 ]);

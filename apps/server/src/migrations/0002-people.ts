@@ -2,7 +2,16 @@ import { sql, type Kysely } from 'kysely';
 
 /** People and access: clinics, physicians, accounts as persons, grants as data, links, tokens, policies, the chained audit trail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...accounts, ...clinics, ...physicians, ...placing, ...access, ...audit, ...documents, ...told])
+  for (const statement of [
+    ...accounts,
+    ...clinics,
+    ...physicians,
+    ...placing,
+    ...access,
+    ...audit,
+    ...documents,
+    ...told,
+  ])
     await sql.raw(statement).execute(db);
 }
 

@@ -1,11 +1,38 @@
+import { accessControl } from './access-control.ts';
+import { account } from './account.ts';
 import { archive } from './archive.ts';
+import { audit } from './audit.ts';
+import { clinics } from './clinics.ts';
+import { entry } from './entry.ts';
+import { licence } from './licence.ts';
 import { network } from './network.ts';
 import { office } from './office.ts';
 import { people } from './people.ts';
+import { physicians } from './physicians.ts';
+import { policies } from './policies.ts';
 import { reading } from './reading.ts';
 import { shell } from './shell.ts';
 import { system } from './system.ts';
 import { upload } from './upload.ts';
+import { users } from './users.ts';
 
 /** Brazilian Portuguese, as the locale `pt` means it for dates and numbers. */
-export const pt = { archive, network, reading, people, office, system, shell, upload } as const;
+export const pt = {
+  accessControl,
+  account,
+  archive,
+  audit,
+  clinics,
+  entry,
+  licence,
+  network,
+  office,
+  people,
+  physicians,
+  policies,
+  reading,
+  shell,
+  system,
+  upload,
+  users,
+} as const;

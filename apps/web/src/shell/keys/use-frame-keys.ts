@@ -17,12 +17,11 @@ export function useFrameKeys(shell: Shell, toggleMenu: () => void): void {
     { key: '?', label: t('shell.keys.list'), run: shell.openKeys, group: everywhere },
     { key: '[', label: t('shell.keys.menu'), run: toggleMenu, group: everywhere },
   ];
-  const goTo = entries.map(({ to, label, key }): PageKey => ({
-    key: `g ${key}`,
-    label: t(label),
-    run: () => void navigate({ to }),
-    group: t('shell.keys.goTo'),
-  }));
+  const goTo = entries.flatMap(({ to, label, key }): PageKey[] =>
+    key === undefined
+      ? []
+      : [{ key: `g ${key}`, label: t(label), run: () => void navigate({ to }), group: t('shell.keys.goTo') }],
+  );
   useKeys([...frameKeys, ...goTo]);
 }
 

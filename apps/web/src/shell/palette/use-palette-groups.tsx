@@ -48,7 +48,7 @@ function usePages(query: string): readonly PaletteEntry[] {
       id: `page-${to}`,
       start: icon(PageIcon),
       title: t(label),
-      keys: `G ${key.toUpperCase()}`,
+      ...(key === undefined ? {} : { keys: `G ${key.toUpperCase()}` }),
       href: to,
       run: () => void router.navigate({ to }),
     }))

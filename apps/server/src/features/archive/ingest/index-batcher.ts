@@ -30,7 +30,8 @@ interface Waiting {
 const largestBatch = 64;
 const valueMessage = 'The object has a value that cannot be indexed.';
 // The same for both reasons: who may not see a study is not told that it exists.
-const conflictMessage = 'The archive has something else under this UID; this object was put aside for an administrator.';
+const conflictMessage =
+  'The archive has something else under this UID; this object was put aside for an administrator.';
 
 /**
  * Makes waiting objects durable together: one sync of their bytes, then one transaction of their rows. While a batch is on its way

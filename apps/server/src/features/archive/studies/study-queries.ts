@@ -20,9 +20,10 @@ export async function pageOfStudies(
   page: { filter: StudyFilter; order: StudyOrder; cursor: string | undefined; limit: number },
 ): Promise<{ records: StudyRecord[]; nextCursor: string | null }> {
   const condition = pageCondition(viewer, page);
-  const keys = viewer.scope.kind === 'some' || isNarrow(page.filter)
-    ? await firstOfFew(db, condition, { order: page.order, limit: page.limit + 1 })
-    : undefined;
+  const keys =
+    viewer.scope.kind === 'some' || isNarrow(page.filter)
+      ? await firstOfFew(db, condition, { order: page.order, limit: page.limit + 1 })
+      : undefined;
   const records = await selectStudies(db)
     .where(keys === undefined ? condition : sql<SqlBool>`study.id = any(${sql.val(keys)}::bigint[])`)
     .orderBy(orderBy(page.order))

@@ -77,8 +77,7 @@ export function studyRowOf(record: StudyRecord): StudyRow {
     bodyParts: record.body_parts,
     referringPhysician: record.referring_physician,
     institution: record.institution,
-    clinic:
-      record.clinic_id === null ? null : { clinicId: record.clinic_id, name: record.clinic_name ?? '' },
+    clinic: record.clinic_id === null ? null : { clinicId: record.clinic_id, name: record.clinic_name ?? '' },
     station: record.station,
     status: studyStatuses.find((status) => status === record.status) ?? 'received',
     priority: priorities.find((priority) => priority === record.priority) ?? 'routine',

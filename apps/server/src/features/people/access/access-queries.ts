@@ -46,7 +46,9 @@ export async function findStanding(db: Db, accountId: number, evenUnusable = fal
     .select([
       sql<number[]>`array(select account_clinic.clinic_id from account_clinic join clinic on clinic.id = clinic_id
         where account_id = account.id and clinic.status = 'active' order by position, clinic_id)`.as('clinicIds'),
-      sql<number | null>`(select id from physician where account_id = account.id and status = 'active' and merged_into is null)`.as(
+      sql<
+        number | null
+      >`(select id from physician where account_id = account.id and status = 'active' and merged_into is null)`.as(
         'physicianId',
       ),
     ])

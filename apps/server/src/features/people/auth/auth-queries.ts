@@ -88,23 +88,25 @@ export async function insertSession(
 
 /** A session with its account, locked so that two refreshes of it come one after the other. */
 export async function lockSession(db: Db, id: string) {
-  return db
-    .selectFrom('login_session')
-    .innerJoin('account', 'account.id', 'login_session.account_id')
-    .selectAll('account')
-    // Both tables know an end: the account's own comes under another name.
-    .select([
-      'generation',
-      'rotated_at',
-      'login_session.expires_at as token_expires_at',
-      'ends_at',
-      'ended_at',
-      'as_account_id',
-    ])
-    .select(isUsable.as('is_usable'))
-    .where('login_session.id', '=', id)
-    .forUpdate('login_session')
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('login_session')
+      .innerJoin('account', 'account.id', 'login_session.account_id')
+      .selectAll('account')
+      // Both tables know an end: the account's own comes under another name.
+      .select([
+        'generation',
+        'rotated_at',
+        'login_session.expires_at as token_expires_at',
+        'ends_at',
+        'ended_at',
+        'as_account_id',
+      ])
+      .select(isUsable.as('is_usable'))
+      .where('login_session.id', '=', id)
+      .forUpdate('login_session')
+      .executeTakeFirst()
+  );
 }
 
 export async function advanceSession(db: Db, id: string, generation: number, expiresAt: Date): Promise<void> {

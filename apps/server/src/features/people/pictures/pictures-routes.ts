@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createPicture, getPicture, largestPictureBytes } from '@isocenter/contract/people/pictures.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { keepPicture, pictureUrl } from './pictures.ts';
+import { findPicture } from './pictures-queries.ts';
+
+export function picturesRoutes(server: HttpServer, { db }: { db: Db }): void {
+  serve(server, createPicture, async ({ request, principal }) => {
+    const kept = await keepPicture(db, principal.accountId, await bounded(request.body as Readable));
+    return { ...kept, url: pictureUrl(kept.pictureId) };
+  });
+
+  serve(server, getPicture, async ({ params, reply }) => {
+    const picture = await findPicture(db, params.pictureId);
+    if (picture === undefined) throw new AppError('not-found', 'There is no such picture.');
+    return void reply
+      .type(picture.media_type)
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .send(picture.bytes);
+  });
+}
+
+/** The whole body, as long as it is small enough. @throws AppError `too-large` */
+async function bounded(body: Readable): Promise<Buffer> {
+  let size = 0;
+  return buffer(
+    body.map((chunk: Buffer) => {
+      size += chunk.length;
+      if (size > largestPictureBytes) throw new AppError('too-large', 'A picture has at most 800 kB.');
+      return chunk;
+    }),
+  );
+}

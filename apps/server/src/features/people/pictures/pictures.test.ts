@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let person: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  person = await app.signIn('client');
+});
+afterAll(() => app.close());
+
+const send = (body: Uint8Array, type = 'image/png') =>
+  person.fetch('/api/pictures', { method: 'POST', headers: { 'content-type': type }, body: Buffer.from(body) });
+
+function plain(width: number, height: number, channels: 3 | 4 = 3) {
+  return sharp({ create: { width, height, channels, background: { r: 10, g: 90, b: 90, alpha: 0.5 } } });
+}
+
+describe('a picture', () => {
+  test('is kept smaller and without what came with its pixels', async () => {
+    const photo = await plain(2000, 1000)
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .jpeg()
+      .toBuffer();
+    const answer = await send(photo, 'image/jpeg');
+    expect(answer.status).toBe(201);
+    const { url, width, height } = (await answer.json()) as { url: string; width: number; height: number };
+    expect([width, height]).toEqual([1024, 512]);
+    const kept = await person.fetch(url);
+    expect(kept.headers.get('content-type')).toBe('image/jpeg');
+    expect(Buffer.from(await kept.arrayBuffer()).includes('Somebody')).toBe(false);
+  });
+
+  test('keeps its transparency', async () => {
+    const answer = await send(await plain(10, 10, 4).png().toBuffer());
+    const { url } = (await answer.json()) as { url: string };
+    expect((await person.fetch(url)).headers.get('content-type')).toBe('image/png');
+  });
+
+  test('is refused when it is none, even under the name of one', async () => {
+    expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))).status).toBe(422);
+    expect((await send(Buffer.from('not a picture'))).status).toBe(422);
+    expect((await send(Buffer.alloc(900 * 1024))).status).toBe(413);
+  });
+
+  test('is for people who are signed in', async () => {
+    const { url } = (await (await send(await plain(4, 4).png().toBuffer())).json()) as { url: string };
+    expect((await app.fetch(url)).status).toBe(401);
+    expect((await person.fetch('/media/pictures/00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  });
+});

@@ -1,0 +1,4 @@
+import type { Db } from '#platform/database/schema.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+
+export function policiesRoutes(_server: HttpServer, _needs: { db: Db }): void {}

@@ -1,0 +1,31 @@
+import Papa from 'papaparse';
+
+/** CSV text (RFC 4180) with a heading. A value that a spreadsheet would take for a formula is made text by an apostrophe. */
+export function csvOf(columns: readonly string[], rows: readonly (readonly unknown[])[]): string {
+  return `${Papa.unparse({ fields: [...columns], data: rows.map((row) => [...row]) }, { escapeFormulae: true })}\r\n`;
+}
+
+export interface CsvTable {
+  readonly columns: readonly string[];
+  /** By column, trimmed; empty where a line is short. */
+  readonly rows: readonly Readonly<Record<string, string>>[];
+  /** What is wrong with the form, each with its line. */
+  readonly problems: readonly { readonly line: number; readonly message: string }[];
+}
+
+/** Reads a table with a heading, separated by commas, semicolons or tabs; blank lines are left out. */
+export function readCsv(text: string): CsvTable {
+  const { data, errors, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transform: (value) => value.trim(),
+    transformHeader: (name) => name.trim(),
+  });
+  return {
+    columns: meta.fields ?? [],
+    rows: data,
+    problems: errors
+      .filter(({ code }) => code !== 'UndetectableDelimiter')
+      .map(({ row, message }) => ({ line: (row ?? 0) + 2, message })),
+  };
+}

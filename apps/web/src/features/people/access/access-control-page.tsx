@@ -1,0 +1,3 @@
+export function AccessControlPage() {
+  return null;
+}

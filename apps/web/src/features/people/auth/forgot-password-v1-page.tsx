@@ -1,0 +1,3 @@
+export function ForgotPasswordV1Page() {
+  return null;
+}

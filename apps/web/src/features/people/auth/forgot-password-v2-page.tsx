@@ -1,0 +1,3 @@
+export function ForgotPasswordV2Page() {
+  return null;
+}

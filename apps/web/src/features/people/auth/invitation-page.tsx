@@ -1,0 +1,3 @@
+export function InvitationPage() {
+  return null;
+}

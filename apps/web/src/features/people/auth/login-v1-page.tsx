@@ -1,0 +1,3 @@
+export function LoginV1Page() {
+  return null;
+}

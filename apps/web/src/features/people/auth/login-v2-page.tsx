@@ -1,0 +1,3 @@
+export function LoginV2Page() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function RegisterV1Page() {
+  return null;
+}

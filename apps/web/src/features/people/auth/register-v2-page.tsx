@@ -1,0 +1,3 @@
+export function RegisterV2Page() {
+  return null;
+}

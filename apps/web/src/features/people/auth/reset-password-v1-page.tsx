@@ -1,0 +1,3 @@
+export function ResetPasswordV1Page() {
+  return null;
+}

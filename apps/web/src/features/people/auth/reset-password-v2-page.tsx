@@ -1,0 +1,3 @@
+export function ResetPasswordV2Page() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ClinicsPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function UnassignedPage() {
+  return null;
+}

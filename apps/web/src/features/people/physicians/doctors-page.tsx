@@ -1,0 +1,3 @@
+export function DoctorsPage() {
+  return null;
+}

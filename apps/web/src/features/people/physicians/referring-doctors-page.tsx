@@ -1,0 +1,3 @@
+export function ReferringDoctorsPage() {
+  return null;
+}

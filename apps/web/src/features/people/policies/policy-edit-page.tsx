@@ -1,0 +1,3 @@
+export function PolicyEditPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ClinicUsersPage() {
+  return null;
+}

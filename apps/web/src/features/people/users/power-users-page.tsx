@@ -1,0 +1,3 @@
+export function PowerUsersPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function RadiologistsPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function TechnologistsPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function UserEditPage() {
+  return null;
+}

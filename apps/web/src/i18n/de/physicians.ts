@@ -1,0 +1,1 @@
+export const physicians = {} as const;
