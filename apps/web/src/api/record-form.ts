@@ -1,0 +1,81 @@
+import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from './api-error.ts';
+import { useKeys } from './page-keys.ts';
+import { useUnsavedWork } from './unsaved-work.ts';
+
+export interface RecordFormNeeds<Values extends Record<string, unknown>> {
+  /** Names the record, so that what was typed survives a forced sign-out: `clinic-12`, `clinic-new`. */
+  readonly name: string;
+  /** What is stored; changes are counted against it. */
+  readonly stored: Values;
+  /** Messages by field, before anything is sent. */
+  readonly validate?: (values: Values) => Partial<Record<keyof Values & string, string>>;
+  /** Sends the values. A refusal's `fields` become messages under the fields. */
+  readonly save: (values: Values) => Promise<unknown>;
+}
+
+export interface RecordForm<Values extends Record<string, unknown>> {
+  readonly form: UseFormReturnType<Values>;
+  readonly changes: number;
+  readonly errors: number;
+  readonly isSaving: boolean;
+  /** Why the last saving was refused, when no field is to blame. */
+  readonly failure: string | undefined;
+  readonly save: () => Promise<void>;
+  readonly discard: () => void;
+}
+
+/** The state of a form over one record: what changed, what is wrong, saving with Ctrl S, and nothing typed is lost. */
+export function useRecordForm<Values extends Record<string, unknown>>(
+  needs: RecordFormNeeds<Values>,
+): RecordForm<Values> {
+  const { t } = useTranslation();
+  const kept = useUnsavedWork<Values>(needs.name, () => (changes > 0 ? form.values : undefined));
+  const form = useForm<Values>({ initialValues: kept ?? needs.stored });
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const changes = changedFields(form.values, needs.stored).length;
+  const errors = Object.values(form.errors).filter(Boolean).length;
+
+  async function save(): Promise<void> {
+    if (isSaving) return;
+    const wrong = needs.validate?.(form.values) ?? {};
+    form.setErrors(wrong);
+    setFailure(undefined);
+    if (Object.keys(wrong).length > 0) return;
+    setIsSaving(true);
+    try {
+      await needs.save(form.values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      form.setErrors(error.fields);
+      if (Object.keys(error.fields).length === 0) setFailure(error.message);
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  useKeys([{ key: 'Ctrl+s', label: t('shell.form.save'), run: () => void save(), whileTyping: true }]);
+
+  return {
+    form,
+    changes,
+    errors,
+    isSaving,
+    failure,
+    save,
+    discard: () => {
+      form.setValues(needs.stored);
+      form.clearErrors();
+      setFailure(undefined);
+    },
+  };
+}
+
+/** Fields whose value is another than the stored one; lists and objects are compared by what is in them. */
+export function changedFields<Values extends Record<string, unknown>>(values: Values, stored: Values): string[] {
+  return Object.keys(values).filter((field) => JSON.stringify(values[field]) !== JSON.stringify(stored[field]));
+}

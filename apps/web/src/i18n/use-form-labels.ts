@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordDrawerLabels } from '#ui/form/record-drawer.tsx';
+
+/** The words of a form's footer and of the question before its changes are thrown away, in the present language. */
+export function useFormLabels(): RecordDrawerLabels {
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      save: t('shell.form.save'),
+      saving: t('shell.form.saving'),
+      discard: t('shell.form.discard'),
+      changes: (count) => t('shell.form.changes', { count }),
+      errors: (count) => t('shell.form.errors', { count }),
+      close: t('shell.form.close'),
+      leaveTitle: t('shell.form.leaveTitle'),
+      leaveText: t('shell.form.leaveText'),
+      leave: t('shell.form.leave'),
+      stay: t('shell.form.stay'),
+    }),
+    [t],
+  );
+}
