@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from './api-error.ts';
 import { useKeys } from './page-keys.ts';
@@ -33,11 +33,15 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   needs: RecordFormNeeds<Values>,
 ): RecordForm<Values> {
   const { t } = useTranslation();
-  const kept = useUnsavedWork<Values>(needs.name, () => (changes > 0 ? form.values : undefined));
-  const form = useForm<Values>({ initialValues: kept ?? needs.stored });
+  const form = useForm<Values>({ initialValues: needs.stored });
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const changes = changedFields(form.values, needs.stored).length;
+  const kept = useUnsavedWork<Values>(needs.name, () => (changes > 0 ? form.values : undefined));
+  const { setValues } = form;
+  useEffect(() => {
+    if (kept !== undefined) setValues(kept);
+  }, [kept, setValues]);
   const errors = Object.values(form.errors).filter(Boolean).length;
 
   async function save(): Promise<void> {

@@ -1,0 +1,125 @@
+import { dicomwebRoutes } from '#features/archive/dicomweb/dicomweb.ts';
+import { downloadRoutes } from '#features/archive/downloads/downloads.ts';
+import { filtersRoutes } from '#features/archive/filters/filters-routes.ts';
+import { patientRoutes } from '#features/archive/patients/patient-routes.ts';
+import { quarantineRoutes } from '#features/archive/quarantine/quarantine-routes.ts';
+import { studyRoutes } from '#features/archive/studies/study-routes.ts';
+import { uploadRoutes } from '#features/archive/uploads/upload-routes.ts';
+import { accountRoutes } from '#features/people/account/account-routes.ts';
+import { accessRoutes } from '#features/people/access/access-routes.ts';
+import { auditRoutes } from '#features/people/audit/audit-routes.ts';
+import { authRoutes } from '#features/people/auth/auth-routes.ts';
+import { clinicsRoutes } from '#features/people/clinics/clinics-routes.ts';
+import { licenceRoutes } from '#features/people/licence/licence-routes.ts';
+import { physiciansRoutes } from '#features/people/physicians/physicians-routes.ts';
+import { picturesRoutes } from '#features/people/pictures/pictures-routes.ts';
+import { policiesRoutes } from '#features/people/policies/policies-routes.ts';
+import { rolesRoutes } from '#features/people/access/roles-routes.ts';
+import { usersRoutes } from '#features/people/users/users-routes.ts';
+import { annotationRoutes } from '#features/reading/annotations/annotation-routes.ts';
+import { assignmentsRoutes } from '#features/reading/assignments/assignments-routes.ts';
+import { eventRoutes } from '#features/system/events/events-routes.ts';
+import { documentationRoutes } from '#features/system/health/documentation-routes.ts';
+import { healthRoutes } from '#features/system/health/health-routes.ts';
+import { metricsRoutes } from '#features/system/health/metrics.ts';
+import { installationRoutes } from '#features/system/installation/installation-routes.ts';
+import { registrationPolicy } from '#features/system/installation/installation.ts';
+import { jobRoutes } from '#features/system/jobs/job-routes.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
+import type { Ingest } from '#features/archive/ingest/ingest.ts';
+import type { Renderer } from '#features/archive/rendering/rendering.ts';
+import type { Dimse } from '#features/network/dimse/dimse.ts';
+import type { Sessions } from '#features/people/auth/auth.ts';
+import type { Events } from '#features/system/events/events.ts';
+import type { Jobs } from '#features/system/jobs/jobs.ts';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+/** What the features are put together from. */
+export interface Parts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly version: string;
+  readonly store: PackStore;
+  readonly ingest: Ingest;
+  readonly renderer: Renderer;
+  readonly sessions: Sessions;
+  readonly jobs: Jobs;
+  readonly events: Events;
+  readonly dimse: Dimse;
+  readonly outbox: Outbox;
+  readonly isTls: boolean;
+  readonly isStopping: () => boolean;
+}
+
+export function uploadFolderOf({ dataDir }: Config): string {
+  return join(dataDir, 'uploads');
+}
+
+/** The product's table of contents: every feature that answers requests. */
+export async function addRoutes(server: HttpServer, parts: Parts): Promise<void> {
+  addSystemRoutes(server, parts);
+  addPeopleRoutes(server, parts);
+  await addArchiveRoutes(server, parts);
+}
+
+function addSystemRoutes(server: HttpServer, parts: Parts): void {
+  const { config, database, version, sessions, jobs, events, dimse, isTls } = parts;
+  const { db } = database;
+  healthRoutes(server, { db, isStopping: parts.isStopping });
+  metricsRoutes(server, { eventStreams: () => events.subscriberCount, associations: dimse.associationCount });
+  installationRoutes(server, {
+    db,
+    sessions,
+    isTls,
+    isDemo: config.isDemo,
+    isInsecureLab: config.isInsecureLab,
+    version,
+    dataDir: config.dataDir,
+    endpoints: {
+      aeTitle: config.aeTitle,
+      dimseHost: config.dimseHost,
+      dimsePort: dimse.port,
+      database: config.databaseUrl === undefined ? 'embedded' : 'external',
+    },
+    baseUrlOf: (request) => config.publicUrl ?? `${request.protocol}://${request.host}`,
+    loadSamples: async (account) => void (await jobs.begin('load-samples', account, 'samples.load')),
+  });
+  jobRoutes(server, { db, jobs });
+  eventRoutes(server, { events });
+  documentationRoutes(server, { version });
+}
+
+function addPeopleRoutes(server: HttpServer, { config, database, sessions, isTls }: Parts): void {
+  const { db } = database;
+  authRoutes(server, { db, sessions, isTls, registrationPolicy: () => registrationPolicy(db, config.isDemo) });
+  accountRoutes(server, { db });
+  accessRoutes(server, { db });
+  rolesRoutes(server, { db });
+  usersRoutes(server, { db });
+  clinicsRoutes(server, { db });
+  physiciansRoutes(server, { db });
+  picturesRoutes(server, { db });
+  policiesRoutes(server, { db });
+  licenceRoutes(server, { db });
+  auditRoutes(server, { db });
+}
+
+async function addArchiveRoutes(
+  server: HttpServer,
+  { config, database, store, ingest, renderer }: Parts,
+): Promise<void> {
+  const { db } = database;
+  studyRoutes(server, { db });
+  filtersRoutes(server, { db });
+  assignmentsRoutes(server, { db });
+  patientRoutes(server, { db });
+  quarantineRoutes(server, { db });
+  dicomwebRoutes(server, { db, store, ingest, renderer, publicUrl: config.publicUrl, corsOrigins: config.corsOrigins });
+  downloadRoutes(server, { db, store });
+  annotationRoutes(server, { db });
+  await uploadRoutes(server, { db, ingest, folder: uploadFolderOf(config) });
+}
