@@ -8,6 +8,7 @@ import { headerBenchmark } from './cases/header.ts';
 import { memoryBenchmark } from './cases/memory.ts';
 import { metadataBenchmark } from './cases/metadata.ts';
 import { millionBenchmark } from './cases/million.ts';
+import { scopesBenchmark } from './cases/scopes.ts';
 import { searchBenchmark } from './cases/search.ts';
 import { storeBenchmark } from './cases/store.ts';
 import { stowBenchmark } from './cases/stow.ts';
@@ -27,6 +28,7 @@ const benchmarks: readonly Benchmark[] = [
   searchBenchmark,
   memoryBenchmark,
   millionBenchmark,
+  scopesBenchmark,
 ];
 
 const { values } = parseArgs({
@@ -58,7 +60,7 @@ async function runAll(): Promise<Results> {
       const report = await benchmark.run(context);
       reports[benchmark.name] = { at, load: [before, loadNow()], rounds, ...report };
     }
-    const needed = chosen.some(({ name }) => name !== 'header' && name !== 'million');
+    const needed = chosen.some(({ name }) => !['header', 'million', 'scopes'].includes(name));
     const servers = needed ? (await context.servers()).map(({ name, version }) => `${name} ${version}`) : [];
     return { day: new Date().toISOString().slice(0, 10), machine: machineText(), servers, reports };
   } finally {

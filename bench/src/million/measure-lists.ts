@@ -1,4 +1,4 @@
-import type { Server } from '../servers/server.ts';
+import type { HttpClient } from '../servers/http-client.ts';
 import { quantile } from '../measuring/statistics.ts';
 import { listQueries, sortPaths, type ListQuery } from './queries.ts';
 
@@ -11,8 +11,12 @@ export interface ListRow {
 
 const deepPages = 25;
 
+interface Asked {
+  readonly http: HttpClient;
+}
+
 /** Asks every list query `times` times, all in turn, over one connection: whole requests, signed in, to the last byte. */
-export async function measureLists(server: Server, times: number, only?: RegExp): Promise<ListRow[]> {
+export async function measureLists(server: Asked, times: number, only?: RegExp): Promise<ListRow[]> {
   const queries = [...(await sortQueries(server)), ...listQueries].filter(({ name }) => only?.test(name) ?? true);
   const taken = queries.map((): { milliseconds: number; path: string }[] => []);
   for (let round = -2; round < times; round++) {
@@ -32,7 +36,7 @@ function rowOf(name: string, taken: readonly { milliseconds: number; path: strin
   return { name, medianMilliseconds: quantile(times, 0.5), p95Milliseconds: quantile(times, 0.95), slowest };
 }
 
-async function sortQueries(server: Server): Promise<ListQuery[]> {
+async function sortQueries(server: Asked): Promise<ListQuery[]> {
   const queries: ListQuery[] = [];
   for (const path of sortPaths) {
     const name = path.replace('/api/studies?sort=', '').replace('&direction=', ', ');
@@ -43,11 +47,14 @@ async function sortQueries(server: Server): Promise<ListQuery[]> {
 }
 
 /** As a client gets there: page by page. */
-async function deepPath(server: Server, path: string): Promise<string> {
+async function deepPath(server: Asked, path: string): Promise<string> {
   let cursor = '';
   for (let page = 0; page < deepPages; page++) {
-    const answer = await server.http.json({ path: `${path}&limit=200${cursor}` });
-    cursor = `&cursor=${(answer as { nextCursor: string }).nextCursor}`;
+    const { nextCursor } = (await server.http.json({ path: `${path}&limit=200${cursor}` })) as {
+      nextCursor: string | null;
+    };
+    if (nextCursor === null) break;
+    cursor = `&cursor=${nextCursor}`;
   }
   return `${path}${cursor}`;
 }

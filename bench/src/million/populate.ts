@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Isocenter } from '../servers/start-isocenter.ts';
+import { clinicRows, people, peopleRows } from './people.ts';
 import { patientRows, patientTallyRows, seriesRows, studyRows, tallyRows } from './rows.ts';
 
 export interface Population {
@@ -16,6 +17,7 @@ export async function populate(address: Isocenter['database'], population: Popul
   await client.connect();
   const start = performance.now();
   try {
+    await client.query(clinicRows);
     const definitions = await dropIndexes(client);
     await client.query(`select setseed(0.5)`);
     // No triggers and no checks of references: the rows are right by how they are made.
@@ -25,6 +27,7 @@ export async function populate(address: Isocenter['database'], population: Popul
     await client.query(tallyRows);
     await client.query(patientTallyRows);
     await client.query(seriesRows);
+    for (const person of people) await client.query(peopleRows(person));
     for (const definition of definitions) await client.query(definition);
     for (const table of tables) await client.query(`vacuum (analyze, freeze) ${table}`);
     return (performance.now() - start) / 1000;
@@ -33,7 +36,7 @@ export async function populate(address: Isocenter['database'], population: Popul
   }
 }
 
-const tables = ['patient', 'patient_tally', 'study', 'study_tally', 'series'];
+const tables = ['patient', 'patient_tally', 'study', 'study_tally', 'series', 'study_assignment'];
 
 /** Those of constraints stay. @returns the statements that make them again */
 async function dropIndexes(client: pg.Client): Promise<string[]> {

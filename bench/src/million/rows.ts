@@ -29,7 +29,7 @@ export function studyRows({ patients, studies }: Population): string {
   return `
     insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic,
       birth_date, sex, study_date, study_time, study_at, accession, study_id, description, modalities, modality, body_parts,
-      referring_physician, institution, station, status, status_rank, priority, priority_rank, tags, source, received_at, search)
+      referring_physician, institution, station, status, status_rank, priority, priority_rank, tags, source, received_at, search, clinic_id, referrer_id)
     select '1.2.826.0.1.3680043.10.1.' || i, patient.id, patient.patient_id, '', patient.name, '', '', patient.birth_date, patient.sex,
       study_at::date, study_at::time(0), study_at, accession, i::text, description,
       case when modality = 'PT' then array['PT', 'CT'] when i % 20 = 0 then array[modality, 'SR'] else array[modality] end,
@@ -39,7 +39,8 @@ export function studyRows({ patients, studies }: Population): string {
       case when i % 200 = 0 then 2 when i % 25 = 0 then 1 else 0 end,
       case when i % 50 = 0 then array['teaching'] when i % 3001 = 0 then array['tumour board'] else '{}' end,
       station, study_at + interval '7 minutes', lower(concat_ws(' · ', replace(patient.name, '^', ' '), patient.patient_id, accession,
-        description, replace(referrer, '^', ' '), institution, i::text))
+        description, replace(referrer, '^', ' '), institution, i::text)), ${clinicOf(studies)},
+      case when i % ${Math.floor(studies / 40)} = 13 then 1 end
     from (
       select i, 1 + floor(random() ^ 1.5 * ${patients})::bigint as patient_key,
         timestamp '2016-01-04 07:00' + make_interval(days => (i::bigint * 3960 / ${studies})::int, secs => (random() * 39600)::int) as study_at,
@@ -56,6 +57,15 @@ export function studyRows({ patients, studies }: Population): string {
         from generate_series(1, ${studies}) as i
       ) as kind
     ) as made join patient on patient.id = (select min(id) from patient) + patient_key - 1`;
+}
+
+/**
+ * Clinics by number: 1 has 0.1 % of all studies, 2 has 30 %, 3 has 5 %, 4 has the oldest 0.5 % and was closed then, 5 the rest;
+ * one study in a hundred belongs to none. Physician 1 referred 40.
+ */
+function clinicOf(studies: number): string {
+  return `case when i % 1000 = 7 then 1 when i % 10 < 3 then 2 when i % 20 = 9 then 3 when i <= ${studies / 200} then 4
+    when i % 100 = 11 then null else 5 end`;
 }
 
 /** As the triggers would have counted. */

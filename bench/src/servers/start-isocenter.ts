@@ -15,6 +15,8 @@ const signInAgainMilliseconds = 8 * 60_000;
 export interface Isocenter extends Server {
   /** The socket of its own PostgreSQL, for rows that no protocol could bring in reasonable time. */
   readonly database: { readonly host: string; readonly port: number; readonly user: string };
+  /** A client signed in as somebody else who has the administrator's password. */
+  as(email: string): HttpClient;
 }
 
 /** Starts `main.ts` as it ships, `moreOptions` for profiling aside, with its embedded PostgreSQL and full durability, on a data folder of its own. */
@@ -34,6 +36,7 @@ export async function startIsocenter(dataDir: string, moreOptions: readonly stri
     async () => (await plain.send({ path: '/health/ready' })).status === 200,
   );
   const http = new HttpClient(httpPort, signedIn(plain));
+  const others: HttpClient[] = [];
   const version = JSON.parse(await readFile(join(server, 'package.json'), 'utf8')) as { version: string };
   return {
     name: 'isocenter',
@@ -48,7 +51,13 @@ export async function startIsocenter(dataDir: string, moreOptions: readonly stri
     memoryMegabytes: () => treeMemoryMegabytes(child.pid),
     peakMegabytes: () => peakMegabytes(child.pid),
     zipPath: async (studyUid) => `/api/studies/${studyUid}/archive.zip`,
+    as(email) {
+      const client = new HttpClient(httpPort, signedIn(plain, email));
+      others.push(client);
+      return client;
+    },
     async stop() {
+      for (const client of others) client.close();
       http.close();
       plain.close();
       await child.stop();
@@ -56,7 +65,7 @@ export async function startIsocenter(dataDir: string, moreOptions: readonly stri
   };
 }
 
-function signedIn(plain: HttpClient): () => Promise<{ authorization: string }> {
+function signedIn(plain: HttpClient, email = admin.email): () => Promise<{ authorization: string }> {
   let headers: { authorization: string } | undefined;
   let at = -Infinity;
   return async () => {
@@ -65,7 +74,7 @@ function signedIn(plain: HttpClient): () => Promise<{ authorization: string }> {
       method: 'POST',
       path: '/jwt/login',
       headers: { 'content-type': 'application/json' },
-      body: Buffer.from(JSON.stringify(admin)),
+      body: Buffer.from(JSON.stringify({ ...admin, email })),
     })) as { accessToken: string };
     at = performance.now();
     headers = { authorization: `Bearer ${session.accessToken}` };
