@@ -104,7 +104,7 @@ function addPeopleRoutes(server: HttpServer, { config, database, sessions, isTls
   physiciansRoutes(server, { db });
   picturesRoutes(server, { db });
   policiesRoutes(server, { db });
-  licenceRoutes(server, { db });
+  licenceRoutes(server, { db, keyFile: config.licenceKeyFile });
   auditRoutes(server, { db });
 }
 

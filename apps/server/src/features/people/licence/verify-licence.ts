@@ -1,0 +1,74 @@
+import { compactVerify, decodeProtectedHeader, importSPKI } from 'jose';
+import { Value } from 'typebox/value';
+import { LicenceClaims, largestLicence } from '@isocenter/contract/people/licence.ts';
+
+/** The only signature that is accepted: Ed25519 (RFC 8037). */
+export const licenceAlgorithm = 'EdDSA';
+/** The `typ` of a licence file: no other token that the same key signs can pass for one. */
+export const licenceType = 'isocenter-licence';
+
+export type Verified =
+  | { readonly ok: true; readonly claims: LicenceClaims }
+  | { readonly ok: false; readonly why: string };
+
+/**
+ * Whether a licence file (compact JWS) is signed by one of the keys and says what a licence says. Needs no network. Never throws:
+ * a file that does not hold comes back with a sentence that says why.
+ * @param keys public keys, PEM (SPKI)
+ */
+export async function verifyLicence(file: string, keys: readonly string[]): Promise<Verified> {
+  const token = file.replaceAll(/\s/g, '');
+  if (token.length > largestLicence) return refused('The file is too large to be a licence.');
+  const header = headerOf(token);
+  if (header === undefined || header.typ !== licenceType) return refused('This is not a licence file.');
+  if (header.alg !== licenceAlgorithm) return refused('The licence file is signed in a way that is not accepted.');
+  if (keys.length === 0) return refused('This installation has no key to verify licence files with.');
+  for (const key of keys) {
+    const payload = await payloadOf(token, key);
+    if (payload !== undefined) return claimsOf(payload);
+  }
+  return refused('The signature does not hold: the file was changed, or somebody else signed it.');
+}
+
+function headerOf(token: string) {
+  try {
+    return decodeProtectedHeader(token);
+  } catch {
+    return undefined;
+  }
+}
+
+async function payloadOf(token: string, key: string): Promise<Uint8Array | undefined> {
+  try {
+    const publicKey = await importSPKI(key, licenceAlgorithm);
+    const { payload } = await compactVerify(token, publicKey, { algorithms: [licenceAlgorithm] });
+    return payload;
+  } catch {
+    return undefined;
+  }
+}
+
+function claimsOf(payload: Uint8Array): Verified {
+  const claims = parsed(new TextDecoder().decode(payload));
+  if (!Value.Check(LicenceClaims, claims)) return refused('The licence says something that this version cannot read.');
+  if (!isDay(claims.notBefore) || (claims.expires !== null && !isDay(claims.expires)))
+    return refused('The licence names a day that does not exist.');
+  return { ok: true, claims };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function refused(why: string): Verified {
+  return { ok: false, why };
+}
