@@ -33,7 +33,7 @@ export const shell = {
     clinicUsers: 'Usuários de clínica',
     user: 'Usuário',
     userEdit: 'Editar usuário',
-    roles: 'Funções',
+    roles: 'Papéis',
     accessControl: 'Controle de acesso',
     audit: 'Trilha de auditoria',
     policyEdit: 'Editar política',

@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { abilityOf, type Grant, type ScopeSetting } from '@isocenter/contract/abilities.ts';
+import { grantables } from '@isocenter/contract/people/access.ts';
+import type { GrantTableLabels } from '#ui/access/grant-table.tsx';
+import type { ScopeFieldLabels } from '#ui/access/scope-field.tsx';
+import { localeOf } from './use-formats.ts';
+
+interface NamedFilter {
+  readonly filterId: number;
+  readonly name: string;
+}
+
+/** Grants and scopes in the words of the present language. */
+export interface AccessWords {
+  /** "Own clinics and assigned". Without the filter's name it is "a saved filter". */
+  readonly scope: (scope: ScopeSetting, filters?: readonly NamedFilter[]) => string;
+  /** What grants allow, each a few words that complete "May: ...". */
+  readonly may: (grants: readonly Grant[]) => string[];
+  /** What they do not. */
+  readonly mayNot: (grants: readonly Grant[]) => string[];
+  /** "a, b and c", as the language writes it. */
+  readonly list: (words: readonly string[]) => string;
+}
+
+export function useAccessWords(): AccessWords {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  return useMemo(() => {
+    const format = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
+    const acts = (grants: readonly Grant[], isAllowed: boolean): string[] => {
+      const ability = abilityOf(grants);
+      return grantables.flatMap(({ subject, actions }) =>
+        actions
+          .filter((action) => ability.can(action, subject) === isAllowed)
+          // The table of what can be granted and the words for it have the same pairs; a test compares them.
+          .map((action) => t(`accessControl.may.${subject}.${action}` as 'accessControl.may.Study.read')),
+      );
+    };
+    return {
+      list: (words) => format.format(words),
+      may: (grants) => acts(grants, true),
+      mayNot: (grants) => acts(grants, false),
+      scope: (scope, filters = []) => {
+        if (scope.all === true) return t('accessControl.scope.all');
+        const filter = filters.find(({ filterId }) => filterId === scope.filterId);
+        const parts = [
+          ...(scope.clinics === true ? [t('accessControl.scope.ofClinics')] : []),
+          ...(scope.assigned === true ? [t('accessControl.scope.ofAssigned')] : []),
+          ...(scope.referred === true ? [t('accessControl.scope.ofReferred')] : []),
+          ...(scope.filterId === undefined
+            ? []
+            : [
+                filter === undefined
+                  ? t('accessControl.scope.ofUnknownFilter')
+                  : t('accessControl.scope.ofFilter', { name: filter.name }),
+              ]),
+        ];
+        return parts.length === 0 ? t('accessControl.scope.none') : capital(format.format(parts));
+      },
+    };
+  }, [t, language]);
+}
+
+/** What `GrantTable` and `ScopeField` say. `of` decides the table's caption: what differs from a role, or all of it. */
+export function useAccessLabels(
+  of: 'person' | 'role' = 'person',
+  filters: readonly NamedFilter[] = [],
+): { readonly grants: GrantTableLabels; readonly scope: ScopeFieldLabels } {
+  const { t } = useTranslation();
+  const words = useAccessWords();
+  return useMemo(
+    () => ({
+      grants: {
+        caption: of === 'person' ? t('accessControl.table.differCaption') : t('accessControl.table.caption'),
+        subject: (subject) => t(`accessControl.subject.${subject}`),
+        action: (action) => t(`accessControl.action.${action}`),
+        more: t('accessControl.table.more'),
+        group: (group) => t(`accessControl.group.${group}`),
+        differs: t('accessControl.table.differs'),
+        none: t('accessControl.table.none'),
+        showAll: t('accessControl.table.showAll'),
+        showDiffering: t('accessControl.table.showDiffering'),
+        beyondYou: t('accessControl.table.beyondYou'),
+      },
+      scope: {
+        label: t('accessControl.scope.label'),
+        asRole: t('accessControl.scope.asRole'),
+        all: t('accessControl.scope.allShort'),
+        some: t('accessControl.scope.someShort'),
+        clinics: t('accessControl.scope.clinics'),
+        assigned: t('accessControl.scope.assigned'),
+        referred: t('accessControl.scope.referred'),
+        filter: t('accessControl.scope.filterPlaceholder'),
+        filterLabel: t('accessControl.scope.filterLabel'),
+        noFilter: t('accessControl.scope.noFilter'),
+        nothing: t('accessControl.scope.nothing'),
+        words: (scope) => words.scope(scope, filters),
+      },
+    }),
+    [t, of, words, filters],
+  );
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+}

@@ -1,0 +1,146 @@
+import Type, { type Static } from 'typebox';
+import { actions, roles, subjects, type Action, type Grant, type ScopeSetting, type Subject } from '../abilities.ts';
+import { defineRoute } from '../route.ts';
+import { Nothing, oneOf, strict } from '../schemas.ts';
+
+/** What an administrator gives and takes: each subject with the acts that mean something on it, in the order of the tables. */
+export const grantables = [
+  { subject: 'Study', group: 'images', actions: ['read', 'update', 'delete', 'download'] },
+  { subject: 'Patient', group: 'images', actions: ['read', 'update'] },
+  { subject: 'Upload', group: 'images', actions: ['create'] },
+  { subject: 'Annotation', group: 'images', actions: ['read', 'update', 'delete'] },
+  { subject: 'Tag', group: 'images', actions: ['update'] },
+  { subject: 'Assignment', group: 'images', actions: ['read', 'create', 'delete'] },
+  { subject: 'Filter', group: 'images', actions: ['read', 'create', 'update', 'delete'] },
+  { subject: 'Bin', group: 'images', actions: ['read', 'restore'] },
+  { subject: 'Quarantine', group: 'images', actions: ['read', 'delete'] },
+  { subject: 'User', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
+  { subject: 'Clinic', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
+  { subject: 'Physician', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
+  { subject: 'Role', group: 'people', actions: ['read', 'update'] },
+  { subject: 'SeeAs', group: 'people', actions: ['create'] },
+  { subject: 'Account', group: 'people', actions: ['update'] },
+  { subject: 'Policy', group: 'system', actions: ['update'] },
+  { subject: 'Licence', group: 'system', actions: ['read', 'update'] },
+  { subject: 'Audit', group: 'system', actions: ['read'] },
+  { subject: 'Analytics', group: 'system', actions: ['read'] },
+  { subject: 'Job', group: 'system', actions: ['read', 'manage'] },
+  { subject: 'Installation', group: 'system', actions: ['manage'] },
+  { subject: 'ACL', group: 'system', actions: ['read'] },
+] as const satisfies readonly {
+  readonly subject: Subject;
+  readonly group: 'images' | 'people' | 'system';
+  readonly actions: readonly Action[];
+}[];
+export type GrantableSubject = (typeof grantables)[number]['subject'];
+
+/** A grant as it is stored and sent. */
+export const GrantSchema = Type.Unsafe<Grant>(
+  strict({
+    action: oneOf(actions),
+    subject: oneOf(subjects),
+    inverted: Type.Optional(Type.Literal(true)),
+  }),
+);
+export const GrantList = Type.Array(GrantSchema, { maxItems: 200 });
+
+export const ScopeSchema = Type.Unsafe<ScopeSetting>(
+  strict({
+    all: Type.Optional(Type.Literal(true)),
+    clinics: Type.Optional(Type.Literal(true)),
+    assigned: Type.Optional(Type.Literal(true)),
+    referred: Type.Optional(Type.Literal(true)),
+    filterId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  }),
+);
+
+/** What a role may do and see, as it is now. `revision` is 0 while an administrator has changed nothing. */
+export const RoleRow = Type.Object({
+  role: oneOf(roles),
+  grants: Type.Array(GrantSchema),
+  scope: ScopeSchema,
+  isDefault: Type.Boolean(),
+  revision: Type.Integer(),
+  /** Accounts of this role that are not removed. */
+  accounts: Type.Integer(),
+  /** Those of them that have grants or a scope of their own. */
+  differing: Type.Integer(),
+});
+export type RoleRow = Static<typeof RoleRow>;
+
+const RoleParams = strict({ role: oneOf(roles) });
+
+/** Every role, in the order of the contract. */
+export const listRoles = defineRoute({
+  method: 'GET',
+  path: '/api/roles',
+  summary: 'What each role may do and see',
+  access: { kind: 'ability', action: 'read', subject: 'Role' },
+  response: Type.Object({ rows: Type.Array(RoleRow) }),
+});
+
+/** Changes a role for everybody who has it. Refused when somebody else changed it since `revision`. */
+export const changeRole = defineRoute({
+  method: 'PUT',
+  path: '/api/roles/:role',
+  summary: 'Change what a role may do and see',
+  access: { kind: 'ability', action: 'update', subject: 'Role' },
+  params: RoleParams,
+  body: strict({ grants: GrantList, scope: ScopeSchema, revision: Type.Integer({ minimum: 0 }) }),
+  response: RoleRow,
+  audit: 'role.change',
+});
+
+export const resetRole = defineRoute({
+  method: 'DELETE',
+  path: '/api/roles/:role',
+  summary: 'Give a role back what it comes with',
+  access: { kind: 'ability', action: 'update', subject: 'Role' },
+  params: RoleParams,
+  response: RoleRow,
+  audit: 'role.reset',
+});
+
+/** A scope with the names of what it is made of, to be said in words. */
+export const NamedScope = Type.Object({
+  setting: ScopeSchema,
+  clinics: Type.Array(Type.Object({ clinicId: Type.Integer(), name: Type.String() })),
+  filterName: Type.Union([Type.String(), Type.Null()]),
+  physicianName: Type.Union([Type.String(), Type.Null()]),
+});
+export type NamedScope = Static<typeof NamedScope>;
+
+/** What the caller may do and see; while an administrator looks through the account, `seenBy` names him. */
+export const getOwnAccess = defineRoute({
+  method: 'GET',
+  path: '/api/access/mine',
+  summary: 'What I may do and see',
+  access: { kind: 'signed-in', by: 'looking' },
+  response: Type.Object({
+    role: oneOf(roles),
+    grants: Type.Array(GrantSchema),
+    scope: NamedScope,
+    seenBy: Type.Union([Type.Object({ accountId: Type.Integer(), name: Type.String() }), Type.Null()]),
+  }),
+});
+
+/** From now on this session reads the product as the other person does; it changes nothing until it ends. */
+export const seeAs = defineRoute({
+  method: 'POST',
+  path: '/api/users/:userId/see-as',
+  summary: 'See the product through another account, read-only',
+  access: { kind: 'ability', action: 'create', subject: 'SeeAs' },
+  params: strict({ userId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+  body: Nothing,
+  response: Nothing,
+  audit: 'access.see-as',
+});
+
+export const endSeeAs = defineRoute({
+  method: 'DELETE',
+  path: '/api/account/see-as',
+  summary: 'Stop seeing the product through another account',
+  access: { kind: 'signed-in', by: 'looking' },
+  response: Nothing,
+  audit: 'access.see-as-end',
+});
