@@ -7,6 +7,7 @@ import { Renderer } from '#features/archive/rendering/rendering.ts';
 import { startDimse } from '#features/network/dimse/dimse.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { accessTokenOf, Sessions } from '#features/people/auth/auth.ts';
+import { checkLicence } from '#features/people/licence/licence.ts';
 import { Events } from '#features/system/events/events.ts';
 import { Jobs } from '#features/system/jobs/jobs.ts';
 import { loadSamplesJob } from '#features/system/samples/samples.ts';
@@ -50,6 +51,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
   const ingest = new Ingest(pool, store);
   const renderer = new Renderer(db, store);
   const sessions = await Sessions.open(database);
+  await checkLicence(db, config.licenceKeyFile);
   const outbox = new Outbox(db, config.mail, logger);
   const queue = await WorkQueue.open(pool, logger);
   const jobs = new Jobs(db, queue, [loadSamplesJob(ingest)]);
@@ -102,7 +104,10 @@ export async function startApp({ config, database, logger, webFolder, version }:
   if (config.isDemo) await seedDemo(db, jobs);
   if (config.roles.has('jobs')) await jobs.work();
   const care = config.roles.has('jobs')
-    ? startCare({ db, store, uploadFolder: uploadFolderOf(config), outbox }, logger)
+    ? startCare(
+        { db, store, uploadFolder: uploadFolderOf(config), outbox, licenceKeyFile: config.licenceKeyFile },
+        logger,
+      )
     : undefined;
   if (config.roles.has('http')) await server.fastify.listen({ host: config.host, port: config.httpPort });
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldDownloads } from '#features/archive/downloads/downloads.ts';
 import { purgeBin, tendStudies } from '#features/archive/studies/studies.ts';
 import { sweepUploads } from '#features/archive/uploads/uploads.ts';
+import { checkLicence } from '#features/people/licence/licence.ts';
 import { deleteUnusedPictures } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
@@ -15,11 +16,12 @@ export interface CareNeeds {
   readonly store: PackStore;
   readonly uploadFolder: string;
   readonly outbox: Outbox;
+  readonly licenceKeyFile: string | undefined;
 }
 
 /** What the archive does by itself at intervals. A failed round is logged and tried again at the next. */
 export function startCare(
-  { db, store, uploadFolder, outbox }: CareNeeds,
+  { db, store, uploadFolder, outbox, licenceKeyFile }: CareNeeds,
   logger: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
   const rounds = [
@@ -27,6 +29,7 @@ export function startCare(
     every(purgeMilliseconds, 'emptying the bin and old downloads', () => purge(db, store), logger),
     every(tendMilliseconds, 'sending mail', () => outbox.deliver(), logger),
     every(purgeMilliseconds, 'sweeping uploads', () => sweepUploads(db, uploadFolder), logger),
+    every(purgeMilliseconds, 'checking the licence', () => checkLicence(db, licenceKeyFile), logger),
   ];
   return {
     async stop() {
