@@ -4,6 +4,10 @@ import { strict, oneOf } from '../schemas.ts';
 
 export const languages = ['en', 'de', 'fr', 'pt'] as const;
 
+export const leastIdleMinutes = 1;
+export const mostIdleMinutes = 60;
+export const usualIdleMinutes = 10;
+
 /** How one person has set up the application. Unknown to the server beyond its size limits: `views` belongs to the screens. */
 export const Preferences = strict({
   language: Type.Optional(oneOf(languages)),
@@ -11,6 +15,8 @@ export const Preferences = strict({
   dateFormat: Type.Optional(oneOf(['DD MMM YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY'])),
   timeFormat: Type.Optional(oneOf(['24h', '12h'])),
   density: Type.Optional(oneOf(['comfortable', 'standard', 'compact'])),
+  /** Minutes without activity after which the page signs out; ten when absent. */
+  idleMinutes: Type.Optional(Type.Integer({ minimum: leastIdleMinutes, maximum: mostIdleMinutes })),
   fontScale: Type.Optional(oneOf([90, 100, 112, 125])),
   layout: Type.Optional(
     Type.Record(Type.String({ maxLength: 40 }), Type.Union([Type.String({ maxLength: 40 }), Type.Boolean()])),
