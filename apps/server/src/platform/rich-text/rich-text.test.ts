@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { deepestRichText, richTextAttributes, richTextTags } from '@isocenter/contract/rich-text.ts';
+import { AppError } from '../http/app-error.ts';
+import { cleanRichText, plainText } from './rich-text.ts';
+import { hostileHtml } from './testing/hostile-html.ts';
+
+/** Every tag that is left, with its attributes; throws at anything that only looks like one. */
+function tagsOf(html: string): { name: string; attributes: [string, string][] }[] {
+  const found = [...html.matchAll(/<\/?([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)( ?\/)?>/g)];
+  const rest = html.replaceAll(/<\/?([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)( ?\/)?>/g, '');
+  expect(rest, 'no bracket that is not part of a tag').not.toMatch(/[<>]/);
+  return found.map(([, name = '', attributes = '']) => ({
+    name,
+    attributes: [...attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+  }));
+}
+
+/** Undefined where it is refused for its size. */
+function cleanedOrRefused(html: string): string | undefined {
+  try {
+    return cleanRichText(html);
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'too-large' });
+    expect(html.length).toBeGreaterThan(30_000);
+    return undefined;
+  }
+}
+
+describe('hostile text', () => {
+  test('has many forms', () => expect(hostileHtml.length).toBeGreaterThan(60));
+
+  test.each(hostileHtml.map((html, index) => [index, html.slice(0, 60), html] as const))(
+    '%i leaves nothing behind that is not on the list: %s',
+    (_index, _start, html) => {
+      const cleaned = cleanedOrRefused(html);
+      if (cleaned === undefined) return;
+      for (const { name, attributes } of tagsOf(cleaned)) {
+        expect(richTextTags).toContain(name);
+        for (const [key, value] of attributes) {
+          expect([...(richTextAttributes[name] ?? []), ...(name === 'a' ? ['rel', 'target'] : [])]).toContain(key);
+          if (key === 'href') expect(value).toMatch(/^(https?:\/\/|mailto:)/);
+        }
+      }
+      expect(cleanRichText(cleaned), 'cleaning twice changes nothing').toBe(cleaned);
+    },
+  );
+
+  test('that would take long is refused, the largest that is taken is not', () => {
+    for (const piece of ['<p>', '<b>', '<a href="x">', '<', '&lt;', '<table><tr><td>', '</p>', '<!--', '"\'>']) {
+      expect(() => cleanRichText(piece.repeat(1_000_000 / piece.length)), piece).toThrow(AppError);
+      const begun = performance.now();
+      cleanRichText(piece.repeat(Math.min(29_000 / (piece.split('<').length - 1), 200_000 / piece.length)));
+      expect(performance.now() - begun, piece).toBeLessThan(1_500);
+    }
+  });
+
+  test('is never deeper than what anybody writes', () => {
+    const cleaned = cleanRichText(`${'<blockquote>'.repeat(500)}deep`);
+    expect(cleaned.split('<blockquote>').length - 1).toBeLessThanOrEqual(deepestRichText);
+  });
+});
+
+describe('formatted text', () => {
+  test('keeps what may be in it', () => {
+    const html =
+      '<h2>Title</h2><p>A <strong>b</strong> <em>c</em> <u>d</u> <s>e</s> <code>f</code></p><ul><li>g</li></ul>' +
+      '<ol start="3"><li>h</li></ol><blockquote><p>i</p></blockquote><hr /><p>j<br />k</p>' +
+      '<table><tbody><tr><th colspan="2">l</th><td>m</td></tr></tbody></table>';
+    expect(cleanRichText(html)).toBe(html);
+  });
+
+  test('keeps links to the web and to mail, and writes how they open', () => {
+    expect(cleanRichText('<a href="https://a.example/?a=1&amp;b=2" target="_self">x</a>')).toBe(
+      '<a href="https://a.example/?a=1&amp;b=2" rel="noopener noreferrer nofollow" target="_blank">x</a>',
+    );
+    expect(cleanRichText('<a href="mailto:a@b.example">x</a>')).toContain('href="mailto:a@b.example"');
+  });
+
+  test('of other editors gets our tags, and words stay when their tag goes', () => {
+    expect(cleanRichText('<h1>A</h1><b>b</b><i>c</i><del>d</del><font color=red>e</font><div>f</div>')).toBe(
+      '<h2>A</h2><strong>b</strong><em>c</em><s>d</s>ef',
+    );
+  });
+
+  test('can be read as words', () => {
+    expect(plainText('<h2>A</h2><p>b &amp; c</p><script>d</script>')).toBe('Ab &amp; c');
+    expect(plainText('<p> </p><hr>')).toBe('');
+  });
+});

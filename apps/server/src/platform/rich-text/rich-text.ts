@@ -1,0 +1,78 @@
+import sanitizeHtml from 'sanitize-html';
+import { AppError } from '../http/app-error.ts';
+import {
+  deepestRichText,
+  largestRichText,
+  isSafeLink,
+  richTextAttributes,
+  richTextLinkAttributes,
+  richTextTags,
+} from '@isocenter/contract/rich-text.ts';
+
+/** Tags with the same meaning that other editors write. */
+const sameMeaning: Readonly<Record<string, string>> = {
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+};
+
+const mostTags = 30_000;
+
+/** The contents of these are no words for people. */
+const wordless = [
+  'script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'object', 'embed', 'svg', 'math',
+  'xmp', 'noembed', 'noframes', 'plaintext', 'select',
+]; // prettier-ignore
+
+/**
+ * Formatted text as it may be stored: only the tags and attributes of the contract's list, links that are safe, never deeper than
+ * `deepestRichText`. What is taken away leaves its words behind, scripts and drawings do not. Cleaning twice changes nothing.
+ * @throws AppError `too-large` for more than `largestRichText` characters or an absurd number of tags
+ */
+export function cleanRichText(html: string): string {
+  refuseTooLarge(html);
+  return sanitizeHtml(html, {
+    allowedTags: [...richTextTags],
+    allowedAttributes: {
+      ...Object.fromEntries(Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]])),
+      a: ['href', 'rel', 'target'],
+    },
+    nonTextTags: wordless,
+    nestingLimit: deepestRichText,
+    transformTags: {
+      ...Object.fromEntries(
+        Object.entries(sameMeaning).map(([from, to]) => [from, sanitizeHtml.simpleTransform(to, {})]),
+      ),
+      a: (_tag, { href = '' }) =>
+        isSafeLink(href.trim())
+          ? { tagName: 'a', attribs: { href: href.trim(), ...richTextLinkAttributes } }
+          : { tagName: 'span', attribs: {} },
+      ol: (tagName, attributes) => ({ tagName, attribs: wholeNumbers(attributes) }),
+      th: (tagName, attributes) => ({ tagName, attribs: wholeNumbers(attributes) }),
+      td: (tagName, attributes) => ({ tagName, attribs: wholeNumbers(attributes) }),
+    },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+  }).trim();
+}
+
+/** The words of formatted text, without any tag. */
+export function plainText(html: string): string {
+  refuseTooLarge(html);
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, nonTextTags: wordless }).trim();
+}
+
+/** The parser's time grows with the square of the tags that are open: nested in the ten thousands they would hold up everybody. */
+function refuseTooLarge(html: string): void {
+  if (html.length > largestRichText)
+    throw new AppError('too-large', `A text has at most ${largestRichText} characters, its tags included.`);
+  if (html.split('<').length > mostTags) throw new AppError('too-large', `A text has at most ${mostTags} tags.`);
+}
+
+function wholeNumbers(attributes: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => /^\d{1,3}$/.test(value)));
+}

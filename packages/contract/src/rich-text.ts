@@ -1,0 +1,34 @@
+/** What formatted text may consist of, on every way in and every way out. Everything else is taken away; its words stay. */
+export const richTextTags = [
+  'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'u', 's', 'a', 'blockquote', 'code', 'pre', 'hr', 'br',
+  'table', 'thead', 'tbody', 'tr', 'th', 'td',
+] as const; // prettier-ignore
+
+/** Attributes by tag. `href` has to pass `isSafeLink` as well; `rel` and `target` are written, never taken over. */
+export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  ol: ['start'],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+};
+
+/** What every link of formatted text carries: it opens elsewhere, learns nothing of this page, and recommends nothing. */
+export const richTextLinkAttributes = { rel: 'noopener noreferrer nofollow', target: '_blank' } as const;
+
+/** Lists and quotations are indented by this much at each level. */
+export const richTextIndentPixels = 40;
+/** A tab in pasted text becomes this many spaces. */
+export const richTextTabSpaces = 4;
+
+/** Deeper nesting is flattened: nobody writes it, and it makes a browser slow. */
+export const deepestRichText = 40;
+
+/** Largest formatted text, in characters of HTML. */
+export const largestRichText = 200_000;
+
+/** An absolute address of the web, or a mail address; without spaces, quotation marks or control characters in it. */
+export const safeLink = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}"'<>`\\]{1,2000}$/iu;
+
+export function isSafeLink(href: string): boolean {
+  return safeLink.test(href);
+}
