@@ -159,9 +159,10 @@ const clinics = [
      clinic_id integer not null references clinic (id) on delete cascade,
      kind text not null check (kind in ('ae-title', 'station', 'institution')),
      pattern text not null,
-     created_at timestamptz not null default now(),
-     unique (kind, pattern)
+     created_at timestamptz not null default now()
    )`,
+  `create unique index clinic_rule_pattern on clinic_rule (kind, lower(pattern))`,
+  `create index clinic_rule_of on clinic_rule (clinic_id)`,
   `create table account_clinic (
      account_id integer not null references account (id) on delete cascade,
      clinic_id integer not null references clinic (id) on delete cascade,
@@ -211,6 +212,7 @@ const physicians = [
      search text not null generated always as (lower(first_name || ' ' || last_name || ' ' || hospital || ' ' || national_id)) stored
    )`,
   `create index physician_text on physician using gin (search gin_trgm_ops)`,
+  `create index physician_order on physician (lower(last_name), lower(first_name), id) where merged_into is null`,
   `create table physician_clinic (
      physician_id integer not null references physician (id) on delete cascade,
      clinic_id integer not null references clinic (id) on delete cascade,
@@ -228,7 +230,9 @@ const physicians = [
      is_ignored boolean not null default false,
      first_at timestamptz not null default now(),
      linked_at timestamptz,
-     linked_by integer
+     linked_by integer,
+     -- Linked by somebody who sees some clinics only: it holds for the studies of those. Null: for all.
+     only_clinics integer[]
    )`,
   `create index physician_name_key on physician_name (name_key)`,
   `create index physician_name_of on physician_name (physician_id)`,
@@ -239,13 +243,15 @@ const placing = [
   `alter table study
      add column clinic_id integer references clinic (id),
      add column clinic_because text not null default '' check (clinic_because in ('', 'rule', 'upload', 'hand')),
-     add column clinic_rule_id integer references clinic_rule (id) on delete set null,
+     -- The rule that placed it, which may be gone by now: taking one away must not walk through the archive.
+     add column clinic_rule_id integer,
      add column referrer_id integer references physician (id)`,
+  `create function rule_like(pattern text) returns text language sql immutable parallel safe return
+     translate(replace(replace(replace(pattern, '\\', '\\\\'), '%', '\\%'), '_', '\\_'), '*?', '%_')`,
   `create function clinic_rule_for(ae_title text, station text, institution text)
    returns table (rule_id integer, clinic_id integer) language sql stable as $$
      select rule.id, rule.clinic_id from clinic_rule rule join clinic on clinic.id = rule.clinic_id and clinic.status = 'active'
-     where case rule.kind when 'ae-title' then ae_title when 'station' then station else institution end ilike
-       translate(replace(replace(replace(rule.pattern, '\\', '\\\\'), '%', '\\%'), '_', '\\_'), '*?', '%_')
+     where case rule.kind when 'ae-title' then ae_title when 'station' then station else institution end ilike rule_like(rule.pattern)
      -- Who sends is surer than what was typed in at the scanner; of two patterns the longer one says more.
      order by case rule.kind when 'ae-title' then 0 when 'station' then 1 else 2 end, length(rule.pattern) desc, rule.id
      limit 1 $$`,
@@ -261,17 +267,25 @@ const placing = [
          new.clinic_because := 'rule';
        end if;
      end if;
-     if new.referring_physician <> '' then
-       insert into physician_name (name, name_key) values (new.referring_physician, person_key(new.referring_physician))
+     -- A name of separators only is nobody's: it would make one person of everybody without a name.
+     if person_key(new.referring_physician) <> '' then
+       select physician_id, is_ignored, linked_at, linked_by, only_clinics into found from physician_name
+       where name_key = person_key(new.referring_physician)
+       order by physician_id is null, linked_at desc nulls last, name limit 1;
+       -- A new spelling of a known name is linked, or left aside, like the others.
+       insert into physician_name (name, name_key, physician_id, is_ignored, linked_at, linked_by, only_clinics)
+       values (new.referring_physician, person_key(new.referring_physician), found.physician_id, coalesce(found.is_ignored, false),
+         found.linked_at, found.linked_by, found.only_clinics)
        on conflict (name) do nothing;
-       select physician_id into new.referrer_id from physician_name
-       where name_key = person_key(new.referring_physician) and physician_id is not null order by linked_at desc limit 1;
+       if found.only_clinics is null or new.clinic_id = any(found.only_clinics) then
+         new.referrer_id := found.physician_id;
+       end if;
      end if;
      return new;
    end $$`,
   `create trigger study_placed before insert on study for each row execute function place_study()`,
   `insert into physician_name (name, name_key)
-     select distinct referring_physician, person_key(referring_physician) from study where referring_physician <> ''`,
+     select distinct referring_physician, person_key(referring_physician) from study where person_key(referring_physician) <> ''`,
   // The scopes of the study list: each in the two orders that lists are opened in.
   `create index study_of_clinic on study (clinic_id, study_at, id) where binned_at is null`,
   `create index study_of_clinic_received on study (clinic_id, received_at, id) where binned_at is null`,
@@ -318,7 +332,9 @@ const audit = [
      sequence bigint primary key,
      event_id bigint not null unique,
      hash bytea not null,
-     at timestamptz not null default now()
+     at timestamptz not null default now(),
+     -- Transactions from this one on had not begun: a row of theirs cannot have an older id than what is sealed here.
+     horizon xid8 not null
    )`,
   `create function refuse_change() returns trigger language plpgsql as $$
    begin
@@ -339,11 +355,13 @@ const documents = [
      title text not null,
      html text not null,
      change_note text not null default '',
+     is_material boolean not null default false,
      published_at timestamptz not null default now(),
      published_by integer,
-     unique (kind, language, version)
+     unique (kind, version)
    )`,
   `create table policy_acceptance (
+     id integer not null generated always as identity unique,
      account_id integer not null references account (id) on delete cascade,
      kind text not null,
      version integer not null,
@@ -352,6 +370,7 @@ const documents = [
      address text not null default '',
      primary key (account_id, kind, version)
    )`,
+  `create index policy_acceptance_of on policy_acceptance (kind, id)`,
 ];
 
 // Whatever changes what somebody is or may do is told to every copy of the product, which looks again.
@@ -369,6 +388,8 @@ const told = [
      deleted_at, grant_overrides, scope, must_change_password on account for each row execute function tell_account('id')`,
   `create trigger account_clinic_told after insert or update or delete on account_clinic for each row
      execute function tell_account('account')`,
+  `create trigger clinic_told after update on clinic for each row
+     when (old.status <> new.status or old.merged_into is distinct from new.merged_into) execute function tell_account('all')`,
   `create trigger role_told after insert or update or delete on role_definition for each row execute function tell_account('all')`,
   `create trigger filter_told after update or delete on saved_filter for each row execute function tell_account('all')`,
   `create function tell_physician() returns trigger language plpgsql as $$

@@ -70,6 +70,7 @@ export interface Schema {
   };
   policy_version: PolicyVersionTable;
   policy_acceptance: {
+    id: Id;
     account_id: number;
     kind: string;
     version: number;
@@ -78,7 +79,7 @@ export interface Schema {
     address: Generated<string>;
   };
   audit_event: AuditEventTable;
-  audit_seal: { sequence: number; event_id: number; hash: Buffer; at: Now };
+  audit_seal: { sequence: number; event_id: number; hash: Buffer; at: Now; horizon: string };
   patient: PatientTable;
   patient_tally: PatientTallyTable;
   pack: { id: Id; file_name: string; opened_at: Now; sealed_at: Date | null; size_bytes: number | null };

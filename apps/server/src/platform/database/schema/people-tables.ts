@@ -131,6 +131,7 @@ export interface PolicyVersionTable {
   title: string;
   html: string;
   change_note: Generated<string>;
+  is_material: Generated<boolean>;
   published_at: Now;
   published_by: number | null;
 }

@@ -1,0 +1,43 @@
+/** Everything that the product keeps in a browser. The cookie page shows this list; a test compares it with the code. */
+export interface BrowserEntry {
+  /** Behind a TLS proxy the first three kinds of cookies begin with `__Host-`. */
+  readonly name: string;
+  readonly where: 'cookie' | 'local' | 'session' | 'database';
+  /** Which text says what it is for. */
+  readonly purpose:
+    | 'access'
+    | 'refresh'
+    | 'signedIn'
+    | 'device'
+    | 'language'
+    | 'layout'
+    | 'scheme'
+    | 'skin'
+    | 'fontScale'
+    | 'direction'
+    | 'uploads'
+    | 'graphics'
+    | 'scroll'
+    | 'reload'
+    | 'provider';
+  readonly lasts: 'tenMinutes' | 'fourHundredDays' | 'untilRemoved' | 'untilTabCloses' | 'untilUploaded';
+}
+
+export const browserStorage: readonly BrowserEntry[] = [
+  { name: 'isocenter-access', where: 'cookie', purpose: 'access', lasts: 'tenMinutes' },
+  { name: 'isocenter-refresh', where: 'cookie', purpose: 'refresh', lasts: 'tenMinutes' },
+  { name: 'isocenter-signed-in', where: 'cookie', purpose: 'signedIn', lasts: 'tenMinutes' },
+  { name: 'isocenter-device', where: 'cookie', purpose: 'device', lasts: 'fourHundredDays' },
+  { name: 'isocenter.language', where: 'local', purpose: 'language', lasts: 'untilRemoved' },
+  { name: 'isocenter.layout', where: 'local', purpose: 'layout', lasts: 'untilRemoved' },
+  { name: 'isocenter.scheme', where: 'local', purpose: 'scheme', lasts: 'untilRemoved' },
+  { name: 'isocenter.skin', where: 'local', purpose: 'skin', lasts: 'untilRemoved' },
+  { name: 'isocenter.font-scale', where: 'local', purpose: 'fontScale', lasts: 'untilRemoved' },
+  { name: 'isocenter.direction', where: 'local', purpose: 'direction', lasts: 'untilRemoved' },
+  // Of the image library: which picture formats the graphics card can hold.
+  { name: 'cornerstone3D.renderingCapabilities', where: 'local', purpose: 'graphics', lasts: 'untilRemoved' },
+  // Of the router: how far pages were scrolled, and that a page of an older version was loaded again.
+  { name: 'tsr-scroll-restoration-v1_3', where: 'session', purpose: 'scroll', lasts: 'untilTabCloses' },
+  { name: 'tanstack_router_reload:…', where: 'session', purpose: 'reload', lasts: 'untilTabCloses' },
+  { name: 'isocenter.uploads', where: 'database', purpose: 'uploads', lasts: 'untilUploaded' },
+];
