@@ -32,4 +32,32 @@ describe('sessionPhase', () => {
       expect(sessionPhase(times.refreshedAt + sessionTimes.life, times)).toEqual({ kind: 'ended' });
     }
   });
+
+  test('ends earlier for somebody who wants it so, and warns half a minute before the end of one minute', () => {
+    const times = { refreshedAt: 0, activeAt: 0, idleMilliseconds: minute };
+    expect(sessionPhase(29_999, times)).toEqual({ kind: 'steady' });
+    expect(sessionPhase(30_000, times)).toEqual({ kind: 'warn', leftMilliseconds: 30_000 });
+    expect(sessionPhase(minute, times)).toEqual({ kind: 'ended' });
+  });
+
+  test('exchanges the tokens of somebody who may be away for longer than they live, and not once more than needed', () => {
+    const idleMilliseconds = 25 * minute;
+    const exchanges: number[] = [];
+    let refreshedAt = 0;
+    let now = 0;
+    for (; ; now += 1_000) {
+      const { kind } = sessionPhase(now, { refreshedAt, activeAt: 0, idleMilliseconds });
+      if (kind === 'ended') break;
+      if (kind === 'refresh') exchanges.push((refreshedAt = now) / minute);
+      expect(now - refreshedAt).toBeLessThan(sessionTimes.life);
+    }
+    expect(now).toBe(idleMilliseconds);
+    expect(exchanges).toEqual([8, 16]);
+  });
+
+  test('leaves the tokens alone when the session ends before they do', () => {
+    const times = { refreshedAt: 0, activeAt: 4 * minute, idleMilliseconds: 5 * minute };
+    expect(sessionPhase(8 * minute, times)).toEqual({ kind: 'warn', leftMilliseconds: minute });
+    expect(sessionPhase(8 * minute, { ...times, activeAt: 6 * minute })).toEqual({ kind: 'refresh' });
+  });
 });

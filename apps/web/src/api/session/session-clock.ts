@@ -1,4 +1,4 @@
-/** Lifetimes in milliseconds. Access and refresh tokens last ten minutes; without activity the session ends with them. */
+/** Lifetimes in milliseconds. Access and refresh tokens last ten minutes; a page that is gone has lost its session by then. */
 export const sessionTimes = { life: 600_000, refreshAfter: 480_000, warnBefore: 60_000 } as const;
 
 export interface SessionTimes {
@@ -6,6 +6,8 @@ export interface SessionTimes {
   readonly refreshedAt: number;
   /** The last key, click or movement in any tab of this browser. */
   readonly activeAt: number;
+  /** How long nobody may be there; ten minutes when left out. The person's own setting, shorter or longer than the tokens' life. */
+  readonly idleMilliseconds?: number;
 }
 
 export type SessionPhase =
@@ -16,12 +18,21 @@ export type SessionPhase =
   | { readonly kind: 'warn'; readonly leftMilliseconds: number }
   | { readonly kind: 'ended' };
 
-/** What has to happen now. A session ends ten minutes after the last activity, never earlier, whatever the tokens' age. */
-export function sessionPhase(now: number, times: SessionTimes): SessionPhase {
-  const leftMilliseconds = times.activeAt + sessionTimes.life - now;
+/**
+ * What has to happen now. A session ends when nobody was there for the person's own time, never earlier, whatever the tokens' age:
+ * until then the page exchanges them, and no longer than is needed for that.
+ */
+export function sessionPhase(now: number, { refreshedAt, activeAt, idleMilliseconds }: SessionTimes): SessionPhase {
+  const mayBeIdle = idleMilliseconds ?? sessionTimes.life;
+  const leftMilliseconds = activeAt + mayBeIdle - now;
   if (leftMilliseconds <= 0) return { kind: 'ended' };
-  const isTokenOld = now - times.refreshedAt >= sessionTimes.refreshAfter;
-  if (isTokenOld && times.activeAt >= times.refreshedAt) return { kind: 'refresh' };
-  if (leftMilliseconds <= sessionTimes.warnBefore) return { kind: 'warn', leftMilliseconds };
+  const isTokenOld = now - refreshedAt >= sessionTimes.refreshAfter;
+  if (isTokenOld && activeAt + mayBeIdle >= refreshedAt + sessionTimes.life) return { kind: 'refresh' };
+  if (leftMilliseconds <= warningOf(mayBeIdle)) return { kind: 'warn', leftMilliseconds };
   return { kind: 'steady' };
+}
+
+/** A minute, and half of a time that is hardly longer. */
+function warningOf(idleMilliseconds: number): number {
+  return Math.min(sessionTimes.warnBefore, idleMilliseconds / 2);
 }

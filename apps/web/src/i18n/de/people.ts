@@ -29,7 +29,7 @@ export const people = {
     tooMany: 'Zu viele Versuche. Warten Sie 15 Minuten und versuchen Sie es dann erneut.',
     noConnection: 'Das Archiv hat nicht geantwortet. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     failed: 'Die Anmeldung hat nicht geklappt. {{message}}',
-    afterIdle: 'Sie wurden abgemeldet, weil zehn Minuten lang niemand aktiv war.',
+    afterIdle: 'Sie wurden abgemeldet, weil niemand aktiv war.',
     afterRefused: 'Ihre Sitzung ist zu Ende. Melden Sie sich erneut an, um weiterzuarbeiten.',
     afterChosen: 'Sie sind abgemeldet.',
     keptWork: 'Ihre ungesicherte Arbeit ist in diesem Tab aufgehoben.',

@@ -30,7 +30,7 @@ export const people = {
     tooMany: 'Too many attempts. Wait 15 minutes, then try again.',
     noConnection: 'The archive did not answer. Check the connection and try again.',
     failed: 'Signing in did not work. {{message}}',
-    afterIdle: 'You were signed out because nobody was active for ten minutes.',
+    afterIdle: 'You were signed out because nobody was active.',
     afterRefused: 'Your session has ended. Sign in again to go on.',
     afterChosen: 'You are signed out.',
     keptWork: 'Your unsaved work is kept in this tab.',

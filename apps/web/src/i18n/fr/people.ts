@@ -29,7 +29,7 @@ export const people = {
     tooMany: 'Trop de tentatives. Attendez 15 minutes, puis réessayez.',
     noConnection: 'L’archive n’a pas répondu. Vérifiez la connexion et réessayez.',
     failed: 'La connexion n’a pas abouti. {{message}}',
-    afterIdle: 'Vous avez été déconnecté après dix minutes sans activité.',
+    afterIdle: 'Vous avez été déconnecté faute d’activité.',
     afterRefused: 'Votre session est terminée. Connectez-vous pour continuer.',
     afterChosen: 'Vous êtes déconnecté.',
     keptWork: 'Votre travail non enregistré est gardé dans cet onglet.',

@@ -29,7 +29,7 @@ export const people = {
     tooMany: 'Tentativas demais. Espere 15 minutos e tente de novo.',
     noConnection: 'O acervo não respondeu. Verifique a conexão e tente de novo.',
     failed: 'Não foi possível entrar. {{message}}',
-    afterIdle: 'Sua sessão terminou porque não houve atividade por dez minutos.',
+    afterIdle: 'Sua sessão terminou porque não houve atividade.',
     afterRefused: 'Sua sessão terminou. Entre de novo para continuar.',
     afterChosen: 'Você saiu.',
     keptWork: 'Seu trabalho não salvo está guardado nesta aba.',

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { usualIdleMinutes } from '@isocenter/contract/people/account.ts';
 import { connection, session } from '#api/client.ts';
+import { usePreferences } from '#api/preferences.ts';
 import { sessionPhase } from '#api/session/session-clock.ts';
 import type { SessionPhase } from '#api/session/session-clock.ts';
 
@@ -13,9 +15,14 @@ export interface IdleWatch {
   readonly stay: () => void;
 }
 
-/** Follows activity: exchanges the tokens for somebody who is there, warns a minute before the end, and ends the session. */
+/** Follows activity: exchanges the tokens for somebody who is there, warns a minute before the end, and ends the session after the person's own time. */
 export function useIdleWatch(): IdleWatch {
   const [secondsLeft, setSecondsLeft] = useState<number>();
+  const { idleMinutes = usualIdleMinutes } = usePreferences();
+  const idle = useRef(idleMinutes);
+  useEffect(() => {
+    idle.current = idleMinutes;
+  }, [idleMinutes]);
   useEffect(() => {
     let isWarning = false;
     let touchedAt = 0;
@@ -27,7 +34,7 @@ export function useIdleWatch(): IdleWatch {
     };
     const tick = (): void => {
       if (session.isHeld()) touch();
-      const phase = phaseNow();
+      const phase = phaseNow(idle.current);
       isWarning = phase.kind === 'warn';
       setSecondsLeft(phase.kind === 'warn' ? Math.ceil(phase.leftMilliseconds / 1_000) : undefined);
       if (phase.kind === 'ended') void session.signOut('idle');
@@ -52,8 +59,12 @@ export function useIdleWatch(): IdleWatch {
   return { secondsLeft, stay };
 }
 
-function phaseNow(): SessionPhase {
+function phaseNow(idleMinutes: number): SessionPhase {
   const state = session.state();
   if (state.kind === 'signed-out') return { kind: 'steady' };
-  return sessionPhase(Date.now(), { refreshedAt: state.refreshedAt, activeAt: session.activeAt() });
+  return sessionPhase(Date.now(), {
+    refreshedAt: state.refreshedAt,
+    activeAt: session.activeAt(),
+    idleMilliseconds: idleMinutes * 60_000,
+  });
 }
