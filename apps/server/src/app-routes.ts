@@ -32,7 +32,7 @@ import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import type { Renderer } from '#features/archive/rendering/rendering.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
-import type { Sessions } from '#features/people/auth/auth.ts';
+import type { ApiTokens, Sessions } from '#features/people/auth/auth.ts';
 import type { Events } from '#features/system/events/events.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import { join } from 'node:path';
@@ -47,6 +47,7 @@ export interface Parts {
   readonly ingest: Ingest;
   readonly renderer: Renderer;
   readonly sessions: Sessions;
+  readonly apiTokens: ApiTokens;
   readonly jobs: Jobs;
   readonly events: Events;
   readonly dimse: Dimse;
@@ -57,6 +58,11 @@ export interface Parts {
 
 export function uploadFolderOf({ dataDir }: Config): string {
   return join(dataDir, 'uploads');
+}
+
+/** Where the browser that asks reaches this installation, without a slash at the end. */
+function baseUrlOf({ publicUrl }: Config, { protocol, host }: { protocol: string; host: string }): string {
+  return publicUrl ?? `${protocol}://${host}`;
 }
 
 /** The product's table of contents: every feature that answers requests. */
@@ -78,6 +84,8 @@ function addSystemRoutes(server: HttpServer, parts: Parts): void {
     isDemo: config.isDemo,
     isInsecureLab: config.isInsecureLab,
     version,
+    isMailConfigured: parts.outbox.isConfigured,
+    oidcName: config.oidc?.name ?? null,
     dataDir: config.dataDir,
     endpoints: {
       aeTitle: config.aeTitle,
@@ -85,7 +93,7 @@ function addSystemRoutes(server: HttpServer, parts: Parts): void {
       dimsePort: dimse.port,
       database: config.databaseUrl === undefined ? 'embedded' : 'external',
     },
-    baseUrlOf: (request) => config.publicUrl ?? `${request.protocol}://${request.host}`,
+    baseUrlOf: (request) => baseUrlOf(config, request),
     loadSamples: async (account) => void (await jobs.begin('load-samples', account, 'samples.load')),
   });
   jobRoutes(server, { db, jobs });
@@ -93,19 +101,26 @@ function addSystemRoutes(server: HttpServer, parts: Parts): void {
   documentationRoutes(server, { version });
 }
 
-function addPeopleRoutes(server: HttpServer, { config, database, sessions, isTls }: Parts): void {
+function addPeopleRoutes(server: HttpServer, parts: Parts): void {
+  const { config, database, jobs, outbox } = parts;
   const { db } = database;
-  authRoutes(server, { db, sessions, isTls, registrationPolicy: () => registrationPolicy(db, config.isDemo) });
-  accountRoutes(server, { db });
+  authRoutes(server, {
+    ...parts,
+    db,
+    publicUrl: config.publicUrl,
+    oidc: config.oidc,
+    registrationPolicy: () => registrationPolicy(db, config.isDemo),
+  });
+  accountRoutes(server, { db, outbox, baseUrlOf: (request) => baseUrlOf(config, request) });
   accessRoutes(server, { db });
   rolesRoutes(server, { db });
-  usersRoutes(server, { db });
-  clinicsRoutes(server, { db });
+  usersRoutes(server, { db, outbox, baseUrlOf: (request) => baseUrlOf(config, request) });
+  clinicsRoutes(server, { db, jobs });
   physiciansRoutes(server, { db });
   picturesRoutes(server, { db });
   policiesRoutes(server, { db });
   licenceRoutes(server, { db, keyFile: config.licenceKeyFile });
-  auditRoutes(server, { db });
+  auditRoutes(server, { db, dataDir: config.dataDir, sourceId: config.aeTitle });
 }
 
 async function addArchiveRoutes(

@@ -6,8 +6,9 @@ import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { Renderer } from '#features/archive/rendering/rendering.ts';
 import { startDimse } from '#features/network/dimse/dimse.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
-import { accessTokenOf, Sessions } from '#features/people/auth/auth.ts';
+import { ApiTokens, authenticator, Sessions } from '#features/people/auth/auth.ts';
 import { checkLicence } from '#features/people/licence/licence.ts';
+import { mergeClinicJob, remapClinicJob } from '#features/people/clinics/clinics.ts';
 import { Events } from '#features/system/events/events.ts';
 import { Jobs } from '#features/system/jobs/jobs.ts';
 import { loadSamplesJob } from '#features/system/samples/samples.ts';
@@ -51,10 +52,11 @@ export async function startApp({ config, database, logger, webFolder, version }:
   const ingest = new Ingest(pool, store);
   const renderer = new Renderer(db, store);
   const sessions = await Sessions.open(database);
+  const apiTokens = await ApiTokens.open(database);
   await checkLicence(db, config.licenceKeyFile);
   const outbox = new Outbox(db, config.mail, logger);
   const queue = await WorkQueue.open(pool, logger);
-  const jobs = new Jobs(db, queue, [loadSamplesJob(ingest)]);
+  const jobs = new Jobs(db, queue, [loadSamplesJob(ingest), remapClinicJob(db), mergeClinicJob(db)]);
   const events = await Events.open(database);
   const dimse = await startDimse(
     {
@@ -70,10 +72,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
     logger,
     trustProxy: config.publicUrl !== undefined,
     isTls,
-    authenticate: async (request) => {
-      const token = accessTokenOf(request, isTls);
-      return token === undefined ? undefined : sessions.principal(token, request.ip);
-    },
+    authenticate: authenticator(sessions, apiTokens, isTls),
     onRefused: async ({ route, principal }) => {
       if (principal === undefined) return;
       await recordAudit(db, principal, {
@@ -92,6 +91,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
     ingest,
     renderer,
     sessions,
+    apiTokens,
     jobs,
     events,
     dimse,
@@ -105,7 +105,14 @@ export async function startApp({ config, database, logger, webFolder, version }:
   if (config.roles.has('jobs')) await jobs.work();
   const care = config.roles.has('jobs')
     ? startCare(
-        { db, store, uploadFolder: uploadFolderOf(config), outbox, licenceKeyFile: config.licenceKeyFile },
+        {
+          db,
+          store,
+          uploadFolder: uploadFolderOf(config),
+          outbox,
+          licenceKeyFile: config.licenceKeyFile,
+          dataDir: config.dataDir,
+        },
         logger,
       )
     : undefined;

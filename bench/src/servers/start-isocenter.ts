@@ -8,7 +8,7 @@ import type { Server } from './server.ts';
 /** As `npm start` runs it; docs/performance.md says why. */
 const nodeOptions = ['--max-semi-space-size=1'];
 const server = join(import.meta.dirname, '../../../apps/server');
-const admin = { email: 'bench@localhost.test', password: 'a password for the bench' };
+const admin = { email: 'bench@localhost.test', password: 'a password for measuring' };
 /** Tokens last ten minutes. */
 const signInAgainMilliseconds = 8 * 60_000;
 

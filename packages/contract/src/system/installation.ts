@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { strict, oneOf } from '../schemas.ts';
 import { Session } from '../people/auth.ts';
+import { NewPassword } from '../people/passwords.ts';
 
 /** What a browser may know before anyone signed in. */
 export const Installation = Type.Object({
@@ -13,6 +14,10 @@ export const Installation = Type.Object({
   dateFormat: Type.String(),
   registration: oneOf(['first', 'demo', 'open', 'closed']),
   version: Type.String(),
+  /** Without a mail server a forgotten password needs an administrator. */
+  isMailConfigured: Type.Boolean(),
+  /** The identity provider's name on the button; null without one. */
+  oidcName: Type.Union([Type.String(), Type.Null()]),
 });
 export type Installation = Static<typeof Installation>;
 
@@ -52,7 +57,7 @@ export const setUp = defineRoute({
   body: strict({
     fullName: Type.String({ minLength: 1, maxLength: 120 }),
     email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', maxLength: 254 }),
-    password: Type.String({ minLength: 12, maxLength: 256 }),
+    password: NewPassword,
     institutionName: Type.String({ minLength: 1, maxLength: 120 }),
     language: oneOf(['en', 'de', 'fr', 'pt']),
     dateFormat: Type.String({ minLength: 1, maxLength: 20 }),

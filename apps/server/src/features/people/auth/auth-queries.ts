@@ -4,6 +4,11 @@ import type { Db, Schema } from '#platform/database/schema.ts';
 
 export type Account = Selectable<Schema['account']>;
 
+/** By e-mail address or user name, without case; only addresses have an @. */
+export async function findAccountByLogin(db: Db, login: string): Promise<Account | undefined> {
+  return login.includes('@') ? findAccountByEmail(db, login.trim()) : findAccountByUsername(db, login.trim());
+}
+
 /** E-mail addresses are compared without case. */
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
   return db
@@ -25,13 +30,16 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
 }
 
 export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
-  const row = await db
+  return (await findAccountByUsername(db, username)) !== undefined;
+}
+
+async function findAccountByUsername(db: Db, username: string): Promise<Account | undefined> {
+  return db
     .selectFrom('account')
-    .select('id')
+    .selectAll()
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function countAccounts(db: Db): Promise<number> {
@@ -67,106 +75,17 @@ export async function insertAccount(
     .executeTakeFirstOrThrow();
 }
 
-export async function insertSession(
-  db: Db,
-  session: { accountId: number; expiresAt: Date; endsAt: Date; userAgent: string; address: string },
-): Promise<string> {
-  await db.updateTable('account').set({ last_login_at: new Date() }).where('id', '=', session.accountId).execute();
-  const { id } = await db
-    .insertInto('login_session')
-    .values({
-      account_id: session.accountId,
-      expires_at: session.expiresAt,
-      ends_at: session.endsAt,
-      user_agent: session.userAgent,
-      address: session.address,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** A session with its account, locked so that two refreshes of it come one after the other. */
-export async function lockSession(db: Db, id: string) {
-  return (
-    db
-      .selectFrom('login_session')
-      .innerJoin('account', 'account.id', 'login_session.account_id')
-      .selectAll('account')
-      // Both tables know an end: the account's own comes under another name.
-      .select([
-        'generation',
-        'rotated_at',
-        'login_session.expires_at as token_expires_at',
-        'ends_at',
-        'ended_at',
-        'as_account_id',
-      ])
-      .select(isUsable.as('is_usable'))
-      .where('login_session.id', '=', id)
-      .forUpdate('login_session')
-      .executeTakeFirst()
-  );
-}
-
-export async function advanceSession(db: Db, id: string, generation: number, expiresAt: Date): Promise<void> {
-  await db
-    .updateTable('login_session')
-    .set({ generation, rotated_at: new Date(), last_seen_at: new Date(), expires_at: expiresAt })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function endSession(db: Db, id: string, because: string): Promise<void> {
-  await db
-    .updateTable('login_session')
-    .set({ ended_at: new Date(), ended_because: because })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute();
-}
-
-/** Whose live session it is, and through which other account he looks; undefined when ended, timed out or not to be used. */
-export async function findLiveSession(
-  db: Db,
-  id: string,
-): Promise<{ accountId: number; email: string; asAccountId: number | null } | undefined> {
-  return db
-    .selectFrom('login_session')
-    .innerJoin('account', 'account.id', 'login_session.account_id')
-    .select(['account.id as accountId', 'account.email', 'login_session.as_account_id as asAccountId'])
-    .where('login_session.id', '=', id)
-    .where('ended_at', 'is', null)
-    .where('ends_at', '>', new Date())
-    .where(isUsable)
-    .executeTakeFirst();
-}
-
 export async function findAccount(db: Db, id: number): Promise<Account | undefined> {
   return db.selectFrom('account').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
-export async function countRecentFailures(db: Db, emailKey: string, address: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('login_attempt')
-    .select(db.fn.countAll<number>().as('count'))
-    .where('email_key', '=', emailKey)
-    .where('address', '=', address)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function insertFailure(db: Db, emailKey: string, address: string): Promise<void> {
-  await db.insertInto('login_attempt').values({ email_key: emailKey, address }).execute();
-}
-
-export async function clearFailures(db: Db, emailKey: string, address: string): Promise<void> {
-  await db.deleteFrom('login_attempt').where('email_key', '=', emailKey).where('address', '=', address).execute();
-}
-
-export async function deleteFailuresBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('login_attempt').where('at', '<', before).execute();
+/** The password comes into force; whoever was told to change it has. */
+export async function setPassword(db: Db, accountId: number, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: passwordHash, password_changed_at: new Date(), must_change_password: false })
+    .where('id', '=', accountId)
+    .execute();
 }
 
 /** The installation's signing secret; the first caller's candidate stays. */

@@ -1,34 +1,66 @@
+import type { FastifyRequest } from 'fastify';
 import { login, logout, refreshToken, register } from '@isocenter/contract/people/auth.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve, servePublic } from '#platform/http/serve.ts';
-import { registerAccount, signIn, type RegistrationPolicy } from './auth.ts';
-import { clearSessionCookies, refreshTokenOfCookie, setSessionCookies } from './cookies.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
+import type { ApiTokens } from './api-tokens.ts';
+import { apiTokenRoutes } from './api-token-routes.ts';
+import {
+  clearSessionCookies,
+  deviceOf,
+  knownDevicesOf,
+  refreshTokenOfCookie,
+  setDeviceCookie,
+  setSessionCookies,
+} from './cookies.ts';
+import { linkRoutes } from './link-routes.ts';
+import { oidcRoutes, type OidcSettings } from './oidc-routes.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { registerAccount, type RegistrationPolicy } from './registration.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { userDataOf, type Sessions } from './sessions.ts';
+import { signIn, type SignInOutcome } from './sign-in.ts';
+import { twoFactorRoutes } from './two-factor-routes.ts';
 
 export interface AuthDependencies {
   readonly db: Db;
   readonly sessions: Sessions;
+  readonly apiTokens: ApiTokens;
+  readonly outbox: Outbox;
   readonly isTls: boolean;
+  /** Where browsers reach this installation, when the operator said so. */
+  readonly publicUrl: string | undefined;
+  readonly oidc: OidcSettings | undefined;
   readonly registrationPolicy: () => Promise<RegistrationPolicy>;
 }
 
-export function authRoutes(server: HttpServer, { db, sessions, isTls, registrationPolicy }: AuthDependencies): void {
+const refusals: Readonly<Record<Exclude<SignInOutcome['kind'], 'signed-in'>, object>> = {
+  'wrong-pair': { email: ['Email or Password is Invalid'] },
+  'code-needed': { email: [], code: ['A code is needed'] },
+  'wrong-code': { email: [], code: ['The code is not right'] },
+};
+
+export function authRoutes(server: HttpServer, needs: AuthDependencies): void {
+  const { db, sessions, isTls } = needs;
+
   servePublic(server, login, async ({ body, request, reply }) => {
-    const session = await signIn(db, sessions, { ...body, ...deviceOf(request) });
-    if (session === undefined) return void reply.code(400).send({ error: { email: ['Email or Password is Invalid'] } });
-    setSessionCookies(reply, session, isTls);
-    return session;
+    const known = knownDevicesOf(request, sessions.keys.device, isTls);
+    const outcome = await signIn(db, sessions, { ...body, ...deviceOf(request), known });
+    if (outcome.kind !== 'signed-in') return void reply.code(400).send({ error: refusals[outcome.kind] });
+    setSessionCookies(reply, outcome.session, isTls);
+    setDeviceCookie(reply, outcome.deviceCookie, isTls);
+    return outcome.session;
   });
 
   servePublic(server, register, async ({ body, request, reply }) => {
-    const outcome = await registerAccount(db, await registrationPolicy(), body);
+    const outcome = await registerAccount(db, await needs.registrationPolicy(), body);
     if ('error' in outcome) return { error: outcome.error };
     const { extras: _, ...user } = await userDataOf(db, outcome.account);
     if (outcome.account.status !== 'active') return { user };
-    const session = await sessions.start(db, outcome.account, deviceOf(request));
+    const session = await sessions.start(db, outcome.account, { ...deviceOf(request), way: 'registration' });
     setSessionCookies(reply, session, isTls);
     return { user, accessToken: session.accessToken };
   });
@@ -55,17 +87,17 @@ export function authRoutes(server: HttpServer, { db, sessions, isTls, registrati
     return {};
   });
 
-  function cookieOfOwnPage(request: Parameters<typeof refreshTokenOfCookie>[0]): string | undefined {
+  passwordRoutes(server, needs);
+  twoFactorRoutes(server, needs);
+  sessionRoutes(server, needs);
+  apiTokenRoutes(server, needs);
+  linkRoutes(server, needs);
+  oidcRoutes(server, needs);
+
+  function cookieOfOwnPage(request: FastifyRequest): string | undefined {
     const { origin, host } = request.headers;
     if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host))
       throw new AppError('forbidden', 'Another site cannot refresh this session.');
     return refreshTokenOfCookie(request, isTls);
   }
-}
-
-function deviceOf(request: { headers: { 'user-agent'?: string | undefined }; ip: string }): {
-  userAgent: string;
-  address: string;
-} {
-  return { userAgent: request.headers['user-agent'] ?? '', address: request.ip };
 }

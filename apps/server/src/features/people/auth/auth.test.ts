@@ -74,7 +74,7 @@ describe('signing in', () => {
     const cookies = (await login(ada.email, ada.password)).headers.getSetCookie();
     const readable = cookies.filter((cookie) => !cookie.includes('HttpOnly'));
     expect(readable).toEqual([expect.stringContaining('isocenter-signed-in=1')]);
-    expect(cookies).toHaveLength(3);
+    expect(cookies).toHaveLength(4);
     for (const cookie of cookies) expect(cookie).toContain('SameSite=Strict');
   });
 

@@ -16,6 +16,17 @@ export interface NewLink {
   readonly email?: string;
 }
 
+const pages: Readonly<Record<LinkKind, string>> = {
+  invitation: '/invitation',
+  'password-reset': '/reset-password',
+  'email-change': '/confirm-email',
+};
+
+/** The page that a link opens, below the address of the installation. */
+export function linkPath(kind: LinkKind, token: string): string {
+  return `${pages[kind]}?token=${token}`;
+}
+
 /** A secret for a link that works once and ends by itself; earlier ones of the kind stop working. Only its hash is stored. */
 export async function createLink(tx: Db, link: NewLink): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');

@@ -5,16 +5,15 @@ import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { findAccount, signingSecret, type Account } from './auth-queries.ts';
 import {
   advanceSession,
+  endOldestSessions,
   endSession,
-  findAccount,
   findLiveSession,
   insertSession,
   lockSession,
-  signingSecret,
-  type Account,
-} from './auth-queries.ts';
+} from './sessions-queries.ts';
 import {
   readRefreshToken,
   refreshTokenOf,
@@ -31,10 +30,16 @@ const graceMilliseconds = 10_000;
 /** How long a change of role or status may take to be felt by open sessions. */
 const cacheMilliseconds = 5_000;
 const cacheSize = 10_000;
+/** More than this are not kept alive for one account. */
+const mostSessions = 10;
 
-interface Device {
+/** From where a session is opened, and how the person proved himself. */
+export interface Opening {
   readonly userAgent: string;
   readonly address: string;
+  /** `password` when absent. */
+  readonly way?: string;
+  readonly deviceId?: string;
 }
 
 /** Whose session it is, and for whom he speaks: himself, or the account that he looks through. */
@@ -46,32 +51,40 @@ interface Caller {
 /** Opens, rotates, checks and ends sessions. One for the process. */
 export class Sessions {
   readonly #db: Db;
-  readonly #keys: TokenKeys;
+  readonly keys: TokenKeys;
   readonly #seen = new Map<string, { readonly until: number; readonly caller: Promise<Caller | undefined> }>();
 
   constructor(db: Db, secret: string) {
     this.#db = db;
-    this.#keys = tokenKeys(secret);
+    this.keys = tokenKeys(secret);
   }
 
   /** With the signing secret of the installation, made on first use and kept in its database. */
   static async open({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<Sessions> {
     const sessions = new Sessions(db, await signingSecret(db, randomBytes(32).toString('base64url')));
     // What somebody may do is asked again at once when it changed; the five seconds are for when this could not be heard.
-    await listen('account', () => sessions.#seen.clear());
+    await listen('account', () => sessions.forget());
     return sessions;
   }
 
-  /** A new session for an account that has proved itself. Runs in the caller's transaction. */
-  async start(db: Db, account: Account, device: Device): Promise<Session> {
+  /** Looks everything up again: for whoever just ended sessions and wants it felt here before others have told. */
+  forget(): void {
+    this.#seen.clear();
+  }
+
+  /** A new session for an account that has proved itself; of more than ten the oldest ends. Runs in the caller's transaction. */
+  async start(db: Db, account: Account, opening: Opening): Promise<Session> {
     const now = Date.now();
     const sessionId = await insertSession(db, {
       accountId: account.id,
       expiresAt: new Date(now + tokenLifetimeSeconds * 1000),
       endsAt: new Date(now + absoluteLifetimeMilliseconds),
-      userAgent: device.userAgent.slice(0, 300),
-      address: device.address,
+      userAgent: opening.userAgent.slice(0, 300),
+      address: opening.address,
+      way: opening.way ?? 'password',
+      deviceId: opening.deviceId,
     });
+    await endOldestSessions(db, account.id, mostSessions);
     return this.#session(db, { owner: account, asAccountId: null }, { sessionId, generation: 1 });
   }
 
@@ -80,7 +93,7 @@ export class Sessions {
    * within ten seconds: then its successor is given again. Undefined when the token is worth nothing.
    */
   async refresh(token: string, address: string): Promise<Session | undefined> {
-    const claim = readRefreshToken(this.#keys, token);
+    const claim = readRefreshToken(this.keys, token);
     if (claim === undefined) return undefined;
     return this.#db.transaction().execute(async (tx) => {
       const session = await lockSession(tx, claim.sessionId);
@@ -115,7 +128,7 @@ export class Sessions {
 
   /** Who an access token speaks for, or undefined. */
   async principal(accessToken: string, address: string): Promise<Principal | undefined> {
-    const sessionId = await sessionOfAccessToken(this.#keys, accessToken);
+    const sessionId = await sessionOfAccessToken(this.keys, accessToken);
     if (sessionId === undefined) return undefined;
     const caller = await this.#caller(sessionId);
     if (caller === undefined) return undefined;
@@ -150,8 +163,8 @@ export class Sessions {
     const shown = asAccountId === null ? owner : ((await findAccount(db, asAccountId)) ?? owner);
     return {
       userData: await userDataOf(db, shown),
-      accessToken: await signAccessToken(this.#keys, { accountId: owner.id, sessionId }),
-      refreshToken: refreshTokenOf(this.#keys, sessionId, generation),
+      accessToken: await signAccessToken(this.keys, { accountId: owner.id, sessionId }),
+      refreshToken: refreshTokenOf(this.keys, sessionId, generation),
     };
   }
 }

@@ -8,11 +8,20 @@ const issuer = 'isocenter';
 export interface TokenKeys {
   readonly access: Uint8Array;
   readonly refresh: Uint8Array;
+  /** For the mark by which a browser is known again. */
+  readonly device: Uint8Array;
+  /** For secrets that are kept in the database, and for what a browser keeps for us and must not read. */
+  readonly sealing: Uint8Array;
 }
 
 export function tokenKeys(secret: string): TokenKeys {
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest();
-  return { access: derive('access-token'), refresh: derive('refresh-token') };
+  return {
+    access: derive('access-token'),
+    refresh: derive('refresh-token'),
+    device: derive('device'),
+    sealing: derive('sealing'),
+  };
 }
 
 /** A JWT of ten minutes that names the account (`id`) and the session (`sid`), and nothing else about the person. */

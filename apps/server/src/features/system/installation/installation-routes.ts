@@ -15,6 +15,8 @@ export interface InstallationDependencies {
   readonly isDemo: boolean;
   readonly isInsecureLab: boolean;
   readonly version: string;
+  readonly isMailConfigured: boolean;
+  readonly oidcName: string | null;
   readonly endpoints: { aeTitle: string; dimseHost: string; dimsePort: number; database: 'embedded' | 'external' };
   readonly baseUrlOf: (request: { protocol: string; host: string }) => string;
   readonly dataDir: string;
@@ -32,6 +34,8 @@ export function installationRoutes(server: HttpServer, needs: InstallationDepend
     isInsecureLab: needs.isInsecureLab,
     registration: await registrationPolicy(db, needs.isDemo),
     version: needs.version,
+    isMailConfigured: needs.isMailConfigured,
+    oidcName: needs.oidcName,
   }));
 
   servePublic(server, getEndpoints, async ({ principal, request }) => {

@@ -1,0 +1,66 @@
+import {
+  createApiToken,
+  listApiTokens,
+  mostTokens,
+  revokeApiToken,
+  type ApiToken,
+} from '@isocenter/contract/people/security.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { countApiTokensOf, insertApiToken, listApiTokensOf, revokeApiTokenOf } from './api-tokens-queries.ts';
+import { newApiToken, type ApiTokens } from './api-tokens.ts';
+
+const dayMilliseconds = 86_400_000;
+
+export function apiTokenRoutes(server: HttpServer, { db, apiTokens }: { db: Db; apiTokens: ApiTokens }): void {
+  serve(server, listApiTokens, async ({ principal }) => ({
+    rows: (await listApiTokensOf(db, principal.accountId, mostTokens)).map(shown),
+  }));
+
+  serve(server, createApiToken, async ({ body, principal }) => {
+    const { token, tokenHash, hint } = newApiToken();
+    const expiresAt = new Date(Date.now() + body.expiresInDays * dayMilliseconds);
+    const row = await db.transaction().execute(async (tx) => {
+      if ((await countApiTokensOf(tx, principal.accountId)) >= mostTokens)
+        throw new AppError('conflict', `There are ${mostTokens} tokens. Revoke one first.`);
+      const { name, reach } = { name: body.name.trim(), reach: body.reach };
+      const kept = { accountId: principal.accountId, name, tokenHash, hint, reach, expiresAt };
+      const created = await insertApiToken(tx, kept);
+      const detail = { name, reach, expiresInDays: body.expiresInDays };
+      await recordAudit(tx, principal, { action: 'account.token-created', subject: subjectOf(created.id), detail });
+      return created;
+    });
+    return { token, apiToken: shown(row) };
+  });
+
+  serve(server, revokeApiToken, async ({ params, principal }) => {
+    await db.transaction().execute(async (tx) => {
+      const name = await revokeApiTokenOf(tx, principal.accountId, params.tokenId);
+      if (name === undefined) throw new AppError('not-found', 'There is no such token.');
+      const subject = subjectOf(params.tokenId);
+      await recordAudit(tx, principal, { action: 'account.token-revoked', subject, detail: { name } });
+    });
+    apiTokens.forget();
+    return {};
+  });
+}
+
+function subjectOf(tokenId: string): { kind: string; id: string } {
+  return { kind: 'api-token', id: tokenId };
+}
+
+function shown(row: Awaited<ReturnType<typeof insertApiToken>>): ApiToken {
+  return {
+    tokenId: row.id,
+    name: row.name,
+    hint: row.hint,
+    reach: row.reach,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    lastUsedAddress: row.last_used_address,
+  };
+}

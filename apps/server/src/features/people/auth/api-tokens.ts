@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { findStanding, principalOf, type Standing } from '#features/people/access/access.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { findApiToken, markApiTokenUsed } from './api-tokens-queries.ts';
+
+export const apiTokenPrefix = 'iso_';
+const form = /^iso_[\w-]{43}$/;
+const cacheMilliseconds = 5_000;
+const cacheSize = 10_000;
+const useMilliseconds = 60_000;
+
+interface TokenHolder {
+  readonly tokenId: string;
+  readonly reach: Principal['reach'];
+  readonly expiresAt: Date;
+  readonly standing: Standing;
+}
+
+/** A token of 256 random bits, and what is kept of it. */
+export function newApiToken(): { token: string; tokenHash: Buffer; hint: string } {
+  const token = `${apiTokenPrefix}${randomBytes(32).toString('base64url')}`;
+  return { token, tokenHash: hashOf(token), hint: token.slice(0, 8) };
+}
+
+/** Knows who speaks with a personal access token. One for the process. */
+export class ApiTokens {
+  readonly #db: Db;
+  readonly #seen = new Map<string, { readonly until: number; readonly holder: TokenHolder }>();
+  readonly #noted = new Map<string, number>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  static async open({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<ApiTokens> {
+    const tokens = new ApiTokens(db);
+    await listen('account', () => tokens.forget());
+    return tokens;
+  }
+
+  /** Looks everything up again. */
+  forget(): void {
+    this.#seen.clear();
+  }
+
+  /** Who a token speaks for; undefined when it is unknown, expired, revoked, or of an account that may not be used. */
+  async principal(token: string, address: string): Promise<Principal | undefined> {
+    if (!form.test(token)) return undefined;
+    const holder = await this.#holder(hashOf(token));
+    if (holder === undefined || holder.expiresAt.getTime() <= Date.now()) return undefined;
+    await this.#note(holder.tokenId, address);
+    return principalOf(holder.standing, { sessionId: '', address, reach: holder.reach });
+  }
+
+  async #holder(tokenHash: Buffer): Promise<TokenHolder | undefined> {
+    const key = tokenHash.toString('base64');
+    const known = this.#seen.get(key);
+    if (known !== undefined && known.until > Date.now()) return known.holder;
+    // Found by the index over the hashes: how long that takes says nothing about a token that is not there.
+    const found = await findApiToken(this.#db, tokenHash);
+    const standing = found === undefined ? undefined : await findStanding(this.#db, found.accountId);
+    if (found === undefined || standing === undefined) {
+      this.#seen.delete(key);
+      return undefined;
+    }
+    const holder = { tokenId: found.id, reach: found.reach, expiresAt: found.expiresAt, standing };
+    if (this.#seen.size >= cacheSize) this.#seen.clear();
+    this.#seen.set(key, { until: Date.now() + cacheMilliseconds, holder });
+    return holder;
+  }
+
+  /** At most once a minute: an archive that sends ten thousand images is one use. */
+  async #note(tokenId: string, address: string): Promise<void> {
+    const now = Date.now();
+    if (now - (this.#noted.get(tokenId) ?? 0) < useMilliseconds) return;
+    if (this.#noted.size >= cacheSize) this.#noted.clear();
+    this.#noted.set(tokenId, now);
+    await markApiTokenUsed(this.#db, tokenId, address);
+  }
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

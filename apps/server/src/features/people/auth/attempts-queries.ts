@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+
+/** Others who ask about the same key wait until the transaction ends. */
+export async function lockAttempts(tx: Db, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`login_attempt ${key}`}, 0))`.execute(tx);
+}
+
+export async function countAttempts(db: Db, key: string, place: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('login_attempt')
+    .select(db.fn.countAll<number>().as('count'))
+    .where('email_key', '=', key)
+    .where('address', '=', place)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertAttempt(db: Db, key: string, place: string): Promise<void> {
+  await db.insertInto('login_attempt').values({ email_key: key, address: place }).execute();
+}
+
+/** Takes the latest one back. */
+export async function deleteLatestAttempt(db: Db, key: string, place: string): Promise<void> {
+  await sql`delete from login_attempt where ctid in (
+    select ctid from login_attempt where email_key = ${key} and address = ${place} order by at desc limit 1)`.execute(
+    db,
+  );
+}
+
+export async function deleteAttempts(db: Db, key: string, place: string): Promise<void> {
+  await db.deleteFrom('login_attempt').where('email_key', '=', key).where('address', '=', place).execute();
+}
+
+export async function deleteAttemptsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('login_attempt').where('at', '<', before).execute();
+}

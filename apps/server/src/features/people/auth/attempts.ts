@@ -1,0 +1,57 @@
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import {
+  countAttempts,
+  deleteAttempts,
+  deleteAttemptsBefore,
+  deleteLatestAttempt,
+  insertAttempt,
+  lockAttempts,
+} from './attempts-queries.ts';
+
+/** So many tries in 15 minutes at one thing from one place. */
+export interface Allowance {
+  /** What is tried, e.g. an account. */
+  readonly key: string;
+  /** From where: an address, or a device that is known. */
+  readonly place: string;
+  readonly tries: number;
+  /** Success forgives all earlier failures; otherwise only this try is given back. */
+  readonly isForgiven: boolean;
+}
+
+const windowMilliseconds = 15 * 60_000;
+
+/** Tries that were taken and may be given back. */
+export interface TakenTry {
+  /** It was no failure: as if it had not been. */
+  giveBack(db: Db): Promise<void>;
+  /** It was right: earlier failures are forgiven where that is allowed. */
+  succeed(db: Db): Promise<void>;
+}
+
+/**
+ * Takes one try of each allowance, before anything costly is done. Tries that come together are counted one after the other.
+ * @throws AppError `too-many-requests` when one of them is used up; nothing is taken then
+ */
+export async function takeTry(db: Db, allowances: readonly Allowance[]): Promise<TakenTry> {
+  const since = new Date(Date.now() - windowMilliseconds);
+  await db.transaction().execute(async (tx) => {
+    for (const { key, place, tries } of allowances) {
+      await lockAttempts(tx, `${key} ${place}`);
+      if ((await countAttempts(tx, key, place, since)) >= tries)
+        throw new AppError('too-many-requests', 'There were too many wrong tries. Try again in 15 minutes.');
+    }
+    for (const { key, place } of allowances) await insertAttempt(tx, key, place);
+  });
+  return {
+    async giveBack(tx) {
+      for (const { key, place } of allowances) await deleteLatestAttempt(tx, key, place);
+    },
+    async succeed(tx) {
+      for (const { key, place, isForgiven } of allowances)
+        await (isForgiven ? deleteAttempts(tx, key, place) : deleteLatestAttempt(tx, key, place));
+      await deleteAttemptsBefore(tx, since);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Db } from '#platform/database/schema.ts';
+import type { Mail } from '#platform/mail/outbox.ts';
+import { preferredLanguage } from './letters-queries.ts';
+
+export type LetterKind = 'password-reset' | 'invitation' | 'email-change' | 'password-changed';
+
+interface Words {
+  readonly subject: string;
+  /** `{link}` is where the link goes; `{name}` the institution. */
+  readonly body: string;
+}
+
+type Letters = Readonly<Record<LetterKind, Words>>;
+
+const en: Letters = {
+  'password-reset': {
+    subject: 'A new password for {name}',
+    body: 'Somebody, probably you, asked for a new password. Open this link within one hour to set it:\n\n{link}\n\nIf it was not you, nothing changes: leave this letter unanswered.',
+  },
+  invitation: {
+    subject: 'Your account at {name}',
+    body: 'An account was made for you. Open this link within seven days, choose a password and begin:\n\n{link}',
+  },
+  'email-change': {
+    subject: 'Confirm your new address at {name}',
+    body: 'Open this link within one day, so that this address becomes the address of your account:\n\n{link}\n\nIf you did not ask for it, leave this letter unanswered.',
+  },
+  'password-changed': {
+    subject: 'Your password at {name} was changed',
+    body: 'The password of your account was changed, and its other sessions were ended. If it was not you, tell an administrator at once.',
+  },
+};
+
+const de: Letters = {
+  'password-reset': {
+    subject: 'Ein neues Passwort für {name}',
+    body: 'Jemand, wahrscheinlich Sie selbst, hat ein neues Passwort verlangt. Öffnen Sie diesen Link innerhalb einer Stunde, um es zu setzen:\n\n{link}\n\nWaren Sie es nicht, ändert sich nichts: Lassen Sie diesen Brief unbeantwortet.',
+  },
+  invitation: {
+    subject: 'Ihr Konto bei {name}',
+    body: 'Für Sie wurde ein Konto angelegt. Öffnen Sie diesen Link innerhalb von sieben Tagen, wählen Sie ein Passwort und beginnen Sie:\n\n{link}',
+  },
+  'email-change': {
+    subject: 'Bestätigen Sie Ihre neue Adresse bei {name}',
+    body: 'Öffnen Sie diesen Link innerhalb eines Tages, damit diese Adresse die Ihres Kontos wird:\n\n{link}\n\nHaben Sie das nicht verlangt, lassen Sie diesen Brief unbeantwortet.',
+  },
+  'password-changed': {
+    subject: 'Ihr Passwort bei {name} wurde geändert',
+    body: 'Das Passwort Ihres Kontos wurde geändert, seine anderen Sitzungen wurden beendet. Waren Sie es nicht, sagen Sie es sofort einem Administrator.',
+  },
+};
+
+const fr: Letters = {
+  'password-reset': {
+    subject: 'Un nouveau mot de passe pour {name}',
+    body: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe. Ouvrez ce lien dans l’heure pour le définir :\n\n{link}\n\nSi ce n’était pas vous, rien ne change : laissez cette lettre sans réponse.',
+  },
+  invitation: {
+    subject: 'Votre compte chez {name}',
+    body: 'Un compte a été créé pour vous. Ouvrez ce lien dans les sept jours, choisissez un mot de passe et commencez :\n\n{link}',
+  },
+  'email-change': {
+    subject: 'Confirmez votre nouvelle adresse chez {name}',
+    body: 'Ouvrez ce lien dans la journée pour que cette adresse devienne celle de votre compte :\n\n{link}\n\nSi vous ne l’avez pas demandé, laissez cette lettre sans réponse.',
+  },
+  'password-changed': {
+    subject: 'Votre mot de passe chez {name} a été changé',
+    body: 'Le mot de passe de votre compte a été changé et ses autres sessions ont été fermées. Si ce n’était pas vous, prévenez tout de suite un administrateur.',
+  },
+};
+
+const pt: Letters = {
+  'password-reset': {
+    subject: 'Uma nova senha para {name}',
+    body: 'Alguém, provavelmente você, pediu uma nova senha. Abra este link em até uma hora para defini-la:\n\n{link}\n\nSe não foi você, nada muda: deixe esta carta sem resposta.',
+  },
+  invitation: {
+    subject: 'Sua conta em {name}',
+    body: 'Uma conta foi criada para você. Abra este link em até sete dias, escolha uma senha e comece:\n\n{link}',
+  },
+  'email-change': {
+    subject: 'Confirme seu novo endereço em {name}',
+    body: 'Abra este link em até um dia para que este endereço passe a ser o da sua conta:\n\n{link}\n\nSe você não pediu isso, deixe esta carta sem resposta.',
+  },
+  'password-changed': {
+    subject: 'Sua senha em {name} foi alterada',
+    body: 'A senha da sua conta foi alterada e as outras sessões foram encerradas. Se não foi você, avise um administrador imediatamente.',
+  },
+};
+
+const languages: Readonly<Record<string, Letters>> = { en, de, fr, pt };
+
+/**
+ * A letter to somebody, in the language of his settings or else that of the installation.
+ * @param link the whole address, for the kinds that have one
+ */
+export async function letterOf(
+  db: Db,
+  kind: LetterKind,
+  to: { readonly accountId: number; readonly email: string; readonly link?: string },
+): Promise<Mail> {
+  const { language, institutionName } = await preferredLanguage(db, to.accountId);
+  const { subject, body } = (languages[language] ?? en)[kind];
+  const name = institutionName === '' ? 'Isocenter' : institutionName;
+  const fill = (text: string) => text.replaceAll('{name}', () => name).replaceAll('{link}', () => to.link ?? '');
+  return { to: to.email, subject: fill(subject).replace(/[\r\n]+/g, ' '), body: fill(body) };
+}

@@ -1,0 +1,98 @@
+import * as client from 'openid-client';
+
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly name: string;
+}
+
+/** What must come back unchanged. */
+export interface OidcFlow {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  /** Where the provider sends the browser; exchanged with the code, and compared by the provider. */
+  readonly redirectUri: string;
+}
+
+/** Who the provider says it is. */
+export interface OidcIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** Only an address that the provider says it has verified. */
+  readonly verifiedEmail: string | undefined;
+}
+
+const timeoutSeconds = 10;
+
+/** One identity provider, found out about when it is first needed, and again as long as that fails. */
+export class IdentityProvider {
+  readonly #settings: OidcSettings;
+  #configuration: Promise<client.Configuration> | undefined;
+
+  constructor(settings: OidcSettings) {
+    this.#settings = settings;
+  }
+
+  /**
+   * Where to send the browser: the code flow with PKCE, state and nonce.
+   * @throws Error when the provider does not answer
+   */
+  async begin(redirectUri: string): Promise<{ url: URL; flow: OidcFlow }> {
+    const configuration = await this.#discovered();
+    const [state, nonce, verifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
+    const url = client.buildAuthorizationUrl(configuration, {
+      redirect_uri: redirectUri,
+      scope: 'openid email profile',
+      state,
+      nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    });
+    return { url, flow: { state, nonce, verifier, redirectUri } };
+  }
+
+  /**
+   * Exchanges the code of the provider's answer. State, issuer, audience, signature, nonce and PKCE are checked.
+   * @param search the query of the address that the provider sent the browser to
+   * @throws Error for anything that is not right
+   */
+  async finish(search: string, flow: OidcFlow): Promise<OidcIdentity> {
+    const configuration = await this.#discovered();
+    const address = new URL(flow.redirectUri);
+    address.search = search;
+    const tokens = await client.authorizationCodeGrant(configuration, address, {
+      expectedState: flow.state,
+      expectedNonce: flow.nonce,
+      pkceCodeVerifier: flow.verifier,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (claims === undefined) throw new Error('The identity provider sent no ID token.');
+    // Most providers tell the address only when asked with the access token.
+    const told =
+      claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
+        ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        : claims;
+    const { email, email_verified: isVerified } = told;
+    const verifiedEmail = typeof email === 'string' && isVerified === true ? email : undefined;
+    return { issuer: claims.iss, subject: claims.sub, verifiedEmail };
+  }
+
+  #discovered(): Promise<client.Configuration> {
+    const { issuer, clientId, clientSecret } = this.#settings;
+    // Without TLS only to this computer, which the settings make sure of.
+    const isInsecure = issuer.startsWith('http:');
+    this.#configuration ??= client
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        timeout: timeoutSeconds,
+        execute: isInsecure ? [client.allowInsecureRequests] : [],
+      })
+      .catch((error: unknown) => {
+        this.#configuration = undefined;
+        throw error;
+      });
+    return this.#configuration;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { takeTry } from './attempts.ts';
+import { findAccount, type Account } from './auth-queries.ts';
+import { passwordFits } from './passwords.ts';
+import { useSecondFactor } from './second-factor.ts';
+
+const tries = 10;
+
+/** The account of whoever is signed in. */
+export async function ownAccount(db: Db, { accountId }: Principal): Promise<Account> {
+  const account = await findAccount(db, accountId);
+  if (account === undefined) throw new AppError('not-signed-in', 'Sign in first.');
+  return account;
+}
+
+/**
+ * Lets whoever is signed in prove himself again before something that would lock him out or let others in.
+ * @returns the account
+ * @throws AppError `invalid-input` naming the wrong field; `too-many-requests` after ten wrong ones in 15 minutes
+ */
+export async function proveAgain(
+  db: Db,
+  key: Uint8Array,
+  principal: Principal,
+  proof: { readonly field: string; readonly password: string; readonly code?: string },
+): Promise<Account> {
+  const account = await ownAccount(db, principal);
+  const taken = await takeTry(db, [{ key: `proof ${account.id}`, place: '', tries, isForgiven: true }]);
+  if (!(await passwordFits(account.password_hash, proof.password)))
+    throw new AppError('invalid-input', 'This is not your password.', { [proof.field]: 'is not your password' });
+  if (proof.code !== undefined && (await useSecondFactor(db, key, account, proof.code)) === undefined)
+    throw new AppError('invalid-input', 'The code is not right.', { code: 'is not right' });
+  await taken.succeed(db);
+  return account;
+}

@@ -1,0 +1,59 @@
+import { changePassword, checkPassword, getMe } from '@isocenter/contract/people/security.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve, servePublic } from '#platform/http/serve.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
+import { setPassword } from './auth-queries.ts';
+import { isKnownPassword } from './known-passwords.ts';
+import { letterOf } from './letters.ts';
+import { ownAccount, proveAgain } from './own-account.ts';
+import { requireGoodPassword } from './password-rule.ts';
+import { hashPassword } from './passwords.ts';
+import { Pace } from './pace.ts';
+import { endSessionsOfAccount, wayOfSession } from './sessions-queries.ts';
+import type { Sessions } from './sessions.ts';
+
+const checksPerMinute = 60;
+
+export function passwordRoutes(
+  server: HttpServer,
+  { db, sessions, outbox }: { db: Db; sessions: Sessions; outbox: Outbox },
+): void {
+  const pace = new Pace(checksPerMinute);
+
+  servePublic(server, checkPassword, async ({ body, request }) => {
+    pace.take(request.ip);
+    return { isKnown: await isKnownPassword(body.password) };
+  });
+
+  serve(server, getMe, async ({ principal }) => {
+    const account = await ownAccount(db, principal);
+    return {
+      // Who looks through an account is not asked to change its password.
+      mustChangePassword: account.must_change_password && principal.seenBy === undefined,
+      twoFactor: account.totp_enabled_at !== null,
+      recoveryCodesLeft: account.recovery_hashes.length,
+      passwordChangedAt: account.password_changed_at?.toISOString() ?? null,
+      emailConfirmedAt: account.email_confirmed_at?.toISOString() ?? null,
+      way: principal.sessionId === '' ? '' : await wayOfSession(db, principal.sessionId),
+      seenBy: principal.seenBy ?? null,
+      isMailConfigured: outbox.isConfigured,
+    };
+  });
+
+  serve(server, changePassword, async ({ body, principal }) => {
+    const proof = { field: 'oldPassword', password: body.oldPassword };
+    const account = await proveAgain(db, sessions.keys.sealing, principal, proof);
+    await requireGoodPassword(body.newPassword, [account.email, account.username], 'newPassword');
+    const passwordHash = await hashPassword(body.newPassword);
+    await db.transaction().execute(async (tx) => {
+      await setPassword(tx, account.id, passwordHash);
+      const ended = await endSessionsOfAccount(tx, account.id, 'the password was changed', principal.sessionId);
+      await outbox.queue(tx, await letterOf(tx, 'password-changed', { accountId: account.id, email: account.email }));
+      await recordAudit(tx, principal, { action: 'account.password', detail: { ended } });
+    });
+    sessions.forget();
+    return {};
+  });
+}

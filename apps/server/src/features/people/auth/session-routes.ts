@@ -1,0 +1,64 @@
+import Bowser from 'bowser';
+import {
+  endOwnSession,
+  endOwnSessions,
+  listOwnSessions,
+  type OwnSession,
+} from '@isocenter/contract/people/security.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { endOneSession, endSessionsOfAccount, listLiveSessions } from './sessions-queries.ts';
+import type { Sessions } from './sessions.ts';
+
+export function sessionRoutes(server: HttpServer, { db, sessions }: { db: Db; sessions: Sessions }): void {
+  serve(server, listOwnSessions, async ({ principal }) => {
+    const rows = await listLiveSessions(db, principal.accountId);
+    return {
+      rows: rows.map((row) => ({
+        sessionId: row.id,
+        isCurrent: row.id === principal.sessionId,
+        way: row.way,
+        ...deviceWords(row.user_agent),
+        address: row.address,
+        startedAt: row.created_at.toISOString(),
+        lastSeenAt: row.last_seen_at.toISOString(),
+        endsAt: row.ends_at.toISOString(),
+      })),
+    };
+  });
+
+  serve(server, endOwnSession, async ({ params, principal }) => {
+    await db.transaction().execute(async (tx) => {
+      if (!(await endOneSession(tx, principal.accountId, params.sessionId)))
+        throw new AppError('not-found', 'There is no such session.');
+      await recordAudit(tx, principal, { action: 'account.sessions-ended', detail: { ended: 1 } });
+    });
+    sessions.forget();
+    return {};
+  });
+
+  serve(server, endOwnSessions, async ({ body, principal }) => {
+    const ended = await db.transaction().execute(async (tx) => {
+      const kept = body.andThis ? undefined : principal.sessionId;
+      const count = await endSessionsOfAccount(tx, principal.accountId, 'signed out everywhere', kept);
+      await recordAudit(tx, principal, { action: 'account.sessions-ended', detail: { ended: count } });
+      return count;
+    });
+    sessions.forget();
+    return { ended };
+  });
+}
+
+/** `Firefox 144 on Linux`, as far as the browser says. */
+function deviceWords(userAgent: string): Pick<OwnSession, 'device' | 'deviceKind'> {
+  if (userAgent === '') return { device: '', deviceKind: 'other' };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const name = [browser.name, browser.version?.split('.')[0]].filter((part) => part !== undefined && part !== '');
+  const kinds = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' } as const;
+  const kind = Object.entries(kinds).find(([type]) => type === platform.type)?.[1] ?? 'other';
+  const device = [name.join(' '), os.name].filter((part) => part !== undefined && part !== '').join(' on ');
+  return { device: device.slice(0, 80), deviceKind: kind };
+}

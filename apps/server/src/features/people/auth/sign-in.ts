@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Session } from '@isocenter/contract/people/auth.ts';
+import { recordAudit, type Actor } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { takeTry, type Allowance } from './attempts.ts';
+import { findAccountByLogin, isAccountUsable, type Account } from './auth-queries.ts';
+import { markDevice, type KnownDevice } from './devices.ts';
+import { passwordFits } from './passwords.ts';
+import { useSecondFactor } from './second-factor.ts';
+import type { Sessions } from './sessions.ts';
+
+const triesOfAccount = 10;
+const triesOfAddress = 100;
+/** Wrong codes of one account from everywhere: six digits are few. */
+const triesOfCode = 20;
+
+export interface SignIn {
+  /** E-mail address or user name. */
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string;
+  readonly userAgent: string;
+  readonly address: string;
+  /** For whom this browser is a known device. */
+  readonly known: readonly KnownDevice[];
+}
+
+export type SignInOutcome =
+  | { readonly kind: 'signed-in'; readonly session: Session; readonly deviceCookie: string }
+  /** Also of an account that does not exist or may not be used. */
+  | { readonly kind: 'wrong-pair' }
+  | { readonly kind: 'code-needed' }
+  | { readonly kind: 'wrong-code' };
+
+/**
+ * Checks name, password and second factor and opens a session.
+ * A device on which this account has signed in before has tries of its own: who guesses at the same address does not lock out its
+ * owner there.
+ * @throws AppError `too-many-requests` before any hashing, after ten failures of this account from this address or device, or a
+ * hundred of any accounts from this address, in 15 minutes
+ */
+export async function signIn(db: Db, sessions: Sessions, attempt: SignIn): Promise<SignInOutcome> {
+  const account = await findAccountByLogin(db, attempt.email);
+  const device = attempt.known.find(({ accountId }) => accountId === account?.id);
+  const taken = await takeTry(db, allowancesOf(attempt, account, device));
+  const fits = await passwordFits(account?.password_hash, attempt.password);
+  const who: Actor =
+    account === undefined
+      ? { stranger: attempt.email.slice(0, 254), address: attempt.address }
+      : { accountId: account.id, actor: account.email, address: attempt.address };
+  if (account === undefined || !fits || !(await isAccountUsable(db, account.id))) {
+    await recordAudit(db, who, { action: 'auth.login', outcome: 'refused', detail: { because: 'pair' } });
+    return { kind: 'wrong-pair' };
+  }
+  if (account.totp_enabled_at !== null && attempt.code === undefined) {
+    await taken.giveBack(db);
+    return { kind: 'code-needed' };
+  }
+  return db.transaction().execute(async (tx) => {
+    const way = account.totp_enabled_at === null ? 'password' : await wayOf(tx, sessions, account, attempt.code ?? '');
+    if (way === undefined) {
+      await recordAudit(tx, who, { action: 'auth.login', outcome: 'refused', detail: { because: 'code' } });
+      return { kind: 'wrong-code' };
+    }
+    await taken.succeed(tx);
+    const { deviceId, cookie } = markDevice(sessions.keys.device, attempt.known, account.id);
+    await recordAudit(tx, who, { action: 'auth.login', detail: { way } });
+    const { userAgent, address } = attempt;
+    return {
+      kind: 'signed-in',
+      session: await sessions.start(tx, account, { userAgent, address, way, deviceId }),
+      deviceCookie: cookie,
+    };
+  });
+}
+
+function wayOf(tx: Db, sessions: Sessions, account: Account, code: string) {
+  return useSecondFactor(tx, sessions.keys.sealing, account, code);
+}
+
+function allowancesOf(
+  { email, address, code }: SignIn,
+  account: Account | undefined,
+  device: KnownDevice | undefined,
+): Allowance[] {
+  // A name that nobody has is counted like one that somebody has.
+  const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+  const key = account === undefined ? `name ${hash}` : `account ${account.id}`;
+  if (device !== undefined)
+    return [{ key, place: `device ${device.deviceId}`, tries: triesOfAccount, isForgiven: true }];
+  const ofCode = { key: `code of ${key}`, place: '', tries: triesOfCode, isForgiven: false };
+  return [
+    { key, place: address, tries: triesOfAccount, isForgiven: true },
+    { key: 'any account', place: address, tries: triesOfAddress, isForgiven: false },
+    ...(code === undefined || (account?.totp_enabled_at ?? null) === null ? [] : [ofCode]),
+  ];
+}
