@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldDownloads } from '#features/archive/downloads/downloads.ts';
 import { purgeBin, tendStudies } from '#features/archive/studies/studies.ts';
 import { sweepUploads } from '#features/archive/uploads/uploads.ts';
+import { AuditKeeper } from '#features/people/audit/audit.ts';
 import { checkLicence } from '#features/people/licence/licence.ts';
 import { deleteUnusedPictures } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 
+const sealMilliseconds = 1_000;
 const tendMilliseconds = 5_000;
 const purgeMilliseconds = 3_600_000;
 
@@ -17,23 +19,27 @@ export interface CareNeeds {
   readonly uploadFolder: string;
   readonly outbox: Outbox;
   readonly licenceKeyFile: string | undefined;
+  readonly dataDir: string;
 }
 
 /** What the archive does by itself at intervals. A failed round is logged and tried again at the next. */
 export function startCare(
-  { db, store, uploadFolder, outbox, licenceKeyFile }: CareNeeds,
+  { db, store, uploadFolder, outbox, licenceKeyFile, dataDir }: CareNeeds,
   logger: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
+  const keeper = new AuditKeeper(db, dataDir, logger);
   const rounds = [
     every(tendMilliseconds, 'tending studies', () => tendStudies(db), logger),
     every(purgeMilliseconds, 'emptying the bin and old downloads', () => purge(db, store), logger),
     every(tendMilliseconds, 'sending mail', () => outbox.deliver(), logger),
+    every(sealMilliseconds, 'sealing the audit trail', () => keeper.round(), logger),
     every(purgeMilliseconds, 'sweeping uploads', () => sweepUploads(db, uploadFolder), logger),
     every(purgeMilliseconds, 'checking the licence', () => checkLicence(db, licenceKeyFile), logger),
   ];
   return {
     async stop() {
       await Promise.all(rounds.map((stop) => stop()));
+      await keeper.close();
     },
   };
 }

@@ -1,0 +1,145 @@
+import type { AuditEventName } from '@isocenter/contract/people/audit.ts';
+
+/** Events of PS3.15 §A.5.3 that we have, with their codes (PS3.16 CID 400). */
+const events = {
+  application: { code: '110100', name: 'Application Activity' },
+  auditLog: { code: '110101', name: 'Audit Log Used' },
+  accessed: { code: '110103', name: 'DICOM Instances Accessed' },
+  studyDeleted: { code: '110105', name: 'DICOM Study Deleted' },
+  exported: { code: '110106', name: 'Data Export' },
+  imported: { code: '110107', name: 'Data Import' },
+  patient: { code: '110110', name: 'Patient Record' },
+  query: { code: '110112', name: 'Query' },
+  alert: { code: '110113', name: 'Security Alert' },
+  authentication: { code: '110114', name: 'User Authentication' },
+} as const satisfies Record<string, AuditEventName>;
+
+/** Kinds of an event (PS3.16 CID 401, 402, 403). */
+const kinds = {
+  start: { code: '110120', name: 'Application Start' },
+  stop: { code: '110121', name: 'Application Stop' },
+  login: { code: '110122', name: 'Login' },
+  logout: { code: '110123', name: 'Logout' },
+  node: { code: '110126', name: 'Node Authentication' },
+  emergency: { code: '110127', name: 'Emergency Override Started' },
+  security: { code: '110129', name: 'Security Configuration' },
+  software: { code: '110131', name: 'Software Configuration' },
+  restricted: { code: '110132', name: 'Use of Restricted Function' },
+  object: { code: '110135', name: 'Object Security Attributes Changed' },
+  roles: { code: '110136', name: 'Security Roles Changed' },
+  user: { code: '110137', name: 'User security Attributes Changed' },
+} as const satisfies Record<string, AuditEventName>;
+
+/** Created, read, updated, deleted, executed. */
+export type ActionCode = 'C' | 'R' | 'U' | 'D' | 'E';
+
+export interface ActionName {
+  readonly event: AuditEventName;
+  readonly kind?: AuditEventName;
+  readonly code: ActionCode;
+}
+
+type Entry = readonly [event: keyof typeof events, code: ActionCode, kind?: keyof typeof kinds];
+
+const table: Readonly<Record<string, Entry>> = {
+  'access.refused': ['alert', 'E', 'restricted'],
+  'access.see-as': ['alert', 'E', 'emergency'],
+  'access.see-as-end': ['alert', 'E', 'restricted'],
+  'account.change': ['alert', 'U', 'user'],
+  'account.email': ['alert', 'U', 'user'],
+  'account.password': ['alert', 'U', 'user'],
+  'account.recovery-codes': ['alert', 'U', 'user'],
+  'account.sessions-ended': ['alert', 'E', 'user'],
+  'account.token-created': ['alert', 'C', 'user'],
+  'account.token-revoked': ['alert', 'D', 'user'],
+  'account.two-factor-off': ['alert', 'U', 'user'],
+  'account.two-factor-on': ['alert', 'U', 'user'],
+  'annotation.delete': ['accessed', 'U'],
+  'annotation.save': ['accessed', 'U'],
+  'application.start': ['application', 'E', 'start'],
+  'application.stop': ['application', 'E', 'stop'],
+  'association.refuse': ['alert', 'E', 'node'],
+  'audit.check': ['auditLog', 'R'],
+  'audit.export': ['auditLog', 'R'],
+  'audit.read': ['auditLog', 'R'],
+  'auth.email-confirmed': ['alert', 'U', 'user'],
+  'auth.invitation-accepted': ['authentication', 'E', 'login'],
+  'auth.login': ['authentication', 'E', 'login'],
+  'auth.logout': ['authentication', 'E', 'logout'],
+  'auth.password-reset': ['alert', 'U', 'user'],
+  'auth.refresh-reuse': ['alert', 'E', 'security'],
+  'auth.register': ['alert', 'C', 'user'],
+  'clinic.change': ['application', 'U'],
+  'clinic.create': ['application', 'C'],
+  'clinic.merge': ['application', 'U'],
+  'clinic.remap': ['alert', 'U', 'object'],
+  'download.fetch': ['exported', 'R'],
+  'installation.set-up': ['application', 'C', 'start'],
+  'instance.quarantine': ['imported', 'C'],
+  'job.cancel': ['application', 'D'],
+  'licence.delete': ['alert', 'D', 'software'],
+  'licence.put': ['alert', 'U', 'software'],
+  'patient.search': ['query', 'E'],
+  'patient.view': ['patient', 'R'],
+  'physician.create': ['application', 'C'],
+  'physician.login': ['alert', 'U', 'user'],
+  'physician.merge': ['application', 'U'],
+  'physician.names.ignore': ['application', 'U'],
+  'physician.names.link': ['alert', 'U', 'object'],
+  'physician.names.unlink': ['alert', 'U', 'object'],
+  'physician.status': ['application', 'U'],
+  'physician.update': ['application', 'U'],
+  'quarantine.discard': ['accessed', 'D'],
+  'quarantine.search': ['query', 'E'],
+  'role.change': ['alert', 'U', 'roles'],
+  'role.reset': ['alert', 'U', 'roles'],
+  'samples.load': ['application', 'E'],
+  'study.bin': ['accessed', 'D'],
+  'study.export': ['exported', 'R'],
+  'study.mark': ['accessed', 'U'],
+  'study.move-clinic': ['alert', 'U', 'object'],
+  'study.purge': ['studyDeleted', 'D'],
+  'study.receive': ['imported', 'C'],
+  'study.restore': ['accessed', 'U'],
+  'study.search': ['query', 'E'],
+  'study.tag': ['accessed', 'U'],
+  'study.view': ['accessed', 'R'],
+  'upload.begin': ['imported', 'C'],
+  'upload.discard': ['imported', 'D'],
+  'upload.finish': ['imported', 'C'],
+  'user.add': ['alert', 'C', 'user'],
+  'user.change': ['alert', 'U', 'user'],
+  'user.copy-rights': ['alert', 'U', 'user'],
+  'user.export': ['exported', 'R'],
+  'user.import': ['alert', 'C', 'user'],
+  'user.invite': ['alert', 'C', 'user'],
+  'user.invite-again': ['alert', 'U', 'user'],
+  'user.lock': ['alert', 'U', 'user'],
+  'user.remove': ['alert', 'D', 'user'],
+  'user.reset-link': ['alert', 'U', 'user'],
+};
+
+const unknownAction: ActionName = { event: events.application, code: 'E' };
+
+export const knownActions: readonly string[] = Object.keys(table);
+
+/** What DICOM calls an action. One that the table does not have is an activity of the application. */
+export function nameOfAction(action: string): ActionName {
+  const entry = Object.hasOwn(table, action) ? table[action] : undefined;
+  if (entry === undefined) return unknownAction;
+  const [event, code, kind] = entry;
+  return kind === undefined ? { event: events[event], code } : { event: events[event], code, kind: kinds[kind] };
+}
+
+export interface ActionsOfEvents {
+  readonly actions: readonly string[];
+  /** Actions of no table entry belong to them too. */
+  readonly andUnknown: boolean;
+}
+
+export function actionsOfEvents(codes: readonly string[]): ActionsOfEvents {
+  return {
+    actions: knownActions.filter((action) => codes.includes(nameOfAction(action).event.code)),
+    andUnknown: codes.includes(unknownAction.event.code),
+  };
+}

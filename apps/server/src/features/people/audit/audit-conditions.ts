@@ -1,0 +1,69 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { AuditFilter } from '@isocenter/contract/people/audit.ts';
+import { visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { actionsOfEvents, knownActions } from './action-names.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** Whose trail it is: all of it, or what visible people did and what happened to visible studies. A condition on `audit_event`. */
+export function visibleEvents(principal: Principal): Condition {
+  if (principal.scope.kind === 'all') return sql<SqlBool>`true`;
+  return sql<SqlBool>`(exists (select from account where account.id = audit_event.account_id and ${visibleAccounts(principal)})
+    or ${isAbout(visibleStudies(principal))})`;
+}
+
+/** The event is about a study that fits, or about the patient of one. */
+function isAbout(studies: Condition): Condition {
+  return sql<SqlBool>`case audit_event.subject_kind
+    when 'study' then exists (select from study where study.study_uid = audit_event.subject_id and ${studies})
+    when 'patient' then exists (select from study where study.patient_key = ${patientKey} and ${studies})
+    else false end`;
+}
+
+/** The subject of an event about a patient as a key; null for what is none. */
+export const patientKey = sql<
+  number | null
+>`case when audit_event.subject_id ~ '^[0-9]{1,18}$' then audit_event.subject_id::bigint end`;
+
+/** What a filter asks for, as conditions on `audit_event` that all hold. */
+export function auditConditions(filter: AuditFilter, principal: Principal): Condition[] {
+  const { q, accountId, person, action, event, outcome, patientId, studyUid, from, to } = filter;
+  const conditions: (Condition | undefined)[] = [
+    visibleEvents(principal),
+    accountId === undefined ? undefined : sql<SqlBool>`audit_event.account_id = ${accountId}`,
+    person === undefined ? undefined : sql<SqlBool>`audit_event.actor ilike ${containing(person)}`,
+    action === undefined ? undefined : sql<SqlBool>`audit_event.action = any(${sql.val(action.split(','))}::text[])`,
+    event === undefined ? undefined : ofEvents(event.split(',')),
+    outcome === undefined ? undefined : sql<SqlBool>`audit_event.outcome = ${outcome}`,
+    studyUid === undefined
+      ? undefined
+      : sql<SqlBool>`(audit_event.subject_kind = 'study' and audit_event.subject_id = ${studyUid})`,
+    patientId === undefined ? undefined : ofPatient(patientId, principal),
+    from === undefined ? undefined : sql<SqlBool>`audit_event.at >= ${from}::date::timestamp at time zone 'UTC'`,
+    to === undefined ? undefined : sql<SqlBool>`audit_event.at < (${to}::date + 1)::timestamp at time zone 'UTC'`,
+    q === undefined ? undefined : anywhere(containing(q)),
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+function ofEvents(codes: readonly string[]): Condition {
+  const { actions, andUnknown } = actionsOfEvents(codes);
+  const named = sql<SqlBool>`audit_event.action = any(${sql.val(actions)}::text[])`;
+  return andUnknown ? sql<SqlBool>`(${named} or audit_event.action <> all(${sql.val(knownActions)}::text[]))` : named;
+}
+
+function ofPatient(patientId: string, principal: Principal): Condition {
+  const studies = sql`from study where study.patient_id = ${patientId} and ${visibleStudies(principal)}`;
+  return sql<SqlBool>`((audit_event.subject_kind = 'study' and audit_event.subject_id in (select study.study_uid ${studies}))
+    or (audit_event.subject_kind = 'patient' and audit_event.subject_id in (select study.patient_key::text ${studies})))`;
+}
+
+function anywhere(pattern: string): Condition {
+  return sql<SqlBool>`(audit_event.actor ilike ${pattern} or audit_event.subject_id ilike ${pattern}
+    or audit_event.address ilike ${pattern})`;
+}
+
+function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { QuietLog } from './quiet-log.ts';
+
+const windowMilliseconds = 60_000;
+/** How a list is shown, not what is looked for. */
+const ofTheList: ReadonlySet<string> = new Set([
+  'sort',
+  'direction',
+  'cursor',
+  'before',
+  'limit',
+  'offset',
+  'includefield',
+]);
+
+export type SearchAction = 'study.search' | 'patient.search' | 'quarantine.search';
+
+/** Notes who searched, and in which fields: never for what, since that is a patient's name more often than not. */
+export class SearchLog {
+  readonly #log: QuietLog;
+
+  constructor(db: Db) {
+    this.#log = new QuietLog(db);
+  }
+
+  /** One row for each distinct search of a person in a minute. */
+  async note(
+    principal: Principal,
+    action: SearchAction,
+    filter: Readonly<Record<string, unknown>>,
+    detail: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> {
+    const asked = Object.entries(filter).filter(([name, value]) => value !== undefined && !ofTheList.has(name));
+    const fields = asked.map(([name]) => name).toSorted();
+    const digest = createHash('sha256')
+      .update(
+        JSON.stringify([principal.seenBy?.accountId, principal.accountId, action, detail, asked.toSorted(byName)]),
+      )
+      .digest('base64url');
+    await this.#log.once(principal, { action, detail: { ...detail, fields } }, digest, windowMilliseconds);
+  }
+}
+
+function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1;
+}

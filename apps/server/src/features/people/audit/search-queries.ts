@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { AuditEntry, AuditFilter } from '@isocenter/contract/people/audit.ts';
+import { visibleStudies } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { nameOfAction } from './action-names.ts';
+import { auditConditions, patientKey } from './audit-conditions.ts';
+
+export interface AuditPage {
+  readonly filter: AuditFilter;
+  /** Only rows with a lower id. */
+  readonly before: number | undefined;
+  readonly limit: number;
+}
+
+interface Record extends Omit<AuditEntry, 'at' | 'event' | 'isVisible' | 'seal' | 'detail'> {
+  readonly at: Date;
+  readonly detail: unknown;
+  readonly sequence: number | null;
+  readonly hash: Buffer | null;
+  readonly sealedAt: Date | null;
+}
+
+/** The newest of what fits and may be seen, at most `limit`. */
+export async function pageOfAudit(
+  db: Db,
+  principal: Principal,
+  { filter, before, limit }: AuditPage,
+): Promise<AuditEntry[]> {
+  const conditions = auditConditions(filter, principal);
+  if (before !== undefined) conditions.push(sql`audit_event.id < ${before}::bigint`);
+  const visible = visibleStudies(principal);
+  // The page first: what it is about is looked up for its rows only.
+  const { rows } = await sql<Record>`
+    with page as (
+      select * from audit_event where ${sql.join(conditions, sql` and `)} order by id desc limit ${limit}
+    )
+    select audit_event.id, audit_event.at, audit_event.account_id as "accountId", audit_event.actor, audit_event.action,
+      audit_event.outcome, audit_event.subject_kind as "subjectKind", audit_event.subject_id as "subjectId", audit_event.address,
+      audit_event.detail, audit_seal.sequence, audit_seal.hash, audit_seal.at as "sealedAt",
+      case audit_event.subject_kind
+        when 'study' then (select study.patient_id from study where study.study_uid = audit_event.subject_id and ${visible})
+        when 'patient' then (select study.patient_id from study where study.patient_key = ${patientKey} and ${visible} limit 1)
+      end as "patientId"
+    from page audit_event left join audit_seal on audit_seal.event_id = audit_event.id
+    order by audit_event.id desc`.execute(db);
+  return rows.map(entryOf);
+}
+
+function entryOf({ at, detail, sequence, hash, sealedAt, ...row }: Record): AuditEntry {
+  return {
+    ...row,
+    at: at.toISOString(),
+    event: nameOfAction(row.action).event,
+    isVisible: row.patientId !== null,
+    detail: { ...Object(detail) },
+    seal:
+      sequence === null || hash === null || sealedAt === null
+        ? null
+        : { sequence, hash: hash.toString('hex'), at: sealedAt.toISOString() },
+  };
+}
+
+const rowsAtOnce = 1_000;
+
+/** Page after page of what fits, the newest first, up to `most` rows. */
+export async function* allAudit(
+  db: Db,
+  principal: Principal,
+  filter: AuditFilter,
+  most: number,
+): AsyncGenerator<AuditEntry[]> {
+  let before: number | undefined;
+  for (let given = 0; given < most;) {
+    const rows = await pageOfAudit(db, principal, { filter, before, limit: Math.min(rowsAtOnce, most - given) });
+    if (rows.length === 0) return;
+    yield rows;
+    given += rows.length;
+    before = rows.at(-1)?.id;
+  }
+}

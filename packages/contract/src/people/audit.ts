@@ -1,0 +1,150 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute, type Access } from '../route.ts';
+import { CalendarDate, Instant, strict, oneOf } from '../schemas.ts';
+
+const reading: Access = { kind: 'ability', action: 'read', subject: 'Audit' };
+const Text = Type.String({ minLength: 1, maxLength: 200 });
+
+export const auditOutcomes = ['success', 'refused', 'failed'] as const;
+
+/** What an event is called by DICOM (PS3.15 §A.5.3), with its code of the scheme DCM. */
+export const AuditEventName = Type.Object({ code: Type.String(), name: Type.String() });
+export type AuditEventName = Static<typeof AuditEventName>;
+
+/** One row of the trail. The seal is null for the moment between the writing and the sealing. */
+export const AuditEntry = Type.Object({
+  id: Type.Integer(),
+  at: Instant,
+  accountId: Type.Union([Type.Integer(), Type.Null()]),
+  /** The address of the person, or the part of the product, or the AE title of the other system. */
+  actor: Type.String(),
+  action: Type.String(),
+  event: AuditEventName,
+  outcome: oneOf(auditOutcomes),
+  subjectKind: Type.String(),
+  subjectId: Type.String(),
+  /** Of the study or the patient that it is about, when the reader may see it. */
+  patientId: Type.Union([Type.String(), Type.Null()]),
+  /** Whether the study or the patient that it is about can be opened by the reader. */
+  isVisible: Type.Boolean(),
+  address: Type.String(),
+  detail: Type.Record(Type.String(), Type.Unknown()),
+  seal: Type.Union([Type.Object({ sequence: Type.Integer(), hash: Type.String(), at: Instant }), Type.Null()]),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+/** Every way to narrow the trail. */
+export const auditFilterFields = {
+  /** In the actor, the subject or the address, case-insensitively. */
+  q: Type.Optional(Text),
+  accountId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  /** Part of the actor. */
+  person: Type.Optional(Text),
+  /** Comma-separated. */
+  action: Type.Optional(Type.String({ minLength: 1, maxLength: 4000, pattern: '^[a-z0-9.-]+(,[a-z0-9.-]+)*$' })),
+  /** Codes of DICOM events, comma-separated. */
+  event: Type.Optional(Type.String({ pattern: '^[0-9]{6}(,[0-9]{6})*$', maxLength: 200 })),
+  outcome: Type.Optional(oneOf(auditOutcomes)),
+  /** Events about the patient with this ID, and about the studies of that patient, that the reader may see. */
+  patientId: Type.Optional(Text),
+  studyUid: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  /** Days in UTC, both included. */
+  from: Type.Optional(CalendarDate),
+  to: Type.Optional(CalendarDate),
+};
+export const AuditFilter = strict(auditFilterFields);
+export type AuditFilter = Static<typeof AuditFilter>;
+
+/** The newest first; `next` is the `before` of the next page, null on the last. Reading leaves a row itself, one in ten minutes. */
+export const listAudit = defineRoute({
+  method: 'GET',
+  path: '/api/audit',
+  summary: 'Search the audit trail',
+  access: reading,
+  query: strict({
+    ...auditFilterFields,
+    before: Type.Optional(Type.Integer({ minimum: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  response: Type.Object({ rows: Type.Array(AuditEntry), next: Type.Union([Type.Integer(), Type.Null()]) }),
+  audit: 'audit.read',
+});
+
+/** Every action that the product knows, by name. */
+export const listAuditActions = defineRoute({
+  method: 'GET',
+  path: '/api/audit/actions',
+  summary: 'Actions to filter by',
+  access: reading,
+  response: Type.Object({ rows: Type.Array(Type.Object({ action: Type.String(), event: AuditEventName })) }),
+});
+
+export const mostAuditExported = 100_000;
+
+function exporting(ending: 'csv' | 'xml', contentType: string, summary: string) {
+  return defineRoute({
+    method: 'GET',
+    path: `/api/audit/export.${ending}`,
+    summary,
+    access: reading,
+    query: AuditFilter,
+    response: { raw: true, contentTypes: [contentType] },
+    audit: 'audit.export',
+  });
+}
+
+/** At most 100,000 rows, the newest first. */
+export const exportAuditCsv = exporting('csv', 'text/csv; charset=utf-8', 'The audit trail as a table');
+
+/** At most 100,000 messages of PS3.15 §A.5, the newest first, inside of one element. */
+export const exportAuditXml = exporting(
+  'xml',
+  'application/xml; charset=utf-8',
+  'The audit trail as DICOM audit messages',
+);
+
+/**
+ * What was done to the trail, seen from the first seal that is not right. `altered` is any row that does not fit its seal or the one
+ * before it, `rewritten` a chain that fits in itself but not with a signed head, after the last head that it does fit.
+ */
+export const tamperings = ['altered', 'deleted', 'inserted', 'seal-missing', 'truncated', 'rewritten'] as const;
+
+export const Tampering = Type.Object({
+  sequence: Type.Integer(),
+  eventId: Type.Union([Type.Integer(), Type.Null()]),
+  why: oneOf(tamperings),
+});
+export type Tampering = Static<typeof Tampering>;
+
+export const Integrity = Type.Object({
+  at: Instant,
+  /** Seals found right, from the first one on. */
+  checked: Type.Integer(),
+  sealed: Type.Integer(),
+  /** Rows that wait to be sealed. */
+  unsealed: Type.Integer(),
+  firstBad: Type.Union([Tampering, Type.Null()]),
+  head: Type.Union([Type.Object({ sequence: Type.Integer(), hash: Type.String() }), Type.Null()]),
+  /** The heads that were signed into a file beside the database. */
+  headFile: oneOf(['matches', 'differs', 'missing']),
+});
+export type Integrity = Static<typeof Integrity>;
+
+/** Reads the whole trail and compares it with its seals; a million rows take some ten seconds. */
+export const checkAuditIntegrity = defineRoute({
+  method: 'GET',
+  path: '/api/audit/integrity',
+  summary: 'Check the audit trail',
+  access: reading,
+  response: Integrity,
+  audit: 'audit.check',
+});
+
+/** What the last check found; null when there was none. */
+export const lastAuditIntegrity = defineRoute({
+  method: 'GET',
+  path: '/api/audit/integrity/last',
+  summary: 'The last check of the audit trail',
+  access: reading,
+  response: Type.Object({ last: Type.Union([Integrity, Type.Null()]) }),
+});
