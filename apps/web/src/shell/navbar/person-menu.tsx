@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconKeyboard, IconLayoutDashboard, IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconKeyboard, IconLayoutDashboard, IconLogout, IconSettings, IconUserCog } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { session } from '#api/client.ts';
@@ -26,7 +26,7 @@ export function PersonMenu() {
             <span className={classes['role']}>{role}</span>
           </span>
           <span aria-hidden="true">
-            <PersonAvatar name={name} size={30} own present />
+            <PersonAvatar name={name} size={30} own present picture={user.avatar} />
           </span>
         </button>
       </Menu.Target>
@@ -34,6 +34,12 @@ export function PersonMenu() {
         <Menu.Label>
           {name} · {role}
         </Menu.Label>
+        <Menu.Item
+          leftSection={<IconUserCog size={16} stroke={1.75} />}
+          onClick={() => void navigate({ to: '/pages/account-settings' })}
+        >
+          {t('shell.menu.accountSettings')}
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconSettings size={16} stroke={1.75} />}
           onClick={() => void navigate({ to: '/settings' })}

@@ -1,4 +1,5 @@
 import { IconLock, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { personColour } from '../format/colour-of.ts';
 import { initialsOf } from '../format/person-name.ts';
 import classes from './people.module.css';
@@ -17,11 +18,14 @@ export type PersonAvatarProps = {
   readonly writingLabel?: string;
   /** The signed-in person, in the accent. */
   readonly own?: boolean;
+  /** The address of the person's picture; without one, or when it cannot be loaded, the initials stand. */
+  readonly picture?: string | null;
 };
 
 /** A person as a circle with initials, in a colour that stays with the person. */
 export function PersonAvatar(props: PersonAvatarProps) {
   const { name, colourKey = name, size = 24, present = false, writing = false, own = false } = props;
+  const { picture = null } = props;
   const { presentLabel = 'online', writingLabel = 'is writing' } = props;
   const spoken = [name, present && presentLabel, writing && writingLabel].filter(Boolean).join(', ');
   return (
@@ -32,11 +36,18 @@ export function PersonAvatar(props: PersonAvatarProps) {
       data-family={own ? 'own' : personColour(colourKey)}
     >
       <span aria-hidden="true">{initialsOf(name)}</span>
+      {picture !== null && picture !== '' && <AvatarPicture key={picture} url={picture} />}
       <span className="iso-visually-hidden">{spoken}</span>
       {present && <span className={classes['presence']} />}
       {writing && <IconLock size={9} stroke={2.2} className={classes['lock']} aria-hidden="true" />}
     </span>
   );
+}
+
+function AvatarPicture({ url }: { readonly url: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return null;
+  return <img src={url} alt="" className={classes['picture']} onError={() => setBroken(true)} />;
 }
 
 export type NobodyAvatarProps = {
