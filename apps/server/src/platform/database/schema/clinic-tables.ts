@@ -82,4 +82,6 @@ export interface PhysicianNameTable {
   first_at: Now;
   linked_at: Date | null;
   linked_by: number | null;
+  /** The clinics for whose studies the link holds; null: for all. */
+  only_clinics: number[] | null;
 }

@@ -1,0 +1,29 @@
+import { getPhysicianFigures, listPhysicianActivity } from '@isocenter/contract/people/physicians.ts';
+import { listAuditOf } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { figuresOf } from './figures-queries.ts';
+import { noSuchPhysician } from './physician-answers.ts';
+import { countVisible } from './physician-queries.ts';
+
+export function figuresRoutes(server: HttpServer, { db }: { db: Db }): void {
+  serve(server, getPhysicianFigures, async ({ params: { physicianId }, principal }) => {
+    if ((await countVisible(db, principal, [physicianId])) === 0) throw noSuchPhysician();
+    const figures = await figuresOf(db, principal, physicianId);
+    return { ...figures, lastReceivedAt: figures.lastReceivedAt?.toISOString() ?? null };
+  });
+
+  serve(server, listPhysicianActivity, async ({ params: { physicianId }, principal }) => {
+    if ((await countVisible(db, principal, [physicianId])) === 0) throw noSuchPhysician();
+    const rows = await listAuditOf(db, { kind: 'physician', id: String(physicianId) }, 200);
+    return {
+      rows: rows.map(({ at, actor, action, detail }) => ({
+        at: at.toISOString(),
+        actor,
+        action,
+        detail: Object(detail),
+      })),
+    };
+  });
+}

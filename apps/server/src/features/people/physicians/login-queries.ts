@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { physicianRoles, type PhysicianLogin } from '@isocenter/contract/people/physician-record.ts';
+import { words } from '#features/archive/filters/filters.ts';
+import { visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+type Viewer = Pick<Principal, 'scope' | 'clinicIds' | 'accountId'>;
+
+/** Accounts of the viewer's that a physician can sign in with, linked to nobody, by name, at most 20. */
+export async function freeLogins(db: Db, viewer: Viewer, q: string | undefined): Promise<PhysicianLogin[]> {
+  const searched = words(q).map(
+    (word) =>
+      sql<boolean>`strpos(lower(account.full_name || ' ' || account.username || ' ' || account.email), lower(${word}::text)) > 0`,
+  );
+  return linkable(db, viewer)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('physician').whereRef('account_id', '=', 'account.id').select('id'))))
+    .where(searched.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(searched, sql` and `)}`)
+    .orderBy(sql`lower(account.full_name)`)
+    .orderBy('account.id')
+    .limit(20)
+    .execute();
+}
+
+/** The account, when it can be linked by the viewer. */
+export async function findLogin(tx: Db, viewer: Viewer, accountId: number): Promise<PhysicianLogin | undefined> {
+  return linkable(tx, viewer).where('account.id', '=', accountId).executeTakeFirst();
+}
+
+function linkable(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('account')
+    .select(['id as accountId', 'username', 'email', 'full_name as fullName', 'role', 'status'])
+    .where('role', 'in', physicianRoles)
+    .where('deleted_at', 'is', null)
+    .where(visibleAccounts(viewer));
+}
+
+/** Another physician whom the account belongs to. */
+export async function ownerOfLogin(tx: Db, accountId: number, butNot: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('physician')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '<>', butNot)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function setLogin(tx: Db, physicianId: number, accountId: number | null): Promise<void> {
+  await tx
+    .updateTable('physician')
+    .set({ account_id: accountId, changed_at: new Date(), revision: (eb) => eb('revision', '+', 1) })
+    .where('id', '=', physicianId)
+    .execute();
+}
+
+/** Whether a physician has, or will get, studies that the viewer may not see: whoever signs in as him would see more than the viewer. */
+export async function reachesBeyond(tx: Db, viewer: Viewer, physicianId: number): Promise<boolean> {
+  if (viewer.scope.kind === 'all') return false;
+  const { rows } = await sql<{ beyond: boolean }>`
+    select exists (select from study where study.referrer_id = ${physicianId} and not coalesce(${visibleStudies(viewer)}, false))
+      or exists (select from physician_name where physician_id = ${physicianId}
+        and (only_clinics is null or not only_clinics <@ ${sql.val(viewer.clinicIds)}::integer[])) as beyond`.execute(
+    tx,
+  );
+  return rows[0]?.beyond ?? true;
+}

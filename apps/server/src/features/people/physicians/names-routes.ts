@@ -1,0 +1,57 @@
+import Type from 'typebox';
+import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
+import {
+  ignorePhysicianNames,
+  linkPhysicianNames,
+  listPhysicianNames,
+  unlinkPhysicianNames,
+} from '@isocenter/contract/people/physician-names.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { ignoreNames, linkNames, unlinkNames } from './link-names.ts';
+import { pageOfNames } from './names-queries.ts';
+import { cursorOf, readCursor } from './page-cursor.ts';
+
+const Place = Type.Tuple([Type.String({ pattern: '^[^\\u0000]*$' })]);
+
+export function namesRoutes(server: HttpServer, { db }: { db: Db }): void {
+  serve(server, listPhysicianNames, async ({ query, principal }) => {
+    const { limit = 50, state = 'open', q, cursor } = query;
+    const after = cursor === undefined ? undefined : readCursor(Place, cursor)[0];
+    const found = await pageOfNames(db, principal, { state, q, after, limit: limit + 1 });
+    const rows = found.slice(0, limit).map(groupOf);
+    const last = found.length > limit ? rows.at(-1) : undefined;
+    return { rows, nextCursor: last === undefined ? null : cursorOf([last.key]) };
+  });
+
+  serve(server, linkPhysicianNames, async ({ params, body, principal }) =>
+    db.transaction().execute((tx) => linkNames(tx, principal, params.physicianId, body.names)),
+  );
+
+  serve(server, unlinkPhysicianNames, async ({ params, body, principal }) =>
+    db.transaction().execute((tx) => unlinkNames(tx, principal, params.physicianId, body.names)),
+  );
+
+  serve(server, ignorePhysicianNames, async ({ body: { names, ignored = true }, principal }) =>
+    db.transaction().execute(async (tx) => {
+      const changed = await ignoreNames(tx, principal, names, ignored);
+      await recordAudit(tx, principal, {
+        action: 'physician.names.ignore',
+        detail: { names: names.slice(0, 20), ignored },
+      });
+      return { names: changed };
+    }),
+  );
+}
+
+function groupOf(group: Awaited<ReturnType<typeof pageOfNames>>[number]): NameGroup {
+  const dates = group.spellings.map(({ lastStudyDate }) => lastStudyDate ?? '').toSorted();
+  return {
+    ...group,
+    firstAt: group.firstAt.toISOString(),
+    studyCount: group.spellings.reduce((sum, { studyCount }) => sum + studyCount, 0),
+    lastStudyDate: dates.at(-1) || null,
+  };
+}

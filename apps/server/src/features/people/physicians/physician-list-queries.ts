@@ -1,0 +1,118 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { mostStudiesCounted, type PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import { containsLower, words } from '#features/archive/filters/filters.ts';
+import { visibleClinics, visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+export type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
+type Condition = RawBuilder<SqlBool>;
+
+export interface PhysicianPage {
+  readonly kind: 'referring' | 'reading' | undefined;
+  readonly q: string | undefined;
+  readonly status: 'active' | 'inactive' | undefined;
+  readonly clinicId: number | undefined;
+  readonly login: 'linked' | 'none' | undefined;
+  /** Last name, first name (both in lower case) and number of the last row before this page. */
+  readonly after: readonly [string, string, number] | undefined;
+  readonly limit: number;
+}
+
+export type ListedPhysician = PhysicianRow & { readonly sortLast: string; readonly sortFirst: string };
+
+/** A page of physicians who exist for the viewer, by last name, first name, number. */
+export async function pageOfPhysicians(db: Db, viewer: Viewer, page: PhysicianPage): Promise<ListedPhysician[]> {
+  const conditions = [...narrowed(page)];
+  if (page.after !== undefined) {
+    const [last, first, id] = page.after;
+    conditions.push(
+      sql<SqlBool>`(lower(last_name), lower(first_name), physician.id) > (${last}::text, ${first}::text, ${id}::integer)`,
+    );
+  }
+  return selectRows(db, viewer, conditions, page.limit);
+}
+
+/** Rows of some physicians, in the order of the list; those who do not exist for the viewer are left out. */
+export async function physicianRows(db: Db, viewer: Viewer, ids: readonly number[]): Promise<ListedPhysician[]> {
+  return selectRows(db, viewer, [sql<SqlBool>`physician.id = any(${sql.val(ids)}::integer[])`], ids.length);
+}
+
+async function selectRows(
+  db: Db,
+  viewer: Viewer,
+  conditions: readonly Condition[],
+  limit: number,
+): Promise<ListedPhysician[]> {
+  const all = [sql<SqlBool>`physician.merged_into is null`, visiblePhysicians(viewer), ...conditions];
+  const { rows } = await sql<ListedPhysician>`
+    select physician.id as "physicianId", first_name as "firstName", last_name as "lastName", prefix, suffix, hospital,
+      designation, city, birth_date as "birthDate", emails, phones, is_referring as "isReferring",
+      is_reading as "isReading", modalities, status, revision,
+      lower(last_name) as "sortLast", lower(first_name) as "sortFirst",
+      ${clinicsSeen(viewer)} as clinics, ${loginOf} as login,
+      (select count(*)::integer from physician_name where physician_id = physician.id) as "nameCount",
+      ${studyCount(viewer)} as "studyCount", ${lastStudyDate(viewer)} as "lastStudyDate"
+    from physician where ${sql.join(all, sql` and `)}
+    order by lower(last_name), lower(first_name), physician.id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Numbers for the tabs of the pages, each up to 10,000. */
+export async function countByKind(db: Db, viewer: Viewer) {
+  const { rows } = await sql<{ all: number; referring: number; reading: number; withLogin: number }>`
+    select count(*)::integer as "all", count(*) filter (where is_referring)::integer as referring,
+      count(*) filter (where is_reading)::integer as reading, count(account_id)::integer as "withLogin"
+    from (select is_referring, is_reading, account_id from physician
+      where merged_into is null and ${visiblePhysicians(viewer)} limit 10000) as counted`.execute(db);
+  return rows[0] ?? { all: 0, referring: 0, reading: 0, withLogin: 0 };
+}
+
+function narrowed(page: PhysicianPage): Condition[] {
+  return [
+    ...words(page.q).map(mentions),
+    ...(page.kind === 'referring' ? [sql<SqlBool>`is_referring`] : []),
+    ...(page.kind === 'reading' ? [sql<SqlBool>`is_reading`] : []),
+    ...(page.status === undefined ? [] : [sql<SqlBool>`physician.status = ${page.status}`]),
+    ...(page.login === 'linked' ? [sql<SqlBool>`physician.account_id is not null`] : []),
+    ...(page.login === 'none' ? [sql<SqlBool>`physician.account_id is null`] : []),
+    ...(page.clinicId === undefined
+      ? []
+      : [
+          sql<SqlBool>`exists (select from physician_clinic where physician_id = physician.id and clinic_id = ${page.clinicId})`,
+        ]),
+  ];
+}
+
+/** A word of the name, hospital or national number, or a part of an e-mail address. */
+function mentions(word: string): Condition {
+  return sql<SqlBool>`(${containsLower('physician.search', word)}
+    or strpos(lower(array_to_string(physician.emails, ' ')), lower(${word}::text)) > 0)`;
+}
+
+function clinicsSeen(viewer: Viewer): RawBuilder<PhysicianRow['clinics']> {
+  return sql`(select coalesce(json_agg(json_build_object('clinicId', clinic.id, 'name', clinic.name) order by lower(clinic.name)), '[]')
+    from physician_clinic as place join clinic on clinic.id = place.clinic_id
+    where place.physician_id = physician.id and ${visibleClinics(viewer)})`;
+}
+
+/** The account of a physician as JSON, or null. */
+export const loginOf = sql<
+  PhysicianRow['login']
+>`(select json_build_object('accountId', account.id, 'username', account.username,
+    'email', account.email, 'fullName', account.full_name, 'role', account.role, 'status', account.status)
+  from account where account.id = physician.account_id and account.deleted_at is null)`;
+
+/** Of the studies that the viewer may see; beyond the most it stops counting. */
+export function studyCount(viewer: Viewer): RawBuilder<number> {
+  return sql`(select count(*)::integer from (
+    select from study where study.referrer_id = physician.id and study.binned_at is null and ${visibleStudies(viewer)}
+    limit ${mostStudiesCounted}) as counted)`;
+}
+
+export function lastStudyDate(viewer: Viewer): RawBuilder<string | null> {
+  return sql`(select study.study_at::date::text from study
+    where study.referrer_id = physician.id and study.binned_at is null and ${visibleStudies(viewer)}
+    order by study.study_at desc, study.id desc limit 1)`;
+}

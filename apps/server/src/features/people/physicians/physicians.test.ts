@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Physician, PhysicianInput, PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { json, type Person } from '#testing/test-app.ts';
+import { addPhysician, physicianInput } from './testing/physician-input.ts';
+
+interface Page {
+  readonly rows: PhysicianRow[];
+  readonly nextCursor: string | null;
+}
+
+let world: ClinicWorld;
+let admin: Person;
+/** Does everything with physicians, in the north clinic only. */
+let north: Person;
+let south: Person;
+
+beforeAll(async () => {
+  world = await startClinicWorld();
+  admin = world.admin;
+  north = await world.app.signIn('power-user', { clinicIds: [world.clinics.north], scope: { clinics: true } });
+  south = await world.app.signIn('power-user', { clinicIds: [world.clinics.south], scope: { clinics: true } });
+});
+afterAll(() => world.app.close());
+
+const one = (id: number, person = admin) => person.json<Physician>(`/api/physicians/${id}`);
+const bodyOf = async (response: Response) => {
+  const { error } = (await response.json()) as { error: { requestId?: string } };
+  delete error.requestId;
+  return error;
+};
+const refusal = async (more: Partial<PhysicianInput>, person = admin) => {
+  const response = await person.fetch('/api/physicians', json(physicianInput(more)));
+  return [response.status, Object.keys(((await response.json()) as { error: { fields: object } }).error.fields ?? {})];
+};
+
+describe('a physician', () => {
+  test('is kept with every field, trimmed', async () => {
+    const whole: PhysicianInput = physicianInput({
+      firstName: '  Thabo ',
+      lastName: 'Mbeki',
+      nationalId: 'NPI-4711',
+      birthDate: '1975-02-28',
+      specialities: ['Neuroradiology'],
+      phones: ['+351 (0)210 555 0142', '030 1'],
+      fax: '+49 30 1',
+      emails: ['t@riverside.example', 'u@riverside.example'],
+      isReading: true,
+      clinicIds: [world.clinics.north, world.clinics.south],
+      delivery: ['portal', 'email-link', 'encrypted-pdf', 'hl7', 'print'],
+      notifyOn: ['received', 'final', 'critical'],
+      modalities: ['CT', 'MR'],
+      bodyParts: ['BRAIN'],
+      licences: [{ name: 'Neuroradiology', number: 'L-1', until: '2028-12-31' }],
+      readingHours: 'Mon to Fri, 8 to 16',
+      weeklyCapacity: 120,
+      language: 'pt',
+      notes: 'Calls back\nin the evening.',
+    });
+    const id = await addPhysician(admin, whole);
+    expect(await one(id)).toMatchObject({ ...whole, firstName: 'Thabo', physicianId: id, revision: 1, login: null });
+  });
+
+  test('changes as a whole, and not over a change of somebody else', async () => {
+    const id = await addPhysician(admin, { lastName: 'Revised' });
+    const body = { ...physicianInput({ lastName: 'Revised', city: 'Porto' }), revision: 1 };
+    expect(await admin.json(`/api/physicians/${id}`, json(body, 'PUT'))).toEqual({ revision: 2 });
+    expect((await one(id)).city).toBe('Porto');
+    expect((await admin.fetch(`/api/physicians/${id}`, json(body, 'PUT'))).status).toBe(409);
+    const { rows } = await admin.json<{ rows: { action: string; detail: object }[] }>(`/api/physicians/${id}/activity`);
+    expect(rows.map(({ action }) => action)).toEqual(['physician.update', 'physician.create']);
+    expect(rows[0]?.detail).toEqual({ fields: ['city'] });
+  });
+
+  test.each<[string, Partial<PhysicianInput>]>([
+    ['firstName', { firstName: '   ' }],
+    ['lastName', { lastName: 'x'.repeat(65) }],
+    ['birthDate', { birthDate: '2999-01-01' }],
+    ['birthDate', { birthDate: '2023-02-30' }],
+    ['emails', { emails: ['nobody'] }],
+    ['emails', { emails: ['a@b.example', 'b@b.example', 'c@b.example', 'd@b.example'] }],
+    ['emails', { delivery: ['email-link'] }],
+    ['phones', { phones: ['call me'] }],
+    ['phones', { phones: ['1', '2', '3', '4'] }],
+    ['isReferring', { isReferring: false }],
+    ['clinicIds', { clinicIds: [999] }],
+    ['signatureId', { signatureId: '00000000-0000-4000-8000-000000000000' }],
+    ['licences', { licences: [{ name: 'A', number: '', until: '2023-02-30' }] }],
+    ['hospital', { hospital: 'a\u0000b' }],
+  ])('is refused for %s', async (field, more) => {
+    const [status, fields] = await refusal(more);
+    expect(status).toBe(400);
+    expect(String(fields)).toContain(field);
+  });
+
+  test('takes no unknown key', async () => {
+    const response = await admin.fetch('/api/physicians', json({ ...physicianInput(), accountId: 1 }));
+    expect(response.status).toBe(400);
+  });
+
+  test('is only read by those who may only read', async () => {
+    const reader = await world.app.signIn('technologist');
+    const id = await addPhysician(admin, { lastName: 'Readonly' });
+    expect((await reader.fetch(`/api/physicians/${id}`)).status).toBe(200);
+    expect((await reader.fetch('/api/physicians', json(physicianInput()))).status).toBe(403);
+    expect((await reader.fetch(`/api/physicians/${id}/activity`)).status).toBe(403);
+  });
+
+  test('becomes inactive instead of going away', async () => {
+    const id = await addPhysician(admin, { lastName: 'Leaver' });
+    const change = { physicianIds: [id], status: 'inactive' };
+    expect(await admin.json('/api/physicians/status', json(change))).toEqual({ changed: 1 });
+    expect(await admin.json('/api/physicians/status', json(change))).toEqual({ changed: 0 });
+    const { rows } = await admin.json<Page>('/api/physicians?status=inactive&q=leaver');
+    expect(rows.map(({ physicianId }) => physicianId)).toEqual([id]);
+  });
+});
+
+describe('the list of physicians', () => {
+  test('pages by name without a gap or an overlap', async () => {
+    for (const lastName of ['öztürk', 'Zed', 'abel', 'Abel', 'Álvarez']) await addPhysician(admin, { lastName });
+    const whole = (await admin.json<Page>('/api/physicians?limit=200')).rows;
+    const walked: PhysicianRow[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: Page = await admin.json(`/api/physicians?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      walked.push(...page.rows);
+      cursor = page.nextCursor;
+    }
+    expect(walked).toEqual(whole);
+    expect(new Set(walked.map(({ physicianId }) => physicianId)).size).toBe(whole.length);
+  });
+
+  test('narrows by kind, words, e-mail, clinic and login', async () => {
+    const more = {
+      isReading: true,
+      isReferring: false,
+      emails: ['find.me@x.example'],
+      clinicIds: [world.clinics.south],
+    };
+    const id = await addPhysician(admin, { lastName: 'Needle', firstName: 'Ana', ...more });
+    for (const query of [
+      'kind=reading&q=needle',
+      'q=ana+need',
+      'q=find.me',
+      `q=needle&clinicId=${world.clinics.south}&login=none`,
+    ])
+      expect((await admin.json<Page>(`/api/physicians?${query}`)).rows.map((row) => row.physicianId)).toEqual([id]);
+    for (const query of [
+      'kind=referring&q=needle',
+      'q=needle&login=linked',
+      `q=needle&clinicId=${world.clinics.north}`,
+      'q=%25',
+    ])
+      expect((await admin.json<Page>(`/api/physicians?${query}`)).rows).toEqual([]);
+  });
+
+  test.each(['kind=all', 'limit=0', 'cursor=zzz', 'q=%00', 'clinicId=x', 'secret=1'])('refuses %s', async (query) => {
+    expect((await admin.fetch(`/api/physicians?${query}`)).status).toBe(400);
+  });
+});
+
+describe('a physician of another clinic', () => {
+  test('does not exist: every call answers as for a number that was never given', async () => {
+    const id = await addPhysician(admin, { lastName: 'Northern', clinicIds: [world.clinics.north] });
+    const calls: [string, RequestInit?][] = [
+      [''],
+      ['/figures'],
+      ['/activity'],
+      [`/merge?into=${id}`],
+      ['', json({ ...physicianInput({ clinicIds: [world.clinics.south] }), revision: 1 }, 'PUT')],
+      ['/login', json({ accountId: null }, 'PUT')],
+      ['/aliases', json({ names: ['Costa^Rui'] })],
+      ['/aliases/remove', json({ names: ['Costa^Rui'] })],
+      ['/merge', json({ intoPhysicianId: id, revision: 1 })],
+    ];
+    for (const [path, init] of calls) {
+      const foreign = await south.fetch(`/api/physicians/${id}${path}`, init);
+      const unknown = await south.fetch(`/api/physicians/999999${path}`, init);
+      expect([path, foreign.status]).toEqual([path, 404]);
+      expect(await bodyOf(foreign)).toEqual(await bodyOf(unknown));
+    }
+    const status = await south.fetch('/api/physicians/status', json({ physicianIds: [id], status: 'inactive' }));
+    expect(status.status).toBe(404);
+    expect((await south.json<Page>('/api/physicians?q=northern')).rows).toEqual([]);
+    expect((await one(id, north)).clinicIds).toEqual([world.clinics.north]);
+  });
+
+  test('keeps his other clinics when somebody of one of them changes him', async () => {
+    const id = await addPhysician(admin, { lastName: 'Both', clinicIds: [world.clinics.north, world.clinics.south] });
+    expect((await one(id, north)).clinicIds).toEqual([world.clinics.north]);
+    const change = { ...physicianInput({ lastName: 'Both', clinicIds: [world.clinics.north] }), revision: 1 };
+    expect((await north.fetch(`/api/physicians/${id}`, json(change, 'PUT'))).status).toBe(200);
+    expect((await one(id)).clinicIds).toEqual([world.clinics.north, world.clinics.south]);
+  });
+
+  test('cannot be made by somebody with clinics of his own', async () => {
+    expect(await refusal({ clinicIds: [] }, north)).toEqual([400, ['clinicIds']]);
+    expect(await refusal({ clinicIds: [world.clinics.south] }, north)).toEqual([400, ['clinicIds']]);
+    expect((await one(await addPhysician(north, { clinicIds: [world.clinics.north] }))).clinicIds).toEqual([
+      world.clinics.north,
+    ]);
+  });
+});

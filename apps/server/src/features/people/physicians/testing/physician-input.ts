@@ -1,0 +1,49 @@
+import type { PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
+import { json, type Person } from '#testing/test-app.ts';
+
+/** A physician as the form sends it, with something different in it. */
+export function physicianInput(more: Partial<PhysicianInput> = {}): PhysicianInput {
+  return {
+    firstName: 'Marta',
+    lastName: 'Costa',
+    prefix: 'Dr',
+    suffix: '',
+    nationalId: '',
+    designation: 'Cardiologist',
+    hospital: 'Riverside General',
+    birthDate: null,
+    specialities: [],
+    phones: [],
+    fax: '',
+    emails: [],
+    address: '',
+    city: '',
+    country: '',
+    language: '',
+    isReferring: true,
+    isReading: false,
+    clinicIds: [],
+    delivery: ['portal'],
+    notifyOn: ['final'],
+    modalities: [],
+    bodyParts: [],
+    licences: [],
+    readingHours: '',
+    weeklyCapacity: null,
+    signatureId: null,
+    stampId: null,
+    notes: '',
+    status: 'active',
+    ...more,
+  };
+}
+
+/** Adds a physician, with names found in images where given, and answers its number. */
+export async function addPhysician(
+  person: Person,
+  { names, ...more }: Partial<PhysicianInput> & { readonly names?: string[] } = {},
+): Promise<number> {
+  const input = { ...physicianInput(more), ...(names === undefined ? {} : { names }) };
+  const added = await person.json<{ physicianId: number }>('/api/physicians', json(input));
+  return added.physicianId;
+}

@@ -1,0 +1,142 @@
+import Type, { type Static } from 'typebox';
+import { CalendarDate, Instant, Uuid, oneOf, strict } from '../schemas.ts';
+
+/** The ways in which a report reaches a physician. */
+export const deliveries = ['portal', 'email-link', 'encrypted-pdf', 'hl7', 'print'] as const;
+export type Delivery = (typeof deliveries)[number];
+
+/** What a physician is told about. */
+export const noticeReasons = ['received', 'final', 'critical'] as const;
+export type NoticeReason = (typeof noticeReasons)[number];
+
+export const physicianLanguages = ['', 'en', 'de', 'fr', 'pt'] as const;
+export const physicianStatuses = ['active', 'inactive'] as const;
+export type PhysicianStatus = (typeof physicianStatuses)[number];
+
+/** The roles that an account linked to a physician may have. */
+export const physicianRoles = ['referring-doctor', 'doctor', 'radiologist'] as const;
+
+/** Optional +, then up to five groups of digits, brackets around a group, single separators: `+351 (0)210 555 0142`. */
+export const phonePattern = '^\\+?(\\(\\d{1,4}\\)|\\d{1,6})([ .-]?(\\(\\d{1,4}\\)|\\d{1,6})){0,4}$';
+export const emailPattern = '^[^@\\s\\p{Cc}]+@[^@\\s\\p{Cc}]+\\.[^@\\s\\p{Cc}]+$';
+
+/** One line without control characters. */
+const line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\p{Cc}]*$' });
+const filledLine = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\p{Cc}]*[^\\p{Cc}\\s][^\\p{Cc}]*$' });
+export const Search = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*$' });
+export const MaybeDate = Type.Union([CalendarDate, Type.Null()]);
+export const MaybeInstant = Type.Union([Instant, Type.Null()]);
+export const Key = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const Phone = Type.String({ maxLength: 40, pattern: phonePattern });
+const few = <T extends Type.TSchema>(items: T, maxItems: number) => Type.Array(items, { maxItems, uniqueItems: true });
+
+export const Licence = strict({ name: filledLine(60), number: line(60), until: MaybeDate });
+export type Licence = Static<typeof Licence>;
+
+/** Everything that is typed into the form of a physician. */
+export const physicianFields = {
+  firstName: filledLine(64),
+  lastName: filledLine(64),
+  prefix: line(32),
+  suffix: line(32),
+  nationalId: line(40),
+  designation: line(25),
+  hospital: line(100),
+  birthDate: MaybeDate,
+  specialities: few(filledLine(60), 10),
+  phones: few(Phone, 3),
+  fax: Type.Union([Type.Literal(''), Phone]),
+  emails: few(Type.String({ maxLength: 254, pattern: emailPattern }), 3),
+  address: line(200),
+  city: line(100),
+  country: line(100),
+  language: oneOf(physicianLanguages),
+  isReferring: Type.Boolean(),
+  isReading: Type.Boolean(),
+  clinicIds: few(Key, 200),
+  delivery: few(oneOf(deliveries), deliveries.length),
+  notifyOn: few(oneOf(noticeReasons), noticeReasons.length),
+  modalities: few(Type.String({ pattern: '^[A-Z0-9]{1,16}$' }), 30),
+  bodyParts: few(filledLine(40), 30),
+  licences: Type.Array(Licence, { maxItems: 10 }),
+  readingHours: line(200),
+  weeklyCapacity: Type.Union([Type.Integer({ minimum: 0, maximum: 10_000 }), Type.Null()]),
+  signatureId: Type.Union([Uuid, Type.Null()]),
+  stampId: Type.Union([Uuid, Type.Null()]),
+  notes: Type.String({ maxLength: 4000, pattern: '^[^\\u0000]*$' }),
+  status: oneOf(physicianStatuses),
+};
+export const PhysicianInput = strict(physicianFields);
+export type PhysicianInput = Static<typeof PhysicianInput>;
+
+/** An account that a physician signs in with. */
+export const PhysicianLogin = Type.Object({
+  accountId: Type.Integer(),
+  username: Type.String(),
+  email: Type.String(),
+  fullName: Type.String(),
+  role: Type.String(),
+  status: Type.String(),
+});
+export type PhysicianLogin = Static<typeof PhysicianLogin>;
+
+/** One line of a list. Counts and dates are of the studies that the caller may see; `studyCount` stops at 1,000. */
+export const PhysicianRow = Type.Object({
+  physicianId: Type.Integer(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  prefix: Type.String(),
+  suffix: Type.String(),
+  hospital: Type.String(),
+  designation: Type.String(),
+  city: Type.String(),
+  birthDate: MaybeDate,
+  emails: Type.Array(Type.String()),
+  phones: Type.Array(Type.String()),
+  isReferring: Type.Boolean(),
+  isReading: Type.Boolean(),
+  modalities: Type.Array(Type.String()),
+  clinics: Type.Array(Type.Object({ clinicId: Type.Integer(), name: Type.String() })),
+  nameCount: Type.Integer(),
+  login: Type.Union([PhysicianLogin, Type.Null()]),
+  studyCount: Type.Integer(),
+  lastStudyDate: MaybeDate,
+  status: oneOf(physicianStatuses),
+  revision: Type.Integer(),
+});
+export type PhysicianRow = Static<typeof PhysicianRow>;
+export const mostStudiesCounted = 1000;
+
+/** A name as it came in (0008,0090), `^` between its components. */
+export const FoundName = Type.Object({ name: Type.String(), studyCount: Type.Integer(), lastStudyDate: MaybeDate });
+export type FoundName = Static<typeof FoundName>;
+
+/** One physician whole: what the form holds, and what is known around it. `clinicIds` are those that the caller sees. */
+export const Physician = Type.Object({
+  ...physicianFields,
+  signatureUrl: Type.Union([Type.String(), Type.Null()]),
+  stampUrl: Type.Union([Type.String(), Type.Null()]),
+  physicianId: Type.Integer(),
+  revision: Type.Integer(),
+  names: Type.Array(FoundName),
+  login: Type.Union([PhysicianLogin, Type.Null()]),
+  studyCount: Type.Integer(),
+  lastStudyDate: MaybeDate,
+  createdAt: Instant,
+  changedAt: Instant,
+});
+export type Physician = Static<typeof Physician>;
+
+export const PhysicianParams = strict({ physicianId: Key });
+export const Revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const Names = Type.Array(Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*$' }), {
+  minItems: 1,
+  maxItems: 200,
+  uniqueItems: true,
+});
+export const pageOf = <T extends Type.TSchema>(row: T) =>
+  Type.Object({ rows: Type.Array(row), nextCursor: Type.Union([Type.String(), Type.Null()]) });
+export const paging = {
+  cursor: Type.Optional(Type.String({ maxLength: 2000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+};

@@ -1,0 +1,153 @@
+import Type from 'typebox';
+import { defineRoute } from '../route.ts';
+import { Instant, oneOf, strict } from '../schemas.ts';
+import {
+  Key,
+  MaybeInstant,
+  Names,
+  Physician,
+  PhysicianLogin,
+  PhysicianParams,
+  PhysicianRow,
+  Revision,
+  Search,
+  pageOf,
+  paging,
+  physicianFields,
+  physicianStatuses,
+} from './physician-record.ts';
+
+/** Physicians who were not merged into another, by last name, first name and number, without regard to case. */
+export const listPhysicians = defineRoute({
+  method: 'GET',
+  path: '/api/physicians',
+  summary: 'List physicians',
+  access: { kind: 'ability', action: 'read', subject: 'Physician' },
+  query: strict({
+    kind: Type.Optional(oneOf(['referring', 'reading'])),
+    q: Type.Optional(Search),
+    status: Type.Optional(oneOf(physicianStatuses)),
+    clinicId: Type.Optional(Key),
+    login: Type.Optional(oneOf(['linked', 'none'])),
+    ...paging,
+  }),
+  response: pageOf(PhysicianRow),
+});
+
+/** How many there are, active or not, and how many found names nobody has been told apart yet, at most 10,000 each. */
+export const countPhysicians = defineRoute({
+  method: 'GET',
+  path: '/api/physicians/count',
+  summary: 'Count physicians and open names',
+  access: { kind: 'ability', action: 'read', subject: 'Physician' },
+  response: Type.Object({
+    all: Type.Integer(),
+    referring: Type.Integer(),
+    reading: Type.Integer(),
+    withLogin: Type.Integer(),
+    openNames: Type.Integer(),
+  }),
+});
+
+export const getPhysician = defineRoute({
+  method: 'GET',
+  path: '/api/physicians/:physicianId',
+  summary: 'One physician with the names in images',
+  access: { kind: 'ability', action: 'read', subject: 'Physician' },
+  params: PhysicianParams,
+  response: Physician,
+});
+
+/** Keeps a new physician; `names` are linked at once, as `linkPhysicianNames` does. */
+export const createPhysician = defineRoute({
+  method: 'POST',
+  path: '/api/physicians',
+  summary: 'Add a physician',
+  access: { kind: 'ability', action: 'create', subject: 'Physician' },
+  body: strict({ ...physicianFields, names: Type.Optional(Names) }),
+  response: Type.Object({ physicianId: Type.Integer(), linkedStudies: Type.Integer() }),
+  status: 201,
+  audit: 'physician.create',
+});
+
+/** Replaces all fields. `conflict` when somebody else changed the physician since `revision`. */
+export const updatePhysician = defineRoute({
+  method: 'PUT',
+  path: '/api/physicians/:physicianId',
+  summary: 'Change a physician',
+  access: { kind: 'ability', action: 'update', subject: 'Physician' },
+  params: PhysicianParams,
+  body: strict({ ...physicianFields, revision: Revision }),
+  response: Type.Object({ revision: Type.Integer() }),
+  audit: 'physician.update',
+});
+
+/** Nobody is removed: whoever left becomes inactive, and a linked login then sees no referred studies. */
+export const setPhysicianStatus = defineRoute({
+  method: 'POST',
+  path: '/api/physicians/status',
+  summary: 'Activate or deactivate physicians',
+  access: { kind: 'ability', action: 'update', subject: 'Physician' },
+  body: strict({
+    physicianIds: Type.Array(Key, { minItems: 1, maxItems: 200, uniqueItems: true }),
+    status: oneOf(physicianStatuses),
+  }),
+  response: Type.Object({ changed: Type.Integer() }),
+  audit: 'physician.status',
+});
+
+/** Links an account, or with null none. `conflict` when the account belongs to another physician. */
+export const setPhysicianLogin = defineRoute({
+  method: 'PUT',
+  path: '/api/physicians/:physicianId/login',
+  summary: 'Link the account that a physician signs in with',
+  access: { kind: 'ability', action: 'update', subject: 'Physician' },
+  params: PhysicianParams,
+  body: strict({ accountId: Type.Union([Key, Type.Null()]) }),
+  response: Type.Object({ login: Type.Union([PhysicianLogin, Type.Null()]) }),
+  audit: 'physician.login',
+});
+
+/** Accounts that can be linked: visible, of a doctor's or reader's role, linked to nobody. By name, at most 20. */
+export const listPhysicianLogins = defineRoute({
+  method: 'GET',
+  path: '/api/physicians/logins',
+  summary: 'Accounts that can be linked to a physician',
+  access: { kind: 'ability', action: 'update', subject: 'Physician' },
+  query: strict({ q: Type.Optional(Search) }),
+  response: Type.Object({ rows: Type.Array(PhysicianLogin) }),
+});
+
+/** Studies of a physician that the caller may see: by month of receipt (the last twelve, oldest first) and by modality. */
+export const getPhysicianFigures = defineRoute({
+  method: 'GET',
+  path: '/api/physicians/:physicianId/figures',
+  summary: 'Figures of a physician',
+  access: { kind: 'ability', action: 'read', subject: 'Physician' },
+  params: PhysicianParams,
+  response: Type.Object({
+    total: Type.Integer(),
+    lastReceivedAt: MaybeInstant,
+    months: Type.Array(Type.Object({ month: Type.String(), studies: Type.Integer() })),
+    modalities: Type.Array(Type.Object({ modality: Type.String(), studies: Type.Integer() })),
+  }),
+});
+
+/** What happened to a physician's record, newest first, at most 200 entries. */
+export const listPhysicianActivity = defineRoute({
+  method: 'GET',
+  path: '/api/physicians/:physicianId/activity',
+  summary: 'Activity around a physician',
+  access: { kind: 'ability', action: 'update', subject: 'Physician' },
+  params: PhysicianParams,
+  response: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        at: Instant,
+        actor: Type.String(),
+        action: Type.String(),
+        detail: Type.Record(Type.String(), Type.Unknown()),
+      }),
+    ),
+  }),
+});
