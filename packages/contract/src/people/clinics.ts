@@ -1,8 +1,136 @@
 import Type, { type Static } from 'typebox';
+import { Priority } from '../archive/study.ts';
+import { Activity } from '../archive/studies.ts';
 import { defineRoute } from '../route.ts';
-import { oneOf } from '../schemas.ts';
+import { Instant, Uuid, oneOf, strict } from '../schemas.ts';
 
 export const clinicStatuses = ['active', 'inactive'] as const;
+export const clinicKinds = ['', 'hospital', 'outpatient', 'imaging-centre', 'practice', 'mobile', 'other'] as const;
+export const clinicDistributions = ['portal', 'email', 'hl7', 'print'] as const;
+export const letterheadAligns = ['start', 'center', 'end'] as const;
+
+/** What of an incoming study is compared with a rule's pattern: who sent it, the station or the institution that it names. */
+export const ruleKinds = ['ae-title', 'station', 'institution'] as const;
+export type RuleKind = (typeof ruleKinds)[number];
+
+/** What the texts of a clinic may hold at most, in characters. */
+export const clinicLimits = {
+  name: 100,
+  code: 20,
+  parent: 100,
+  oid: 64,
+  address: 200,
+  city: 80,
+  country: 60,
+  timeZone: 60,
+  contactPerson: 100,
+  mrnIssuer: 64,
+  billingCode: 40,
+  workingHours: 200,
+  notes: 2000,
+} as const;
+
+/** The longest pattern for each kind: what the standard lets the element hold (PS3.5 §6.2: AE 16, SH 16, LO 64). */
+export const ruleLimits: Readonly<Record<RuleKind, number>> = { 'ae-title': 16, station: 16, institution: 64 };
+export const mostRules = 50;
+export const mostLetterheadLines = 6;
+export const longestLetterheadLine = 120;
+/** A year. */
+export const longestTurnaroundMinutes = 525_600;
+
+/** A short word that stands for the clinic in lists and numbers. */
+export const codePattern = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
+export const emailPattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+/** An optional plus, groups of digits, one of them perhaps in brackets, with a space, a dot or a dash between. */
+export const phonePattern = /^\+?(?:\d{1,6}|\(\d{1,6}\))(?:[ .-]?(?:\d{1,6}|\(\d{1,6}\))){0,7}$/;
+/** Components without leading zeros, the first of them 0, 1 or 2 (PS3.5 §9.1). */
+export const oidPattern = /^[0-2](?:\.(?:0|[1-9]\d*))+$/;
+
+// Lengths and forms are checked by the server in words that name what is needed; these limits only keep nonsense out.
+export const Words = Type.String({ maxLength: 10_000 });
+export const ClinicId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+export const ClinicRule = strict({ kind: oneOf(ruleKinds), pattern: Words });
+export type ClinicRule = Static<typeof ClinicRule>;
+
+export const Letterhead = strict({
+  headerLines: Type.Array(Words, { maxItems: 20 }),
+  footerLines: Type.Array(Words, { maxItems: 20 }),
+  align: oneOf(letterheadAligns),
+});
+export type Letterhead = Static<typeof Letterhead>;
+
+/** Everything about a clinic that a person can change. */
+const fields = {
+  name: Words,
+  /** Unique without regard to case. */
+  code: Words,
+  parent: Words,
+  kind: oneOf(clinicKinds),
+  oid: Words,
+  address: Words,
+  city: Words,
+  country: Words,
+  /** A name of the IANA time zone database, or nothing. */
+  timeZone: Words,
+  phones: Type.Array(Words, { maxItems: 20 }),
+  emails: Type.Array(Words, { maxItems: 20 }),
+  contactPerson: Words,
+  logoId: Type.Union([Uuid, Type.Null()]),
+  letterhead: Letterhead,
+  /** Issuer of Patient ID (0010,0021) of the clinic's numbers. */
+  mrnIssuer: Words,
+  defaultPriority: Priority,
+  /** Minutes from the arrival of a study to its report, by modality. */
+  turnaroundMinutes: Type.Record(Type.String({ maxLength: 200 }), Type.Number()),
+  storageQuotaBytes: Type.Union([Type.Number(), Type.Null()]),
+  billingCode: Words,
+  workingHours: Words,
+  distribution: Type.Array(oneOf(clinicDistributions), { uniqueItems: true }),
+  mayEditPatients: Type.Boolean(),
+  notes: Words,
+  status: oneOf(clinicStatuses),
+  rules: Type.Array(ClinicRule, { maxItems: 500 }),
+};
+export const ClinicFields = strict(fields);
+export type ClinicFields = Static<typeof ClinicFields>;
+
+/** Exact up to 10,000; beyond that `isExact` is false. */
+export const BoundedCount = Type.Object({ count: Type.Integer(), isExact: Type.Boolean() });
+export type BoundedCount = Static<typeof BoundedCount>;
+
+export const Clinic = Type.Object({
+  ...fields,
+  clinicId: Type.Integer(),
+  logoUrl: Type.Union([Type.String(), Type.Null()]),
+  revision: Type.Integer(),
+  createdAt: Instant,
+  changedAt: Instant,
+  studies: BoundedCount,
+  users: Type.Integer(),
+  physicians: Type.Integer(),
+  /** Rules, status and merging decide about other clinics too: only who sees all of them changes these. */
+  may: Type.Object({ change: Type.Boolean(), changeRules: Type.Boolean() }),
+});
+export type Clinic = Static<typeof Clinic>;
+
+export const ClinicRow = Type.Object({
+  clinicId: Type.Integer(),
+  name: Type.String(),
+  code: Type.String(),
+  city: Type.String(),
+  country: Type.String(),
+  kind: Type.String(),
+  phones: Type.Array(Type.String()),
+  emails: Type.Array(Type.String()),
+  status: oneOf(clinicStatuses),
+  mayEditPatients: Type.Boolean(),
+  rules: Type.Integer(),
+  studies: BoundedCount,
+  users: Type.Integer(),
+  physicians: Type.Integer(),
+});
+export type ClinicRow = Static<typeof ClinicRow>;
 
 /** A clinic as fields and filters offer it. */
 export const ClinicChoice = Type.Object({
@@ -20,4 +148,102 @@ export const listClinicChoices = defineRoute({
   summary: 'My clinics, to choose from',
   access: { kind: 'signed-in' },
   response: Type.Object({ rows: Type.Array(ClinicChoice) }),
+});
+
+/** A page of the clinics that exist for the caller, by name; `q` is looked for in name, code and city. */
+export const listClinics = defineRoute({
+  method: 'GET',
+  path: '/api/clinics',
+  summary: 'List clinics',
+  access: { kind: 'ability', action: 'read', subject: 'Clinic' },
+  query: strict({
+    q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    status: Type.Optional(oneOf(clinicStatuses)),
+    cursor: Type.Optional(Type.String({ maxLength: 1000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  }),
+  response: Type.Object({
+    rows: Type.Array(ClinicRow),
+    nextCursor: Type.Union([Type.String(), Type.Null()]),
+    /** Whether the caller may add and merge clinics. */
+    mayCreate: Type.Boolean(),
+  }),
+});
+
+export const ClinicParams = strict({ clinicId: ClinicId });
+
+export const getClinic = defineRoute({
+  method: 'GET',
+  path: '/api/clinics/:clinicId',
+  summary: 'One clinic',
+  access: { kind: 'ability', action: 'read', subject: 'Clinic' },
+  params: ClinicParams,
+  response: Clinic,
+});
+
+/** Adds a clinic. What is not given is as in the prototype, apart from its rules, or empty. */
+export const createClinic = defineRoute({
+  method: 'POST',
+  path: '/api/clinics',
+  summary: 'Add a clinic',
+  access: { kind: 'ability', action: 'create', subject: 'Clinic' },
+  body: strict({
+    ...Type.Partial(Type.Object(fields)).properties,
+    name: fields.name,
+    code: fields.code,
+    prototypeId: Type.Optional(ClinicId),
+  }),
+  response: Clinic,
+  status: 201,
+  audit: 'clinic.create',
+});
+
+/** Replaces all fields. With another revision than the stored one it is a conflict: somebody saved in between. */
+export const updateClinic = defineRoute({
+  method: 'PUT',
+  path: '/api/clinics/:clinicId',
+  summary: 'Change a clinic',
+  access: { kind: 'ability', action: 'update', subject: 'Clinic' },
+  params: ClinicParams,
+  body: strict({ ...fields, revision: Type.Integer({ minimum: 1 }) }),
+  response: Clinic,
+  audit: 'clinic.change',
+});
+
+/** What happened to a clinic, newest first, at most 200 entries. */
+export const listClinicActivity = defineRoute({
+  method: 'GET',
+  path: '/api/clinics/:clinicId/activity',
+  summary: 'Activity of a clinic',
+  access: { kind: 'ability', action: 'update', subject: 'Clinic' },
+  params: ClinicParams,
+  response: Type.Object({ rows: Type.Array(Activity) }),
+});
+
+/** Who belongs to a clinic, by name, at most 500 of each. Users need reading of User, physicians reading of Physician; else none are told. */
+export const listClinicPeople = defineRoute({
+  method: 'GET',
+  path: '/api/clinics/:clinicId/people',
+  summary: 'Users and physicians of a clinic',
+  access: { kind: 'ability', action: 'read', subject: 'Clinic' },
+  params: ClinicParams,
+  response: Type.Object({
+    users: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        fullName: Type.String(),
+        email: Type.String(),
+        role: Type.String(),
+        status: Type.String(),
+      }),
+    ),
+    physicians: Type.Array(
+      Type.Object({
+        physicianId: Type.Integer(),
+        name: Type.String(),
+        designation: Type.String(),
+        status: Type.String(),
+      }),
+    ),
+  }),
 });

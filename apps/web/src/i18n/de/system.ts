@@ -66,6 +66,8 @@ export const system = {
     },
     kind: {
       'load-samples': 'Beispielstudien laden',
+      'remap-clinic': 'Regeln einer Klinik anwenden',
+      'merge-clinic': 'Zwei Kliniken zusammenführen',
     },
   },
 } as const;

@@ -67,6 +67,8 @@ export const system = {
     },
     kind: {
       'load-samples': 'Load the sample studies',
+      'remap-clinic': 'Apply the rules of a clinic',
+      'merge-clinic': 'Merge two clinics',
     },
   },
 } as const;

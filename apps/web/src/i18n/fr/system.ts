@@ -67,6 +67,8 @@ export const system = {
     },
     kind: {
       'load-samples': 'Charger les études d’exemple',
+      'remap-clinic': 'Appliquer les règles d’une clinique',
+      'merge-clinic': 'Fusionner deux cliniques',
     },
   },
 } as const;

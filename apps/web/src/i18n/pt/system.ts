@@ -67,6 +67,8 @@ export const system = {
     },
     kind: {
       'load-samples': 'Carregar os estudos de exemplo',
+      'remap-clinic': 'Aplicar as regras de uma clínica',
+      'merge-clinic': 'Unir duas clínicas',
     },
   },
 } as const;

@@ -1,9 +1,31 @@
-import type { ClinicChoice } from '@isocenter/contract/people/clinics.ts';
-import { visibleClinics } from '#features/people/access/access.ts';
-import type { Db } from '#platform/database/schema.ts';
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import type { ClinicChoice, ClinicFields } from '@isocenter/contract/people/clinics.ts';
+import { contains, words } from '#features/archive/filters/filters.ts';
+import { visibleAccounts, visibleClinics, visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
+import type { Db, Schema } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
+export type ClinicRecord = Selectable<Schema['clinic']>;
+
+/** Studies are counted up to here. */
+export const mostCounted = 10_000;
+
+export interface ClinicCounts {
+  studies: number;
+  users: number;
+  physicians: number;
+}
+
+export interface ListedClinic
+  extends
+    ClinicCounts,
+    Pick<
+      ClinicRecord,
+      'id' | 'name' | 'code' | 'city' | 'country' | 'kind' | 'phones' | 'emails' | 'status' | 'may_edit_patients'
+    > {
+  rules: number;
+}
 
 /** The clinics that exist for somebody, by name, at most 2,000. */
 export async function listChoices(db: Db, viewer: Viewer): Promise<ClinicChoice[]> {
@@ -15,5 +37,161 @@ export async function listChoices(db: Db, viewer: Viewer): Promise<ClinicChoice[
     .orderBy('name')
     .orderBy('id')
     .limit(2000)
+    .execute();
+}
+
+export interface ClinicPage {
+  readonly q: string | undefined;
+  readonly status: string | undefined;
+  /** Name and number of the last row before this page. */
+  readonly after: readonly [string, number] | undefined;
+  readonly limit: number;
+}
+
+/** A page of clinics by name, with what belongs to each. */
+export async function pageOfClinics(db: Db, viewer: Viewer, page: ClinicPage): Promise<ListedClinic[]> {
+  const conditions = [
+    sql<SqlBool>`clinic.merged_into is null`,
+    visibleClinics(viewer),
+    ...words(page.q).map(namedSo),
+    ...(page.status === undefined ? [] : [sql<SqlBool>`clinic.status = ${page.status}`]),
+    ...(page.after === undefined ? [] : [sql<SqlBool>`(clinic.name, clinic.id) > (${page.after[0]}, ${page.after[1]}::integer)`]),
+  ]; // prettier-ignore
+  const { rows } = await sql<ListedClinic>`
+    select clinic.id, name, code, city, country, kind, phones, emails, status, may_edit_patients,
+      (select count(*) from clinic_rule where clinic_id = clinic.id) as rules, ${counts(viewer)}
+    from clinic where ${sql.join(conditions, sql` and `)}
+    order by clinic.name, clinic.id limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+function namedSo(word: string): RawBuilder<SqlBool> {
+  const columns = ['clinic.name', 'clinic.code', 'clinic.city'].map((column) => contains(column, word));
+  return sql<SqlBool>`(${sql.join(columns, sql` or `)})`;
+}
+
+/** What belongs to a clinic and exists for the viewer; studies up to one more than are told. */
+function counts(viewer: Viewer): RawBuilder<unknown> {
+  return sql`
+    (select count(*) from (select from study where study.clinic_id = clinic.id and binned_at is null
+      and ${visibleStudies(viewer)} limit ${mostCounted + 1}) as bounded) as studies,
+    (select count(*) from account_clinic own join account on account.id = own.account_id
+      where own.clinic_id = clinic.id and account.deleted_at is null) as users,
+    (select count(*) from physician_clinic own join physician on physician.id = own.physician_id
+      where own.clinic_id = clinic.id and physician.merged_into is null) as physicians`;
+}
+
+export async function countOfClinic(db: Db, viewer: Viewer, clinicId: number): Promise<ClinicCounts> {
+  const { rows } = await sql<ClinicCounts>`select ${counts(viewer)} from clinic where id = ${clinicId}`.execute(db);
+  return rows[0] ?? { studies: 0, users: 0, physicians: 0 };
+}
+
+/** A clinic that exists for the viewer; locked against other writers when asked for. */
+export async function findClinic(
+  db: Db,
+  viewer: Viewer,
+  clinicId: number,
+  { forUpdate = false } = {},
+): Promise<ClinicRecord | undefined> {
+  const query = db
+    .selectFrom('clinic')
+    .selectAll()
+    .where('id', '=', clinicId)
+    .where('merged_into', 'is', null)
+    .where(visibleClinics(viewer));
+  return (forUpdate ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** The number of another clinic of this name or code, and which of the two it is. */
+export async function findNamesake(
+  db: Db,
+  { name, code }: Pick<ClinicFields, 'name' | 'code'>,
+  exceptId: number | null,
+): Promise<{ id: number; isName: boolean } | undefined> {
+  return db
+    .selectFrom('clinic')
+    .select(['id', sql<boolean>`lower(name) = lower(${name})`.as('isName')])
+    .where('merged_into', 'is', null)
+    .where(sql<boolean>`(lower(name) = lower(${name}) or lower(code) = lower(${code}))`)
+    .where('id', 'is distinct from', exceptId)
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+export async function insertClinic(db: Db, fields: ClinicFields): Promise<number> {
+  const { id } = await db.insertInto('clinic').values(columnsOf(fields)).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function replaceClinic(db: Db, clinicId: number, fields: ClinicFields): Promise<void> {
+  await db
+    .updateTable('clinic')
+    .set({ ...columnsOf(fields), revision: sql<number>`revision + 1`, changed_at: new Date() })
+    .where('id', '=', clinicId)
+    .execute();
+}
+
+function columnsOf(fields: ClinicFields) {
+  return {
+    name: fields.name,
+    code: fields.code,
+    parent: fields.parent,
+    kind: fields.kind,
+    oid: fields.oid,
+    address: fields.address,
+    city: fields.city,
+    country: fields.country,
+    time_zone: fields.timeZone,
+    phones: fields.phones,
+    emails: fields.emails,
+    contact_person: fields.contactPerson,
+    logo_id: fields.logoId,
+    letterhead: JSON.stringify(fields.letterhead),
+    mrn_issuer: fields.mrnIssuer,
+    default_priority: fields.defaultPriority,
+    turnaround_minutes: JSON.stringify(fields.turnaroundMinutes),
+    storage_quota_bytes: fields.storageQuotaBytes,
+    billing_code: fields.billingCode,
+    working_hours: fields.workingHours,
+    distribution: fields.distribution,
+    may_edit_patients: fields.mayEditPatients,
+    notes: fields.notes,
+    status: fields.status,
+  };
+}
+
+/** The accounts of a clinic that exist for the viewer, by name, at most 500. */
+export async function listUsersOf(db: Db, viewer: Principal, clinicId: number) {
+  return db
+    .selectFrom('account')
+    .innerJoin('account_clinic as member', 'member.account_id', 'account.id')
+    .select(['account.id', 'full_name as fullName', 'email', 'role', 'status'])
+    .where('member.clinic_id', '=', clinicId)
+    .where('deleted_at', 'is', null)
+    .where(visibleAccounts(viewer))
+    .orderBy('full_name')
+    .orderBy('account.id')
+    .limit(500)
+    .execute();
+}
+
+/** The physicians of a clinic that exist for the viewer, by name, at most 500. */
+export async function listPhysiciansOf(db: Db, viewer: Viewer, clinicId: number) {
+  return db
+    .selectFrom('physician')
+    .innerJoin('physician_clinic as member', 'member.physician_id', 'physician.id')
+    .select([
+      'physician.id as physicianId',
+      sql<string>`concat_ws(', ', nullif(last_name, ''), nullif(first_name, ''))`.as('name'),
+      'designation',
+      'status',
+    ])
+    .where('member.clinic_id', '=', clinicId)
+    .where('merged_into', 'is', null)
+    .where(visiblePhysicians(viewer))
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('physician.id')
+    .limit(500)
     .execute();
 }

@@ -1,9 +1,79 @@
-import { listClinicChoices } from '@isocenter/contract/people/clinics.ts';
+import {
+  createClinic as createClinicRoute,
+  getClinic,
+  listClinicActivity,
+  listClinicChoices,
+  listClinicPeople,
+  listClinics,
+  updateClinic,
+} from '@isocenter/contract/people/clinics.ts';
+import { mergeClinic, previewMerge } from '@isocenter/contract/people/clinic-placing.ts';
+import { listAuditOf } from '#features/people/audit/audit.ts';
+import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
-import { listChoices } from './clinic-queries.ts';
+import { listChoices, listPhysiciansOf, listUsersOf, pageOfClinics } from './clinic-queries.ts';
+import { clinicRowOf } from './clinic-row.ts';
+import { cursorOf, readCursor } from './list-cursor.ts';
+import { mergeClinics, mergeCounts } from './merge-clinics.ts';
+import { placingRoutes } from './placing-routes.ts';
+import { changeClinic, createClinic, loadClinic, requireClinic } from './save-clinic.ts';
 
-export function clinicsRoutes(server: HttpServer, { db }: { db: Db }): void {
+export function clinicsRoutes(server: HttpServer, needs: { db: Db; jobs: Jobs }): void {
+  readingRoutes(server, needs);
+  writingRoutes(server, needs);
+  placingRoutes(server, needs);
+}
+
+function readingRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, listClinicChoices, async ({ principal }) => ({ rows: await listChoices(db, principal) }));
+
+  serve(server, listClinics, async ({ query, principal }) => {
+    const { q, status, cursor, limit = 50 } = query;
+    const after = cursor === undefined ? undefined : readCursor(cursor, /^\P{Cc}*$/u);
+    const records = await pageOfClinics(db, principal, { q: q?.replaceAll('\0', ''), status, after, limit: limit + 1 });
+    const last = records.length > limit ? records[limit - 1] : undefined;
+    return {
+      rows: records.slice(0, limit).map(clinicRowOf),
+      nextCursor: last === undefined ? null : cursorOf([last.name, last.id]),
+      mayCreate: principal.can('create', 'Clinic') && principal.scope.kind === 'all',
+    };
+  });
+
+  serve(server, getClinic, ({ params, principal }) => loadClinic(db, principal, params.clinicId));
+
+  serve(server, listClinicActivity, async ({ params, principal }) => {
+    await requireClinic(db, principal, params.clinicId);
+    const rows = await listAuditOf(db, { kind: 'clinic', id: String(params.clinicId) }, 200);
+    return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString(), detail: Object(row.detail) })) };
+  });
+
+  serve(server, listClinicPeople, async ({ params, principal }) => {
+    await requireClinic(db, principal, params.clinicId);
+    return {
+      users: principal.can('read', 'User') ? await listUsersOf(db, principal, params.clinicId) : [],
+      physicians: principal.can('read', 'Physician') ? await listPhysiciansOf(db, principal, params.clinicId) : [],
+    };
+  });
+}
+
+function writingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs }): void {
+  serve(server, createClinicRoute, async ({ body, principal }) => {
+    const { prototypeId, ...given } = body;
+    return loadClinic(db, principal, await createClinic(db, principal, given, prototypeId));
+  });
+
+  serve(server, updateClinic, async ({ params, body, principal }) => {
+    await changeClinic(db, principal, params.clinicId, body);
+    return loadClinic(db, principal, params.clinicId);
+  });
+
+  serve(server, previewMerge, ({ params, query, principal }) =>
+    mergeCounts(db, principal, { fromId: params.clinicId, intoId: query.into }),
+  );
+
+  serve(server, mergeClinic, ({ params, body, principal }) =>
+    mergeClinics({ db, jobs }, principal, { fromId: params.clinicId, intoId: body.intoClinicId }, body.revision),
+  );
 }

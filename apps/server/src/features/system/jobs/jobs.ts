@@ -50,13 +50,18 @@ export class Jobs {
     await this.#queue.close(drainMilliseconds);
   }
 
-  /** Puts a job in its queue. The audit row and the job are one transaction. */
-  async begin(kindName: string, actor: Actor & { readonly accountId: number }, action: string): Promise<JobRow> {
+  /** Puts a job in its queue, with what it works on. The audit row, which says the same, and the job are one transaction. */
+  async begin(
+    kindName: string,
+    actor: Actor & { readonly accountId: number },
+    action: string,
+    input: Record<string, unknown> = {},
+  ): Promise<JobRow> {
     const kind = this.#kinds.get(kindName);
     if (kind === undefined) throw new Error(`There is no kind of job ${kindName}.`);
     const job = await this.#db.transaction().execute(async (tx) => {
-      const record = await insertJob(tx, { accountId: actor.accountId, kind: kindName, title: kind.title, input: {} });
-      await recordAudit(tx, actor, { action, subject: { kind: 'job', id: record.id } });
+      const record = await insertJob(tx, { accountId: actor.accountId, kind: kindName, title: kind.title, input });
+      await recordAudit(tx, actor, { action, subject: { kind: 'job', id: record.id }, detail: input });
       return record;
     });
     await this.#queue.add(kindName, job.id);

@@ -1,0 +1,85 @@
+import { remapScopes } from '@isocenter/contract/people/clinic-placing.ts';
+import { notifyStudies } from '#features/archive/studies/studies.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import type { JobKind, JobRun } from '#features/system/jobs/jobs.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { beginMerge, endMerge } from './merge-queries.ts';
+import { countAllStudies, countStudiesOf, moveMerged, remapBatch, type Mover } from './placing-queries.ts';
+
+/** Studies moved in one transaction. */
+export const batchSize = 5_000;
+
+/** Applies the rules of a clinic to the studies that are here. A second run finds them where the first left them. */
+export function remapClinicJob(db: Db): JobKind {
+  return { kind: 'remap-clinic', title: 'Apply the rules of a clinic', run: (run) => remap(db, run) };
+}
+
+async function remap(db: Db, run: JobRun): Promise<void> {
+  const clinicId = Number(run.input['clinicId']);
+  const only = remapScopes.find((scope) => scope === run.input['only']) ?? 'unassigned';
+  const total = await countAllStudies(db);
+  let done = 0;
+  for (let after: number | null = 0; after !== null;) {
+    const from: number = after;
+    const batch = await db.transaction().execute(async (tx) => {
+      const moved = await remapBatch(tx, moverOf(run), { clinicId, only, after: from, limit: batchSize });
+      await notifyStudies(tx, moved.moved);
+      return moved;
+    });
+    done += batch.seen;
+    after = batch.last;
+    await run.progress(Math.min(done, total), total);
+  }
+}
+
+/** Moves the studies of a merged clinic after it. A second run goes on where the first ended. */
+export function mergeClinicJob(db: Db): JobKind {
+  return { kind: 'merge-clinic', title: 'Merge two clinics', run: (run) => mergeStudies(db, run) };
+}
+
+async function mergeStudies(db: Db, run: JobRun): Promise<void> {
+  const way = { fromId: Number(run.input['clinicId']), intoId: Number(run.input['into']) };
+  const mover = moverOf(run);
+  await db.transaction().execute(async (tx) => beginMergeOf(tx, mover, way));
+  const total = await countStudiesOf(db, way.fromId);
+  for (let done = 0; ;) {
+    const moved = await db.transaction().execute((tx) => moveSome(tx, mover, way));
+    if (moved === 0) break;
+    done += moved;
+    await run.progress(Math.min(done, total), total);
+  }
+  await db.transaction().execute((tx) => endMergeOf(tx, mover, way));
+}
+
+interface Way {
+  readonly fromId: number;
+  readonly intoId: number;
+}
+
+/** The first step of a merge with its audit row: everything but the studies. */
+export async function beginMergeOf(tx: Db, mover: Mover, { fromId, intoId }: Way): Promise<void> {
+  const isFirst = await beginMerge(tx, fromId, intoId);
+  if (!isFirst) return;
+  const detail = { from: fromId, into: intoId };
+  await recordAudit(tx, mover, { action: 'clinic.merge', subject: { kind: 'clinic', id: String(fromId) }, detail });
+  await recordAudit(tx, mover, { action: 'clinic.merge', subject: { kind: 'clinic', id: String(intoId) }, detail });
+}
+
+/** @returns how many studies were moved: none when all are */
+export async function moveSome(tx: Db, mover: Mover, way: Way): Promise<number> {
+  const keys = await moveMerged(tx, mover, { ...way, limit: batchSize });
+  await notifyStudies(tx, keys);
+  return keys.length;
+}
+
+/** The last step, with what came in for the merged clinic until now. */
+export async function endMergeOf(tx: Db, mover: Mover, way: Way): Promise<void> {
+  while ((await moveSome(tx, mover, way)) > 0);
+  await endMerge(tx, way.fromId);
+}
+
+/** Who asked for a job, as the request that began it said. */
+function moverOf({ accountId, input }: JobRun): Mover {
+  const text = (name: string): string => (typeof input[name] === 'string' ? input[name] : '');
+  return { accountId: accountId ?? 0, actor: text('actor'), address: text('address') };
+}

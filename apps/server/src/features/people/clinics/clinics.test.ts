@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Clinic, ClinicFields, ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { json, type Person } from '#testing/test-app.ts';
+import { emptyClinic } from './clinic-row.ts';
+
+interface Page {
+  readonly rows: ClinicRow[];
+  readonly nextCursor: string | null;
+  readonly mayCreate: boolean;
+}
+
+let world: ClinicWorld;
+let admin: Person;
+/** A power user of the north clinic only. */
+let manager: Person;
+
+beforeAll(async () => {
+  world = await startClinicWorld();
+  ({ admin } = world);
+  manager = await world.app.signIn('power-user', { clinicIds: [world.clinics.north], scope: { clinics: true } });
+});
+afterAll(() => world.app.close());
+
+const withoutReference = async (response: Response) => (await response.text()).replace(/"requestId":"[^"]*"/, '');
+const page = (query: string, person = admin) => person.json<Page>(`/api/clinics?${query}`);
+const clinic = (id: number, person = admin) => person.json<Clinic>(`/api/clinics/${id}`);
+const create = (body: object, person = admin) => person.fetch('/api/clinics', json(body));
+const created = async (body: object) => (await (await create(body)).json()) as Clinic;
+const fieldsOf = async (response: Response) =>
+  ((await response.json()) as { error: { fields?: Record<string, string> } }).error.fields;
+
+/** The body that saves a clinic as it is but for some fields. */
+async function bodyOf(id: number, change: Partial<ClinicFields>): Promise<RequestInit> {
+  const stored = await clinic(id);
+  const fields = Object.fromEntries(Object.keys(emptyClinic).map((name) => [name, stored[name as keyof Clinic]]));
+  return json({ ...fields, ...change, revision: stored.revision }, 'PUT');
+}
+
+describe('the list of clinics', () => {
+  test('is by name, with what belongs to each', async () => {
+    const { rows, mayCreate } = await page('');
+    expect(rows.map(({ name }) => name)).toEqual(['North Clinic', 'South Clinic']);
+    expect(rows[0]).toMatchObject({ studies: { count: 1, isExact: true }, rules: 1, users: 1, physicians: 0 });
+    expect(mayCreate).toBe(true);
+  });
+
+  test('pages without a gap or an overlap', async () => {
+    const first = await page('limit=1');
+    expect(first.rows.map(({ name }) => name)).toEqual(['North Clinic']);
+    const second = await page(`limit=1&cursor=${first.nextCursor}`);
+    expect(second.rows.map(({ name }) => name)).toEqual(['South Clinic']);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  test.each([
+    ['q=nor', ['North Clinic']],
+    ['q=s', ['South Clinic']],
+    ['q=orth', ['North Clinic']],
+    ['q=%25', []],
+    ['q=___', []],
+    ['q=%00', ['North Clinic', 'South Clinic']],
+    ['status=inactive', []],
+  ])('narrowed by %s finds %j', async (query, names) =>
+    expect((await page(query)).rows.map(({ name }) => name)).toEqual(names),
+  );
+
+  test.each(['limit=0', 'status=open', 'colour=red', 'cursor=zzz', 'cursor=WyJcdTAwMDAiLDFd', `q=${'x'.repeat(300)}`])(
+    'refuses %s',
+    async (query) => expect((await admin.fetch(`/api/clinics?${query}`)).status).toBe(400),
+  );
+
+  test('has for a narrower person her clinics only', async () => {
+    const { rows, mayCreate } = await page('', manager);
+    expect(rows.map(({ name }) => name)).toEqual(['North Clinic']);
+    expect(mayCreate).toBe(false);
+    const choices = await manager.json<{ rows: { name: string }[] }>('/api/clinics/choices');
+    expect(choices.rows.map(({ name }) => name)).toEqual(['North Clinic']);
+  });
+
+  test('offers everybody something to choose from, and strangers nothing', async () => {
+    const choices = await admin.json<{ rows: object[] }>('/api/clinics/choices');
+    expect(choices.rows).toEqual([
+      { clinicId: world.clinics.north, name: 'North Clinic', code: 'N', status: 'active' },
+      { clinicId: world.clinics.south, name: 'South Clinic', code: 'S', status: 'active' },
+    ]);
+    expect(await (await world.app.signIn('client')).json('/api/clinics/choices')).toEqual({ rows: [] });
+    expect((await world.app.fetch('/api/clinics/choices')).status).toBe(401);
+    expect((await (await world.app.signIn('radiologist')).fetch('/api/clinics')).status).toBe(403);
+  });
+});
+
+describe('a clinic', () => {
+  test('that is not there and one of others answer the same, whatever is asked', async () => {
+    const body = await bodyOf(world.clinics.south, {});
+    for (const [path, init] of [
+      ['', undefined],
+      ['', body],
+      ['/people', undefined],
+      ['/activity', undefined],
+      ['/remap', json({ only: 'unassigned' })],
+      [`/merge-preview?into=${world.clinics.north}`, undefined],
+      ['/merge', json({ intoClinicId: world.clinics.north, revision: 1 })],
+    ] as const) {
+      const foreign = await manager.fetch(`/api/clinics/${world.clinics.south}${path}`, init);
+      const missing = await manager.fetch(`/api/clinics/999999${path}`, init);
+      expect([path, foreign.status, missing.status]).toEqual([path, 404, 404]);
+      expect(await withoutReference(foreign)).toBe(await withoutReference(missing));
+    }
+    expect((await admin.fetch('/api/clinics/0')).status).toBe(400);
+    expect((await admin.fetch('/api/clinics/2147483648')).status).toBe(400);
+  });
+
+  test('is added with everything that is known of it, and found again', async () => {
+    const given: Partial<ClinicFields> = {
+      name: '  Riverside General ',
+      code: 'RIV',
+      city: 'Lisboa',
+      timeZone: 'Europe/Lisbon',
+      oid: '1.2.840.99999.1',
+      phones: ['+351 (210) 555 0142', ''],
+      emails: ['front@riverside.example'],
+      letterhead: { headerLines: ['Riverside General', ' '], footerLines: [], align: 'center' },
+      turnaroundMinutes: { CT: 60, MR: 1440 },
+      storageQuotaBytes: 5_000_000_000_000,
+      distribution: ['email', 'portal'],
+      rules: [
+        { kind: 'institution', pattern: ' riverside** ' },
+        { kind: 'ae-title', pattern: 'RIV_CT?' },
+      ],
+    };
+    const response = await create(given);
+    expect(response.status).toBe(201);
+    const made = (await response.json()) as Clinic;
+    expect(made).toMatchObject({
+      name: 'Riverside General',
+      phones: ['+351 (210) 555 0142'],
+      letterhead: { headerLines: ['Riverside General'], footerLines: [], align: 'center' },
+      rules: [
+        { kind: 'ae-title', pattern: 'RIV_CT?' },
+        { kind: 'institution', pattern: 'riverside*' },
+      ],
+      turnaroundMinutes: { CT: 60, MR: 1440 },
+      storageQuotaBytes: 5_000_000_000_000,
+      revision: 1,
+      may: { change: true, changeRules: true },
+    });
+    expect(await clinic(made.clinicId)).toEqual(made);
+    const { rows } = await admin.json<{ rows: { action: string }[] }>(`/api/clinics/${made.clinicId}/activity`);
+    expect(rows.map(({ action }) => action)).toEqual(['clinic.create']);
+  });
+
+  test('is made from another, apart from name, code and rules', async () => {
+    const first = await created({ name: 'Prototype', code: 'PRO', city: 'Porto', turnaroundMinutes: { CT: 30 }, rules: [{ kind: 'station', pattern: 'PRO1' }] }); // prettier-ignore
+    const second = await created({ name: 'Second', code: 'SEC', prototypeId: first.clinicId });
+    expect(second).toMatchObject({ city: 'Porto', turnaroundMinutes: { CT: 30 }, rules: [] });
+    expect((await create({ name: 'Third', code: 'THI', prototypeId: 999_999 })).status).toBe(404);
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ name: 'a\u0000b' }, 'name'],
+    [{ code: 'two words' }, 'code'],
+    [{ code: '' }, 'code'],
+    [{ oid: '1.02.3' }, 'oid'],
+    [{ oid: '3.1' }, 'oid'],
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [{ timeZone: '+02:00' }, 'timeZone'],
+    [{ emails: ['nobody'] }, 'emails'],
+    [{ emails: ['a@b.c', 'b@b.c', 'c@b.c', 'd@b.c'] }, 'emails'],
+    [{ phones: ['call me'] }, 'phones'],
+    [{ phones: ['1'.repeat(60)] }, 'phones'],
+    [{ turnaroundMinutes: { CT: 0 } }, 'turnaroundMinutes'],
+    [{ turnaroundMinutes: { CT: 1.5 } }, 'turnaroundMinutes'],
+    [{ turnaroundMinutes: { 'c t': 5 } }, 'turnaroundMinutes'],
+    [{ storageQuotaBytes: -1 }, 'storageQuotaBytes'],
+    [{ letterhead: { headerLines: ['x'.repeat(121)], footerLines: [], align: 'start' } }, 'letterhead.headerLines'],
+    [{ logoId: '00000000-0000-4000-8000-000000000000' }, 'logoId'],
+    [{ rules: [{ kind: 'station', pattern: '' }] }, 'rules.0'],
+    [{ rules: [{ kind: 'ae-title', pattern: 'x'.repeat(17) }] }, 'rules.0'],
+    [{ rules: [{ kind: 'institution', pattern: 'x'.repeat(10_000) }] }, 'rules.0'],
+    [{ rules: [{ kind: 'station', pattern: 'A' }, { kind: 'station', pattern: 'a' }] }, 'rules.1'],
+    [{ kind: 'castle' }, 'kind'],
+    [{ colour: 'red' }, 'colour'],
+  ])('with %j is refused, naming the field', async (wrong, field) => {
+    const response = await create({ name: 'Wrong', code: 'WRO', ...wrong });
+    expect(response.status).toBe(400);
+    expect(Object.keys((await fieldsOf(response)) ?? {})).toEqual([field]);
+  }); // prettier-ignore
+
+  test('has a name, a code and rules that no other clinic has, without regard to case', async () => {
+    expect(await fieldsOf(await create({ name: 'north clinic', code: 'X1' }))).toEqual({ name: 'Another clinic has this name.' });
+    expect(await fieldsOf(await create({ name: 'X1', code: 'n' }))).toEqual({ code: 'Another clinic has this code.' });
+    const taken = await create({ name: 'X2', code: 'X2', rules: [{ kind: 'institution', pattern: 'NORTH*' }] });
+    expect(taken.status).toBe(409);
+    expect(await fieldsOf(taken)).toEqual({ 'rules.0': 'North Clinic (N) has this rule.' });
+    const both = await Promise.all([create({ name: 'Twin', code: 'T1' }), create({ name: 'twin', code: 'T2' })]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  }); // prettier-ignore
+
+  test('saved by two at once tells the second what to do', async () => {
+    const made = await created({ name: 'Contested', code: 'CON' });
+    const [first, second] = [await bodyOf(made.clinicId, { city: 'A' }), await bodyOf(made.clinicId, { city: 'B' })];
+    expect((await admin.fetch(`/api/clinics/${made.clinicId}`, first)).status).toBe(200);
+    const late = await admin.fetch(`/api/clinics/${made.clinicId}`, second);
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain('open it again and repeat your changes');
+    expect((await clinic(made.clinicId)).city).toBe('A');
+  });
+
+  test('tells its trail which fields and rules were changed, and no values', async () => {
+    const made = await created({ name: 'Trail', code: 'TRA', rules: [{ kind: 'station', pattern: 'OLD' }] });
+    const body = await bodyOf(made.clinicId, { notes: 'private', rules: [{ kind: 'station', pattern: 'NEW' }] });
+    await admin.json(`/api/clinics/${made.clinicId}`, body);
+    const { rows } = await admin.json<{ rows: { action: string; detail: object }[] }>(
+      `/api/clinics/${made.clinicId}/activity`,
+    );
+    expect(rows[0]).toMatchObject({
+      action: 'clinic.change',
+      detail: { fields: ['notes'], rules: { added: [{ kind: 'station', pattern: 'NEW' }], removed: [{ kind: 'station', pattern: 'OLD' }] } },
+    }); // prettier-ignore
+  });
+
+  test('is changed by its manager, apart from what decides about others', async () => {
+    const id = world.clinics.north;
+    expect((await clinic(id, manager)).may).toEqual({ change: true, changeRules: false });
+    expect((await manager.fetch(`/api/clinics/${id}`, await bodyOf(id, { city: 'Porto' }))).status).toBe(200);
+    for (const change of [
+      { status: 'inactive' as const },
+      { rules: [] },
+      { rules: [{ kind: 'institution' as const, pattern: '*' }] },
+    ])
+      expect((await manager.fetch(`/api/clinics/${id}`, await bodyOf(id, change))).status).toBe(403);
+    const refused = await create({ name: 'Mine', code: 'MIN' }, manager);
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain('Adding clinics is for those who see every clinic.');
+  });
+
+  test('is only read by who may not change it', async () => {
+    const person = await world.app.signIn('technologist', { clinicIds: [world.clinics.north] });
+    expect((await clinic(world.clinics.north, person)).may).toEqual({ change: false, changeRules: false });
+    const body = await bodyOf(world.clinics.north, {});
+    expect((await person.fetch(`/api/clinics/${world.clinics.north}`, body)).status).toBe(403);
+    expect((await person.fetch(`/api/clinics/${world.clinics.north}/activity`)).status).toBe(403);
+    expect((await create({ name: 'A', code: 'A' }, person)).status).toBe(403);
+  });
+
+  test('names its people to those who may know them', async () => {
+    const people = await manager.json<{ users: { email: string }[]; physicians: object[] }>(
+      `/api/clinics/${world.clinics.north}/people`,
+    );
+    expect(people.users.map(({ email }) => email)).toContain('power-user-2@clinic.example');
+    const technologist = await world.app.signIn('technologist', { clinicIds: [world.clinics.north] });
+    const told = await technologist.json<{ users: object[] }>(`/api/clinics/${world.clinics.north}/people`);
+    expect(told.users).toEqual([]);
+  });
+});

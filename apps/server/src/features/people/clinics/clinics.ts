@@ -1,0 +1,1 @@
+export { mergeClinicJob, remapClinicJob } from './clinic-jobs.ts';

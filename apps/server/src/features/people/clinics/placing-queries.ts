@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { RuleKind } from '@isocenter/contract/people/clinics.ts';
+import type { remapScopes } from '@isocenter/contract/people/clinic-placing.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { mostCounted } from './clinic-queries.ts';
+
+/** Who moves studies, for their audit rows: these are written with the move, thousands at once. */
+export interface Mover {
+  readonly accountId: number;
+  readonly actor: string;
+  readonly address: string;
+  readonly seenBy?: Principal['seenBy'];
+}
+
+/** Keys of the studies that no clinic has, by arrival, the newest first. */
+export async function pageOfUnassigned(
+  db: Db,
+  page: { after: readonly [string, number] | undefined; limit: number },
+): Promise<{ id: number; receivedAt: string }[]> {
+  let query = db
+    .selectFrom('study')
+    // To the microsecond, which a Date does not hold.
+    .select([
+      'id',
+      sql<string>`to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('receivedAt'),
+    ])
+    .where('clinic_id', 'is', null)
+    .where('binned_at', 'is', null);
+  if (page.after !== undefined)
+    query = query.where(sql<boolean>`(received_at, id) < (${page.after[0]}::timestamptz, ${page.after[1]}::bigint)`);
+  return query.orderBy('received_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute(); // prettier-ignore
+}
+
+/** How many studies no clinic has, up to one more than are told. */
+export async function countOfUnassigned(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select from study where clinic_id is null and binned_at is null limit ${mostCounted + 1}) as bounded`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function countAllStudies(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from study`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Of the archive and the bin. */
+export async function countStudiesOf(db: Db, clinicId: number): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from study where clinic_id = ${clinicId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface Suggestion {
+  readonly study_uid: string;
+  readonly clinic_id: number;
+  readonly clinic_name: string;
+  readonly kind: RuleKind;
+  readonly pattern: string;
+}
+
+/** Where the rules would put some studies now; those without a rule are left out. */
+export async function suggestionsFor(db: Db, keys: readonly number[]): Promise<Suggestion[]> {
+  const { rows } = await sql<Suggestion>`
+    select study.study_uid, clinic.id as clinic_id, clinic.name as clinic_name, rule.kind, rule.pattern
+    from study cross join lateral clinic_rule_for(study.source, study.station, study.institution) found
+    join clinic on clinic.id = found.clinic_id join clinic_rule rule on rule.id = found.rule_id
+    where study.id = any(${sql.val(keys)}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** How many of some studies belong to none of the given clinics. */
+export async function countOutside(db: Db, keys: readonly number[], clinicIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from study where id = any(${sql.val(keys)}::bigint[])
+      and (clinic_id is null or clinic_id <> all(${sql.val(clinicIds)}::integer[]))`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Puts studies where a person wants them, each with its audit row. @returns how many */
+export async function moveByHand(
+  db: Db,
+  mover: Mover,
+  keys: readonly number[],
+  clinicId: number | null,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with moved as (
+      update study set clinic_id = ${clinicId}::integer, clinic_because = 'hand', clinic_rule_id = null
+      from (select id, clinic_id from study where id = any(${sql.val(keys)}::bigint[]) for update) as before
+      where study.id = before.id
+      returning study.id, study.study_uid, before.clinic_id as from_clinic, study.clinic_id as to_clinic
+    ), ${audited(mover, 'hand')}
+    select id from moved`.execute(db);
+  return rows.length;
+}
+
+/** Moves up to `limit` studies of a clinic to another, each with its audit row; why they were there stays. @returns their keys */
+export async function moveMerged(
+  db: Db,
+  mover: Mover,
+  { fromId, intoId, limit }: { fromId: number; intoId: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with moved as (
+      update study set clinic_id = ${intoId}::integer
+      where id in (select id from study where clinic_id = ${fromId} limit ${limit} for update)
+      returning id, study_uid, ${fromId}::integer as from_clinic, clinic_id as to_clinic
+    ), ${audited(mover, 'merge')}
+    select id from moved`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface RemapBatch {
+  /** The last key looked at; null when there was none left. */
+  readonly last: number | null;
+  readonly seen: number;
+  /** Keys of the studies that went to another clinic. */
+  readonly moved: number[];
+}
+
+/**
+ * Applies the rules to the next `limit` studies after a key, for the sake of one clinic. The rules are asked once for each
+ * combination of sender, station and institution, of which there are few.
+ */
+export async function remapBatch(
+  db: Db,
+  mover: Mover,
+  { clinicId, only, after, limit }: { clinicId: number; only: (typeof remapScopes)[number]; after: number; limit: number },
+): Promise<RemapBatch> {
+  const wanted =
+    only === 'unassigned'
+      ? sql`batch.clinic_id is null and placed.to_clinic = ${clinicId}::integer`
+      : sql`(placed.to_clinic = ${clinicId}::integer or batch.clinic_id = ${clinicId}::integer)
+          and (batch.clinic_id, batch.clinic_rule_id) is distinct from (placed.to_clinic, placed.rule_id)`;
+  const { rows } = await sql<RemapBatch>`
+    with batch as materialized (
+      select id, source, station, institution, clinic_id, clinic_rule_id, clinic_because from study
+      where id > ${after}::bigint order by id limit ${limit}
+    ), placed as materialized (
+      select way.*, found.rule_id, found.clinic_id as to_clinic
+      from (select distinct source, station, institution from batch where clinic_because in ('', 'rule')) as way
+      left join lateral clinic_rule_for(way.source, way.station, way.institution) found on true
+    ), changed as (
+      update study set clinic_id = placed.to_clinic, clinic_rule_id = placed.rule_id,
+        clinic_because = case when placed.to_clinic is null then '' else 'rule' end
+      from batch join placed using (source, station, institution)
+      -- As it is now, not as the batch was read: somebody may have decided meanwhile.
+      where study.id = batch.id and study.clinic_because in ('', 'rule')
+        and study.clinic_id is not distinct from batch.clinic_id and ${wanted}
+      returning study.id, study.study_uid, batch.clinic_id as from_clinic, study.clinic_id as to_clinic
+    ), moved as (
+      select * from changed where from_clinic is distinct from to_clinic
+    ), ${audited(mover, 'rule')}
+    select (select max(id) from batch) as last, (select count(*) from batch) as seen,
+      coalesce((select array_agg(id) from moved), '{}') as moved`.execute(db);
+  return rows[0] ?? { last: null, seen: 0, moved: [] };
+} // prettier-ignore
+
+/** One audit row for each row of `moved`: the same that a change of one study leaves. */
+function audited({ accountId, actor, address, seenBy }: Mover, because: string) {
+  const who = seenBy ?? { accountId, actor };
+  const seenAs = seenBy === undefined ? {} : { seenAs: actor };
+  return sql`audited as (
+    insert into audit_event (account_id, actor, action, outcome, subject_kind, subject_id, address, detail)
+    select ${who.accountId}::integer, ${who.actor}::text, 'study.move-clinic', 'success', 'study', study_uid, ${address}::text,
+      jsonb_build_object('from', from_clinic, 'to', to_clinic, 'because', ${because}::text) || ${JSON.stringify(seenAs)}::jsonb
+    from moved)`;
+}

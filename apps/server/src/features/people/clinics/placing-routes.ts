@@ -1,0 +1,87 @@
+import {
+  countUnassigned,
+  listUnassigned,
+  moveStudies,
+  previewRule,
+  remapClinic,
+} from '@isocenter/contract/people/clinic-placing.ts';
+import { studyRowsByKeys } from '#features/archive/studies/studies.ts';
+import type { Jobs } from '#features/system/jobs/jobs.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { serve } from '#platform/http/serve.ts';
+import { boundedOf } from './clinic-row.ts';
+import { cursorOf, readCursor } from './list-cursor.ts';
+import { moveSelection, tryRule } from './place-studies.ts';
+import { countOfUnassigned, pageOfUnassigned, suggestionsFor } from './placing-queries.ts';
+import { requireClinic, requireWholeArchive } from './save-clinic.ts';
+
+const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
+
+/** Which studies belong to which clinic: rules tried and applied, the queue of those without one, moving by hand. */
+export function placingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs }): void {
+  serve(server, previewRule, async ({ body, principal }) => {
+    const { clinicId, ...rule } = body;
+    return tryRule(db, principal, rule, clinicId);
+  });
+
+  serve(server, remapClinic, async ({ params, body, principal }) => {
+    const { clinicId } = params;
+    const { status } = await requireClinic(db, principal, clinicId);
+    requireWholeArchive(principal, 'Applying rules to past studies');
+    if (status !== 'active') throw new AppError('conflict', 'The rules of an inactive clinic are off. Make it active first.');
+    return jobs.begin('remap-clinic', principal, 'clinic.remap', {
+      clinicId,
+      only: body.only,
+      actor: principal.seenBy?.actor ?? principal.actor,
+      address: principal.address,
+    });
+  });
+
+  serve(server, listUnassigned, async ({ query, principal }) => {
+    requireQueue(principal);
+    const { cursor, limit = 50 } = query;
+    const after = cursor === undefined ? undefined : readCursor(cursor, instantForm);
+    const found = await pageOfUnassigned(db, { after, limit: limit + 1 });
+    const page = found.slice(0, limit);
+    const last = found.length > limit ? page.at(-1) : undefined;
+    return {
+      rows: await unassignedRows(db, principal, page.map(({ id }) => id)),
+      nextCursor: last === undefined ? null : cursorOf([last.receivedAt, last.id]),
+    };
+  });
+
+  serve(server, countUnassigned, async ({ principal }) => {
+    requireQueue(principal);
+    return boundedOf(await countOfUnassigned(db));
+  });
+
+  serve(server, moveStudies, async ({ body, principal }) => ({
+    studies: await moveSelection(db, principal, body.selection, body.clinicId),
+  }));
+} // prettier-ignore
+
+function requireQueue(principal: Principal): void {
+  requireWholeArchive(principal, 'The list of studies without a clinic');
+  if (!principal.can('read', 'Study'))
+    throw new AppError('forbidden', 'Your role does not include it: read Study.');
+} // prettier-ignore
+
+async function unassignedRows(db: Db, principal: Principal, keys: readonly number[]) {
+  const [rows, suggestions] = await Promise.all([studyRowsByKeys(db, principal, keys), suggestionsFor(db, keys)]);
+  const suggested = new Map(suggestions.map((suggestion) => [suggestion.study_uid, suggestion]));
+  return rows
+    .toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt))
+    .map((study) => {
+      const found = suggested.get(study.studyUid);
+      return {
+        study,
+        suggestion:
+          found === undefined
+            ? null
+            : { clinicId: found.clinic_id, clinicName: found.clinic_name, kind: found.kind, pattern: found.pattern },
+      };
+    });
+}

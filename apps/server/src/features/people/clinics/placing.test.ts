@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
+import { store } from '@isocenter/dicom-network/services/storage-scu.ts';
+import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
+import { storeFile } from '#testing/sample-archive.ts';
+import { json, type Person } from '#testing/test-app.ts';
+import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
+
+let world: ClinicWorld;
+let admin: Person;
+let manager: Person;
+
+beforeAll(async () => {
+  world = await startClinicWorld();
+  ({ admin } = world);
+  manager = await world.app.signIn('power-user', { clinicIds: [world.clinics.north], scope: { clinics: true } });
+});
+afterAll(() => world.app.close());
+
+let made = 0;
+async function addClinic(rules: { kind: string; pattern: string }[] = []): Promise<number> {
+  made += 1;
+  const body = { name: `Clinic ${made}`, code: `C${made}`, rules };
+  return (await admin.json<{ clinicId: number }>('/api/clinics', json(body))).clinicId;
+}
+
+async function stored(set: Record<string, string>, person = admin): Promise<TestObject> {
+  const object = testObject({ set });
+  await storeFile(person, object.file);
+  return object;
+}
+
+async function clinicOf({ studyUid }: TestObject) {
+  return world.app.database.db
+    .selectFrom('study')
+    .select(['clinic_id', 'clinic_because'])
+    .where('study_uid', '=', studyUid)
+    .executeTakeFirstOrThrow();
+}
+
+const move = (studies: TestObject[], clinicId: number | null, person = admin) =>
+  person.fetch(
+    '/api/studies/clinic',
+    json({ selection: { studyUids: studies.map(({ studyUid }) => studyUid) }, clinicId }),
+  );
+const preview = (body: object, person = admin) => person.fetch('/api/clinics/rules/preview', json(body));
+const previewed = async (body: object) =>
+  (await (await preview(body)).json()) as { matching: object; examples: { studyUid: string }[] };
+const unassigned = (query = '') =>
+  admin.json<{ rows: UnassignedStudy[]; nextCursor: string | null }>(`/api/clinics/unassigned?${query}`);
+
+async function remap(clinicId: number, only: string): Promise<void> {
+  const { id } = await admin.json<JobRow>(`/api/clinics/${clinicId}/remap`, json({ only }));
+  await ended(id);
+}
+
+async function ended(id: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await admin.json<{ rows: JobRow[] }>('/api/jobs');
+    expect(rows.find((job) => job.id === id)?.state).toBe('done');
+  }, 15_000);
+}
+
+describe('a study that comes in', () => {
+  test('goes where its sender, its station or its institution says, in this order', async () => {
+    const [sender, station, institution] = [
+      await addClinic([{ kind: 'ae-title', pattern: 'PLACE_CT*' }]),
+      await addClinic([{ kind: 'station', pattern: 'PLACE-0?' }]),
+      await addClinic([{ kind: 'institution', pattern: '*placing*' }]),
+    ];
+    const set = { InstitutionName: 'The Placing House', StationName: 'place-01' };
+    const byStation = await stored(set);
+    expect(await clinicOf(byStation)).toEqual({ clinic_id: station, clinic_because: 'rule' });
+    expect((await clinicOf(await stored({ ...set, StationName: 'PLACE-011' }))).clinic_id).toBe(institution);
+    const sent = testObject({ set });
+    const association = await openAssociation({
+      host: '127.0.0.1',
+      port: world.app.dimsePort,
+      callingAeTitle: 'PLACE_CT7',
+      calledAeTitle: 'ISOCENTER',
+      presentationContexts: [
+        { abstractSyntax: '1.2.840.10008.5.1.4.1.1.2', transferSyntaxes: [sent.transferSyntaxUid] },
+      ],
+    });
+    await store(association, {
+      sopClassUid: '1.2.840.10008.5.1.4.1.1.2',
+      sopInstanceUid: sent.sopUid,
+      transferSyntaxUid: sent.transferSyntaxUid,
+      dataSet: writeDataSet(sent.dataSet, sent.transferSyntaxUid),
+    });
+    await association.release();
+    expect((await clinicOf(sent)).clinic_id).toBe(sender);
+  });
+
+  test('goes by the longer of two patterns', async () => {
+    const [short, long] = [
+      await addClinic([{ kind: 'institution', pattern: 'longer*' }]),
+      await addClinic([{ kind: 'institution', pattern: 'longer name*' }]),
+    ];
+    expect((await clinicOf(await stored({ InstitutionName: 'Longer Name East' }))).clinic_id).toBe(long);
+    expect((await clinicOf(await stored({ InstitutionName: 'Longer' }))).clinic_id).toBe(short);
+  });
+
+  test('and is sent by somebody of a clinic belongs there, whatever the rules say', async () => {
+    const person = await world.app.signIn('clinic-user', { clinicIds: [world.clinics.south] });
+    const study = studyOf('north', { PatientID: 'by-upload' });
+    await storeFile(person, study.file);
+    expect(await clinicOf(study)).toEqual({ clinic_id: world.clinics.south, clinic_because: 'upload' });
+  });
+
+  test.each(['100%', 'a_b', String.raw`c:\x`, '[a-z]+', "';--"])(
+    'is found by the letters of %j alone',
+    async (pattern) => {
+      const clinicId = await addClinic([{ kind: 'institution', pattern }]);
+      expect((await clinicOf(await stored({ InstitutionName: pattern.replace('\\', ' ') }))).clinic_id).toBe(
+        pattern.includes('\\') ? null : clinicId,
+      );
+      expect((await clinicOf(await stored({ InstitutionName: 'axb 1000 c:zx' }))).clinic_id).toBeNull();
+    },
+  );
+
+  test('is not placed by the rules of an inactive clinic', async () => {
+    const clinicId = await addClinic([{ kind: 'institution', pattern: 'closed house' }]);
+    await world.app.database.db.updateTable('clinic').set({ status: 'inactive' }).where('id', '=', clinicId).execute();
+    const study = await stored({ InstitutionName: 'Closed House' });
+    expect((await clinicOf(study)).clinic_id).toBeNull();
+    expect((await move([study], clinicId)).status).toBe(409);
+    expect((await admin.fetch(`/api/clinics/${clinicId}/remap`, json({ only: 'unassigned' }))).status).toBe(409);
+  });
+});
+
+describe('trying a rule', () => {
+  test('says how many studies it would match, where these are, and shows some', async () => {
+    const study = await stored({ InstitutionName: 'Tried House', StationName: 'TRY1' });
+    const tried = await previewed({ kind: 'institution', pattern: 'TRIED*' });
+    expect(tried).toMatchObject({
+      matching: { count: 1, isExact: true },
+      unassigned: 1,
+      here: 0,
+      elsewhere: 0,
+      takenBy: null,
+    });
+    expect(tried.examples).toEqual([
+      expect.objectContaining({
+        studyUid: study.studyUid,
+        institution: 'Tried House',
+        station: 'TRY1',
+        source: 'dicomweb',
+        clinicName: null,
+      }),
+    ]);
+    expect(await previewed({ kind: 'institution', pattern: 'north*', clinicId: world.clinics.south })).toMatchObject({
+      elsewhere: 1,
+      takenBy: { name: 'North Clinic' },
+    });
+    expect(await previewed({ kind: 'ae-title', pattern: 'no such' })).toMatchObject({
+      matching: { count: 0, isExact: true },
+    });
+  });
+
+  test('counts only what the person may see', async () => {
+    const answer = await preview({ kind: 'institution', pattern: '*hospital*' }, manager);
+    expect(await answer.json()).toMatchObject({
+      matching: { count: 1 },
+      examples: [{ institution: 'north hospital' }],
+    });
+    const hidden = await preview({ kind: 'institution', pattern: 'south*' }, manager);
+    expect(await hidden.json()).toMatchObject({ matching: { count: 0 }, takenBy: null });
+  });
+
+  test.each([
+    [{ kind: 'institution', pattern: '  ' }, 'pattern'],
+    [{ kind: 'institution', pattern: 'x'.repeat(10_000) }, 'pattern'],
+    [{ kind: 'institution', pattern: 'a\u0000' }, 'pattern'],
+    [{ kind: 'telepathy', pattern: 'a' }, 'kind'],
+  ])('refuses %j', async (body, field) => {
+    const answer = await preview(body);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(`"${field}":`);
+  });
+
+  test('is for those who change clinics', async () => {
+    expect((await preview({ kind: 'station', pattern: 'a' }, await world.app.signIn('technologist'))).status).toBe(403);
+    expect((await preview({ kind: 'station', pattern: 'a', clinicId: world.clinics.south }, manager)).status).toBe(404);
+  });
+});
+
+describe('past studies', () => {
+  test('without a clinic follow a new rule; what a person decided stays', async () => {
+    const [free, decided, refused] = [
+      await stored({ InstitutionName: 'Past House' }),
+      await stored({ InstitutionName: 'Past House' }),
+      await stored({ InstitutionName: 'Past House' }),
+    ];
+    await move([decided], world.clinics.south);
+    await move([refused], null);
+    const clinicId = await addClinic([{ kind: 'institution', pattern: 'past*' }]);
+    await remap(clinicId, 'unassigned');
+    expect(await clinicOf(free)).toEqual({ clinic_id: clinicId, clinic_because: 'rule' });
+    expect(await clinicOf(decided)).toEqual({ clinic_id: world.clinics.south, clinic_because: 'hand' });
+    expect(await clinicOf(refused)).toEqual({ clinic_id: null, clinic_because: 'hand' });
+  });
+
+  test('that a rule put elsewhere follow when all are asked for, and leave when no rule holds them', async () => {
+    const first = await addClinic([{ kind: 'institution', pattern: 'moving*' }]);
+    const [east, west] = [
+      await stored({ InstitutionName: 'Moving East' }),
+      await stored({ InstitutionName: 'Moving West' }),
+    ];
+    const second = await addClinic([{ kind: 'institution', pattern: 'moving east' }]);
+    await remap(second, 'unassigned');
+    expect((await clinicOf(east)).clinic_id).toBe(first);
+    await remap(second, 'all-by-rules');
+    expect([(await clinicOf(east)).clinic_id, (await clinicOf(west)).clinic_id]).toEqual([second, first]);
+    await world.app.database.db.deleteFrom('clinic_rule').where('clinic_id', '=', first).execute();
+    await remap(first, 'all-by-rules');
+    expect(await clinicOf(west)).toEqual({ clinic_id: null, clinic_because: '' });
+    const { rows } = await admin.json<{ rows: { action: string; detail: object }[] }>(
+      `/api/studies/${west.studyUid}/activity`,
+    );
+    expect(rows[0]).toMatchObject({ action: 'study.move-clinic', detail: { from: first, to: null, because: 'rule' } });
+  });
+
+  test('are not for a narrower person to map', async () => {
+    expect(
+      (await manager.fetch(`/api/clinics/${world.clinics.north}/remap`, json({ only: 'unassigned' }))).status,
+    ).toBe(403);
+    expect((await admin.fetch(`/api/clinics/${world.clinics.north}/remap`, json({ only: 'everything' }))).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('studies without a clinic', () => {
+  test('are listed by arrival with what the rules would say, and counted', async () => {
+    const study = await stored({ InstitutionName: 'Queue House' });
+    const before = await unassigned('limit=200');
+    expect(before.rows[0]).toMatchObject({ study: { studyUid: study.studyUid, clinic: null }, suggestion: null });
+    expect(await admin.json('/api/clinics/unassigned/count')).toEqual({ count: before.rows.length, isExact: true });
+    const clinicId = await addClinic([{ kind: 'institution', pattern: 'queue*' }]);
+    const [first] = (await unassigned('limit=1')).rows;
+    expect(first?.suggestion).toMatchObject({ clinicId, kind: 'institution', pattern: 'queue*' });
+    await move([study], clinicId);
+    expect((await unassigned('limit=200')).rows.map((row) => row.study.studyUid)).not.toContain(study.studyUid);
+  });
+
+  test('page without a gap or an overlap', async () => {
+    await stored({});
+    const whole = (await unassigned('limit=200')).rows.map((row) => row.study.studyUid);
+    const walked: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const part = await unassigned(`limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      walked.push(...part.rows.map((row) => row.study.studyUid));
+      cursor = part.nextCursor;
+    }
+    expect(walked).toEqual(whole);
+    expect(walked.length).toBeGreaterThan(2);
+  });
+
+  test('are for those who see every study', async () => {
+    for (const path of ['/api/clinics/unassigned', '/api/clinics/unassigned/count']) {
+      expect((await manager.fetch(path)).status).toBe(403);
+      expect((await (await world.app.signIn('radiologist')).fetch(path)).status).toBe(403);
+    }
+    expect((await admin.fetch('/api/clinics/unassigned?cursor=WyJub3ciLDFd')).status).toBe(400);
+  });
+});
+
+describe('moving studies by hand', () => {
+  test('is audited for each, with where from and where to', async () => {
+    const study = await stored({ InstitutionName: 'Nobody knows' });
+    expect(await (await move([study], world.clinics.north)).json()).toEqual({ studies: 1 });
+    expect(await clinicOf(study)).toEqual({ clinic_id: world.clinics.north, clinic_because: 'hand' });
+    const { study: row } = await admin.json<{ study: StudyRow }>(`/api/studies/${study.studyUid}`);
+    expect(row.clinic).toEqual({ clinicId: world.clinics.north, name: 'North Clinic' });
+    const { rows } = await admin.json<{ rows: object[] }>(`/api/studies/${study.studyUid}/activity`);
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        action: 'study.move-clinic',
+        actor: 'admin-1@clinic.example',
+        detail: { from: null, to: world.clinics.north, because: 'hand' },
+      }),
+    );
+  });
+
+  test('needs studies and a clinic that exist for the person', async () => {
+    const { north, south } = world.studies;
+    expect((await move([south], world.clinics.north, manager)).status).toBe(404);
+    expect((await move([north], world.clinics.south, manager)).status).toBe(404);
+    expect((await move([north], 999_999)).status).toBe(404);
+    expect((await move([north], null, manager)).status).toBe(403);
+    expect((await move([north], 0)).status).toBe(400);
+    expect((await move([north], world.clinics.north, await world.app.signIn('radiologist'))).status).toBe(403);
+  });
+
+  test('leaves studies of other clinics, which one sees for another reason, where they are', async () => {
+    const person = await world.app.signIn('power-user', {
+      clinicIds: [world.clinics.north],
+      scope: { clinics: true, assigned: true },
+    });
+    const { id } = await world.app.database.db
+      .selectFrom('study')
+      .select('id')
+      .where('study_uid', '=', world.studies.south.studyUid)
+      .executeTakeFirstOrThrow();
+    await world.app.database.db
+      .insertInto('study_assignment')
+      .values({ account_id: person.accountId, study_key: id, by_account_id: null })
+      .execute();
+    expect((await move([world.studies.south], world.clinics.north, person)).status).toBe(403);
+    expect((await move([world.studies.north], world.clinics.north, person)).status).toBe(200);
+  });
+});

@@ -1,0 +1,170 @@
+import type { Clinic, ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { requirePicture } from '#features/people/pictures/pictures.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { problemsOf, tidied } from './clinic-check.ts';
+import {
+  countOfClinic,
+  findClinic,
+  findNamesake,
+  insertClinic,
+  replaceClinic,
+  type ClinicRecord,
+} from './clinic-queries.ts';
+import { clinicOf, emptyClinic, fieldsOf } from './clinic-row.ts';
+import { addRules, findTaken, listRules, removeRules } from './rule-queries.ts';
+
+export function noClinic(): AppError {
+  return new AppError('not-found', 'There is no such clinic.');
+}
+
+/** What decides about all clinics is for those who see all of them. @throws AppError `forbidden` */
+export function requireWholeArchive({ scope }: Principal, what: string): void {
+  if (scope.kind !== 'all') throw new AppError('forbidden', `${what} is for those who see every clinic.`);
+}
+
+/** A clinic as the caller sees it. @throws AppError `not-found` */
+export async function loadClinic(db: Db, principal: Principal, clinicId: number): Promise<Clinic> {
+  const record = await findClinic(db, principal, clinicId);
+  if (record === undefined) throw noClinic();
+  const [rules, counts] = await Promise.all([listRules(db, clinicId), countOfClinic(db, principal, clinicId)]);
+  const change = principal.can('update', 'Clinic');
+  return clinicOf(record, rules, {
+    counts,
+    may: { change, changeRules: change && principal.scope.kind === 'all' },
+  });
+}
+
+/** Adds a clinic; what is not given is as in the prototype, apart from its rules. @returns its number */
+export async function createClinic(
+  db: Db,
+  principal: Principal,
+  given: Partial<ClinicFields> & Pick<ClinicFields, 'name' | 'code'>,
+  prototypeId: number | undefined,
+): Promise<number> {
+  requireWholeArchive(principal, 'Adding clinics');
+  return db.transaction().execute(async (tx) => {
+    const prototype = prototypeId === undefined ? undefined : await requireClinic(tx, principal, prototypeId);
+    const before = prototype === undefined ? emptyClinic : fieldsOf(prototype, []);
+    const fields = tidied({ ...before, ...given });
+    await check(tx, principal, fields, null);
+    const clinicId = await orTaken(() => insertClinic(tx, fields));
+    await orTaken(() => addRules(tx, clinicId, fields.rules));
+    await recordAudit(tx, principal, {
+      action: 'clinic.create',
+      subject: { kind: 'clinic', id: String(clinicId) },
+      detail: { name: fields.name, ...(prototypeId === undefined ? {} : { prototypeId }) },
+    });
+    return clinicId;
+  });
+}
+
+/** Replaces the fields of a clinic. @throws AppError `conflict` when somebody saved since the caller's revision */
+export async function changeClinic(
+  db: Db,
+  principal: Principal,
+  clinicId: number,
+  { revision, ...given }: ClinicFields & { readonly revision: number },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const record = await requireClinic(tx, principal, clinicId, { forUpdate: true });
+    requireRevision(record, revision);
+    const before = fieldsOf(record, await listRules(tx, clinicId));
+    const fields = tidied(given);
+    const added = fields.rules.filter((rule) => !hasRule(before.rules, rule));
+    const removed = before.rules.filter((rule) => !hasRule(fields.rules, rule));
+    if (added.length > 0 || removed.length > 0)
+      requireWholeArchive(principal, 'Changing which incoming studies are a clinic’s');
+    if (fields.status !== before.status) requireWholeArchive(principal, 'Switching a clinic on or off');
+    await check(tx, principal, fields, clinicId);
+    await orTaken(() => replaceClinic(tx, clinicId, fields));
+    await removeRules(tx, clinicId, removed);
+    await orTaken(() => addRules(tx, clinicId, added));
+    await recordAudit(tx, principal, {
+      action: 'clinic.change',
+      subject: { kind: 'clinic', id: String(clinicId) },
+      detail: { fields: changedNames(before, fields), ...(added.length + removed.length > 0 ? { rules: { added, removed } } : {}) },
+    });
+  }); // prettier-ignore
+}
+
+/** A clinic of the caller's. @throws AppError `not-found` */
+export async function requireClinic(
+  db: Db,
+  principal: Principal,
+  clinicId: number,
+  options?: { forUpdate: boolean },
+): Promise<ClinicRecord> {
+  const record = await findClinic(db, principal, clinicId, options);
+  if (record === undefined) throw noClinic();
+  return record;
+}
+
+/** @throws AppError `conflict` which says what to do */
+export function requireRevision(record: ClinicRecord, revision: number): void {
+  if (record.revision === revision) return;
+  throw new AppError(
+    'conflict',
+    'Somebody saved this clinic since you opened it. Close it, open it again and repeat your changes: nothing was saved.',
+  );
+}
+
+async function check(db: Db, principal: Principal, fields: ClinicFields, clinicId: number | null): Promise<void> {
+  const problems = problemsOf(fields);
+  const [first] = Object.values(problems);
+  if (first !== undefined) throw new AppError('invalid-input', first, problems);
+  await requirePicture(db, fields.logoId, 'logoId');
+  const namesake = await findNamesake(db, fields, clinicId);
+  if (namesake !== undefined)
+    throw new AppError('conflict', 'There is such a clinic already.', {
+      [namesake.isName ? 'name' : 'code']: `Another clinic has this ${namesake.isName ? 'name' : 'code'}.`,
+    });
+  await checkTaken(db, principal, fields.rules, clinicId);
+}
+
+async function checkTaken(
+  db: Db,
+  principal: Principal,
+  rules: readonly ClinicRule[],
+  clinicId: number | null,
+): Promise<void> {
+  const taken = await findTaken(db, principal, rules, clinicId);
+  if (taken.length === 0) return;
+  const fields = taken.map(({ clinic, ...rule }) => [
+    `rules.${rules.findIndex((other) => isSame(other, rule))}`,
+    clinic === null ? 'Another clinic has this rule.' : `${clinic.name} (${clinic.code}) has this rule.`,
+  ]);
+  throw new AppError('conflict', 'A rule belongs to one clinic only.', Object.fromEntries(fields));
+}
+
+/** Two who save the same at once: the second is told what the check tells who comes later. */
+async function orTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (constraint === 'clinic_name') throw taken('name');
+    if (constraint === 'clinic_code') throw taken('code');
+    if (constraint === 'clinic_rule_pattern') throw new AppError('conflict', 'Another clinic has one of these rules.');
+    throw error;
+  }
+}
+
+function taken(field: 'name' | 'code'): AppError {
+  return new AppError('conflict', 'There is such a clinic already.', { [field]: `Another clinic has this ${field}.` });
+}
+
+function hasRule(rules: readonly ClinicRule[], rule: ClinicRule): boolean {
+  return rules.some((other) => isSame(other, rule) && other.pattern === rule.pattern);
+}
+
+function isSame(a: ClinicRule, b: ClinicRule): boolean {
+  return a.kind === b.kind && a.pattern.toLowerCase() === b.pattern.toLowerCase();
+}
+
+function changedNames(before: ClinicFields, after: ClinicFields): string[] {
+  const names = Object.keys(after) as (keyof ClinicFields)[];
+  return names.filter((name) => name !== 'rules' && JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}

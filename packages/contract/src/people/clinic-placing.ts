@@ -1,0 +1,138 @@
+import Type, { type Static } from 'typebox';
+import { StudyRow } from '../archive/study.ts';
+import { StudySelection } from '../archive/studies.ts';
+import { defineRoute } from '../route.ts';
+import { CalendarDate, Uid, oneOf, strict } from '../schemas.ts';
+import { JobRow } from '../system/jobs.ts';
+import { BoundedCount, ClinicChoice, ClinicId, ClinicParams, Words, ruleKinds } from './clinics.ts';
+
+export const RuleExample = Type.Object({
+  studyUid: Uid,
+  studyDate: Type.Union([CalendarDate, Type.Null()]),
+  modalities: Type.Array(Type.String()),
+  description: Type.String(),
+  institution: Type.String(),
+  station: Type.String(),
+  source: Type.String(),
+  clinicName: Type.Union([Type.String(), Type.Null()]),
+});
+export type RuleExample = Static<typeof RuleExample>;
+
+/** How many of the stored studies that the caller may see a pattern matches, and where these are now; the ten newest as examples. */
+export const previewRule = defineRoute({
+  method: 'POST',
+  path: '/api/clinics/rules/preview',
+  summary: 'Try a rule on the studies that are here',
+  access: { kind: 'ability', action: 'update', subject: 'Clinic' },
+  body: strict({ kind: oneOf(ruleKinds), pattern: Words, clinicId: Type.Optional(ClinicId) }),
+  response: Type.Object({
+    matching: BoundedCount,
+    /** Of those counted: without a clinic, of the clinic itself, of others. */
+    unassigned: Type.Integer(),
+    here: Type.Integer(),
+    elsewhere: Type.Integer(),
+    /** The clinic that has this very rule already, when the caller may see it. */
+    takenBy: Type.Union([ClinicChoice, Type.Null()]),
+    examples: Type.Array(RuleExample),
+  }),
+});
+
+export const remapScopes = ['unassigned', 'all-by-rules'] as const;
+
+/**
+ * Applies the rules to the studies that are here, as a job. `unassigned`: those without a clinic that the rules give to this one.
+ * `all-by-rules`: also those that a rule put elsewhere, and those of this clinic that the rules now give to another or to none.
+ * What a person decided, or somebody of a clinic sent, stays.
+ */
+export const remapClinic = defineRoute({
+  method: 'POST',
+  path: '/api/clinics/:clinicId/remap',
+  summary: 'Apply the rules of a clinic to past studies',
+  access: { kind: 'ability', action: 'update', subject: 'Clinic' },
+  params: ClinicParams,
+  body: strict({ only: oneOf(remapScopes) }),
+  response: JobRow,
+  status: 202,
+  audit: 'clinic.remap',
+});
+
+const MergeCounts = Type.Object({
+  studies: BoundedCount,
+  rules: Type.Integer(),
+  users: Type.Integer(),
+  physicians: Type.Integer(),
+});
+export type MergeCounts = Static<typeof MergeCounts>;
+
+/** What a merge would move. */
+export const previewMerge = defineRoute({
+  method: 'GET',
+  path: '/api/clinics/:clinicId/merge-preview',
+  summary: 'What a merge would move',
+  access: { kind: 'ability', action: 'update', subject: 'Clinic' },
+  params: ClinicParams,
+  query: strict({ into: ClinicId }),
+  response: MergeCounts,
+});
+
+/**
+ * Moves studies, rules, users and physicians to another clinic; this one is kept out of sight, as merged into it.
+ * Many studies are moved by a job; meanwhile the people of the merged clinic see them still.
+ */
+export const mergeClinic = defineRoute({
+  method: 'POST',
+  path: '/api/clinics/:clinicId/merge',
+  summary: 'Merge a clinic into another',
+  access: { kind: 'ability', action: 'delete', subject: 'Clinic' },
+  params: ClinicParams,
+  body: strict({ intoClinicId: ClinicId, revision: Type.Integer({ minimum: 1 }) }),
+  response: Type.Object({ moved: MergeCounts, job: Type.Union([JobRow, Type.Null()]) }),
+  audit: 'clinic.merge',
+});
+
+export const UnassignedStudy = Type.Object({
+  study: StudyRow,
+  /** What the rules would say now. */
+  suggestion: Type.Union([
+    Type.Object({
+      clinicId: Type.Integer(),
+      clinicName: Type.String(),
+      kind: oneOf(ruleKinds),
+      pattern: Type.String(),
+    }),
+    Type.Null(),
+  ]),
+});
+export type UnassignedStudy = Static<typeof UnassignedStudy>;
+
+/** Studies that no clinic has, by arrival, the newest first. For those who see all studies. */
+export const listUnassigned = defineRoute({
+  method: 'GET',
+  path: '/api/clinics/unassigned',
+  summary: 'Studies without a clinic',
+  access: { kind: 'ability', action: 'update', subject: 'Clinic' },
+  query: strict({
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  }),
+  response: Type.Object({ rows: Type.Array(UnassignedStudy), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
+});
+
+export const countUnassigned = defineRoute({
+  method: 'GET',
+  path: '/api/clinics/unassigned/count',
+  summary: 'How many studies have no clinic',
+  access: { kind: 'ability', action: 'update', subject: 'Clinic' },
+  response: BoundedCount,
+});
+
+/** Puts studies into a clinic, or into none, by a person's decision: no rule changes it later. */
+export const moveStudies = defineRoute({
+  method: 'POST',
+  path: '/api/studies/clinic',
+  summary: 'Move studies to a clinic',
+  access: { kind: 'ability', action: 'update', subject: 'Clinic' },
+  body: strict({ selection: StudySelection, clinicId: Type.Union([ClinicId, Type.Null()]) }),
+  response: Type.Object({ studies: Type.Integer() }),
+  audit: 'study.move-clinic',
+});
