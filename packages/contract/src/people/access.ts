@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { actions, roles, subjects, type Action, type Grant, type ScopeSetting, type Subject } from '../abilities.ts';
 import { defineRoute } from '../route.ts';
-import { Nothing, oneOf, strict } from '../schemas.ts';
+import { Instant, Nothing, Uid, oneOf, strict } from '../schemas.ts';
 
 /** What an administrator gives and takes: each subject with the acts that mean something on it, in the order of the tables. */
 export const grantables = [
@@ -143,4 +143,65 @@ export const endSeeAs = defineRoute({
   access: { kind: 'signed-in', by: 'looking' },
   response: Nothing,
   audit: 'access.see-as-end',
+});
+
+/** Why somebody sees a study: one rule that names it. */
+export const AccessReason = Type.Union([
+  Type.Object({ by: Type.Literal('all') }),
+  Type.Object({
+    by: Type.Literal('clinic'),
+    clinicId: Type.Integer(),
+    clinicName: Type.String(),
+    /** How the study came to the clinic; empty when that was not noted. */
+    because: oneOf(['', 'rule', 'upload', 'hand']),
+    rule: Type.Union([Type.Object({ kind: Type.String(), pattern: Type.String() }), Type.Null()]),
+  }),
+  Type.Object({
+    by: Type.Literal('assignment'),
+    at: Instant,
+    /** Empty when that account is not there any more. */
+    assignedBy: Type.String(),
+  }),
+  /** The name in the images, and the physician who is known by it. */
+  Type.Object({ by: Type.Literal('referral'), name: Type.String(), physicianName: Type.String() }),
+  Type.Object({ by: Type.Literal('filter'), filterId: Type.Integer(), filterName: Type.String() }),
+]);
+export type AccessReason = Static<typeof AccessReason>;
+
+/** Somebody and the rules by which he sees a study; none: he does not. */
+export const StudyViewer = Type.Object({
+  accountId: Type.Integer(),
+  name: Type.String(),
+  role: oneOf(roles),
+  /** Whether the role or the person may see studies at all: without it no rule helps. */
+  mayRead: Type.Boolean(),
+  reasons: Type.Array(AccessReason),
+});
+export type StudyViewer = Static<typeof StudyViewer>;
+
+const StudyParams = strict({ studyUid: Uid });
+
+/** Why the caller, or with `read User` another account, sees a study. @throws `not-found` for what is outside the caller's sight */
+export const explainStudyAccess = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/access',
+  summary: 'Why somebody sees a study',
+  access: { kind: 'ability', action: 'read', subject: 'Study' },
+  params: StudyParams,
+  query: strict({ accountId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })) }),
+  response: StudyViewer,
+});
+
+/** Everybody in the caller's sight who sees a study, by name; a page may hold fewer rows than asked and still have a next one. */
+export const listStudyViewers = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/access/accounts',
+  summary: 'Who sees a study, and why',
+  access: { kind: 'ability', action: 'read', subject: 'User' },
+  params: StudyParams,
+  query: strict({
+    cursor: Type.Optional(Type.String({ maxLength: 1000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  response: Type.Object({ rows: Type.Array(StudyViewer), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
 });

@@ -23,6 +23,14 @@ export const isUsable = sql<boolean>`(account.status = 'active' and account.lock
 
 /** Of usable accounts only, unless `evenUnusable`. */
 export async function findStanding(db: Db, accountId: number, evenUnusable = false): Promise<Standing | undefined> {
+  return selectStandings(db)
+    .where('account.id', '=', accountId)
+    .where(evenUnusable ? sql<boolean>`account.deleted_at is null` : isUsable)
+    .executeTakeFirst();
+}
+
+/** What of every account decides about its access; the caller says which accounts, and in which order. */
+export function selectStandings(db: Db) {
   return db
     .selectFrom('account')
     .leftJoin('role_definition', 'role_definition.role', 'account.role')
@@ -51,8 +59,5 @@ export async function findStanding(db: Db, accountId: number, evenUnusable = fal
       >`(select id from physician where account_id = account.id and status = 'active' and merged_into is null)`.as(
         'physicianId',
       ),
-    ])
-    .where('account.id', '=', accountId)
-    .where(evenUnusable ? sql<boolean>`account.deleted_at is null` : isUsable)
-    .executeTakeFirst();
+    ]);
 }

@@ -3,7 +3,8 @@ import type { Principal, Reach } from '#platform/http/principal.ts';
 import type { Standing } from './access-queries.ts';
 import { grantsOf, roleOf, scopeOf } from './standing.ts';
 
-export { findStanding, isUsable, type Standing } from './access-queries.ts';
+export { findStanding, isUsable, selectStandings, type Standing } from './access-queries.ts';
+export { isWithin } from './authority.ts';
 export { visibleAccounts, visibleClinics, visiblePhysicians, visibleStudies } from './visible.ts';
 export { grantsOf, scopeOf, scopeSettingOf } from './standing.ts';
 

@@ -1,4 +1,70 @@
+import { roles, type Role } from '@isocenter/contract/abilities.ts';
+import { changeRole, listRoles, resetRole, type RoleRow } from '@isocenter/contract/people/access.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { differenceOf, plainScope, requireRoleChange, rightsOf, roleRowOf } from './role-change.ts';
+import {
+  hasFilter,
+  listDefinitions,
+  lockRole,
+  removeDefinition,
+  tallyRoles,
+  writeDefinition,
+  type RoleDefinition,
+} from './roles-queries.ts';
 
-export function rolesRoutes(_server: HttpServer, _needs: { db: Db }): void {}
+export function rolesRoutes(server: HttpServer, { db }: { db: Db }): void {
+  serve(server, listRoles, async () => {
+    const [definitions, tallies] = await Promise.all([listDefinitions(db), tallyRoles(db)]);
+    const of = <T extends { readonly role: string }>(all: readonly T[], role: Role) =>
+      all.find((one) => one.role === role);
+    return { rows: roles.map((role) => roleRowOf(role, of(definitions, role), of(tallies, role))) };
+  });
+
+  serve(server, changeRole, async ({ params: { role }, body, principal }) =>
+    db.transaction().execute(async (tx) => {
+      const stored = await lockRole(tx, role);
+      const revision = stored?.revision ?? 0;
+      if (revision !== body.revision)
+        throw new AppError('conflict', 'Somebody else changed this role meanwhile. Look at it again.');
+      const before = rightsOf(role, stored);
+      const after: RoleDefinition = {
+        role,
+        grants: body.grants,
+        scope: plainScope(body.scope),
+        revision: revision + 1,
+      };
+      requireRoleChange(principal, role, before, after);
+      await requireFilter(tx, after);
+      await writeDefinition(tx, after, principal.accountId);
+      const detail = differenceOf(before, after);
+      await recordAudit(tx, principal, { action: 'role.change', subject: { kind: 'role', id: role }, detail });
+      return tallied(tx, role, after);
+    }),
+  );
+
+  serve(server, resetRole, async ({ params: { role }, principal }) =>
+    db.transaction().execute(async (tx) => {
+      const before = rightsOf(role, await lockRole(tx, role));
+      const after = rightsOf(role, undefined);
+      requireRoleChange(principal, role, before, after);
+      await removeDefinition(tx, role);
+      const detail = differenceOf(before, after);
+      await recordAudit(tx, principal, { action: 'role.reset', subject: { kind: 'role', id: role }, detail });
+      return tallied(tx, role, undefined);
+    }),
+  );
+}
+
+async function requireFilter(tx: Db, { scope: { filterId } }: RoleDefinition): Promise<void> {
+  if (filterId === undefined || (await hasFilter(tx, filterId))) return;
+  throw new AppError('invalid-input', 'There is no such filter.', { scope: 'names a filter that does not exist' });
+}
+
+async function tallied(tx: Db, role: Role, definition: RoleDefinition | undefined): Promise<RoleRow> {
+  const tally = (await tallyRoles(tx)).find((one) => one.role === role);
+  return roleRowOf(role, definition, tally);
+}

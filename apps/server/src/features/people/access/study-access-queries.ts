@@ -1,0 +1,123 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal, ScopeRule } from '#platform/http/principal.ts';
+import { isUsable, selectStandings, type Standing } from './access-queries.ts';
+import { studiesOfRule, visibleAccounts, visibleStudies } from './visible.ts';
+
+/** What of a study decides who sees it. */
+export interface StudyFacts {
+  readonly key: number;
+  readonly clinicId: number | null;
+  readonly clinicName: string | null;
+  readonly because: '' | 'rule' | 'upload' | 'hand';
+  readonly ruleKind: string | null;
+  readonly rulePattern: string | null;
+  readonly referrerId: number | null;
+  readonly referringName: string;
+  readonly physicianName: string | null;
+}
+
+export interface NamedStanding extends Standing {
+  readonly name: string;
+  readonly sortName: string;
+}
+
+/** A study that is in the archive and visible, or undefined. */
+export async function findStudyFacts(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+  studyUid: string,
+): Promise<StudyFacts | undefined> {
+  return db
+    .selectFrom('study')
+    .leftJoin('clinic', 'clinic.id', 'study.clinic_id')
+    .leftJoin('clinic_rule', 'clinic_rule.id', 'study.clinic_rule_id')
+    .leftJoin('physician', 'physician.id', 'study.referrer_id')
+    .select([
+      'study.id as key',
+      'study.clinic_id as clinicId',
+      'clinic.name as clinicName',
+      'study.clinic_because as because',
+      'clinic_rule.kind as ruleKind',
+      'clinic_rule.pattern as rulePattern',
+      'study.referrer_id as referrerId',
+      'study.referring_physician as referringName',
+      sql<string | null>`btrim(physician.first_name || ' ' || physician.last_name)`.as('physicianName'),
+    ])
+    .where('study_uid', '=', studyUid)
+    .where('study.binned_at', 'is', null)
+    .where(visibleStudies(viewer))
+    .executeTakeFirst();
+}
+
+const shownName = sql<string>`(case when account.full_name = '' then account.username else account.full_name end)`;
+const sortName = sql<string>`lower(case when account.full_name = '' then account.username else account.full_name end)`;
+
+export async function findNamedStanding(
+  db: Db,
+  viewer: Principal,
+  accountId: number,
+): Promise<NamedStanding | undefined> {
+  return selectStandings(db)
+    .select([shownName.as('name'), sortName.as('sortName')])
+    .where('account.id', '=', accountId)
+    .where('account.deleted_at', 'is', null)
+    .where(visibleAccounts(viewer))
+    .executeTakeFirst();
+}
+
+/** Usable accounts that exist for the viewer, by name and number, behind the last one of the page before. */
+export async function pageOfStandings(
+  db: Db,
+  viewer: Principal,
+  { after, limit }: { after: readonly [string, number] | undefined; limit: number },
+): Promise<NamedStanding[]> {
+  return selectStandings(db)
+    .select([shownName.as('name'), sortName.as('sortName')])
+    .where(isUsable)
+    .where(visibleAccounts(viewer))
+    .where(
+      after === undefined
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`(${sortName}, account.id) > (${after[0]}, ${after[1]}::integer)`,
+    )
+    .orderBy(sortName)
+    .orderBy('account.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Who a study is assigned to, among these accounts: when and by whom. */
+export async function listAssignmentsAmong(db: Db, studyKey: number, accountIds: readonly number[]) {
+  return db
+    .selectFrom('study_assignment')
+    .leftJoin('account as giver', 'giver.id', 'study_assignment.by_account_id')
+    .select(['study_assignment.account_id as accountId', 'at'])
+    .select(
+      sql<string>`coalesce(case when giver.full_name = '' then giver.username else giver.full_name end, '')`.as(
+        'assignedBy',
+      ),
+    )
+    .where('study_key', '=', studyKey)
+    .where('study_assignment.account_id', '=', sql<number>`any(${sql.val(accountIds)}::integer[])`)
+    .execute();
+}
+
+/** Whether a rule finds a study. */
+export async function isFoundBy(db: Db, studyKey: number, rule: ScopeRule): Promise<boolean> {
+  const row = await db
+    .selectFrom('study')
+    .select('id')
+    .where('study.id', '=', studyKey)
+    .where(studiesOfRule(rule))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listFilterNames(db: Db, filterIds: readonly number[]) {
+  return db
+    .selectFrom('saved_filter')
+    .select(['id', 'name'])
+    .where('id', '=', sql<number>`any(${sql.val(filterIds)}::integer[])`)
+    .execute();
+}
