@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { words } from '#features/archive/filters/filters.ts';
+import { isUsable, selectStandings, visibleAccounts } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+interface Pairs {
+  readonly studyKeys: readonly number[];
+  readonly accountIds: readonly number[];
+}
+
+const nameOf = (table: string) =>
+  sql<string>`(case when ${sql.ref(`${table}.full_name`)} = '' then ${sql.ref(`${table}.username`)} else ${sql.ref(`${table}.full_name`)} end)`;
+
+/** Of these accounts those that exist for the viewer. */
+export async function listVisible(db: Db, viewer: Principal, accountIds: readonly number[]) {
+  return db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', sql<number>`any(${sql.val(accountIds)}::integer[])`)
+    .where('deleted_at', 'is', null)
+    .where(visibleAccounts(viewer))
+    .execute();
+}
+
+/** Every study to every account. @returns the pairs that were not there before */
+export async function insertAssignments(tx: Db, { studyKeys, accountIds }: Pairs, byAccountId: number) {
+  const { rows } = await sql<{ study_key: number; account_id: number }>`
+    insert into study_assignment (account_id, study_key, by_account_id)
+    select account_id, study_key, ${byAccountId}::integer
+    from unnest(${sql.val(studyKeys)}::bigint[]) as studies (study_key), unnest(${sql.val(accountIds)}::integer[]) as accounts (account_id)
+    -- Always in one order: two that assign at once wait for each other, and never for ever.
+    order by account_id, study_key
+    on conflict do nothing returning study_key, account_id`.execute(tx);
+  return rows;
+}
+
+/** @returns the pairs that were there */
+export async function removeAssignments(tx: Db, { studyKeys, accountIds }: Pairs) {
+  return tx
+    .deleteFrom('study_assignment')
+    .where('study_key', '=', sql<number>`any(${sql.val(studyKeys)}::bigint[])`)
+    .where('account_id', '=', sql<number>`any(${sql.val(accountIds)}::integer[])`)
+    .returning(['study_key', 'account_id'])
+    .execute();
+}
+
+/** Lets the open lists of these people be fetched again, in every copy of the product. */
+export async function tellAccounts(tx: Db, accountIds: readonly number[]): Promise<void> {
+  await sql`select pg_notify('account', id::text) from unnest(${sql.val(accountIds)}::integer[]) as told (id)`.execute(
+    tx,
+  );
+}
+
+/** The latest first, at most 500. */
+export async function listAssignmentsOf(db: Db, viewer: Principal, studyKey: number) {
+  return db
+    .selectFrom('study_assignment')
+    .innerJoin('account', 'account.id', 'study_assignment.account_id')
+    .leftJoin('account as giver', 'giver.id', 'study_assignment.by_account_id')
+    .select(['account.id as accountId', nameOf('account').as('name'), 'account.role', 'at'])
+    .select(sql<string>`coalesce(${nameOf('giver')}, '')`.as('assignedBy'))
+    .select(visibleAccounts(viewer).as('isVisible'))
+    .where('study_key', '=', studyKey)
+    .where('account.deleted_at', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('account.id')
+    .limit(500)
+    .execute();
+}
+
+/** Accounts that can be used, exist for the viewer and match all words, by name, with what they may do. */
+export async function listCandidates(db: Db, viewer: Principal, q: string | undefined, limit: number) {
+  return selectStandings(db)
+    .select(nameOf('account').as('name'))
+    .where(isUsable)
+    .where(visibleAccounts(viewer))
+    .where((where) => where.and(words(q).map(hasWord)))
+    .orderBy(sql`lower(${nameOf('account')})`)
+    .orderBy('account.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Over what the index `account_search` is on. */
+function hasWord(word: string) {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<boolean>`lower(account.full_name || ' ' || account.username || ' ' || account.email) like lower(${pattern}::text)`;
+}
