@@ -2,7 +2,9 @@ export { ApiTokens } from './api-tokens.ts';
 export { authenticator, setSessionCookies } from './cookies.ts';
 export { createLink, linkPath } from './links.ts';
 export { letterOf } from './letters.ts';
-export { hashPassword } from './passwords.ts';
+export { takeTry } from './attempts.ts';
+export { hashPassword, passwordFits } from './passwords.ts';
+export { proveAgain } from './own-account.ts';
 export { requireGoodPassword } from './password-rule.ts';
 export {
   createFirstAdministrator,

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 import { preferredLanguage } from './letters-queries.ts';
 
-export type LetterKind = 'password-reset' | 'invitation' | 'email-change' | 'password-changed';
+export type LetterKind = 'password-reset' | 'invitation' | 'email-change' | 'email-notice' | 'password-changed';
 
 interface Words {
   readonly subject: string;
@@ -25,6 +25,10 @@ const en: Letters = {
     subject: 'Confirm your new address at {name}',
     body: 'Open this link within one day, so that this address becomes the address of your account:\n\n{link}\n\nIf you did not ask for it, leave this letter unanswered.',
   },
+  'email-notice': {
+    subject: 'A new address for your account at {name}',
+    body: 'A change of the address of your account was asked for. It comes into force when the link in a letter to the new address is opened. If it was not you, change your password and tell an administrator.',
+  },
   'password-changed': {
     subject: 'Your password at {name} was changed',
     body: 'The password of your account was changed, and its other sessions were ended. If it was not you, tell an administrator at once.',
@@ -43,6 +47,10 @@ const de: Letters = {
   'email-change': {
     subject: 'Bestätigen Sie Ihre neue Adresse bei {name}',
     body: 'Öffnen Sie diesen Link innerhalb eines Tages, damit diese Adresse die Ihres Kontos wird:\n\n{link}\n\nHaben Sie das nicht verlangt, lassen Sie diesen Brief unbeantwortet.',
+  },
+  'email-notice': {
+    subject: 'Eine neue Adresse für Ihr Konto bei {name}',
+    body: 'Für Ihr Konto wurde eine neue Adresse verlangt. Sie gilt, sobald der Link in einem Brief an die neue Adresse geöffnet wird. Waren Sie es nicht, ändern Sie Ihr Passwort und sagen Sie es einem Administrator.',
   },
   'password-changed': {
     subject: 'Ihr Passwort bei {name} wurde geändert',
@@ -63,6 +71,10 @@ const fr: Letters = {
     subject: 'Confirmez votre nouvelle adresse chez {name}',
     body: 'Ouvrez ce lien dans la journée pour que cette adresse devienne celle de votre compte :\n\n{link}\n\nSi vous ne l’avez pas demandé, laissez cette lettre sans réponse.',
   },
+  'email-notice': {
+    subject: 'Une nouvelle adresse pour votre compte chez {name}',
+    body: 'Un changement d’adresse a été demandé pour votre compte. Il prend effet quand le lien de la lettre envoyée à la nouvelle adresse est ouvert. Si ce n’était pas vous, changez votre mot de passe et prévenez un administrateur.',
+  },
   'password-changed': {
     subject: 'Votre mot de passe chez {name} a été changé',
     body: 'Le mot de passe de votre compte a été changé et ses autres sessions ont été fermées. Si ce n’était pas vous, prévenez tout de suite un administrateur.',
@@ -81,6 +93,10 @@ const pt: Letters = {
   'email-change': {
     subject: 'Confirme seu novo endereço em {name}',
     body: 'Abra este link em até um dia para que este endereço passe a ser o da sua conta:\n\n{link}\n\nSe você não pediu isso, deixe esta carta sem resposta.',
+  },
+  'email-notice': {
+    subject: 'Um novo endereço para sua conta em {name}',
+    body: 'Foi pedida uma mudança do endereço da sua conta. Ela vale quando o link da carta enviada ao novo endereço for aberto. Se não foi você, mude sua senha e avise um administrador.',
   },
   'password-changed': {
     subject: 'Sua senha em {name} foi alterada',

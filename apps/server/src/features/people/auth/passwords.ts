@@ -11,9 +11,10 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), settings);
 }
 
-/** Whether the password fits; without a stored hash it computes as long and says no. */
+/** Whether the password fits; without a stored hash, or an empty one, it computes as long and says no. */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash(crypto.randomUUID(), settings);
-  const fits = await verify(stored ?? (await decoy), password.normalize('NFKC'));
-  return stored !== undefined && fits;
+  const isThere = stored !== undefined && stored !== '';
+  const fits = await verify(isThere ? stored : await decoy, password.normalize('NFKC'));
+  return isThere && fits;
 }

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { json, startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const password = 'a long enough password';
+
+let app: TestApp;
+beforeAll(async () => {
+  // Behind a stated proxy, so that requests can come from many addresses.
+  app = await startTestApp({ ISOCENTER_PUBLIC_URL: 'http://archive.example' });
+});
+afterAll(() => app.close());
+
+interface From {
+  readonly address?: string;
+  readonly cookie?: string;
+}
+
+function login(email: string, given: string, { address = '192.0.2.1', cookie = '' }: From = {}): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, cookie };
+  return app.fetch('/jwt/login', { ...json({ email, password: given }), headers });
+}
+
+async function emailOf(accountId: number): Promise<string> {
+  const row = await app.database.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return row.email;
+}
+
+const newPerson = async () => emailOf((await app.signIn('radiologist')).accountId);
+
+function deviceCookieOf(response: Response): string {
+  return (
+    response.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('isocenter-device='))
+      ?.split(';')[0] ?? ''
+  );
+}
+
+describe('signing in', () => {
+  test('takes the user name in place of the address, whatever its case', async () => {
+    const person = await app.signIn('technologist');
+    const email = await emailOf(person.accountId);
+    const response = await login((email.split('@')[0] ?? '').toUpperCase(), password);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ userData: { id: person.accountId } });
+  });
+
+  test('answers a wrong password, an unknown person and an account that is switched off alike', async () => {
+    const email = await newPerson();
+    const off = await newPerson();
+    await app.database.db.updateTable('account').set({ status: 'inactive' }).where('email', '=', off).execute();
+    const answers = await Promise.all([
+      login(email, 'wrong password'),
+      login('nobody@clinic.example', password),
+      login('nobody', password),
+      login(off, password),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    for (const answer of answers)
+      expect(await answer.json()).toEqual({ error: { email: ['Email or Password is Invalid'] } });
+  });
+
+  test('marks the browser with a cookie that scripts cannot read', async () => {
+    const cookie = (await login(await newPerson(), password)).headers
+      .getSetCookie()
+      .find((line) => line.startsWith('isocenter-device='));
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('SameSite=Strict');
+    expect(cookie).toContain('Max-Age=34560000');
+  });
+
+  test('of an account without a password is refused', async () => {
+    const email = await newPerson();
+    await app.database.db.updateTable('account').set({ password_hash: '' }).where('email', '=', email).execute();
+    expect((await login(email, password)).status).toBe(400);
+  });
+});
+
+describe('who guesses', () => {
+  test('has ten tries for one account in 15 minutes, counting its user name and its address together', async () => {
+    const email = await newPerson();
+    const address = '198.51.100.7';
+    for (let i = 0; i < 5; i += 1) await login(email, `guess ${i}`, { address });
+    for (let i = 0; i < 5; i += 1) await login(email.split('@')[0] ?? '', `guess ${i}`, { address });
+    const refused = await login(email, password, { address });
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ error: { code: 'too-many-requests' } });
+  });
+
+  test('gets no eleventh try by asking at the same moment', async () => {
+    const email = await newPerson();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => login(email, `guess ${i}`, { address: '198.51.100.8' })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  test('does not lock the owner out elsewhere, nor on a known device at the very same address', async () => {
+    const email = await newPerson();
+    const address = '198.51.100.9';
+    const cookie = deviceCookieOf(await login(email, password, { address }));
+    for (let i = 0; i < 12; i += 1) await login(email, `guess ${i}`, { address });
+    expect((await login(email, password, { address })).status).toBe(429);
+    expect((await login(email, password, { address: '198.51.100.10' })).status).toBe(200);
+    expect((await login(email, password, { address, cookie })).status).toBe(200);
+  });
+
+  test('on a known device has ten tries there too', async () => {
+    const email = await newPerson();
+    const cookie = deviceCookieOf(await login(email, password));
+    for (let i = 0; i < 10; i += 1) await login(email, `guess ${i}`, { cookie });
+    expect((await login(email, password, { cookie })).status).toBe(429);
+  });
+
+  test('gains nothing by the mark of another account, or a forged one', async () => {
+    const [email, other] = [await newPerson(), await newPerson()];
+    const address = '198.51.100.11';
+    const ofOther = deviceCookieOf(await login(other, password));
+    const forged = `${deviceCookieOf(await login(email, password)).slice(0, -3)}AAA`;
+    for (let i = 0; i < 10; i += 1) await login(email, `guess ${i}`, { address });
+    for (const cookie of [ofOther, forged, 'isocenter-device=.....', `isocenter-device=${'A'.repeat(390)}`])
+      expect((await login(email, password, { address, cookie })).status).toBe(429);
+  });
+
+  test('with one password at many accounts is stopped after a hundred from one address', async () => {
+    const address = '198.51.100.12';
+    const answers = await Promise.all(
+      Array.from({ length: 104 }, (_, i) => login(`spray-${i}@clinic.example`, password, { address })),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    expect((await login(await newPerson(), password, { address })).status).toBe(429);
+    expect((await login(await newPerson(), password, { address: '198.51.100.13' })).status).toBe(200);
+  });
+
+  test('is forgiven by one right password', async () => {
+    const email = await newPerson();
+    const address = '198.51.100.14';
+    for (let round = 0; round < 3; round += 1) {
+      for (let i = 0; i < 6; i += 1) await login(email, `guess ${i}`, { address });
+      expect((await login(email, password, { address })).status).toBe(200);
+    }
+  });
+});
+
+test('people who share a computer are each known on it', async () => {
+  const [one, two] = [await newPerson(), await newPerson()];
+  const address = '198.51.100.15';
+  const first = deviceCookieOf(await login(one, password, { address }));
+  const cookie = deviceCookieOf(await login(two, password, { address, cookie: first }));
+  for (const email of [one, two]) for (let i = 0; i < 10; i += 1) await login(email, `guess ${i}`, { address });
+  expect((await login(one, password, { address, cookie })).status).toBe(200);
+  expect((await login(two, password, { address, cookie })).status).toBe(200);
+});
