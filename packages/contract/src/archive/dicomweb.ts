@@ -23,17 +23,17 @@ const binary = ['multipart/related; type="application/octet-stream"', 'applicati
 const pictures = ['image/jpeg', 'image/png'] as const;
 
 /** QIDO-RS: matching attributes by keyword or tag, `includefield`, `limit`, `offset`, `fuzzymatching`; rows newest first. */
-export const searchStudies = reading(`${dicomwebRoot}/studies`, 'Search studies', dicomJson);
-export const searchSeries = reading(`${dicomwebRoot}/series`, 'Search series of all studies', dicomJson);
-export const searchInstances = reading(`${dicomwebRoot}/instances`, 'Search instances of all studies', dicomJson);
-export const searchSeriesOfStudy = reading(`${study}/series`, 'Search series of a study', dicomJson, StudyParams);
-export const searchInstancesOfStudy = reading(
+export const searchStudies = searching(`${dicomwebRoot}/studies`, 'Search studies', dicomJson);
+export const searchSeries = searching(`${dicomwebRoot}/series`, 'Search series of all studies', dicomJson);
+export const searchInstances = searching(`${dicomwebRoot}/instances`, 'Search instances of all studies', dicomJson);
+export const searchSeriesOfStudy = searching(`${study}/series`, 'Search series of a study', dicomJson, StudyParams);
+export const searchInstancesOfStudy = searching(
   `${study}/instances`,
   'Search instances of a study',
   dicomJson,
   StudyParams,
 );
-export const searchInstancesOfSeries = reading(
+export const searchInstancesOfSeries = searching(
   `${series}/instances`,
   'Search instances of a series',
   dicomJson,
@@ -90,11 +90,21 @@ export const retrieveByUriBelowRoot = reading(`${dicomwebRoot}/wado`, 'An instan
 export const storeInstances = storing(`${dicomwebRoot}/studies`, 'Store instances');
 export const storeInstancesOfStudy = storing(study, 'Store instances of one study', StudyParams);
 
+function searching<const P extends TSchema>(
+  path: string,
+  summary: string,
+  contentTypes: readonly string[],
+  params = strict({}) as unknown as P,
+) {
+  return reading(path, summary, contentTypes, params, 'study.search');
+}
+
 function reading<const P extends TSchema>(
   path: string,
   summary: string,
   contentTypes: readonly string[],
   params = strict({}) as unknown as P,
+  audit = 'study.view',
 ) {
   return defineRoute({
     method: 'GET',
@@ -103,7 +113,7 @@ function reading<const P extends TSchema>(
     access: { kind: 'ability', action: 'read', subject: 'Study' },
     params,
     response: { raw: true, contentTypes },
-    audit: 'study.view',
+    audit,
   });
 }
 

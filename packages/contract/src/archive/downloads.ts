@@ -28,6 +28,7 @@ export const fetchDownload = defineRoute({
   access: { kind: 'ability', action: 'download', subject: 'Study' },
   params: strict({ id: Uuid }),
   response: Zip,
+  audit: 'download.fetch',
 });
 
 /** One study as ZIP, without preparation. */

@@ -35,6 +35,7 @@ export const listPatients = defineRoute({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   }),
   response: Type.Object({ rows: Type.Array(PatientRow), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
+  audit: 'patient.search',
 });
 
 /** One patient with all studies that the caller may see, newest first, at most 500. */

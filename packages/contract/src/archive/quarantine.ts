@@ -21,6 +21,7 @@ export const listQuarantine = defineRoute({
   access: { kind: 'ability', action: 'read', subject: 'Quarantine' },
   query: strict({ before: Type.Optional(Type.Integer({ minimum: 1 })) }),
   response: Type.Object({ rows: Type.Array(QuarantinedInstance), next: Type.Union([Type.Integer(), Type.Null()]) }),
+  audit: 'quarantine.search',
 });
 
 /** Drops the kept object; what the archive holds under the same UID stays as it is. */

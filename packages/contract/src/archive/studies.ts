@@ -73,6 +73,7 @@ export const listStudies = defineRoute({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   }),
   response: Type.Object({ rows: Type.Array(StudyRow), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
+  audit: 'study.search',
 });
 
 /** How many match: exact up to 10,000, beyond that `isExact` is false and `count` is 10,000. */
@@ -96,6 +97,7 @@ export const listStudyValues = defineRoute({
     q: Type.Optional(Text),
   }),
   response: Type.Object({ values: Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() })) }),
+  audit: 'study.search',
 });
 
 const StudyParams = strict({ studyUid: Uid });

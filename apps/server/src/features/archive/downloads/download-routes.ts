@@ -9,6 +9,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DirectStream, part10Head } from '#features/archive/dicomweb/dicomweb.ts';
 import { resolveSelection } from '#features/archive/studies/studies.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -63,6 +64,11 @@ export function downloadRoutes(server: HttpServer, { db, store }: DownloadDepend
       throw new AppError('not-found', 'This download is not there any more. Prepare it again.');
     // What may be seen can have changed since.
     const rows = await list(principal, { instanceKeys: download.instanceKeys });
+    await recordAudit(db, principal, {
+      action: 'download.fetch',
+      subject: { kind: 'download', id: params.id },
+      detail: { files: rows.length, studies: new Set(rows.map((row) => row.studyKey)).size },
+    });
     return sendArchive({ request, reply }, rows, download.createdAt);
   });
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { visibleStudies } from '#features/people/access/access.ts';
+import { auditedAs } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -111,12 +112,14 @@ export async function deleteOldDownloads(db: Db): Promise<number> {
 /** One audit row for each exported study, in one statement. Pass the transaction of what is exported. */
 export async function auditExports(
   db: Db,
-  { accountId, actor, address }: Pick<Principal, 'accountId' | 'actor' | 'address'>,
+  principal: Principal,
   studies: readonly { readonly studyUid: string; readonly files: number }[],
 ): Promise<void> {
+  const { accountId, actor, address, detail } = auditedAs(principal);
   await sql`
     insert into audit_event (account_id, actor, action, outcome, subject_kind, subject_id, address, detail)
-    select ${accountId}::int, ${actor}, 'study.export', 'success', 'study', study_uid, ${address}, jsonb_build_object('files', files)
+    select ${accountId}::int, ${actor}, 'study.export', 'success', 'study', study_uid, ${address},
+      ${JSON.stringify(detail)}::jsonb || jsonb_build_object('files', files)
     from unnest(${sql.val(studies.map(({ studyUid }) => studyUid))}::text[], ${sql.val(studies.map(({ files }) => files))}::int[])
       as exported (study_uid, files)`.execute(db);
 }

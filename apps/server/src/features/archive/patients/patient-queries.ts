@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { PatientRow, patientSortColumns } from '@isocenter/contract/archive/patients.ts';
-import { containsLower, words } from '#features/archive/studies/studies.ts';
+import { containsLower, estimateRows, words } from '#features/archive/studies/studies.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -49,51 +49,76 @@ const ordinary: Readonly<Record<Exclude<PatientSort, 'studyCount' | 'lastStudyAt
   sex: { expression: 'patient.sex', key: 'patient.id', type: 'text' },
 };
 
-/** Of all studies, and of those that a narrower scope lets see: the latter have to be counted for every patient. */
-function orderingOf(sort: PatientSort, viewer: Viewer): Ordering {
-  const table = viewer.scope.kind === 'all' ? 'tally' : 'seen';
-  const key = viewer.scope.kind === 'all' ? 'tally.patient_key' : 'patient.id';
+/** Above this many visible studies a page of patients is looked for along the order asked, below it among the patients of all of them. */
+const fewStudies = 20_000;
+
+const columns = sql`patient.id, patient.patient_id, patient.issuer, patient.name, patient.name_ideographic, patient.name_phonetic,
+  patient.birth_date, patient.sex, seen.study_count, seen.last_study_at`;
+
+/** A page of patients who have a study that the viewer may see; counts and dates are of those studies. */
+export async function pageOfPatients(db: Db, viewer: Viewer, page: PatientPage): Promise<PatientRecord[]> {
+  if (viewer.scope.kind === 'all') return walk(db, viewer, page, 'tally');
+  const visible = sql`select patient_key from study where ${visibleStudies(viewer)} and binned_at is null`;
+  const isCounted = page.sort === 'studyCount' || page.sort === 'lastStudyAt';
+  if (isCounted || (await estimateRows(db, visible)) <= fewStudies) return gather(db, viewer, page);
+  return walk(db, viewer, page, 'seen');
+}
+
+/** Walks along the index of the order, and asks of each patient whether the viewer sees one of his studies. */
+async function walk(db: Db, viewer: Viewer, page: PatientPage, counts: 'tally' | 'seen'): Promise<PatientRecord[]> {
+  const ordering = orderingOf(page.sort, counts);
+  const isVisible =
+    counts === 'tally'
+      ? sql<SqlBool>`tally.study_count > 0`
+      : sql<SqlBool>`exists (
+          select from study where patient_key = patient.id and binned_at is null and ${visibleStudies(viewer)})`;
+  const { rows } = await sql<PatientRecord>`
+    select ${columns}, seen.modalities, (${sql.raw(ordering.expression)})::text as sort_value
+    from patient join patient_tally tally on tally.patient_key = patient.id ${seenStudies(viewer)}
+    where ${sql.join([isVisible, ...behind(page, ordering), ...narrowed(page)], sql` and `)}
+    ${inOrder(page, ordering)}`.execute(db);
+  return rows;
+}
+
+/** Takes the patients of all visible studies, and sorts them. */
+async function gather(db: Db, viewer: Viewer, page: PatientPage): Promise<PatientRecord[]> {
+  const ordering = orderingOf(page.sort, 'seen');
+  const { rows } = await sql<PatientRecord>`
+    with seen as materialized (
+      select patient_key, count(*) as study_count, max(received_at) as last_study_at
+      from study where ${visibleStudies(viewer)} and binned_at is null group by patient_key
+    )
+    select ${columns}, array(select distinct unnest(modalities) from study
+      where study.patient_key = patient.id and binned_at is null and ${visibleStudies(viewer)} order by 1) as modalities,
+      (${sql.raw(ordering.expression)})::text as sort_value
+    from seen join patient on patient.id = seen.patient_key
+    where ${sql.join([sql<SqlBool>`true`, ...behind(page, ordering), ...narrowed(page)], sql` and `)}
+    ${inOrder(page, ordering)}`.execute(db);
+  return rows;
+}
+
+/** By what the patient is, or by what is counted: of everything in the tally, of the visible studies otherwise. */
+function orderingOf(sort: PatientSort, counts: 'tally' | 'seen'): Ordering {
+  const key = counts === 'tally' ? 'tally.patient_key' : 'patient.id';
   switch (sort) {
     case 'studyCount':
-      return { expression: `${table}.study_count`, key, type: 'integer' };
+      return { expression: `${counts}.study_count`, key, type: 'integer' };
     case 'lastStudyAt':
-      return { expression: `${table}.last_study_at`, key, type: 'timestamptz' };
+      return { expression: `${counts}.last_study_at`, key, type: 'timestamptz' };
     default:
       return ordinary[sort];
   }
 }
 
-/** A page of patients who have a study that the viewer may see; counts and dates are of those studies. */
-export async function pageOfPatients(db: Db, viewer: Viewer, page: PatientPage): Promise<PatientRecord[]> {
-  const { expression, key, type } = orderingOf(page.sort, viewer);
-  const direction = sql.raw(page.direction);
-  const than = sql.raw(page.direction === 'asc' ? '>' : '<');
-  const conditions: RawBuilder<SqlBool>[] = [
-    sql<SqlBool>`tally.study_count > 0`,
-    hasVisible(viewer),
-    ...narrowed(page),
-  ];
-  if (page.after !== undefined) {
-    const [value, last] = page.after;
-    conditions.push(
-      sql<SqlBool>`(${sql.raw(expression)}, ${sql.raw(key)}) ${than} (${value}::${sql.raw(type)}, ${last}::bigint)`,
-    );
-  }
-  const { rows } = await sql<PatientRecord>`
-    select patient.id, patient_id, issuer, name, name_ideographic, name_phonetic, birth_date, sex,
-      seen.study_count, seen.modalities, seen.last_study_at, (${sql.raw(expression)})::text as sort_value
-    from patient join patient_tally tally on tally.patient_key = patient.id ${seenStudies(viewer)}
-    where ${sql.join(conditions, sql` and `)}
-    order by ${sql.raw(expression)} ${direction}, ${sql.raw(key)} ${direction}
-    limit ${page.limit}`.execute(db);
-  return rows;
+function behind({ after, direction }: PatientPage, { expression, key, type }: Ordering): RawBuilder<SqlBool>[] {
+  if (after === undefined) return [];
+  const than = sql.raw(direction === 'asc' ? '>' : '<');
+  const place = sql.raw(`(${expression}, ${key})`);
+  return [sql<SqlBool>`${place} ${than} (${after[0]}::${sql.raw(type)}, ${after[1]}::bigint)`];
 }
 
-/** The tally counts what anybody sees; a narrower scope is asked for each patient. */
-function hasVisible(viewer: Viewer): RawBuilder<SqlBool> {
-  if (viewer.scope.kind === 'all') return sql<SqlBool>`true`;
-  return sql<SqlBool>`exists (
-    select from study where patient_key = patient.id and binned_at is null and ${visibleStudies(viewer)})`;
+function inOrder({ direction, limit }: PatientPage, { expression, key }: Ordering): RawBuilder<unknown> {
+  return sql`order by ${sql.raw(`${expression} ${direction}, ${key} ${direction}`)} limit ${limit}`;
 }
 
 export async function findPatient(db: Db, viewer: Viewer, patientKey: number): Promise<PatientRecord | undefined> {

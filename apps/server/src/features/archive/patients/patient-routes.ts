@@ -2,7 +2,7 @@ import Type from 'typebox';
 import Value from 'typebox/value';
 import { getPatient, listPatients } from '@isocenter/contract/archive/patients.ts';
 import { listStudiesOfPatient } from '#features/archive/studies/studies.ts';
-import { recordAudit } from '#features/people/audit/audit.ts';
+import { recordAudit, SearchLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -12,7 +12,10 @@ import { findPatient, pageOfPatients, patientRowOf, type PatientRecord } from '.
 const Cursor = Type.Tuple([Type.Union([Type.String(), Type.Number()]), Type.Integer()]);
 
 export function patientRoutes(server: HttpServer, { db }: { db: Db }): void {
+  const searches = new SearchLog(db);
+
   serve(server, listPatients, async ({ query, principal }) => {
+    await searches.note(principal, 'patient.search', query);
     const limit = query.limit ?? 50;
     const records = await pageOfPatients(db, principal, {
       q: query.q,

@@ -1,5 +1,5 @@
 import { discardQuarantined, listQuarantine } from '@isocenter/contract/archive/quarantine.ts';
-import { recordAudit } from '#features/people/audit/audit.ts';
+import { recordAudit, SearchLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -9,7 +9,10 @@ import { deleteQuarantined, pageOfQuarantined } from './quarantine-queries.ts';
 const pageSize = 100;
 
 export function quarantineRoutes(server: HttpServer, { db }: { db: Db }): void {
-  serve(server, listQuarantine, async ({ query }) => {
+  const searches = new SearchLog(db);
+
+  serve(server, listQuarantine, async ({ query, principal }) => {
+    await searches.note(principal, 'quarantine.search', query);
     const records = await pageOfQuarantined(db, query.before, pageSize + 1);
     const rows = records.slice(0, pageSize).map((record) => ({
       id: record.id,

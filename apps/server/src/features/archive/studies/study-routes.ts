@@ -9,7 +9,7 @@ import {
   restoreStudies,
   tagStudies,
 } from '@isocenter/contract/archive/studies.ts';
-import { listAuditOf, recordAudit } from '#features/people/audit/audit.ts';
+import { listAuditOf, recordAudit, SearchLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -30,8 +30,11 @@ import { instanceRowOf, seriesRowOf } from './series-row.ts';
 import { studyRowOf } from './study-row.ts';
 
 export function studyRoutes(server: HttpServer, { db }: { db: Db }): void {
+  const searches = new SearchLog(db);
+
   serve(server, listStudies, async ({ query, principal }) => {
     const { sort, direction, cursor, limit, ...filter } = query;
+    await searches.note(principal, 'study.search', filter);
     const order = {
       column: sort ?? defaultOrder.column,
       direction: direction ?? (sort === undefined ? defaultOrder.direction : 'asc'),
@@ -45,9 +48,10 @@ export function studyRoutes(server: HttpServer, { db }: { db: Db }): void {
     return { count: Math.min(count, mostCounted), isExact: count <= mostCounted };
   });
 
-  serve(server, listStudyValues, async ({ query, principal }) => ({
-    values: await listValues(db, principal, query.field, query.q ?? ''),
-  }));
+  serve(server, listStudyValues, async ({ query, principal }) => {
+    await searches.note(principal, 'study.search', { q: query.q }, { values: query.field });
+    return { values: await listValues(db, principal, query.field, query.q ?? '') };
+  });
 
   serve(server, getStudy, async ({ params, principal }) => {
     const study = await findStudy(db, principal, params.studyUid);

@@ -10,6 +10,7 @@ import { startListener, type DicomListener } from '@isocenter/dicom-network/serv
 import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { verificationScp } from '@isocenter/dicom-network/services/verification-scp.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
+import { QuietLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { isKnownNode, rememberRefusedCaller } from './dimse-queries.ts';
 import { storeSink } from './store-sink.ts';
@@ -37,6 +38,9 @@ export interface Dimse {
   close(drainMilliseconds: number): Promise<void>;
 }
 
+/** Of what comes again and again from one caller one row is left in this time. */
+const refusalMilliseconds = 60_000;
+
 interface Needs {
   readonly db: Db;
   readonly ingest: Ingest;
@@ -45,11 +49,13 @@ interface Needs {
 
 /** Listens for C-ECHO and C-STORE, plain and, when set, over TLS on a port of its own. */
 export async function startDimse(settings: DimseSettings, needs: Needs): Promise<Dimse> {
+  const refusals = new QuietLog(needs.db);
   const common = {
     host: settings.host,
     aeTitle: settings.aeTitle,
-    authorize: (request: AssociationRequest) => authorize(request, settings.aeTitle, needs),
-    services: [verificationScp(), storageScp({ begin: (request) => storeSink(needs.ingest, request) })],
+    authorize: (request: AssociationRequest) =>
+      authorize(request, { aeTitle: settings.aeTitle, db: needs.db, refusals }),
+    services: [verificationScp(), storageScp({ begin: (request) => storeSink(needs.ingest, request, refusals) })],
     onEvent: (event: ListenerEvent) => logEvent(needs.logger, event),
   };
   const listeners: DicomListener[] = [];
@@ -74,19 +80,43 @@ export async function startDimse(settings: DimseSettings, needs: Needs): Promise
   };
 }
 
+interface Gate {
+  readonly aeTitle: string;
+  readonly db: Db;
+  readonly refusals: QuietLog;
+}
+
 /**
  * Callers on this computer are taken whatever they call themselves; others only when they are known nodes, or show a certificate
  * of our authority. The refused are remembered, so that an administrator can let them in.
  */
-async function authorize(request: AssociationRequest, aeTitle: string, { db }: Needs): Promise<AssociationDecision> {
+async function authorize(request: AssociationRequest, gate: Gate): Promise<AssociationDecision> {
   const { callingAeTitle, calledAeTitle, remoteAddress } = request;
+  const { aeTitle, db } = gate;
   const isHere = remoteAddress.startsWith('127.') || remoteAddress === '::1';
   if (isHere) return 'accept';
-  if (calledAeTitle !== aeTitle) return rejections.calledAeNotRecognized;
+  if (calledAeTitle !== aeTitle) {
+    await recordRefusal(gate, request);
+    return rejections.calledAeNotRecognized;
+  }
   if (request.tls?.hasTrustedCertificate === true) return 'accept';
   if (await isKnownNode(db, callingAeTitle, remoteAddress)) return 'accept';
   await rememberRefusedCaller(db, { callingAeTitle, calledAeTitle, address: remoteAddress });
+  await recordRefusal(gate, request);
   return rejections.callingAeNotRecognized;
+}
+
+async function recordRefusal(
+  { refusals }: Gate,
+  { callingAeTitle, calledAeTitle, remoteAddress }: AssociationRequest,
+): Promise<void> {
+  await refusals.once(
+    { stranger: `AE ${callingAeTitle}`, address: remoteAddress },
+    { action: 'association.refuse', outcome: 'refused', detail: { calledAeTitle } },
+    // By address alone: a scan that tries every title leaves one row a minute.
+    remoteAddress,
+    refusalMilliseconds,
+  );
 }
 
 function logEvent(logger: FastifyBaseLogger, event: ListenerEvent): void {

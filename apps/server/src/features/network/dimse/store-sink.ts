@@ -1,9 +1,13 @@
 import { storeStatus } from '@isocenter/dicom-network/dimse/status.ts';
 import type { StoreRequest, StoreSink, StoreStatus } from '@isocenter/dicom-network/services/storage-scp.ts';
-import type { Ingest, IngestOutcome } from '#features/archive/ingest/ingest.ts';
+import type { Ingest, IngestOutcome, IngestSource } from '#features/archive/ingest/ingest.ts';
+import type { QuietLog } from '#features/people/audit/audit.ts';
+
+/** What is wrong with the object itself. A conflict leaves a row with the object that is kept. */
+const ofTheObject: ReadonlySet<string> = new Set(['unusable', 'mismatch', 'too-large']);
 
 /** Leads the data set of one C-STORE into the archive and turns the outcome into its status. */
-export function storeSink(ingest: Ingest, request: StoreRequest): StoreSink {
+export function storeSink(ingest: Ingest, request: StoreRequest, refusals: QuietLog): StoreSink {
   const source = {
     name: request.callingAeTitle,
     accountId: null,
@@ -18,9 +22,21 @@ export function storeSink(ingest: Ingest, request: StoreRequest): StoreSink {
   });
   return {
     write: (chunk) => object.write(chunk),
-    end: async () => statusOf(await object.end()),
+    end: async () => {
+      const outcome = await object.end();
+      if (outcome.kind === 'refused' && ofTheObject.has(outcome.because))
+        await recordRefusal(refusals, source, outcome.because);
+      return statusOf(outcome);
+    },
     abort: () => void object.abort(),
   };
+}
+
+/** One row a minute for each reason: a modality sends the hundreds of one series again and again. */
+async function recordRefusal(refusals: QuietLog, source: IngestSource, because: string): Promise<void> {
+  const { actor, address } = source;
+  const entry = { action: 'instance.refuse', outcome: 'failed', detail: { because } } as const;
+  await refusals.once({ stranger: actor, address }, entry, `${actor} ${address} ${because}`, 60_000);
 }
 
 function statusOf(outcome: IngestOutcome): StoreStatus {

@@ -76,6 +76,7 @@ const table: Readonly<Record<string, Entry>> = {
   'download.fetch': ['exported', 'R'],
   'installation.set-up': ['application', 'C', 'start'],
   'instance.quarantine': ['imported', 'C'],
+  'instance.refuse': ['imported', 'C'],
   'job.cancel': ['application', 'D'],
   'licence.delete': ['alert', 'D', 'software'],
   'licence.put': ['alert', 'U', 'software'],

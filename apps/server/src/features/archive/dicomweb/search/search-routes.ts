@@ -8,6 +8,7 @@ import {
 } from '@isocenter/contract/archive/dicomweb.ts';
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SearchLog } from '#features/people/audit/audit.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -19,7 +20,7 @@ import { serviceRoot } from '../retrieve/service-address.ts';
 import { mostRowsOf, planSearch, type SearchPlace } from './plan-search.ts';
 import { rowWriter } from './row-text.ts';
 import { searchRows } from './search-queries.ts';
-import { parseSearch } from './search-request.ts';
+import { parseSearch, type SearchRequest } from './search-request.ts';
 
 interface Exchange {
   readonly principal: Principal;
@@ -29,6 +30,8 @@ interface Exchange {
 
 /** Serves searches (PS3.18 §10.6). Nothing found is an empty list. */
 export function searchRoutes(server: HttpServer, { db, publicUrl }: DicomwebDependencies): void {
+  const searches = new SearchLog(db);
+
   serve(server, searchStudies, async (call) => answer(call, { level: 'study' }));
   serve(server, searchSeries, async (call) => answer(call, { level: 'series' }));
   serve(server, searchInstances, async (call) => answer(call, { level: 'instance' }));
@@ -44,6 +47,7 @@ export function searchRoutes(server: HttpServer, { db, publicUrl }: DicomwebDepe
     ]);
     const wanted = parseSearch(request.query as Readonly<Record<string, unknown>>);
     const plan = planSearch(place, wanted);
+    await searches.note(principal, 'study.search', askedFor(wanted), { through: 'dicomweb', level: place.level });
     const rows = await searchRows(db, principal, plan);
     const root = serviceRoot(request, publicUrl);
     const most = mostRowsOf(plan);
@@ -61,6 +65,11 @@ export function searchRoutes(server: HttpServer, { db, publicUrl }: DicomwebDepe
     // Bytes, since the framework would add a charset to text, which this type does not have.
     return void reply.send(Buffer.from(`[${texts.join(',')}]`));
   }
+}
+
+/** The attributes that were asked for, as the caller named them. */
+function askedFor({ matches }: SearchRequest): Record<string, unknown> {
+  return Object.fromEntries(matches.map(({ key, values }) => [key, values]));
 }
 
 /** Each row as a document of its own. */
