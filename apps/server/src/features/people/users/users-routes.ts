@@ -1,4 +1,86 @@
+import { changeUser, getUser, inviteUser, listUsers } from '@isocenter/contract/people/users.ts';
+import {
+  actOnUser,
+  copyRights,
+  inviteAgain,
+  listUserEvents,
+  lockUser,
+  makeResetLink,
+  removeUser,
+} from '@isocenter/contract/people/user-acts.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { templateUserRoutes } from './template-user-routes.ts';
+import { act, inviteOnceMore, lock, passwordLink, remove } from './user-acts.ts';
+import { requireUser } from './user-authority.ts';
+import { applyChanges, copyRightsTo } from './user-change.ts';
+import { userCsvRoutes } from './user-csv-routes.ts';
+import { invite } from './user-invitation.ts';
+import { listPage } from './user-list.ts';
+import { wayOf, type LinkNeeds } from './user-links.ts';
+import { readUser } from './user-record.ts';
+import { eventsOf } from './user-record-queries.ts';
 
-export function usersRoutes(_server: HttpServer, _needs: { db: Db }): void {}
+export interface UsersNeeds extends LinkNeeds {
+  readonly db: Db;
+}
+
+export function usersRoutes(server: HttpServer, needs: UsersNeeds): void {
+  templateUserRoutes(server, needs);
+  userCsvRoutes(server, needs);
+  recordRoutes(server, needs);
+  actRoutes(server, needs);
+}
+
+function recordRoutes(server: HttpServer, { db, ...ways }: UsersNeeds): void {
+  serve(server, listUsers, async ({ query, principal }) => listPage(db, principal, query));
+
+  serve(server, getUser, async ({ params, principal }) => readUser(db, principal, params.userId));
+
+  serve(server, inviteUser, async ({ body, principal, request }) =>
+    db.transaction().execute((tx) => invite(tx, principal, wayOf(ways, request), body)),
+  );
+
+  serve(server, changeUser, async ({ params, body, principal }) => {
+    await db.transaction().execute((tx) => applyChanges(tx, principal, params.userId, body));
+    return readUser(db, principal, params.userId);
+  });
+
+  serve(server, copyRights, async ({ body, principal }) => ({
+    changed: await db.transaction().execute((tx) => copyRightsTo(tx, principal, body)),
+  }));
+
+  serve(server, listUserEvents, async ({ params, query, principal }) => {
+    await requireUser(db, principal, params.userId);
+    const { limit = 30 } = query;
+    const rows = await eventsOf(db, params.userId, { before: query.before, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    return { rows: page, nextBefore: rows.length > limit ? (page.at(-1)?.eventId ?? null) : null };
+  });
+}
+
+function actRoutes(server: HttpServer, { db, ...ways }: UsersNeeds): void {
+  serve(server, actOnUser, async ({ params, principal }) => {
+    await db.transaction().execute((tx) => act(tx, principal, params.userId, params.act));
+    return {};
+  });
+
+  serve(server, lockUser, async ({ params, body, principal }) => {
+    await db.transaction().execute((tx) => lock(tx, principal, params.userId, body.because ?? ''));
+    return {};
+  });
+
+  serve(server, inviteAgain, async ({ params, principal, request }) =>
+    db.transaction().execute((tx) => inviteOnceMore(tx, principal, wayOf(ways, request), params.userId)),
+  );
+
+  serve(server, makeResetLink, async ({ params, principal, request }) =>
+    db.transaction().execute((tx) => passwordLink(tx, principal, wayOf(ways, request), params.userId)),
+  );
+
+  serve(server, removeUser, async ({ params, principal }) => {
+    await db.transaction().execute((tx) => remove(tx, principal, params.userId));
+    return {};
+  });
+}

@@ -1,0 +1,28 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { errorStatus } from '@isocenter/contract/errors.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { answerError } from '#platform/http/failures.ts';
+import { invalidInput } from '#platform/http/validation.ts';
+
+/** Makes the refusals of these routes have the specification's form: `{error}`, and `{error: {field: [messages]}}` for wrong input. */
+export function answerLikeSpecification(fastify: FastifyInstance): void {
+  fastify.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const refusal = refusalOf(error);
+    // What is a bug, or refused by the framework itself, is answered in the one place for it.
+    if (refusal === undefined) return answerError(error, request, reply);
+    const { code, message, fields } = refusal;
+    const body = { error: fields === undefined ? message : listed(fields) };
+    void reply.code(errorStatus[code]).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  });
+}
+
+function refusalOf(error: FastifyError | AppError): AppError | undefined {
+  if (error instanceof AppError) return error;
+  return error.validation === undefined
+    ? undefined
+    : invalidInput(error.validation, error.validationContext ?? 'input');
+}
+
+function listed(fields: Readonly<Record<string, string>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, [message]]));
+}

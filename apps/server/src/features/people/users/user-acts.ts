@@ -1,0 +1,113 @@
+import type { UserAct } from '@isocenter/contract/people/user-acts.ts';
+import type { LinkOutcome } from '@isocenter/contract/people/users.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { endSessionsOfAccount } from '#features/people/auth/auth.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { refuseLastAdministrator, refuseOneself, requireTarget, type Target } from './user-authority.ts';
+import { sendLink, type LinkWay } from './user-links.ts';
+import { linkPhysician, lockUserChanges, revokeTokensOf, updateUser, withdrawLinksOf } from './user-write-queries.ts';
+
+/** Does one act on an account, in the caller's transaction, with its audit row. */
+export async function act(tx: Db, principal: Principal, userId: number, which: UserAct): Promise<void> {
+  await lockUserChanges(tx);
+  const target = await requireTarget(tx, principal, userId);
+  await acts[which](tx, principal, target);
+  await note(tx, principal, userId, `user.${which}`);
+}
+
+type Act = (tx: Db, principal: Principal, target: Target) => Promise<void>;
+
+const acts: Readonly<Record<UserAct, Act>> = {
+  /** A day that is over is taken away with it, or the account would stay unusable. */
+  async activate(tx, _principal, { account }) {
+    if (account.status === 'pending' && account.invited_at !== null)
+      throw new AppError('conflict', 'The invitation was not accepted yet. Send it again, or make a password link.');
+    const isOver = account.expires_at !== null && account.expires_at.getTime() <= Date.now();
+    await updateUser(tx, account.id, { status: 'active', ...(isOver ? { expires_at: null } : {}) });
+  },
+  async deactivate(tx, principal, target) {
+    refuseOneself(principal, target.account.id, 'deactivate');
+    await refuseLastAdministrator(tx, target);
+    await updateUser(tx, target.account.id, { status: 'inactive' });
+    await withdrawLinksOf(tx, target.account.id);
+    await endSessionsOfAccount(tx, target.account.id, 'deactivated');
+  },
+  async unlock(tx, _principal, { account }) {
+    await updateUser(tx, account.id, { locked_at: null, locked_because: '' });
+  },
+  async 'force-logout'(tx, _principal, { account }) {
+    await endSessionsOfAccount(tx, account.id, 'signed out by an administrator');
+  },
+  async 'require-password-change'(tx, _principal, { account }) {
+    await updateUser(tx, account.id, { must_change_password: true });
+  },
+  /** For others only: with a stolen session of his own nobody gets rid of the second step here. */
+  async 'reset-two-step'(tx, principal, { account }) {
+    refuseOneself(principal, account.id, 'reset the two-step sign-in of');
+    await updateUser(tx, account.id, {
+      totp_secret: null,
+      totp_enabled_at: null,
+      totp_last_step: 0,
+      recovery_hashes: [],
+    });
+    await endSessionsOfAccount(tx, account.id, 'two-step sign-in was reset');
+  },
+};
+
+/** Locks an account out at once: its sessions end and no way in works until it is unlocked. */
+export async function lock(tx: Db, principal: Principal, userId: number, because: string): Promise<void> {
+  await lockUserChanges(tx);
+  const target = await requireTarget(tx, principal, userId);
+  refuseOneself(principal, userId, 'lock');
+  await refuseLastAdministrator(tx, target);
+  await updateUser(tx, userId, { locked_at: new Date(), locked_because: because });
+  await endSessionsOfAccount(tx, userId, 'locked');
+  await note(tx, principal, userId, 'user.lock');
+}
+
+/** Takes an account away; its rows and its trail stay, its address and name are free again. */
+export async function remove(tx: Db, principal: Principal, userId: number): Promise<void> {
+  await lockUserChanges(tx);
+  const target = await requireTarget(tx, principal, userId);
+  refuseOneself(principal, userId, 'remove');
+  await refuseLastAdministrator(tx, target);
+  await updateUser(tx, userId, { deleted_at: new Date(), status: 'inactive' });
+  await withdrawLinksOf(tx, userId);
+  await revokeTokensOf(tx, userId);
+  await linkPhysician(tx, userId, null);
+  await endSessionsOfAccount(tx, userId, 'removed');
+  await note(tx, principal, userId, 'user.remove');
+}
+
+/** @throws AppError `conflict` for an account that is not waiting for its owner */
+export async function inviteOnceMore(tx: Db, principal: Principal, way: LinkWay, userId: number): Promise<LinkOutcome> {
+  await lockUserChanges(tx);
+  const { account } = await requireTarget(tx, principal, userId);
+  if (account.status !== 'pending')
+    throw new AppError('conflict', 'This person has accepted already. A password link lets him in again.');
+  await updateUser(tx, userId, { invited_at: new Date() });
+  const outcome = await sendLink(tx, principal, way, { accountId: userId, email: account.email, kind: 'invitation' });
+  await note(tx, principal, userId, 'user.invite-again');
+  return outcome;
+}
+
+/** @throws AppError `conflict` for an account that could not sign in with the new password */
+export async function passwordLink(tx: Db, principal: Principal, way: LinkWay, userId: number): Promise<LinkOutcome> {
+  const { account } = await requireTarget(tx, principal, userId);
+  refuseOneself(principal, userId, 'make a password link for');
+  if (account.status !== 'active')
+    throw new AppError('conflict', 'This account is not active. Activate it first, or send the invitation again.');
+  const outcome = await sendLink(tx, principal, way, {
+    accountId: userId,
+    email: account.email,
+    kind: 'password-reset',
+  });
+  await note(tx, principal, userId, 'user.reset-link');
+  return outcome;
+}
+
+async function note(tx: Db, principal: Principal, userId: number, action: string): Promise<void> {
+  await recordAudit(tx, principal, { action, subject: { kind: 'user', id: String(userId) } });
+}

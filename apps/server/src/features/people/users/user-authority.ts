@@ -1,0 +1,114 @@
+import { covers, type Grant, type Role, type ScopeSetting } from '@isocenter/contract/abilities.ts';
+import { findStanding, grantsOf, scopeSettingOf, type Standing } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import {
+  clinicIdsOf,
+  findRoleSetting,
+  findVisibleAccount,
+  hasFilter,
+  hasOtherAdministrator,
+  visibleClinicIds,
+  type AccountRow,
+} from './user-write-queries.ts';
+
+/** What somebody may do and see, as it is set. */
+export interface Rights {
+  readonly role: Role;
+  readonly overrides: readonly Grant[];
+  /** Null: what the role says. */
+  readonly scope: ScopeSetting | null;
+  readonly clinicIds: readonly number[];
+}
+
+/** An account that the caller may act on. */
+export interface Target {
+  readonly account: AccountRow;
+  readonly standing: Standing;
+  readonly clinicIds: readonly number[];
+}
+
+/** @throws AppError `not-found`, in the same words whether there is none or it is outside of the caller's scope */
+export async function requireUser(db: Db, viewer: Principal, userId: number): Promise<AccountRow> {
+  const account = await findVisibleAccount(db, viewer, userId);
+  if (account === undefined) throw noSuchUser();
+  return account;
+}
+
+/**
+ * The account and its standing, when the caller's own rights cover them: otherwise he could take over the account and with it more
+ * than he has.
+ * @throws AppError `not-found` outside of his scope; `forbidden` for somebody who may do or see more than he
+ */
+export async function requireTarget(tx: Db, principal: Principal, userId: number): Promise<Target> {
+  const account = await requireUser(tx, principal, userId);
+  const standing = await findStanding(tx, userId, true);
+  if (standing === undefined) throw noSuchUser();
+  const clinicIds = await clinicIdsOf(tx, userId);
+  if (!isCovered(principal, standing, clinicIds))
+    throw new AppError('forbidden', 'This person may do or see more than you. Somebody with these rights can do this.');
+  return { account, standing, clinicIds };
+}
+
+/** Whether the caller may do and see everything that this standing allows. */
+export function isCovered(principal: Principal, standing: Standing, clinicIds: readonly number[]): boolean {
+  if (standing.accountId === principal.accountId) return true;
+  return covers(principal.grants, grantsOf(standing)) && seesAsMuch(principal, scopeSettingOf(standing), clinicIds);
+}
+
+/** @throws AppError `forbidden` for oneself */
+export function refuseOneself(principal: Principal, userId: number, act: string): void {
+  if (principal.accountId === userId) throw new AppError('forbidden', `Nobody can ${act} himself.`);
+}
+
+/** @throws AppError `conflict` when nobody would be left who can administer everything. The caller holds the lock of user changes. */
+export async function refuseLastAdministrator(tx: Db, { account }: Pick<Target, 'account'>): Promise<void> {
+  if (account.role !== 'admin' || account.status !== 'active') return;
+  if (await hasOtherAdministrator(tx, account.id)) return;
+  throw new AppError('conflict', 'This is the last administrator who can sign in. Make another one first.');
+}
+
+/**
+ * Whether the caller may give these rights to somebody.
+ * @throws AppError `forbidden` for more than he has; `invalid-input` naming a clinic or filter that does not exist for him
+ */
+export async function requireGivable(tx: Db, principal: Principal, rights: Rights): Promise<void> {
+  const visible = await visibleClinicIds(tx, principal, rights.clinicIds);
+  if (rights.clinicIds.some((id) => !visible.has(id)))
+    throw new AppError('invalid-input', 'There is no such clinic.', {
+      clinicIds: 'holds a clinic that does not exist',
+    });
+  const setting = await findRoleSetting(tx, rights.role);
+  const standing: Standing = {
+    accountId: 0,
+    email: '',
+    role: rights.role,
+    overrides: rights.overrides,
+    scope: rights.scope,
+    roleGrants: setting?.grants ?? null,
+    roleScope: setting?.scope ?? null,
+    clinicIds: rights.clinicIds,
+    physicianId: null,
+    filterCriteria: null,
+  };
+  if (!covers(principal.grants, grantsOf(standing)))
+    throw new AppError('forbidden', 'Nobody gives rights that he does not have.', { role: 'is more than your own' });
+  if (!seesAsMuch(principal, scopeSettingOf(standing), rights.clinicIds))
+    throw new AppError('forbidden', 'Nobody lets others see more than he sees.', { scope: 'is wider than your own' });
+  const { filterId } = rights.scope ?? {};
+  if (filterId !== undefined && !(await hasFilter(tx, filterId)))
+    throw new AppError('invalid-input', 'There is no such filter.', { scope: 'names a filter that does not exist' });
+}
+
+/** Assigned and referred studies are somebody's own and are never too much; everything else has to be within the caller's. */
+function seesAsMuch(principal: Principal, scope: ScopeSetting, clinicIds: readonly number[]): boolean {
+  if (principal.scope.kind === 'all') return true;
+  if (scope.all === true || scope.filterId !== undefined) return false;
+  const mine = new Set(principal.clinicIds);
+  return clinicIds.every((id) => mine.has(id));
+}
+
+function noSuchUser(): AppError {
+  return new AppError('not-found', 'There is no such user.');
+}

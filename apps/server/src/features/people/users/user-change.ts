@@ -1,0 +1,157 @@
+import type { UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { requirePicture } from '#features/people/pictures/pictures.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { refuseLastAdministrator, requireGivable, requireTarget, type Target } from './user-authority.ts';
+import { columnsOf, fieldsOf, isDay, realChanges, revisionOf } from './user-fields.ts';
+import {
+  findAccountIdByEmail,
+  findAccountIdByUsername,
+  findPhysicianOf,
+  findVisiblePhysician,
+  linkPhysician,
+  lockUserChanges,
+  replaceClinics,
+  updateUser,
+  withdrawLinksOf,
+} from './user-write-queries.ts';
+
+/** What nobody changes about himself: he could raise or lose his own rights. */
+const rights = [
+  'role',
+  'clinicIds',
+  'scope',
+  'overrides',
+  'expiresAt',
+] as const satisfies readonly (keyof UserFields)[];
+
+/**
+ * Changes a user in the caller's transaction; writes the audit row when something is another than before.
+ * @returns the names of the fields that changed
+ * @throws AppError `not-found`, `forbidden`, `invalid-input`, and `conflict` when `revision` is not the present one
+ */
+export async function applyChanges(
+  tx: Db,
+  principal: Principal,
+  userId: number,
+  { revision, ...changes }: UserChanges & { readonly revision?: string },
+): Promise<string[]> {
+  await lockUserChanges(tx);
+  const target = await requireTarget(tx, principal, userId);
+  const physician = await findPhysicianOf(tx, userId);
+  const fields = fieldsOf(target.account, target.clinicIds, physician?.physicianId ?? null);
+  if (revision !== undefined && revision !== revisionOf(fields))
+    throw new AppError('conflict', 'Somebody changed this user meanwhile. Load it again and repeat what you changed.');
+  const real = realChanges(changes, fields);
+  const names = Object.keys(real);
+  if (names.length === 0) return [];
+  await checkChanges(tx, principal, { target, fields, changes: real });
+  await writeChanges(tx, { target, fields, changes: real });
+  await recordAudit(tx, principal, {
+    action: 'user.change',
+    subject: { kind: 'user', id: String(userId) },
+    detail: { fields: names },
+  });
+  return names;
+}
+
+/** Fields that others may already have, and what they refer to. @throws AppError `invalid-input` naming the field */
+export async function checkReferences(
+  tx: Db,
+  principal: Principal,
+  changes: UserChanges,
+  ownId: number | undefined,
+): Promise<void> {
+  const wrong: Record<string, string> = {};
+  if (changes.email !== undefined) {
+    const holder = await findAccountIdByEmail(tx, changes.email);
+    if (holder !== undefined && holder !== ownId) wrong['email'] = 'This email is already in use.';
+  }
+  if (changes.username !== undefined) {
+    const holder = await findAccountIdByUsername(tx, changes.username);
+    if (holder !== undefined && holder !== ownId) wrong['username'] = 'This username is already in use.';
+  }
+  if (typeof changes.registrationUntil === 'string' && !isDay(changes.registrationUntil))
+    wrong['registrationUntil'] = 'is not a day of the calendar';
+  if (Object.keys(wrong).length > 0) throw new AppError('invalid-input', Object.values(wrong).join(' '), wrong);
+  await requirePicture(tx, changes.signatureId ?? null, 'signatureId');
+  await requirePicture(tx, changes.avatarId ?? null, 'avatarId');
+  if (changes.physicianId !== undefined && changes.physicianId !== null)
+    await requireFreePhysician(tx, principal, changes.physicianId);
+}
+
+async function requireFreePhysician(tx: Db, principal: Principal, physicianId: number): Promise<void> {
+  const physician = await findVisiblePhysician(tx, principal, physicianId);
+  if (physician === undefined)
+    throw new AppError('invalid-input', 'There is no such physician.', { physicianId: 'does not exist' });
+  if (physician.account_id !== null)
+    throw new AppError('invalid-input', 'This physician has a login already.', { physicianId: 'has a login already' });
+}
+
+interface Change {
+  readonly target: Target;
+  readonly fields: UserFields;
+  readonly changes: UserChanges;
+}
+
+async function checkChanges(tx: Db, principal: Principal, { target, fields, changes }: Change): Promise<void> {
+  const changedRights = rights.filter((name) => changes[name] !== undefined);
+  if (changedRights.length > 0 && principal.accountId === target.account.id)
+    throw new AppError(
+      'forbidden',
+      'Nobody changes his own rights. Another administrator can.',
+      Object.fromEntries(changedRights.map((name) => [name, 'cannot be changed by yourself'])),
+    );
+  const next = { ...fields, ...changes };
+  if (changedRights.length > 0) await requireGivable(tx, principal, next);
+  const staysAdministrator = next.role === 'admin' && next.overrides.length === 0 && next.expiresAt === null;
+  if (!staysAdministrator && changedRights.length > 0) await refuseLastAdministrator(tx, target);
+  if (next.firstName === '' && next.lastName === '')
+    throw new AppError('invalid-input', 'A name is needed.', { lastName: 'is needed' });
+  await checkReferences(tx, principal, changes, target.account.id);
+}
+
+async function writeChanges(tx: Db, { target, fields, changes }: Change): Promise<void> {
+  const { id, profile } = target.account;
+  await updateUser(tx, id, {
+    ...columnsOf(changes, fields, profile),
+    ...(changes.email === undefined ? {} : { email_confirmed_at: null }),
+  });
+  // A link that went to the old address must not open the account any more.
+  if (changes.email !== undefined) await withdrawLinksOf(tx, id);
+  if (changes.clinicIds !== undefined) await replaceClinics(tx, id, changes.clinicIds);
+  if (changes.physicianId !== undefined) await linkPhysician(tx, id, changes.physicianId);
+}
+
+/** Role, clinics, scope and overrides of one user for others, all in the caller's transaction. @returns how many changed */
+export async function copyRightsTo(
+  tx: Db,
+  principal: Principal,
+  { fromUserId, toUserIds }: { fromUserId: number; toUserIds: readonly number[] },
+): Promise<number> {
+  await lockUserChanges(tx);
+  const copied = rightsOf(await requireTarget(tx, principal, fromUserId));
+  let changed = 0;
+  for (const userId of new Set(toUserIds)) {
+    if (userId === fromUserId) continue;
+    const names = await applyChanges(tx, principal, userId, copied);
+    if (names.length > 0) changed += 1;
+  }
+  await recordAudit(tx, principal, {
+    action: 'user.copy-rights',
+    subject: { kind: 'user', id: String(fromUserId) },
+    detail: { to: toUserIds, changed },
+  });
+  return changed;
+}
+
+/** The part of a user that makes up his rights. */
+export function rightsOf({
+  account,
+  clinicIds,
+}: Target): Pick<UserFields, 'role' | 'clinicIds' | 'scope' | 'overrides'> {
+  const { role, scope, overrides } = fieldsOf(account, clinicIds, null);
+  return { role, scope, overrides, clinicIds: [...clinicIds] };
+}

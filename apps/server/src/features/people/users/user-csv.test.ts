@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ImportedLine } from '@isocenter/contract/people/user-import.ts';
+import type { UserRow } from '@isocenter/contract/people/users.ts';
+import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+
+interface Outcome {
+  readonly isDone: boolean;
+  readonly lines: ImportedLine[];
+}
+
+let app: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signIn('admin');
+  await app.database.db.insertInto('clinic').values({ name: 'North Clinic', code: 'NC' }).execute();
+});
+afterAll(() => app.close());
+
+const send = (csv: string, more: object = {}, person = admin) =>
+  person.fetch('/api/users/import', json({ csv, dryRun: false, ...more }));
+const outcomeOf = async (answer: Response) => (await answer.json()) as Outcome;
+const count = async () => (await admin.json<{ rows: UserRow[] }>('/api/users?limit=200')).rows.length;
+
+const file = [
+  'email,first_name,last_name,role,clinics,phone,modalities,expires',
+  'rui@north.example,Rui,Alves,referring-doctor,nc,+351 555 0142,,',
+  'inga@north.example,Inga,Berg,radiologist,NC,,MR;PT,2030-05-01',
+].join('\n');
+
+describe('importing users', () => {
+  test('says in a dry run what would happen, and changes nothing', async () => {
+    const before = await count();
+    const { isDone, lines } = await outcomeOf(await send(file, { dryRun: true }));
+    expect(isDone).toBe(false);
+    expect(lines.map(({ line, email, outcome }) => [line, email, outcome])).toEqual([
+      [2, 'rui@north.example', 'create'],
+      [3, 'inga@north.example', 'create'],
+    ]);
+    expect(await count()).toBe(before);
+  });
+
+  test('creates and invites, and finds nothing to do the second time', async () => {
+    const { isDone, lines } = await outcomeOf(await send(file));
+    expect(isDone).toBe(true);
+    expect(lines.map(({ link }) => link?.includes('/invitation?token='))).toEqual([true, true]);
+    const { rows } = await admin.json<{ rows: UserRow[] }>('/api/users?q=inga');
+    expect(rows[0]).toMatchObject({ state: 'pending', modalities: ['MR', 'PT'], clinics: [{ name: 'North Clinic' }] });
+    const again = await outcomeOf(await send(file));
+    expect(again.lines.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+  });
+
+  test('changes what a line says and leaves what it does not', async () => {
+    const { lines } = await outcomeOf(await send('email;title\nRUI@north.example;Dr\n'));
+    expect(lines[0]).toMatchObject({ outcome: 'change', fields: ['title'] });
+    const { rows } = await admin.json<{ rows: UserRow[] }>('/api/users?q=rui');
+    expect(rows[0]).toMatchObject({ title: 'Dr', phone: '+351 555 0142' });
+  });
+
+  test('takes its own export, formulas and all', async () => {
+    await send('email,company\nrui@north.example,"=cmd()"');
+    const answer = await admin.fetch('/api/users/export.csv');
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    const csv = await answer.text();
+    expect(csv).toContain("'=cmd()");
+    const { lines } = await outcomeOf(await send(csv));
+    expect(new Set(lines.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
+  });
+
+  test('refuses all because of one wrong line, unless wrong lines are skipped', async () => {
+    const mixed = [
+      'email,first_name,last_name,role,clinics,phone,expires',
+      'good@north.example,Go,Od,doctor,,,',
+      'bad,Ba,Ad,king,nowhere,call,2026-02-31',
+      'rui@north.example,Rui,,,,,',
+      'noname@north.example,,,doctor,,,',
+    ].join('\n');
+    const refused = await send(mixed);
+    expect(refused.status).toBe(409);
+    const dry = await outcomeOf(await send(mixed, { dryRun: true }));
+    expect(dry.lines.map(({ outcome }) => outcome)).toEqual(['create', 'error', 'unchanged', 'error']);
+    expect(Object.keys(dry.lines[1]?.messages ?? {}).toSorted()).toEqual([
+      'clinics',
+      'email',
+      'expires',
+      'phone',
+      'role',
+    ]);
+    expect(Object.keys(dry.lines[3]?.messages ?? {})).toEqual(['lastName']);
+    const done = await outcomeOf(await send(mixed, { skipErrors: true }));
+    expect(done.isDone).toBe(true);
+    expect((await admin.json<{ rows: UserRow[] }>('/api/users?q=good')).rows).toHaveLength(1);
+  });
+
+  test('finds two lines about one person', async () => {
+    const twice = 'email,last_name,role\nnew@north.example,One,doctor\nnew@north.example,Two,doctor';
+    const { lines } = await outcomeOf(await send(twice, { dryRun: true }));
+    expect(lines.map(({ outcome }) => outcome)).toEqual(['create', 'change']);
+  });
+
+  test.each([
+    ['no e-mail column', 'name,role\nA,doctor', 400],
+    ['an unknown column', 'email,password\na@b.example,secret', 400],
+    ['more than 2,000 lines', `email\n${'a@b.example\n'.repeat(2001)}`, 413],
+    ['nothing', '', 400],
+  ])('refuses a file with %s', async (_name, csv, status) => {
+    expect((await send(csv)).status).toBe(status);
+  });
+
+  test('gives nobody more than the one who imports has', async () => {
+    const manager = await app.signIn('power-user', { clinicIds: [1], scope: { clinics: true } });
+    const csv =
+      'email,last_name,role,clinics\nboss@north.example,Boss,admin,NC\nmate@north.example,Mate,clinic-user,NC';
+    const { lines } = await outcomeOf(await send(csv, { dryRun: true }, manager));
+    expect(lines.map(({ outcome }) => outcome)).toEqual(['error', 'create']);
+    const doctor = await app.signIn('doctor');
+    expect((await send(csv, {}, doctor)).status).toBe(403);
+  });
+});

@@ -1,0 +1,130 @@
+import { mostImportedLines, type ImportedLine } from '@isocenter/contract/people/user-import.ts';
+import type { UserChanges } from '@isocenter/contract/people/users.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { readCsv } from '#platform/csv/csv.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { applyChanges } from './user-change.ts';
+import { clinicCodes } from './user-csv-queries.ts';
+import { headingProblems, readLine } from './user-csv.ts';
+import { invite } from './user-invitation.ts';
+import type { LinkWay } from './user-links.ts';
+import { findAccountIdByEmail, lockUserChanges } from './user-write-queries.ts';
+
+export interface Import {
+  readonly csv: string;
+  readonly dryRun: boolean;
+  readonly skipErrors?: boolean;
+}
+
+/** Thrown to take everything back once the outcome is known: what a dry run says is what the real one does. */
+class TakenBack extends Error {
+  readonly lines: ImportedLine[];
+  constructor(lines: ImportedLine[]) {
+    super('taken back');
+    this.lines = lines;
+  }
+}
+
+/**
+ * Creates and changes users line by line, in one transaction.
+ * @throws AppError `invalid-input` for a file that is no table of users; `conflict` for a wrong line that is not to be skipped
+ */
+export async function importCsv(
+  db: Db,
+  principal: Principal,
+  way: LinkWay,
+  wanted: Import,
+): Promise<{ isDone: boolean; lines: ImportedLine[] }> {
+  const rows = rowsOf(wanted.csv);
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await lockUserChanges(tx);
+      const clinics = new Map((await clinicCodes(tx, principal)).map(({ id, code }) => [code.toLowerCase(), id]));
+      const lines: ImportedLine[] = [];
+      for (const [at, row] of rows.entries())
+        lines.push({ line: at + 2, ...(await importLine({ tx, principal, way }, readLine(row, clinics), row)) });
+      const isWrong = lines.some(({ outcome }) => outcome === 'error');
+      if (wanted.dryRun) throw new TakenBack(lines);
+      if (isWrong && wanted.skipErrors !== true)
+        throw new AppError('conflict', 'Some lines are wrong: nothing was changed. Correct them, or leave them out.');
+      await recordAudit(tx, principal, { action: 'user.import', detail: countsOf(lines) });
+      return { isDone: true, lines };
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return { isDone: false, lines: error.lines };
+    throw error;
+  }
+}
+
+function rowsOf(csv: string): readonly Readonly<Record<string, string>>[] {
+  const table = readCsv(csv.replaceAll('\u0000', ''));
+  const problems = headingProblems(table.columns);
+  if (Object.keys(problems).length > 0)
+    throw new AppError('invalid-input', 'The first line does not name the columns of a list of users.', problems);
+  const [problem] = table.problems;
+  if (problem !== undefined)
+    throw new AppError('invalid-input', `Line ${problem.line} is not CSV: ${problem.message}.`, {
+      csv: problem.message,
+    });
+  if (table.rows.length > mostImportedLines)
+    throw new AppError(
+      'too-large',
+      `One file may hold ${mostImportedLines} users; this one holds ${table.rows.length}.`,
+    );
+  return table.rows;
+}
+
+interface Doing {
+  readonly tx: Db;
+  readonly principal: Principal;
+  readonly way: LinkWay;
+}
+
+/** A refusal of one line comes before anything of it is written, and leaves the transaction as it was. */
+async function importLine(
+  doing: Doing,
+  { changes, messages }: ReturnType<typeof readLine>,
+  row: Readonly<Record<string, string>>,
+): Promise<Omit<ImportedLine, 'line'>> {
+  const name = `${changes.firstName ?? ''} ${changes.lastName ?? ''}`.trim();
+  const shown = { email: row['email'] ?? '', name };
+  const failed = (wrong: Readonly<Record<string, string>>): Omit<ImportedLine, 'line'> => ({
+    ...shown,
+    outcome: 'error',
+    fields: [],
+    messages: { ...wrong },
+    link: null,
+  });
+  if (Object.keys(messages).length > 0) return failed(messages);
+  if (changes.email === undefined) return failed({ email: 'is needed' });
+  try {
+    return { ...shown, messages: {}, ...(await applyLine(doing, { ...changes, email: changes.email })) };
+  } catch (error) {
+    if (error instanceof AppError) return failed(error.fields ?? { email: error.message });
+    throw error;
+  }
+}
+
+async function applyLine(
+  { tx, principal, way }: Doing,
+  changes: UserChanges & { readonly email: string },
+): Promise<Pick<ImportedLine, 'outcome' | 'fields' | 'link'>> {
+  const known = await findAccountIdByEmail(tx, changes.email);
+  if (known === undefined) {
+    const { firstName = '', lastName = '' } = changes;
+    const { invitation } = await invite(tx, principal, way, { ...changes, firstName, lastName });
+    return { outcome: 'create', fields: Object.keys(changes), link: invitation.link };
+  }
+  if (!principal.can('update', 'User')) throw new AppError('forbidden', 'You may add users, not change them.');
+  // The address found the person; its capital letters are no change.
+  const { email: _, ...others } = changes;
+  const fields = await applyChanges(tx, principal, known, others);
+  return { outcome: fields.length === 0 ? 'unchanged' : 'change', fields, link: null };
+}
+
+function countsOf(lines: readonly ImportedLine[]): Record<string, number> {
+  const count = (outcome: ImportedLine['outcome']): number => lines.filter((line) => line.outcome === outcome).length;
+  return { created: count('create'), changed: count('change'), skipped: count('error') };
+}

@@ -1,0 +1,193 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { roleScopes, type Role, type ScopeSetting } from '@isocenter/contract/abilities.ts';
+import type { UserCounts, UserRow, UserSortColumn, UserState } from '@isocenter/contract/people/users.ts';
+import { words } from '#features/archive/filters/filters.ts';
+import { visibleAccounts, visibleClinics } from '#features/people/access/access.ts';
+import { pictureUrl } from '#features/people/pictures/pictures.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+export interface UserPage {
+  readonly q: string | undefined;
+  readonly roles: readonly string[];
+  readonly states: readonly string[];
+  readonly clinicIds: readonly number[];
+  readonly hasTwoStep: boolean | undefined;
+  readonly templateRoles: readonly string[];
+  readonly plans: readonly string[];
+  readonly sort: UserSortColumn;
+  readonly direction: 'asc' | 'desc';
+  /** Sort value and id of the last row before this page. */
+  readonly after: readonly [string, number] | undefined;
+  readonly limit: number;
+}
+
+export interface UserListRecord {
+  id: number;
+  first_name: string;
+  last_name: string;
+  full_name: string;
+  username: string;
+  email: string;
+  avatar: string | null;
+  role: Role;
+  state: UserState;
+  clinics: { clinicId: number; name: string }[];
+  scope: ScopeSetting | null;
+  role_scope: ScopeSetting | null;
+  modalities: string[];
+  phone: string;
+  totp_enabled_at: Date | null;
+  last_login_at: Date | null;
+  invited_at: Date | null;
+  failed: number;
+  created_at: Date;
+  title: string;
+  designation: string;
+  qualifications: string;
+  signature_id: string | null;
+  company: string;
+  country: string;
+  template_role: UserRow['templateRole'];
+  current_plan: UserRow['currentPlan'];
+  sort_value: string;
+}
+
+/** What lists call the state of an account. */
+const stateOf = sql<UserState>`(case when account.locked_at is not null then 'locked'
+  when account.status = 'active' and account.expires_at <= now() then 'expired' else account.status end)`;
+
+const orders: Readonly<Record<UserSortColumn, { readonly expression: string; readonly type: 'text' | 'numeric' }>> = {
+  name: {
+    expression: `lower(case when account.last_name <> '' then account.last_name || ', ' || account.first_name else account.full_name end)`,
+    type: 'text',
+  },
+  role: { expression: 'account.role', type: 'text' },
+  status: {
+    expression: `(case when account.locked_at is not null then 'locked' else account.status end)`,
+    type: 'text',
+  },
+  lastSignIn: { expression: 'coalesce(extract(epoch from account.last_login_at), 0)', type: 'numeric' },
+  created: { expression: 'extract(epoch from account.created_at)', type: 'numeric' },
+};
+
+/** A page of the users that exist for the viewer, in a stated order and then by id. */
+export async function pageOfUsers(db: Db, viewer: Principal, page: UserPage): Promise<UserListRecord[]> {
+  const { expression, type } = orders[page.sort];
+  const direction = sql.raw(page.direction);
+  const than = sql.raw(page.direction === 'asc' ? '>' : '<');
+  const conditions = [visibleAccounts(viewer), sql<SqlBool>`account.deleted_at is null`, ...narrowed(page)];
+  if (page.after !== undefined) {
+    const [value, id] = page.after;
+    conditions.push(
+      sql<SqlBool>`(${sql.raw(expression)}, account.id) ${than} (${value}::${sql.raw(type)}, ${id}::integer)`,
+    );
+  }
+  const { rows } = await sql<UserListRecord>`
+    select ${listColumns(viewer)}, (${sql.raw(expression)})::text as sort_value
+    from account left join role_definition on role_definition.role = account.role
+    where ${sql.join(conditions, sql` and `)}
+    order by ${sql.raw(expression)} ${direction}, account.id ${direction}
+    limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** One user in the form of the list. */
+export async function findUserRow(db: Db, viewer: Principal, userId: number): Promise<UserListRecord | undefined> {
+  const { rows } = await sql<UserListRecord>`
+    select ${listColumns(viewer)}, '' as sort_value
+    from account left join role_definition on role_definition.role = account.role
+    where account.id = ${userId} and account.deleted_at is null and ${visibleAccounts(viewer)}`.execute(db);
+  return rows[0];
+}
+
+/** How many users exist for the viewer, by role; locked and invited ones apart. */
+export async function countUsers(db: Db, viewer: Principal): Promise<UserCounts> {
+  const { rows } = await sql<{ role: string; people: number; invited: number; locked: number }>`
+    select role, count(*) as people, count(*) filter (where locked_at is not null) as locked,
+      count(*) filter (where status = 'pending' and invited_at is not null) as invited
+    from account where account.deleted_at is null and ${visibleAccounts(viewer)} group by role`.execute(db);
+  const total = (pick: (row: (typeof rows)[number]) => number): number => rows.reduce((sum, row) => sum + pick(row), 0);
+  return {
+    all: total((row) => row.people),
+    invited: total((row) => row.invited),
+    locked: total((row) => row.locked),
+    byRole: Object.fromEntries(rows.map((row) => [row.role, row.people])),
+  };
+}
+
+function listColumns(viewer: Principal): RawBuilder<unknown> {
+  return sql`account.id, account.first_name, account.last_name, account.full_name, account.username, account.email, account.avatar,
+    account.role, ${stateOf} as state, account.scope, role_definition.scope as role_scope, account.modalities, account.phone,
+    account.totp_enabled_at, account.last_login_at, account.created_at, account.title, account.designation,
+    account.qualifications, account.signature_id, account.company, account.country, account.template_role, account.current_plan,
+    case when account.status = 'pending' then account.invited_at end as invited_at,
+    case when account.locked_at is null then 0 else (select count(*) from audit_event event
+      where event.account_id = account.id and event.action = 'auth.login' and event.outcome = 'refused'
+        and event.at > now() - interval '1 day') end as failed,
+    coalesce((select json_agg(json_build_object('clinicId', clinic.id, 'name', clinic.name) order by own.position, clinic.id)
+      from account_clinic own join clinic on clinic.id = own.clinic_id
+      where own.account_id = account.id and clinic.merged_into is null and ${visibleClinics(viewer)}), '[]') as clinics`;
+}
+
+function narrowed(page: UserPage): Condition[] {
+  const isOneOf = (expression: RawBuilder<unknown>, values: readonly string[]): Condition[] =>
+    values.length === 0 ? [] : [sql<SqlBool>`${expression} = any(${sql.val(values)}::text[])`];
+  return [
+    ...words(page.q).map(hasWord),
+    ...isOneOf(sql`account.role`, page.roles),
+    ...isOneOf(stateOf, page.states),
+    ...isOneOf(sql`account.template_role`, page.templateRoles),
+    ...isOneOf(sql`account.current_plan`, page.plans),
+    ...(page.hasTwoStep === undefined
+      ? []
+      : [sql<SqlBool>`(account.totp_enabled_at is not null) = ${page.hasTwoStep}`]),
+    ...(page.clinicIds.length === 0
+      ? []
+      : [
+          sql<SqlBool>`exists (select from account_clinic own where own.account_id = account.id
+            and own.clinic_id = any(${sql.val(page.clinicIds)}::integer[]))`,
+        ]),
+  ];
+}
+
+/** Over what the index `account_search` is on: three letters or more anywhere, fewer at the start of a word. */
+function hasWord(word: string): Condition {
+  const searched = sql`lower(account.full_name || ' ' || account.username || ' ' || account.email)`;
+  const escaped = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  if (Array.from(word).length >= 3) return sql<SqlBool>`${searched} like lower(${`%${escaped}%`}::text)`;
+  return sql<SqlBool>`(${searched} like lower(${`${escaped}%`}::text) or ${searched} like lower(${`% ${escaped}%`}::text))`;
+}
+
+export function userRowOf(record: UserListRecord): UserRow {
+  return {
+    userId: record.id,
+    firstName: record.first_name,
+    lastName: record.last_name,
+    fullName: record.full_name,
+    username: record.username,
+    email: record.email,
+    avatar: record.avatar,
+    role: record.role,
+    state: record.state,
+    clinics: record.clinics,
+    seesAll: (record.scope ?? record.role_scope ?? roleScopes[record.role]).all === true,
+    modalities: record.modalities,
+    phone: record.phone,
+    hasTwoStep: record.totp_enabled_at !== null,
+    lastSignInAt: record.last_login_at?.toISOString() ?? null,
+    invitedAt: record.invited_at?.toISOString() ?? null,
+    failedSignIns: record.failed,
+    createdAt: record.created_at.toISOString(),
+    title: record.title,
+    designation: record.designation,
+    qualifications: record.qualifications,
+    signature: record.signature_id === null ? null : pictureUrl(record.signature_id),
+    company: record.company,
+    country: record.country,
+    templateRole: record.template_role,
+    currentPlan: record.current_plan,
+  };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { UserEvent } from '@isocenter/contract/people/user-acts.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+export interface SignInFacts {
+  readonly sessions: number;
+  readonly failed: number;
+  readonly created_by_name: string | null;
+  readonly link_sent_at: Date | null;
+  readonly link_expires_at: Date | null;
+}
+
+/** How an account signs in: live sessions, refusals of the last day, an invitation that waits, and who made it. */
+export async function findSignInFacts(db: Db, accountId: number): Promise<SignInFacts> {
+  const { rows } = await sql<SignInFacts>`
+    select (select count(*) from login_session where account_id = account.id and ended_at is null and ends_at > now()) as sessions,
+      (select count(*) from audit_event where account_id = account.id and action = 'auth.login' and outcome = 'refused'
+        and at > now() - interval '1 day') as failed,
+      (select maker.full_name from account maker where maker.id = account.created_by) as created_by_name,
+      link.created_at as link_sent_at, link.expires_at as link_expires_at
+    from account left join lateral (
+      select created_at, expires_at from account_link where account_id = account.id and kind = 'invitation' and used_at is null
+        and expires_at > now() order by created_at desc limit 1) as link on true
+    where account.id = ${accountId}`.execute(db);
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('The account is not there.');
+  return facts;
+}
+
+/** What was done with an account, and its own sign-ins; newest first, before the given event. */
+export async function eventsOf(
+  db: Db,
+  accountId: number,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<UserEvent[]> {
+  const earlier = before === undefined ? sql`` : sql`and id < ${before}`;
+  const { rows } = await sql<{
+    id: number;
+    at: Date;
+    actor: string;
+    action: string;
+    outcome: UserEvent['outcome'];
+    address: string;
+    fields: string[] | null;
+  }>`
+    select id, at, actor, action, outcome, address, detail -> 'fields' as fields from (
+      (select * from audit_event where subject_kind = 'user' and subject_id = ${String(accountId)} ${earlier}
+        order by id desc limit ${limit})
+      union
+      (select * from audit_event where account_id = ${accountId} and action like 'auth.%' ${earlier} order by id desc limit ${limit})
+    ) as event order by id desc limit ${limit}`.execute(db);
+  return rows.map((row) => ({
+    eventId: row.id,
+    at: row.at.toISOString(),
+    actor: row.actor,
+    action: row.action,
+    outcome: row.outcome,
+    address: row.address,
+    fields: Array.isArray(row.fields) ? row.fields : [],
+  }));
+}

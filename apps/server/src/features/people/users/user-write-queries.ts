@@ -1,0 +1,182 @@
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Grant, Role, ScopeSetting } from '@isocenter/contract/abilities.ts';
+import { isUsable, visibleAccounts, visibleClinics, visiblePhysicians } from '#features/people/access/access.ts';
+import type { Db, Schema } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+export type AccountRow = Selectable<Schema['account']>;
+export type AccountChanges = Updateable<Schema['account']>;
+
+/**
+ * Until the transaction ends nobody else administers users: of two who remove one administrator each, one remains. Signing in goes on,
+ * which a lock of the table would stop.
+ */
+export async function lockUserChanges(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('isocenter.users'))`.execute(tx);
+}
+
+/** An account that exists for the viewer. */
+export async function findVisibleAccount(db: Db, viewer: Principal, userId: number): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where(visibleAccounts(viewer))
+    .executeTakeFirst();
+}
+
+export async function findAccountIdByEmail(db: Db, email: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function findAccountIdByUsername(db: Db, username: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** All clinics of an account in their order, also inactive ones. */
+export async function clinicIdsOf(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account_clinic')
+    .select('clinic_id')
+    .where('account_id', '=', accountId)
+    .orderBy('position')
+    .orderBy('clinic_id')
+    .execute();
+  return rows.map((row) => row.clinic_id);
+}
+
+/** Which of these clinics exist for the viewer. */
+export async function visibleClinicIds(db: Db, viewer: Principal, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('clinic')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('merged_into', 'is', null)
+    .where(visibleClinics(viewer))
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** What an administrator made of a role; undefined where it is as it comes. */
+export async function findRoleSetting(
+  db: Db,
+  role: Role,
+): Promise<{ grants: readonly Grant[]; scope: ScopeSetting } | undefined> {
+  return db.selectFrom('role_definition').select(['grants', 'scope']).where('role', '=', role).executeTakeFirst();
+}
+
+/** Whether somebody else could administer everything at this moment and for good. */
+export async function hasOtherAdministrator(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('id', '<>', accountId)
+    .where('expires_at', 'is', null)
+    .where(sql<boolean>`grant_overrides = '[]'::jsonb`)
+    .where(isUsable)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertUser(
+  db: Db,
+  user: { email: string; username: string; password_hash: string; role: Role; created_by: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('account')
+    .values({ ...user, status: 'pending' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateUser(db: Db, accountId: number, changes: AccountChanges): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('account').set(changes).where('id', '=', accountId).execute();
+}
+
+export async function replaceClinics(db: Db, accountId: number, clinicIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('account_clinic').where('account_id', '=', accountId).execute();
+  if (clinicIds.length === 0) return;
+  await db
+    .insertInto('account_clinic')
+    .values(clinicIds.map((clinic_id, position) => ({ account_id: accountId, clinic_id, position })))
+    .execute();
+}
+
+/** Links that were sent and not used stop working. */
+export async function withdrawLinksOf(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('account_link').where('account_id', '=', accountId).where('used_at', 'is', null).execute();
+}
+
+export async function revokeTokensOf(db: Db, accountId: number): Promise<void> {
+  await db
+    .updateTable('api_token')
+    .set({ revoked_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function findPhysicianOf(
+  db: Db,
+  accountId: number,
+): Promise<{ physicianId: number; name: string } | undefined> {
+  return db
+    .selectFrom('physician')
+    .select(['id as physicianId', sql<string>`btrim(first_name || ' ' || last_name)`.as('name')])
+    .where('account_id', '=', accountId)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A physician that exists for the viewer, and whose login he already is. */
+export async function findVisiblePhysician(
+  db: Db,
+  viewer: Principal,
+  physicianId: number,
+): Promise<{ account_id: number | null } | undefined> {
+  return db
+    .selectFrom('physician')
+    .select('account_id')
+    .where('id', '=', physicianId)
+    .where('merged_into', 'is', null)
+    .where(visiblePhysicians(viewer))
+    .executeTakeFirst();
+}
+
+/** Makes the account the login of this physician and of no other. */
+export async function linkPhysician(db: Db, accountId: number, physicianId: number | null): Promise<void> {
+  const changed = { changed_at: new Date(), revision: sql<number>`revision + 1` };
+  await db
+    .updateTable('physician')
+    .set({ ...changed, account_id: null })
+    .where('account_id', '=', accountId)
+    .execute();
+  if (physicianId === null) return;
+  await db
+    .updateTable('physician')
+    .set({ ...changed, account_id: accountId })
+    .where('id', '=', physicianId)
+    .execute();
+}
+
+export async function hasFilter(db: Db, filterId: number): Promise<boolean> {
+  return (await db.selectFrom('saved_filter').select('id').where('id', '=', filterId).executeTakeFirst()) !== undefined;
+}

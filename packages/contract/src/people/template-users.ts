@@ -1,0 +1,111 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { Nothing, oneOf, strict } from '../schemas.ts';
+import { Email, plans, templateRoles, Username } from './users.ts';
+
+const printable = { pattern: '^[^\\u0000-\\u001f]*$' } as const;
+const statuses = ['active', 'inactive', 'pending'] as const;
+const Id = Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: '^[0-9]{1,10}$' })]);
+const IdText = Type.String({ pattern: '^[0-9]{1,10}$' });
+
+/** A user in the form of the specification's user list. */
+export const TemplateUser = Type.Object({
+  id: Type.Integer(),
+  fullName: Type.String(),
+  company: Type.String(),
+  role: oneOf(templateRoles),
+  username: Type.String(),
+  country: Type.String(),
+  contact: Type.String(),
+  email: Type.String(),
+  currentPlan: oneOf(plans),
+  status: oneOf(statuses),
+  avatar: Type.String(),
+});
+export type TemplateUser = Static<typeof TemplateUser>;
+
+const Messages = Type.Object({
+  error: Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))]),
+});
+const failures = { 400: Messages, 404: Messages, 409: Messages } as const;
+const readUsers = { kind: 'ability', action: 'read', subject: 'User' } as const;
+
+/** Every user that exists for the caller, newest first, as a bare array. */
+export const listAllUsers = defineRoute({
+  method: 'GET',
+  path: '/api/users/list/all-data',
+  summary: 'All users, as the specification has it',
+  access: readUsers,
+  response: Type.Array(TemplateUser),
+  failures,
+});
+
+/** A page of users, newest first; `total` counts what the filters leave. An empty text and `null` are no filter. */
+export const listTemplateUsers = defineRoute({
+  method: 'GET',
+  path: '/api/users/list/data',
+  summary: 'A page of users, as the specification has it',
+  access: readUsers,
+  query: strict({
+    q: Type.Optional(Type.String({ maxLength: 200, ...printable })),
+    perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    role: Type.Optional(oneOf([...templateRoles, '', 'null'])),
+    currentPlan: Type.Optional(oneOf([...plans, '', 'null'])),
+    status: Type.Optional(oneOf([...statuses, '', 'null'])),
+  }),
+  response: Type.Object({ users: Type.Array(TemplateUser), total: Type.Integer() }),
+  failures,
+});
+
+export const getTemplateUser = defineRoute({
+  method: 'GET',
+  path: '/api/users/user',
+  summary: 'One user, as the specification has it',
+  access: readUsers,
+  query: strict({ id: IdText }),
+  response: Type.Object({ user: TemplateUser }),
+  failures,
+});
+
+/** Adds an account with the role `client` and no password that could be used: it is invited, or asks for a password, later. */
+export const addTemplateUser = defineRoute({
+  method: 'POST',
+  path: '/apps/users/add-user',
+  summary: 'Add a user, as the specification has it',
+  access: { kind: 'ability', action: 'create', subject: 'User' },
+  body: strict({
+    fullName: Type.String({ minLength: 1, maxLength: 200, ...printable }),
+    username: Username,
+    email: Email,
+    company: Type.Optional(Type.String({ maxLength: 100, ...printable })),
+    country: Type.Optional(Type.String({ maxLength: 100, ...printable })),
+    contact: Type.Optional(
+      Type.Union([
+        Type.String({ maxLength: 40, ...printable }),
+        Type.Integer({ minimum: 0, maximum: 9_999_999_999_999 }),
+      ]),
+    ),
+    role: Type.Optional(oneOf(templateRoles)),
+    currentPlan: Type.Optional(oneOf(plans)),
+    status: Type.Optional(oneOf(statuses)),
+    avatar: Type.Optional(Type.Union([Type.String({ maxLength: 300 }), Type.Null()])),
+  }),
+  response: Type.Object({ user: TemplateUser }),
+  status: 201,
+  failures,
+  audit: 'user.add',
+});
+
+/** Removes the account whose id is in the query or in the body; the rules are those of removing any user. */
+export const deleteTemplateUser = defineRoute({
+  method: 'DELETE',
+  path: '/apps/users/delete',
+  summary: 'Remove a user, as the specification has it',
+  access: { kind: 'ability', action: 'delete', subject: 'User' },
+  query: strict({ id: Type.Optional(IdText) }),
+  body: Type.Union([strict({ id: Type.Optional(Id) }), Type.Null()]),
+  response: Nothing,
+  failures,
+  audit: 'user.remove',
+});

@@ -1,0 +1,114 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { Instant, Nothing, oneOf, strict } from '../schemas.ts';
+import { LinkOutcome, UserParams } from './users.ts';
+
+/** Acts on one account without more to say. */
+export const userActs = [
+  'activate',
+  'deactivate',
+  'unlock',
+  'force-logout',
+  'require-password-change',
+  'reset-two-step',
+] as const;
+export type UserAct = (typeof userActs)[number];
+
+const update = { kind: 'ability', action: 'update', subject: 'User' } as const;
+const UserIds = Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { minItems: 1, maxItems: 200 });
+
+/** Does one of the acts. The last administrator who can sign in, and oneself, cannot be deactivated. */
+export const actOnUser = defineRoute({
+  method: 'POST',
+  path: '/api/users/:userId/:act',
+  summary: 'Activate, deactivate, unlock, sign out, ask for a new password, reset two-step sign-in',
+  access: update,
+  params: strict({ ...UserParams.properties, act: oneOf(userActs) }),
+  body: Nothing,
+  response: Nothing,
+  audit: 'user.<act>',
+});
+
+export const lockUser = defineRoute({
+  method: 'POST',
+  path: '/api/users/:userId/lock',
+  summary: 'Lock a user out',
+  access: update,
+  params: UserParams,
+  body: strict({ because: Type.Optional(Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' })) }),
+  response: Nothing,
+  audit: 'user.lock',
+});
+
+/** Sends the invitation once more; the earlier link stops working. */
+export const inviteAgain = defineRoute({
+  method: 'POST',
+  path: '/api/users/:userId/invite',
+  summary: 'Invite again',
+  access: update,
+  params: UserParams,
+  body: Nothing,
+  response: LinkOutcome,
+  audit: 'user.invite-again',
+});
+
+/** A link with which the person sets a new password, once and within the hour. */
+export const makeResetLink = defineRoute({
+  method: 'POST',
+  path: '/api/users/:userId/reset-link',
+  summary: 'Make a password link',
+  access: update,
+  params: UserParams,
+  body: Nothing,
+  response: LinkOutcome,
+  audit: 'user.reset-link',
+});
+
+/** Sessions end; the e-mail address and the user name are free again; what the person did stays on record. */
+export const removeUser = defineRoute({
+  method: 'DELETE',
+  path: '/api/users/:userId',
+  summary: 'Remove a user',
+  access: { kind: 'ability', action: 'delete', subject: 'User' },
+  params: UserParams,
+  response: Nothing,
+  audit: 'user.remove',
+});
+
+/** Role, clinics, scope and differing grants of one user become those of others; all or none. */
+export const copyRights = defineRoute({
+  method: 'POST',
+  path: '/api/users/copy-rights',
+  summary: 'Give users the rights of another',
+  access: update,
+  body: strict({ fromUserId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), toUserIds: UserIds }),
+  response: Type.Object({ changed: Type.Integer() }),
+  audit: 'user.copy-rights',
+});
+
+export const UserEvent = Type.Object({
+  eventId: Type.Integer(),
+  at: Instant,
+  /** Who did it. */
+  actor: Type.String(),
+  action: Type.String(),
+  outcome: oneOf(['success', 'refused', 'failed']),
+  address: Type.String(),
+  /** Names of changed fields. */
+  fields: Type.Array(Type.String()),
+});
+export type UserEvent = Static<typeof UserEvent>;
+
+/** What was done with the account, and its sign-ins; newest first. */
+export const listUserEvents = defineRoute({
+  method: 'GET',
+  path: '/api/users/:userId/events',
+  summary: 'What happened to a user',
+  access: { kind: 'ability', action: 'read', subject: 'User' },
+  params: UserParams,
+  query: strict({
+    before: Type.Optional(Type.Integer({ minimum: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  response: Type.Object({ rows: Type.Array(UserEvent), nextBefore: Type.Union([Type.Integer(), Type.Null()]) }),
+});

@@ -1,0 +1,59 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { oneOf, strict } from '../schemas.ts';
+
+/** Lines that one file may hold. */
+export const mostImportedLines = 2000;
+/** Characters that one file may hold. */
+export const mostImportedCharacters = 1024 * 1024;
+
+/** The columns of an export, all of which an import reads. `email` is how a line finds its user. */
+export const userColumns = [
+  'email', 'username', 'first_name', 'last_name', 'title', 'phone', 'company', 'country', 'designation', 'registration_no',
+  'registration_until', 'qualifications', 'modalities', 'role', 'clinics', 'template_role', 'plan', 'expires',
+] as const; // prettier-ignore
+export type UserColumn = (typeof userColumns)[number];
+
+/** Every user that exists for the caller, by id, in the form that an import reads. Clinics by their codes, with `;` between. */
+export const exportUsers = defineRoute({
+  method: 'GET',
+  path: '/api/users/export.csv',
+  summary: 'Users as CSV',
+  access: { kind: 'ability', action: 'read', subject: 'User' },
+  response: { raw: true, contentTypes: ['text/csv'] },
+  audit: 'user.export',
+});
+
+export const ImportedLine = Type.Object({
+  /** Of the file; the heading is line 1. */
+  line: Type.Integer(),
+  email: Type.String(),
+  name: Type.String(),
+  outcome: oneOf(['create', 'change', 'unchanged', 'error']),
+  /** What changes, or what is wrong by column. */
+  fields: Type.Array(Type.String()),
+  messages: Type.Record(Type.String(), Type.String()),
+  /** The invitation to hand over, when no mail server is set. */
+  link: Type.Union([Type.String(), Type.Null()]),
+});
+export type ImportedLine = Static<typeof ImportedLine>;
+
+/**
+ * Creates and changes users from CSV, all in one transaction; created ones are invited. An empty or absent column leaves a user's value.
+ * A dry run changes nothing.
+ * @throws conflict when a line is wrong, unless wrong lines are to be skipped
+ */
+export const importUsers = defineRoute({
+  method: 'POST',
+  path: '/api/users/import',
+  summary: 'Import users from CSV',
+  access: { kind: 'ability', action: 'create', subject: 'User' },
+  body: strict({
+    csv: Type.String({ minLength: 1, maxLength: mostImportedCharacters }),
+    dryRun: Type.Boolean(),
+    skipErrors: Type.Optional(Type.Boolean()),
+  }),
+  response: Type.Object({ isDone: Type.Boolean(), lines: Type.Array(ImportedLine) }),
+  bodyLimitBytes: 5 * 1024 * 1024,
+  audit: 'user.import',
+});

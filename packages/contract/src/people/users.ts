@@ -1,0 +1,232 @@
+import Type, { type Static } from 'typebox';
+import { actions, roles, subjects } from '../abilities.ts';
+import { defineRoute } from '../route.ts';
+import { CalendarDate, Instant, oneOf, strict, Uuid } from '../schemas.ts';
+import { ProfileInfo, SocialLinks } from './user-profile.ts';
+
+/** How an account stands: as an administrator set it, or because it is locked or past its day. */
+export const userStates = ['active', 'inactive', 'pending', 'locked', 'expired'] as const;
+export type UserState = (typeof userStates)[number];
+
+/** The roles and plans of the specification's user list. They grant nothing. */
+export const templateRoles = ['admin', 'editor', 'author', 'maintainer', 'subscriber'] as const;
+export type TemplateRole = (typeof templateRoles)[number];
+export const plans = ['basic', 'team', 'company', 'enterprise'] as const;
+export type Plan = (typeof plans)[number];
+
+export const Username = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\p{L}\\p{N}._-]+$' });
+export const Email = Type.String({ maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' });
+/** Digits with an optional plus, spaces, brackets, hyphens and dots; empty for none. */
+export const Phone = Type.String({ maxLength: 40, pattern: '^(\\+?[0-9()][0-9 ()./-]*)?$' });
+
+const Text = Type.String({ maxLength: 100, pattern: '^[^\\u0000-\\u001f]*$' });
+const Words = Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000-\\u001f]*$' }), {
+  maxItems: 40,
+});
+const ClinicId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const AccountId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+export const GrantSetting = strict({
+  action: oneOf(actions),
+  subject: oneOf(subjects),
+  inverted: Type.Optional(Type.Literal(true)),
+});
+
+export const ScopeValue = strict({
+  all: Type.Optional(Type.Literal(true)),
+  clinics: Type.Optional(Type.Literal(true)),
+  assigned: Type.Optional(Type.Literal(true)),
+  referred: Type.Optional(Type.Literal(true)),
+  filterId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+});
+
+const fields = {
+  firstName: Text,
+  lastName: Text,
+  email: Email,
+  username: Username,
+  title: Text,
+  phone: Phone,
+  company: Text,
+  country: Text,
+  designation: Text,
+  registrationNo: Text,
+  registrationUntil: Type.Union([CalendarDate, Type.Null()]),
+  specialities: Words,
+  modalities: Type.Array(Type.String({ pattern: '^[A-Z0-9_ ]{1,16}$' }), { maxItems: 40 }),
+  qualifications: Type.String({ maxLength: 500, pattern: '^[^\\u0000]*$' }),
+  signatureId: Type.Union([Uuid, Type.Null()]),
+  avatarId: Type.Union([Uuid, Type.Null()]),
+  role: oneOf(roles),
+  clinicIds: Type.Array(ClinicId, { maxItems: 500 }),
+  /** Null: what the role says. */
+  scope: Type.Union([ScopeValue, Type.Null()]),
+  /** What differs from the role's grants, in order. */
+  overrides: Type.Array(GrantSetting, { maxItems: 200 }),
+  /** When the account stops working by itself. */
+  expiresAt: Type.Union([Instant, Type.Null()]),
+  templateRole: oneOf(templateRoles),
+  currentPlan: oneOf(plans),
+  /** The physician that this login belongs to. */
+  physicianId: Type.Union([Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), Type.Null()]),
+  info: ProfileInfo,
+  socialLinks: SocialLinks,
+} as const;
+
+/** Everything about a person that an administrator may set. */
+export const UserFields = strict(fields);
+export type UserFields = Static<typeof UserFields>;
+
+/** A change: what is left out stays. */
+export const UserChanges = Type.Partial(UserFields, { additionalProperties: false });
+export type UserChanges = Static<typeof UserChanges>;
+
+const NamedClinic = Type.Object({ clinicId: Type.Integer(), name: Type.String() });
+
+/** A user as lists show him. `clinics` are those that the caller may see. */
+export const UserRow = Type.Object({
+  userId: Type.Integer(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  fullName: Type.String(),
+  username: Type.String(),
+  email: Type.String(),
+  avatar: Type.Union([Type.String(), Type.Null()]),
+  role: oneOf(roles),
+  state: oneOf(userStates),
+  clinics: Type.Array(NamedClinic),
+  seesAll: Type.Boolean(),
+  modalities: Type.Array(Type.String()),
+  phone: Type.String(),
+  hasTwoStep: Type.Boolean(),
+  lastSignInAt: Type.Union([Instant, Type.Null()]),
+  /** When the invitation that waits was sent. */
+  invitedAt: Type.Union([Instant, Type.Null()]),
+  /** Refused sign-ins of the last 24 hours; counted for locked accounts only. */
+  failedSignIns: Type.Integer(),
+  createdAt: Instant,
+  title: Type.String(),
+  designation: Type.String(),
+  qualifications: Type.String(),
+  signature: Type.Union([Type.String(), Type.Null()]),
+  company: Type.String(),
+  country: Type.String(),
+  templateRole: oneOf(templateRoles),
+  currentPlan: oneOf(plans),
+});
+export type UserRow = Static<typeof UserRow>;
+
+/** Of all users that exist for the caller, whatever the filter. */
+export const UserCounts = Type.Object({
+  all: Type.Integer(),
+  invited: Type.Integer(),
+  locked: Type.Integer(),
+  byRole: Type.Record(Type.String(), Type.Integer()),
+});
+export type UserCounts = Static<typeof UserCounts>;
+
+export const userSortColumns = ['name', 'role', 'status', 'lastSignIn', 'created'] as const;
+export type UserSortColumn = (typeof userSortColumns)[number];
+
+const commaOf = (values: readonly string[]) =>
+  Type.String({ maxLength: 300, pattern: `^(${values.join('|')})(,(${values.join('|')}))*$` });
+
+/** Users that exist for the caller: himself and those of his clinics, or all. Removed ones are not. By name unless asked otherwise. */
+export const listUsers = defineRoute({
+  method: 'GET',
+  path: '/api/users',
+  summary: 'List users',
+  access: { kind: 'ability', action: 'read', subject: 'User' },
+  query: strict({
+    q: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' })),
+    role: Type.Optional(commaOf(roles)),
+    state: Type.Optional(commaOf(userStates)),
+    clinicId: Type.Optional(Type.String({ maxLength: 500, pattern: '^[1-9][0-9]{0,8}(,[1-9][0-9]{0,8})*$' })),
+    twoStep: Type.Optional(oneOf(['on', 'off'])),
+    templateRole: Type.Optional(commaOf(templateRoles)),
+    plan: Type.Optional(commaOf(plans)),
+    sort: Type.Optional(oneOf(userSortColumns)),
+    direction: Type.Optional(oneOf(['asc', 'desc'])),
+    cursor: Type.Optional(Type.String({ maxLength: 600 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  }),
+  response: Type.Object({
+    rows: Type.Array(UserRow),
+    nextCursor: Type.Union([Type.String(), Type.Null()]),
+    /** On the first page only. */
+    counts: Type.Union([UserCounts, Type.Null()]),
+  }),
+});
+
+/** One user with everything that can be set, and how he signs in. */
+export const UserRecord = Type.Object({
+  ...UserRow.properties,
+  fields: UserFields,
+  /** Changes whenever one of the fields does: sent back with a change, so that nobody overwrites what he did not see. */
+  revision: Type.String(),
+  signatureUrl: Type.Union([Type.String(), Type.Null()]),
+  /** What the scope comes to: the person's own setting or the role's. */
+  effectiveScope: ScopeValue,
+  physician: Type.Union([Type.Object({ physicianId: Type.Integer(), name: Type.String() }), Type.Null()]),
+  sessions: Type.Integer(),
+  invitation: Type.Union([Type.Object({ sentAt: Instant, expiresAt: Instant }), Type.Null()]),
+  lockedBecause: Type.String(),
+  mustChangePassword: Type.Boolean(),
+  passwordChangedAt: Type.Union([Instant, Type.Null()]),
+  twoStepSince: Type.Union([Instant, Type.Null()]),
+  createdBy: Type.Union([Type.String(), Type.Null()]),
+  isSelf: Type.Boolean(),
+  /** Whether the caller's own rights cover this person's: otherwise he can only look. */
+  mayChange: Type.Boolean(),
+});
+export type UserRecord = Static<typeof UserRecord>;
+
+export const UserParams = strict({ userId: AccountId });
+
+export const getUser = defineRoute({
+  method: 'GET',
+  path: '/api/users/:userId',
+  summary: 'A user',
+  access: { kind: 'ability', action: 'read', subject: 'User' },
+  params: UserParams,
+  response: UserRecord,
+});
+
+/** What became of an invitation or a password link: mailed, or here to hand over when no mail server is set. */
+export const LinkOutcome = Type.Object({
+  isMailed: Type.Boolean(),
+  link: Type.Union([Type.String(), Type.Null()]),
+  expiresAt: Instant,
+});
+export type LinkOutcome = Static<typeof LinkOutcome>;
+
+/** Makes an account that waits for its owner, and the link with which he takes it. With `copyFrom` the rights come from that user. */
+export const inviteUser = defineRoute({
+  method: 'POST',
+  path: '/api/users',
+  summary: 'Invite a user',
+  access: { kind: 'ability', action: 'create', subject: 'User' },
+  body: strict({
+    ...UserChanges.properties,
+    firstName: Text,
+    lastName: Text,
+    email: Email,
+    copyFrom: Type.Optional(AccountId),
+  }),
+  response: Type.Object({ userId: Type.Integer(), invitation: LinkOutcome }),
+  status: 201,
+  audit: 'user.invite',
+});
+export type Invitation = Static<typeof inviteUser.body & {}>;
+
+/** @throws conflict when the user was changed since `revision` was read, or when he is the last administrator and would no longer be */
+export const changeUser = defineRoute({
+  method: 'PUT',
+  path: '/api/users/:userId',
+  summary: 'Change a user',
+  access: { kind: 'ability', action: 'update', subject: 'User' },
+  params: UserParams,
+  body: strict({ ...UserChanges.properties, revision: Type.String({ minLength: 1, maxLength: 64 }) }),
+  response: UserRecord,
+  audit: 'user.change',
+});
