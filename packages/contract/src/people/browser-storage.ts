@@ -9,6 +9,7 @@ export interface BrowserEntry {
     | 'refresh'
     | 'signedIn'
     | 'device'
+    | 'provider'
     | 'language'
     | 'layout'
     | 'scheme'
@@ -18,8 +19,7 @@ export interface BrowserEntry {
     | 'uploads'
     | 'graphics'
     | 'scroll'
-    | 'reload'
-    | 'provider';
+    | 'reload';
   readonly lasts: 'tenMinutes' | 'fourHundredDays' | 'untilRemoved' | 'untilTabCloses' | 'untilUploaded';
 }
 
@@ -28,6 +28,7 @@ export const browserStorage: readonly BrowserEntry[] = [
   { name: 'isocenter-refresh', where: 'cookie', purpose: 'refresh', lasts: 'tenMinutes' },
   { name: 'isocenter-signed-in', where: 'cookie', purpose: 'signedIn', lasts: 'tenMinutes' },
   { name: 'isocenter-device', where: 'cookie', purpose: 'device', lasts: 'fourHundredDays' },
+  { name: 'isocenter-oidc', where: 'cookie', purpose: 'provider', lasts: 'tenMinutes' },
   { name: 'isocenter.language', where: 'local', purpose: 'language', lasts: 'untilRemoved' },
   { name: 'isocenter.layout', where: 'local', purpose: 'layout', lasts: 'untilRemoved' },
   { name: 'isocenter.scheme', where: 'local', purpose: 'scheme', lasts: 'untilRemoved' },

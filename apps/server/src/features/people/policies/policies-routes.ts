@@ -1,4 +1,87 @@
+import {
+  acceptPolicy,
+  getPolicy,
+  getPolicyVersion,
+  listPoliciesToAccept,
+  listPolicyVersions,
+  publishPolicy,
+} from '@isocenter/contract/people/policies.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve, servePublic } from '#platform/http/serve.ts';
+import { acceptanceRoutes } from './acceptance-routes.ts';
+import { builtInPolicy } from './built-in/built-in.ts';
+import { allInForce, builtInVersion } from './in-force.ts';
+import { acceptVersion, policiesToAccept, policyInForce, policyVersion } from './policies.ts';
+import { headsOf, pageOfVersions } from './policies-queries.ts';
+import { publishVersion } from './publish-version.ts';
 
-export function policiesRoutes(_server: HttpServer, _needs: { db: Db }): void {}
+const pageSize = 50;
+
+export function policiesRoutes(server: HttpServer, { db }: { db: Db }): void {
+  servePublic(server, getPolicy, async ({ params, query }) => policyInForce(db, params.kind, query.language ?? 'en'));
+
+  serve(server, listPolicyVersions, async ({ params: { kind }, query: { before } }) => {
+    const records = await pageOfVersions(db, kind, before, pageSize + 1);
+    const inForce = new Set(allInForce(await headsOf(db, kind)).map(({ version }) => version));
+    const rows = records.slice(0, pageSize).map((record) => ({
+      version: record.version,
+      language: record.language as 'en',
+      title: record.title,
+      changeNote: record.change_note,
+      isMaterial: record.is_material,
+      isInForce: inForce.has(record.version),
+      publishedAt: record.published_at.toISOString(),
+      publishedBy: record.published_by,
+      acceptances: record.acceptances,
+    }));
+    if (records.length > pageSize) return { rows, next: rows.at(-1)?.version ?? null };
+    if (before !== undefined && before <= builtInVersion) return { rows, next: null };
+    return { rows: [...rows, await builtInRow(db, kind, inForce)], next: null };
+  });
+
+  serve(server, getPolicyVersion, async ({ params, query }) =>
+    policyVersion(db, params.kind, params.version, query.language ?? 'en'),
+  );
+
+  serve(server, publishPolicy, async ({ params: { kind }, body, principal }) => {
+    const version = await publishVersion(db, principal, { ...body, kind });
+    return policyVersion(db, kind, version, body.language);
+  });
+
+  serve(server, listPoliciesToAccept, async ({ principal, query }) => ({
+    rows: await policiesToAccept(db, principal, query.language ?? 'en'),
+  }));
+
+  serve(server, acceptPolicy, async ({ principal, body }) =>
+    db.transaction().execute(async (tx) => {
+      if (await acceptVersion(tx, principal, body))
+        await recordAudit(tx, principal, {
+          action: 'policy.accept',
+          subject: { kind: 'policy', id: body.kind },
+          detail: { version: body.version, language: body.language },
+        });
+      return {};
+    }),
+  );
+
+  acceptanceRoutes(server, { db });
+}
+
+/** The last row of every history. */
+async function builtInRow(db: Db, kind: 'terms' | 'privacy' | 'cookies', inForce: ReadonlySet<number>) {
+  const { institutionName } = await installationProfile(db);
+  return {
+    version: builtInVersion,
+    language: null,
+    title: builtInPolicy(kind, 'en', institutionName).title,
+    changeNote: '',
+    isMaterial: false,
+    isInForce: inForce.has(builtInVersion),
+    publishedAt: null,
+    publishedBy: '',
+    acceptances: 0,
+  };
+}

@@ -1,0 +1,43 @@
+import type { BodyOf } from '@isocenter/contract/route.ts';
+import type { PolicyKind, publishPolicy } from '@isocenter/contract/people/policies.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { cleanRichText, plainText } from '#platform/rich-text/rich-text.ts';
+import { builtInVersion } from './in-force.ts';
+import { insertVersion, tellEverybody } from './policies-queries.ts';
+
+type Draft = BodyOf<typeof publishPolicy> & { readonly kind: PolicyKind };
+
+/**
+ * Cleans a text and publishes it under the next number of its kind; after a material change every open session looks again.
+ * @returns the number
+ * @throws AppError `invalid-input` naming what is missing
+ */
+export async function publishVersion(db: Db, principal: Principal, draft: Draft): Promise<number> {
+  const { kind, language, isMaterial } = draft;
+  const html = cleanRichText(draft.html);
+  const [title, changeNote] = [draft.title.trim(), draft.changeNote.trim()];
+  const wrong = {
+    ...(title === '' ? { title: 'is needed' } : {}),
+    ...(plainText(html) === '' ? { html: 'has no words in it' } : {}),
+    ...(isMaterial && changeNote === '' ? { changeNote: 'is needed: everybody who has to accept is shown it' } : {}),
+  };
+  if (Object.keys(wrong).length > 0) throw new AppError('invalid-input', 'Something is missing.', wrong);
+  const { accountId } = principal;
+  return db.transaction().execute(async (tx) => {
+    const version = await insertVersion(
+      tx,
+      { kind, language, title, html, changeNote, isMaterial, accountId },
+      builtInVersion + 1,
+    );
+    await recordAudit(tx, principal, {
+      action: 'policy.publish',
+      subject: { kind: 'policy', id: kind },
+      detail: { version, language, isMaterial },
+    });
+    if (isMaterial) await tellEverybody(tx);
+    return version;
+  });
+}
