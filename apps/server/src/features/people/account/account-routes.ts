@@ -1,13 +1,27 @@
+import type { FastifyRequest } from 'fastify';
 import { getPreferences, updatePreferences } from '@isocenter/contract/people/account.ts';
+import type { Sessions } from '#features/people/auth/auth.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
+import { ownEmailRoutes } from './own-email-routes.ts';
+import { ownSettingsRoutes } from './own-settings-routes.ts';
 import { findPreferences, mergePreferences } from './preferences-queries.ts';
 
 const mostBytes = 65_536;
 
-export function accountRoutes(server: HttpServer, { db }: { db: Db }): void {
+export interface AccountNeeds {
+  readonly db: Db;
+  readonly sessions: Sessions;
+  readonly outbox: Outbox;
+  /** Where this installation is reached by the browser that asks. */
+  readonly baseUrlOf: (request: FastifyRequest) => string;
+}
+
+export function accountRoutes(server: HttpServer, needs: AccountNeeds): void {
+  const { db } = needs;
   serve(server, getPreferences, async ({ principal }) => findPreferences(db, principal.accountId));
 
   serve(server, updatePreferences, async ({ body, principal }) =>
@@ -18,4 +32,7 @@ export function accountRoutes(server: HttpServer, { db }: { db: Db }): void {
       return merged;
     }),
   );
+
+  ownSettingsRoutes(server, needs);
+  ownEmailRoutes(server, needs);
 }
