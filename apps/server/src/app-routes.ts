@@ -102,7 +102,7 @@ function addSystemRoutes(server: HttpServer, parts: Parts): void {
 }
 
 function addPeopleRoutes(server: HttpServer, parts: Parts): void {
-  const { config, database, jobs, outbox } = parts;
+  const { config, database, sessions, jobs, outbox } = parts;
   const { db } = database;
   authRoutes(server, {
     ...parts,
@@ -111,7 +111,7 @@ function addPeopleRoutes(server: HttpServer, parts: Parts): void {
     oidc: config.oidc,
     registrationPolicy: () => registrationPolicy(db, config.isDemo),
   });
-  accountRoutes(server, { db, outbox, baseUrlOf: (request) => baseUrlOf(config, request) });
+  accountRoutes(server, { db, sessions, outbox, baseUrlOf: (request) => baseUrlOf(config, request) });
   accessRoutes(server, { db });
   rolesRoutes(server, { db });
   usersRoutes(server, { db, outbox, baseUrlOf: (request) => baseUrlOf(config, request) });
