@@ -21,6 +21,7 @@ import classes from './main-layout.module.css';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { HorizontalMenu } from './menu/horizontal-menu.tsx';
 import { MenuDrawer } from './menu/menu-drawer.tsx';
+import { MenuOpening } from './menu/menu-opening.tsx';
 import { PersonFoot } from './menu/person-foot.tsx';
 import { VerticalMenu } from './menu/vertical-menu.tsx';
 import { Navbar } from './navbar/navbar.tsx';
@@ -33,7 +34,12 @@ import type { Shell } from './shell-context.tsx';
 
 /** The frame for whoever is signed in; it goes at once when the session ends, before the address changes. */
 export function MainLayout() {
-  return useSession().kind === 'signed-in' ? <MainFrame /> : null;
+  if (useSession().kind !== 'signed-in') return null;
+  return (
+    <MenuOpening>
+      <MainFrame />
+    </MenuOpening>
+  );
 }
 
 /** Menu, navbar, content and footer around every page. */

@@ -10,6 +10,8 @@ export const shell = {
     collapse: 'Menü einklappen',
     expand: 'Menü offen lassen',
     home: 'Isocenter, erste Seite',
+    showWithin: 'Seiten unter {{page}} zeigen',
+    hideWithin: 'Seiten unter {{page}} verbergen',
     group: { archive: 'Archiv', people: 'Personen', system: 'System' },
     studyList: 'Studienliste',
     upload: 'Bilder hochladen',
@@ -164,6 +166,10 @@ export const shell = {
   footer: { version: 'Isocenter {{version}}' },
   scrollTop: 'Nach oben',
   banner: {
+    seeAs: 'Sie sehen Isocenter als {{name}} ({{role}}), nur lesend.',
+    seeAsStop: 'Beenden',
+    seeAsStopping: 'Wird beendet',
+    seeAsFailed: 'Sie sehen noch durch das andere Konto. Versuchen Sie es noch einmal.',
     offline:
       'Keine Verbindung seit {{time}}. Was geladen ist, bleibt lesbar; Änderungen warten, bis das Archiv antwortet.',
     tryNow: 'Jetzt versuchen',

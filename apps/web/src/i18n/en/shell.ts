@@ -11,6 +11,8 @@ export const shell = {
     collapse: 'Collapse the menu',
     expand: 'Keep the menu open',
     home: 'Isocenter, first page',
+    showWithin: 'Show the pages below {{page}}',
+    hideWithin: 'Hide the pages below {{page}}',
     group: { archive: 'Archive', people: 'People', system: 'System' },
     studyList: 'Study List',
     upload: 'Upload Dicom Image',
@@ -160,6 +162,10 @@ export const shell = {
   footer: { version: 'Isocenter {{version}}' },
   scrollTop: 'Back to the top',
   banner: {
+    seeAs: 'You see Isocenter as {{name}} ({{role}}), read-only.',
+    seeAsStop: 'Stop',
+    seeAsStopping: 'Stopping',
+    seeAsFailed: 'You still look through the other account. Try again.',
     offline: 'No connection since {{time}}. What is loaded can be read; changes wait until the archive answers.',
     tryNow: 'Try now',
     insecure:

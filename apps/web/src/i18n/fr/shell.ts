@@ -10,6 +10,8 @@ export const shell = {
     collapse: 'Réduire le menu',
     expand: 'Garder le menu ouvert',
     home: 'Isocenter, première page',
+    showWithin: 'Montrer les pages sous {{page}}',
+    hideWithin: 'Masquer les pages sous {{page}}',
     group: { archive: 'Archive', people: 'Personnes', system: 'Système' },
     studyList: 'Liste des études',
     upload: 'Envoyer des images',
@@ -166,6 +168,10 @@ export const shell = {
   footer: { version: 'Isocenter {{version}}' },
   scrollTop: 'Revenir en haut',
   banner: {
+    seeAs: 'Vous voyez Isocenter comme {{name}} ({{role}}), en lecture seule.',
+    seeAsStop: 'Arrêter',
+    seeAsStopping: 'Arrêt en cours',
+    seeAsFailed: 'Vous regardez encore par l’autre compte. Réessayez.',
     offline:
       'Pas de connexion depuis {{time}}. Ce qui est chargé reste lisible ; les changements attendent que l’archive réponde.',
     tryNow: 'Essayer maintenant',

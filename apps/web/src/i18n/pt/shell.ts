@@ -10,6 +10,8 @@ export const shell = {
     collapse: 'Recolher o menu',
     expand: 'Manter o menu aberto',
     home: 'Isocenter, primeira página',
+    showWithin: 'Mostrar as páginas de {{page}}',
+    hideWithin: 'Ocultar as páginas de {{page}}',
     group: { archive: 'Acervo', people: 'Pessoas', system: 'Sistema' },
     studyList: 'Lista de estudos',
     upload: 'Enviar imagens DICOM',
@@ -166,6 +168,10 @@ export const shell = {
   footer: { version: 'Isocenter {{version}}' },
   scrollTop: 'Voltar ao topo',
   banner: {
+    seeAs: 'Você vê o Isocenter como {{name}} ({{role}}), somente leitura.',
+    seeAsStop: 'Parar',
+    seeAsStopping: 'Parando',
+    seeAsFailed: 'Você ainda vê pela outra conta. Tente de novo.',
     offline:
       'Sem conexão desde {{time}}. O que está carregado continua legível; as mudanças esperam a resposta do acervo.',
     tryNow: 'Tentar agora',

@@ -7,12 +7,14 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatTime } from '#ui/format/date-time.ts';
 import { Notice } from '#ui/states/notice.tsx';
+import { SeeAsBanner } from './see-as-banner.tsx';
 
-/** Sentences above every page that stay until their cause is gone: no encryption, no connection. */
+/** Sentences above every page that stay until their cause is gone: no encryption, another person's eyes, no connection. */
 export function Banners() {
   return (
     <>
       <InsecureBanner />
+      <SeeAsBanner />
       <OfflineBanner />
     </>
   );

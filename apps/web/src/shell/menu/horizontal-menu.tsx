@@ -35,8 +35,6 @@ export function HorizontalMenu() {
 }
 
 function GroupMenu({ label, entries }: { readonly label: string; readonly entries: readonly MenuEntry[] }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
   const path = useLocation({ select: (location) => location.pathname });
   if (entries.length === 0) return null;
   return (
@@ -52,12 +50,40 @@ function GroupMenu({ label, entries }: { readonly label: string; readonly entrie
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {entries.map(({ to, label: entryLabel, icon: EntryIcon }) => (
-          <Menu.Item key={to} leftSection={<EntryIcon size={16} stroke={1.75} />} onClick={() => void navigate({ to })}>
-            {t(entryLabel)}
-          </Menu.Item>
-        ))}
+        {entries
+          .filter(({ within }) => within === undefined)
+          .map((entry) => (
+            <GroupEntry key={entry.to} entry={entry} within={entries.filter(({ within }) => within === entry.to)} />
+          ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** An entry of a group's menu; one with pages within it opens a second menu, with itself as the first of them. */
+function GroupEntry({ entry, within }: { readonly entry: MenuEntry; readonly within: readonly MenuEntry[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { to, label, icon: EntryIcon } = entry;
+  const icon = <EntryIcon size={16} stroke={1.75} />;
+  if (within.length === 0)
+    return (
+      <Menu.Item leftSection={icon} onClick={() => void navigate({ to })}>
+        {t(label)}
+      </Menu.Item>
+    );
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={icon}>{t(label)}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        {[entry, ...within].map((inner) => (
+          <Menu.Item key={inner.to} onClick={() => void navigate({ to: inner.to })}>
+            {t(inner.label)}
+          </Menu.Item>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
   );
 }

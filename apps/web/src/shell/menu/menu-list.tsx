@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menuGroups } from '../menu.ts';
 import type { MenuGroup } from '../menu.ts';
 import { useMenu } from '../use-menu.ts';
+import { MenuBranch } from './menu-branch.tsx';
 import classes from './menu.module.css';
 
-/** The entries below each other, in their groups. */
+/** The entries below each other, in their groups, each with the pages within it. */
 export function MenuList({ onChosen }: { readonly onChosen?: () => void }) {
-  const { t } = useTranslation();
   const entries = useMenu();
   return (
     <div className={classes['list']}>
@@ -19,19 +18,16 @@ export function MenuList({ onChosen }: { readonly onChosen?: () => void }) {
           <Fragment key={group}>
             {group !== 'top' && <GroupHeading group={group} />}
             <ul className={classes['group']}>
-              {own.map(({ to, label, icon: EntryIcon }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className={classes['item'] ?? ''}
-                    activeOptions={{ includeSearch: false }}
-                    onClick={() => onChosen?.()}
-                  >
-                    <EntryIcon size={17} stroke={1.6} aria-hidden="true" />
-                    <span className={classes['label']}>{t(label)}</span>
-                  </Link>
-                </li>
-              ))}
+              {own
+                .filter(({ within }) => within === undefined)
+                .map((entry) => (
+                  <MenuBranch
+                    key={entry.to}
+                    entry={entry}
+                    within={own.filter(({ within }) => within === entry.to)}
+                    onChosen={onChosen}
+                  />
+                ))}
             </ul>
           </Fragment>
         );

@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getOwnAccess } from '@isocenter/contract/people/access.ts';
+import { call } from './client.ts';
+import { useSession } from './session/use-session.tsx';
+
+/** What the person may do and see, in names; fetched again when somebody changes the account. */
+export const ownAccessQuery = queryOptions({
+  queryKey: ['account', 'access'],
+  queryFn: ({ signal }) => call(getOwnAccess, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The administrator who looks through this account, or null; undefined until it is known. */
+export function useSeenBy(): { readonly accountId: number; readonly name: string } | null | undefined {
+  const isSignedIn = useSession().kind === 'signed-in';
+  return useQuery({ ...ownAccessQuery, enabled: isSignedIn }).data?.seenBy;
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { endSeeAs, seeAs } from '@isocenter/contract/people/access.ts';
+import { call, session } from './client.ts';
+
+export interface SeeAs {
+  /** Shows the product through another account, read-only, beginning at its first page. @throws ApiError when refused */
+  readonly start: (userId: number) => Promise<void>;
+  /** Back to one's own account. @throws ApiError */
+  readonly stop: () => Promise<void>;
+  readonly isChanging: boolean;
+}
+
+/** Looks through another account. Everything fetched before belongs to the other one: the shell throws it away as the person changes. */
+export function useSeeAs(): SeeAs {
+  const navigate = useNavigate();
+  const change = useMutation({
+    mutationFn: (userId: number | null) =>
+      userId === null ? call(endSeeAs, {}) : call(seeAs, { params: { userId }, body: {} }),
+    onSuccess: async (_answer, userId) => {
+      await session.renew();
+      await navigate({ to: userId === null ? '/apps/user/list' : '/' });
+    },
+  });
+  return {
+    start: async (userId) => void (await change.mutateAsync(userId)),
+    stop: async () => void (await change.mutateAsync(null)),
+    isChanging: change.isPending,
+  };
+}

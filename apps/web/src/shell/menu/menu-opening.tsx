@@ -1,0 +1,35 @@
+import { useLocation } from '@tanstack/react-router';
+import { createContext, useContext, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { menuEntries } from '../menu.ts';
+
+interface Opening {
+  /** The entry whose pages are shown below it: one at a time. */
+  readonly opened: string | null;
+  readonly toggle: (to: string) => void;
+}
+
+const OpeningContext = createContext<Opening>({ opened: null, toggle: () => undefined });
+
+/** Where one is opens its group; what the person opens or closes by hand holds until he goes to another group. */
+export function MenuOpening({ children }: { readonly children: ReactNode }) {
+  const current = useLocation({ select: ({ pathname }) => groupOf(pathname) });
+  const [chosen, setChosen] = useState<{ readonly at: string | null; readonly opened: string | null }>();
+  const opened = chosen?.at === current ? chosen.opened : current;
+  const opening = useMemo(
+    (): Opening => ({ opened, toggle: (to) => setChosen({ at: current, opened: opened === to ? null : to }) }),
+    [opened, current],
+  );
+  return <OpeningContext value={opening}>{children}</OpeningContext>;
+}
+
+export function useMenuOpening(): Opening {
+  return useContext(OpeningContext);
+}
+
+/** The entry with pages below it that a page belongs to: itself, or the one above it. */
+function groupOf(path: string): string | null {
+  const entry = menuEntries.find(({ to }) => to === path);
+  if (entry?.within !== undefined) return entry.within;
+  return entry !== undefined && menuEntries.some(({ within }) => within === entry.to) ? entry.to : null;
+}
