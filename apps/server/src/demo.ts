@@ -2,8 +2,9 @@ import { seedDemoAccounts } from '#features/people/auth/auth.ts';
 import { saveInstallationProfile } from '#features/system/installation/installation.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { seedDemoPeople } from './demo/seed-demo-people.ts';
 
-/** Fills an empty demo installation: the two accounts of the specification and the sample studies. */
+/** Fills an empty demo installation: the two accounts of the specification, clinics with their people, and the sample studies. */
 export async function seedDemo(db: Db, jobs: Jobs): Promise<void> {
   const administrator = await seedDemoAccounts(db);
   if (administrator === undefined) return;
@@ -12,6 +13,7 @@ export async function seedDemo(db: Db, jobs: Jobs): Promise<void> {
     language: 'en',
     dateFormat: 'DD MMM YYYY',
   });
+  await seedDemoPeople(db);
   await jobs.begin(
     'load-samples',
     { accountId: administrator.id, actor: administrator.email, address: '' },

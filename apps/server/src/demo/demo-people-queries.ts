@@ -1,0 +1,106 @@
+import { sql, type Insertable } from 'kysely';
+import { plans, templateRoles } from '@isocenter/contract/people/users.ts';
+import type { Db, Schema } from '#platform/database/schema.ts';
+import { demoClinics, demoPeople, demoPhysicians, type DemoClinic, type DemoPerson } from './demo-people.ts';
+
+type ClinicIds = Readonly<Record<DemoClinic, number>>;
+
+/** The clinics with the rule by which the sample studies find them. */
+export async function insertDemoClinics(tx: Db): Promise<ClinicIds> {
+  const ids: Partial<Record<DemoClinic, number>> = {};
+  for (const { pattern, phones, emails, ...clinic } of demoClinics) {
+    const { id } = await tx
+      .insertInto('clinic')
+      .values({ ...clinic, phones: [...phones], emails: [...emails], country: 'Portugal', time_zone: 'Europe/Lisbon' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx.insertInto('clinic_rule').values({ clinic_id: id, kind: 'institution', pattern }).execute();
+    ids[clinic.code] = id;
+  }
+  const { RG = 0, NK = 0, MH = 0 } = ids;
+  return { RG, NK, MH };
+}
+
+/** The people, with a password that nobody has; in the order of the list, so that the fiftieth is the last. */
+export async function insertDemoPeople(
+  tx: Db,
+  clinicIds: ClinicIds,
+  { passwordHash, now }: { readonly passwordHash: string; readonly now: number },
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [at, person] of demoPeople.entries()) {
+    const { id } = await tx
+      .insertInto('account')
+      .values({ ...valuesOf(person, { at, now }), password_hash: passwordHash })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [position, code] of person.clinics.entries())
+      await tx.insertInto('account_clinic').values({ account_id: id, clinic_id: clinicIds[code], position }).execute();
+    ids.set(person.login, id);
+  }
+  return ids;
+}
+
+/** Physicians with the names that the sample studies give them, and their logins. */
+export async function insertDemoPhysicians(
+  tx: Db,
+  clinicIds: ClinicIds,
+  accounts: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const { first, last, clinic, names, login, specialities } of demoPhysicians) {
+    const { id } = await tx
+      .insertInto('physician')
+      .values({
+        first_name: first,
+        last_name: last,
+        prefix: 'Dr',
+        hospital: demoClinics.find(({ code }) => code === clinic)?.name ?? '',
+        specialities: [...specialities],
+        account_id: accounts.get(login) ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx.insertInto('physician_clinic').values({ physician_id: id, clinic_id: clinicIds[clinic] }).execute();
+    for (const name of names)
+      await sql`insert into physician_name (name, name_key, physician_id, linked_at)
+        values (${name}, person_key(${name}), ${id}, now())`.execute(tx);
+  }
+}
+
+const day = 86_400_000;
+const domains: Readonly<Record<DemoClinic, string>> = {
+  RG: 'riverside.example',
+  NK: 'northkai.example',
+  MH: 'meridian.example',
+};
+const countries = ['Portugal', 'Norway', 'Japan', 'Ireland', 'Poland', 'Germany'] as const;
+
+function valuesOf(
+  person: DemoPerson,
+  { at, now }: { readonly at: number; readonly now: number },
+): Omit<Insertable<Schema['account']>, 'password_hash'> {
+  const { first, last, login, role, clinics, modalities, state } = person;
+  const isWaiting = state === 'pending' || state === 'invited';
+  const [home = 'RG'] = clinics;
+  return {
+    first_name: first,
+    last_name: last,
+    full_name: `${first} ${last}`,
+    email: `${login}@${domains[home]}`,
+    username: login,
+    role,
+    modalities: [...modalities],
+    title: role === 'radiologist' || role === 'doctor' || role === 'referring-doctor' ? 'Dr' : '',
+    phone: `+351 210 555 ${String(1000 + ((at * 37) % 9000))}`,
+    company: demoClinics.find(({ code }) => code === home)?.name ?? '',
+    country: countries[at % countries.length] ?? '',
+    status: isWaiting ? 'pending' : state === 'inactive' ? 'inactive' : 'active',
+    locked_at: state === 'locked' ? new Date(now - 7_200_000) : null,
+    locked_because: state === 'locked' ? 'Five wrong passwords' : '',
+    invited_at: state === 'invited' ? new Date(now - (at % 3 === 0 ? 5 * 3_600_000 : 2 * day)) : null,
+    template_role: templateRoles[at % templateRoles.length] ?? 'subscriber',
+    current_plan: plans[(at * 3) % plans.length] ?? 'basic',
+    created_at: new Date(now - (400 - at * 7) * day),
+    last_login_at: isWaiting ? null : new Date(now - ((at * at * 7919) % (30 * 1440)) * 60_000),
+  };
+}

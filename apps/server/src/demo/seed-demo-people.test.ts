@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TemplateUser } from '@isocenter/contract/people/template-users.ts';
+import { plans, templateRoles } from '@isocenter/contract/people/users.ts';
+import { smallStudies, storeStudies } from '#testing/sample-archive.ts';
+import { json, startTestApp, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ ISOCENTER_DEMO: '1' });
+  const answer = await app.fetch('/jwt/login', json({ email: 'admin@demo.com', password: 'admin' }));
+  token = ((await answer.json()) as { accessToken: string }).accessToken;
+});
+afterAll(() => app.close());
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const headers = { ...Object(init.headers), authorization: `Bearer ${token}` };
+  const answer = await fetch(`${app.url}${path}`, { ...init, headers });
+  return (await answer.json()) as T;
+}
+
+test('the demo has fifty users of every role, plan and status of the specification', async () => {
+  const users = await ask<TemplateUser[]>('/api/users/list/all-data');
+  expect(users).toHaveLength(50);
+  expect(new Set(users.map(({ role }) => role))).toEqual(new Set(templateRoles));
+  expect(new Set(users.map(({ currentPlan }) => currentPlan))).toEqual(new Set(plans));
+  expect(new Set(users.map(({ status }) => status))).toEqual(new Set(['active', 'inactive', 'pending']));
+});
+
+test('the first user who is added has the number 51', async () => {
+  const added = { fullName: 'Zoe Quill', username: 'zquill', email: 'z@north.example' };
+  const { user } = await ask<{ user: TemplateUser }>('/apps/users/add-user', json(added));
+  expect(user.id).toBe(51);
+});
+
+test('the sample studies find their clinics, and most of them their referring physician', async () => {
+  const { db } = app.database;
+  const studies = () => db.selectFrom('study').select(['clinic_id', 'referrer_id', 'institution']).execute();
+  const headers = { authorization: `Bearer ${token}` };
+  const person = {
+    accessToken: token,
+    refreshToken: '',
+    accountId: 1,
+    fetch: (path: string, init: RequestInit = {}) =>
+      fetch(`${app.url}${path}`, { ...init, headers: { ...Object(init.headers), ...headers } }),
+    json: ask,
+  };
+  await storeStudies(person, smallStudies());
+  const rows = await studies();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ clinic_id }) => clinic_id === null)).toEqual([]);
+  expect(rows.filter(({ referrer_id }) => referrer_id !== null).length).toBeGreaterThan(rows.length / 2);
+});
