@@ -11,6 +11,7 @@ import { people } from './people.ts';
 import { physicians } from './physicians.ts';
 import { policies } from './policies.ts';
 import { reading } from './reading.ts';
+import { richText } from './rich-text.ts';
 import { shell } from './shell.ts';
 import { system } from './system.ts';
 import { upload } from './upload.ts';
@@ -31,6 +32,7 @@ export const en = {
   physicians,
   policies,
   reading,
+  richText,
   shell,
   system,
   upload,

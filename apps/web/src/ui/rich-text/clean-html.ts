@@ -1,0 +1,43 @@
+import DOMPurify from 'dompurify';
+import {
+  isSafeLink,
+  richTextAttributes,
+  richTextLinkAttributes,
+  richTextTags,
+  safeLink,
+} from '@isocenter/contract/rich-text.ts';
+
+const attributes = [...new Set(Object.values(richTextAttributes).flat())];
+
+/**
+ * HTML as nodes that may be shown: only the tags and attributes of the contract's list. The server has cleaned what it stored; this
+ * holds for whatever reaches the page all the same. No string is ever written into the document.
+ */
+export function cleanFragment(html: string): DocumentFragment {
+  const fragment = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: [...richTextTags],
+    ALLOWED_ATTR: attributes,
+    ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'href'),
+    ALLOWED_URI_REGEXP: safeLink,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    SANITIZE_NAMED_PROPS: true,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const link of fragment.querySelectorAll('a')) finishLink(link);
+  return fragment;
+}
+
+/** The same as text, for what asks for HTML: the editor's clipboard. */
+export function cleanHtml(html: string): string {
+  const place = document.createElement('div');
+  place.append(cleanFragment(html));
+  return place.innerHTML;
+}
+
+/** A link without a safe address is only words. */
+function finishLink(link: HTMLAnchorElement): void {
+  const href = link.getAttribute('href');
+  if (href === null || !isSafeLink(href)) return link.replaceWith(...link.childNodes);
+  for (const [name, value] of Object.entries(richTextLinkAttributes)) link.setAttribute(name, value);
+}
