@@ -32,3 +32,9 @@ export async function postpone(db: Db, id: number, error: string): Promise<void>
     next_attempt_at = now() + least(interval '1 hour', interval '1 minute' * power(2, least(attempts, 10) - 1))
     where id = ${id}`.execute(db);
 }
+
+/** What could not be sent within three days is given up; its text, which may hold a link, does not stay. */
+export async function giveUpOld(db: Db): Promise<void> {
+  await sql`update outgoing_mail set body = '' where sent_at is null and body <> ''
+    and created_at <= now() - interval '3 days'`.execute(db);
+}

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Db } from '../database/schema.ts';
-import { insertMail, markSent, postpone, takeDue } from './outbox-queries.ts';
+import { giveUpOld, insertMail, markSent, postpone, takeDue } from './outbox-queries.ts';
 
 export interface Mail {
   readonly to: string;
@@ -57,6 +57,7 @@ export class Outbox {
   async deliver(): Promise<void> {
     const transport = this.#transport;
     if (transport === undefined) return;
+    await giveUpOld(this.#db);
     for (const mail of await takeDue(this.#db, batchSize)) {
       try {
         await transport.sendMail({ from: this.#settings?.from, to: mail.to, subject: mail.subject, text: mail.body });

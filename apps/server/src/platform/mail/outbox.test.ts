@@ -1,0 +1,156 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { Outbox } from './outbox.ts';
+
+const link = 'http://archive.example/reset-password?token=Zm9yLXRoaXMtdGVzdC1vbmx5';
+const letter = {
+  to: 'Ada <ada@clinic.example>',
+  subject: 'Ein neues Passwort für Zürich',
+  body: `Open this:\n\n${link}`,
+};
+
+interface Received {
+  readonly to: readonly string[];
+  readonly text: string;
+}
+
+let database: TestDatabase;
+let smtp: SMTPServer;
+let port = 0;
+let received: Received[] = [];
+/** What the mail server answers in place of taking a letter. */
+let refusal: { code: number; words: string } | undefined;
+let log: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (refusal !== undefined) return done(Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, text: Buffer.concat(parts).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  port = (smtp.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  await database.drop();
+});
+beforeEach(async () => {
+  [received, log, refusal] = [[], [], undefined];
+  await database.database.db.deleteFrom('outgoing_mail').execute();
+});
+
+function open(url = `smtp://127.0.0.1:${port}`): Outbox {
+  const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
+  return new Outbox(database.database.db, { url, from: 'Isocenter <isocenter@clinic.example>' }, logger);
+}
+
+const waiting = () => database.database.db.selectFrom('outgoing_mail').selectAll().execute();
+const makeDue = () =>
+  database.database.db
+    .updateTable('outgoing_mail')
+    .set({ next_attempt_at: new Date(0) })
+    .execute();
+
+describe('a letter', () => {
+  test('arrives once, and its text is gone here', async () => {
+    const outbox = open();
+    await outbox.queue(database.database.db, letter);
+    await outbox.deliver();
+    await makeDue();
+    await outbox.deliver();
+    outbox.close();
+    expect(received).toHaveLength(1);
+    expect(received[0]?.to).toEqual(['ada@clinic.example']);
+    expect(received[0]?.text).toContain('From: Isocenter <isocenter@clinic.example>');
+    expect(received[0]?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(link);
+    expect(await waiting()).toMatchObject([{ body: '', sent_at: expect.any(Date), attempts: 1, error: null }]);
+    expect(log.join('\n')).not.toContain('Zm9y');
+  });
+
+  test('is sent by one of two copies that look at the same moment', async () => {
+    const copies = [open(), open()];
+    for (let i = 0; i < 10; i += 1) await copies[0]?.queue(database.database.db, letter);
+    await Promise.all(copies.map((copy) => copy.deliver()));
+    for (const copy of copies) copy.close();
+    expect(received).toHaveLength(10);
+  });
+
+  test('that is refused waits a minute, then longer, and is sent when it is taken', async () => {
+    const outbox = open();
+    await outbox.queue(database.database.db, letter);
+    refusal = { code: 451, words: `Try later: ${link}` };
+    await outbox.deliver();
+    const [first] = await waiting();
+    expect(first).toMatchObject({ sent_at: null, attempts: 1, body: letter.body });
+    expect(first?.error).not.toContain('Zm9y');
+    const wait = (first?.next_attempt_at.getTime() ?? 0) - Date.now();
+    expect(wait).toBeGreaterThan(50_000);
+    expect(wait).toBeLessThan(61_000);
+    await outbox.deliver();
+    expect((await waiting())[0]?.attempts).toBe(1);
+    await makeDue();
+    await outbox.deliver();
+    expect(((await waiting())[0]?.next_attempt_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(110_000);
+    refusal = undefined;
+    await makeDue();
+    await outbox.deliver();
+    outbox.close();
+    expect(received).toHaveLength(1);
+    expect(log.join('\n')).toContain('mail not sent');
+    expect(log.join('\n')).not.toContain('Zm9y');
+    expect(log.join('\n')).not.toContain('ada@');
+  });
+
+  test('to a server that is away waits too', async () => {
+    const outbox = open('smtp://127.0.0.1:1');
+    await outbox.queue(database.database.db, letter);
+    await outbox.deliver();
+    outbox.close();
+    expect(await waiting()).toMatchObject([{ sent_at: null, attempts: 1 }]);
+  });
+
+  test('that nobody took within three days is given up, without its text', async () => {
+    const outbox = open();
+    await outbox.queue(database.database.db, letter);
+    await database.database.db
+      .updateTable('outgoing_mail')
+      .set({ created_at: new Date(Date.now() - 3 * 86_400_000) })
+      .execute();
+    await outbox.deliver();
+    outbox.close();
+    expect(received).toEqual([]);
+    expect(await waiting()).toMatchObject([{ sent_at: null, body: '' }]);
+  });
+
+  test('takes no second recipient or header from what is written into it', async () => {
+    const outbox = open();
+    const subject = 'New\r\nBcc: eve@evil.example';
+    await outbox.queue(database.database.db, { ...letter, subject });
+    await outbox.deliver();
+    outbox.close();
+    expect(received[0]?.to).toEqual(['ada@clinic.example']);
+    expect(received[0]?.text).not.toMatch(/^Bcc:/im);
+  });
+});
+
+test('without a mail server nothing waits', async () => {
+  const outbox = new Outbox(database.database.db, undefined, pino({ level: 'silent' }));
+  await outbox.queue(database.database.db, letter);
+  await outbox.deliver();
+  expect(outbox.isConfigured).toBe(false);
+  expect(await waiting()).toEqual([]);
+});
