@@ -1,36 +1,39 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
-import { expressionOf, type StudyOrder } from './study-order.ts';
+import { afterCursor, expressionOf, type StudyOrder } from './study-order.ts';
 
 /** Up to here all matches are found, then sorted. Where there are more, a walk along the order meets a page of them soon. */
 const fewStudies = 6_000;
 
 /**
- * The first keys in order, when few studies match; undefined when many do.
+ * The first keys in order behind the cursor, when few studies match in all; undefined when many do.
  * The planner alone takes matches for evenly spread over the order and would walk along it until it has met a page of them: for three
  * studies of one name among a million, or all of one week years ago, that is most of the archive.
  */
 export async function firstOfFew(
   db: Db,
   condition: RawBuilder<SqlBool>,
-  { order, limit }: { order: StudyOrder; limit: number },
+  { order, cursor, limit }: { order: StudyOrder; cursor: string | undefined; limit: number },
 ): Promise<number[] | undefined> {
   const tally = sql`join study_tally tally on tally.study_key = study.id`;
   const from = sql`from study ${expressionOf(order).startsWith('tally.') ? tally : sql``} where ${condition}`;
-  if ((await estimate(db, sql`select study.id ${from}`)) > fewStudies) return undefined;
+  if ((await estimateRows(db, sql`select study.id ${from}`)) > fewStudies) return undefined;
   const direction = sql.raw(order.direction);
-  // With a column that no index holds, looking for the matches does not become a walk through an index either.
-  const { rows } = await sql<{ id: number; total: number }>`
+  // With a column that no index holds, looking for the matches does not become a walk through an index either; nor does the cursor
+  // lead to one, since it is looked at among the matches only.
+  const { rows } = await sql<{ ids: number[]; total: number }>`
     with matching as materialized (
       select study.id, study.study_id, ${sql.raw(expressionOf(order))} as place ${from} limit ${fewStudies + 1}
     )
-    select id, (select count(*) from matching) as total from matching
-    order by place ${direction}, id ${direction} limit ${limit}`.execute(db);
-  return (rows[0]?.total ?? 0) > fewStudies ? undefined : rows.map(({ id }) => id);
+    select (select count(*) from matching) as total, array(
+      select id from matching ${cursor === undefined ? sql`` : sql`where ${afterCursor(order, cursor, { value: 'place', key: 'id' })}`}
+      order by place ${direction}, id ${direction} limit ${limit}) as ids`.execute(db);
+  const [found] = rows;
+  return found === undefined || found.total > fewStudies ? undefined : found.ids;
 }
 
 /** How many rows the planner expects, by its statistics alone: nothing is read. */
-async function estimate(db: Db, query: RawBuilder<unknown>): Promise<number> {
+export async function estimateRows(db: Db, query: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
   }>`explain (format json) ${query}`.execute(db);

@@ -71,12 +71,22 @@ export function cursorAfter(order: StudyOrder, last: StudyRecord): string {
   return Buffer.from(JSON.stringify([orderings[order.column].valueOf(last), last.id])).toString('base64url');
 }
 
-/** Rows behind the cursor. @throws AppError `invalid-input` for a cursor that is none of ours */
-export function afterCursor({ column, direction }: StudyOrder, cursor: string): RawBuilder<SqlBool> {
+/**
+ * Rows behind the cursor, by the columns that the order is on, or by what a subquery calls them.
+ * @throws AppError `invalid-input` for a cursor that is none of ours
+ */
+export function afterCursor(
+  { column, direction }: StudyOrder,
+  cursor: string,
+  named: { readonly value: string; readonly key: string } = {
+    value: orderings[column].expression,
+    key: keyOf(orderings[column].expression),
+  },
+): RawBuilder<SqlBool> {
   const [value, key] = readCursor(cursor);
-  const { expression, type } = orderings[column];
   const than = sql.raw(direction === 'asc' ? '>' : '<');
-  return sql<SqlBool>`(${sql.raw(expression)}, ${sql.raw(keyOf(expression))}) ${than} (${value}::${sql.raw(type)}, ${key}::bigint)`;
+  const type = sql.raw(orderings[column].type);
+  return sql<SqlBool>`(${sql.raw(named.value)}, ${sql.raw(named.key)}) ${than} (${value}::${type}, ${key}::bigint)`;
 }
 
 function readCursor(cursor: string): [string | number, number] {

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import { hasText, isNarrow } from '#features/archive/filters/filters.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
@@ -19,13 +19,15 @@ export async function pageOfStudies(
   viewer: Viewer,
   page: { filter: StudyFilter; order: StudyOrder; cursor: string | undefined; limit: number },
 ): Promise<{ records: StudyRecord[]; nextCursor: string | null }> {
-  const condition = pageCondition(viewer, page);
+  const { filter, order, cursor } = page;
+  const condition = studyCondition(viewer, filter);
   const keys =
-    viewer.scope.kind === 'some' || isNarrow(page.filter)
-      ? await firstOfFew(db, condition, { order: page.order, limit: page.limit + 1 })
+    viewer.scope.kind === 'some' || isNarrow(filter)
+      ? await firstOfFew(db, condition, { order, cursor, limit: page.limit + 1 })
       : undefined;
+  const behind = cursor === undefined ? condition : sql<SqlBool>`${condition} and ${afterCursor(order, cursor)}`;
   const records = await selectStudies(db)
-    .where(keys === undefined ? condition : sql<SqlBool>`study.id = any(${sql.val(keys)}::bigint[])`)
+    .where(keys === undefined ? behind : sql<SqlBool>`study.id = any(${sql.val(keys)}::bigint[])`)
     .orderBy(orderBy(page.order))
     .limit(page.limit + 1)
     .execute();
@@ -35,14 +37,6 @@ export async function pageOfStudies(
     records: shown,
     nextCursor: records.length > page.limit && last !== undefined ? cursorAfter(page.order, last) : null,
   };
-}
-
-function pageCondition(
-  viewer: Viewer,
-  { filter, order, cursor }: { filter: StudyFilter; order: StudyOrder; cursor: string | undefined },
-): RawBuilder<SqlBool> {
-  const condition = studyCondition(viewer, filter);
-  return cursor === undefined ? condition : sql<SqlBool>`${condition} and ${afterCursor(order, cursor)}`;
 }
 
 /** Counts up to 10,001, so that the cost is bounded. */
