@@ -18,15 +18,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function accountOf(person: Person) {
-  return app.database.db
-    .selectFrom('account')
-    .selectAll()
-    .where('id', '=', person.accountId)
-    .executeTakeFirstOrThrow();
+  return app.database.db.selectFrom('account').selectAll().where('id', '=', person.accountId).executeTakeFirstOrThrow();
 }
 
 function lettersTo(email: string) {
-  return app.database.db.selectFrom('outgoing_mail').selectAll().where('to_address', '=', email).orderBy('id').execute();
+  return app.database.db
+    .selectFrom('outgoing_mail')
+    .selectAll()
+    .where('to_address', '=', email)
+    .orderBy('id')
+    .execute();
 }
 
 async function linkFor(person: Person, kind: LinkKind, email?: string): Promise<string> {
@@ -122,9 +123,7 @@ describe('a link for a new password', () => {
     expect((await login(email, password)).status).toBe(400);
     expect((await login(email, newPassword)).status).toBe(200);
     expect((await reset(token, 'another quiet lamp here')).status).toBe(404);
-    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
-      'Your password at Isocenter was changed',
-    ]);
+    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Your password at Isocenter was changed']);
   });
 
   test('works once when it is opened many times at the same moment', async () => {
@@ -133,7 +132,10 @@ describe('a link for a new password', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => reset(token, `${newPassword} ${'abcdefgh'[i]}`)),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 7 }, () => 404)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 404),
+    ]);
   });
 
   test('is kept for another try when the password is poor', async () => {
@@ -156,13 +158,18 @@ describe('a link for a new password', () => {
       .executeTakeFirstOrThrow();
     expect(expires_at.getTime()).toBeLessThan(Date.now());
     for (const answer of [await peek('password-reset', token), await reset(token, newPassword)])
-      expect(await answer.json()).toMatchObject({ error: { code: 'not-found', message: 'This link no longer works.' } });
+      expect(await answer.json()).toMatchObject({
+        error: { code: 'not-found', message: 'This link no longer works.' },
+      });
   });
 
-  test.each(['', 'x', 'A'.repeat(43), "' or 1=1 --", 'x'.repeat(129)])('that is made up is refused: %j', async (token) => {
-    expect([400, 404]).toContain((await reset(token, newPassword)).status);
-    expect([400, 404]).toContain((await peek('password-reset', encodeURIComponent(token))).status);
-  });
+  test.each(['', 'x', 'A'.repeat(43), "' or 1=1 --", 'x'.repeat(129)])(
+    'that is made up is refused: %j',
+    async (token) => {
+      expect([400, 404]).toContain((await reset(token, newPassword)).status);
+      expect([400, 404]).toContain((await peek('password-reset', encodeURIComponent(token))).status);
+    },
+  );
 });
 
 describe('an invitation', () => {
@@ -178,10 +185,17 @@ describe('an invitation', () => {
     const token = await linkFor(person, 'invitation');
     const answer = await accept({ token, password: newPassword, fullName: 'Maria Fernandes' });
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ userData: { fullName: 'Maria Fernandes' }, accessToken: expect.any(String) });
+    expect(await answer.json()).toMatchObject({
+      userData: { fullName: 'Maria Fernandes' },
+      accessToken: expect.any(String),
+    });
     expect(answer.headers.getSetCookie()).toHaveLength(4);
     const account = await accountOf(person);
-    expect(account).toMatchObject({ status: 'active', must_change_password: false, email_confirmed_at: expect.any(Date) });
+    expect(account).toMatchObject({
+      status: 'active',
+      must_change_password: false,
+      email_confirmed_at: expect.any(Date),
+    });
     expect((await login(account.email, newPassword)).status).toBe(200);
     expect((await accept({ token, password: newPassword })).status).toBe(404);
   });

@@ -3,6 +3,7 @@ import { SignJWT, jwtVerify } from 'jose';
 
 export const tokenLifetimeSeconds = 600;
 const issuer = 'isocenter';
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Keys of this installation, derived apart for each use. */
 export interface TokenKeys {
@@ -46,8 +47,11 @@ export async function sessionOfAccessToken(keys: TokenKeys, token: string): Prom
       issuer,
       audience: issuer,
       typ: 'at+jwt',
+      requiredClaims: ['exp', 'iat', 'sid'],
+      maxTokenAge: tokenLifetimeSeconds,
     });
-    return typeof payload['sid'] === 'string' ? payload['sid'] : undefined;
+    const { sid } = payload;
+    return typeof sid === 'string' && uuid.test(sid) ? sid : undefined;
   } catch {
     return undefined;
   }
