@@ -9,7 +9,7 @@ let provider: RunningProvider;
 
 beforeAll(async () => {
   const port = await freePort();
-  provider = await startProvider(`http://127.0.0.1:${port}/auth/oidc/callback`);
+  provider = await startProvider(`http://127.0.0.1:${port}/auth/oidc/callback`, await freePort());
   app = await startTestApp({ ...provider.settings, ISOCENTER_HTTP_PORT: String(port) });
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { Provider } from 'oidc-provider';
-import { freePort } from '#testing/free-port.ts';
 import type { CookieJar } from './cookie-jar.ts';
 
 /** Somebody whom the provider knows. */
@@ -26,8 +25,7 @@ export const clientId = 'isocenter';
 export const clientSecret = 'a secret that only the two of us have';
 
 /** A real OpenID Connect provider on loopback. */
-export async function startProvider(redirectUri: string, onPort?: number): Promise<RunningProvider> {
-  const port = onPort ?? (await freePort());
+export async function startProvider(redirectUri: string, port: number): Promise<RunningProvider> {
   const issuer = `http://127.0.0.1:${port}`;
   const people = new Map<string, ProviderPerson>();
   const provider = new Provider(issuer, {
