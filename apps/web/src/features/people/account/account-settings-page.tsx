@@ -1,3 +1,62 @@
-export function AccountSettingsPage() {
-  return null;
+import { Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/session/use-session.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { accountTabs } from './account-tabs.tsx';
+import { useSettings } from './use-settings.ts';
+import classes from './account-settings.module.css';
+
+export interface AccountSettingsPageProps {
+  readonly onOpenLayout: () => void;
+}
+
+/** `?tab=sessions`: the account of whoever is signed in, a part at a time. */
+export function AccountSettingsPage({ onOpenLayout }: AccountSettingsPageProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { email } = useUser();
+  const settings = useSettings();
+  const isNarrow = useMediaQuery('(max-width: 61.99em)') ?? false;
+  const asked: unknown = useLocation({ select: ({ search }) => (search as Readonly<Record<string, unknown>>)['tab'] });
+  const active = accountTabs.find(({ id }) => id === asked) ?? accountTabs[0];
+  const open = (id: string | null): void => {
+    if (id !== null && id !== active.id)
+      void navigate({ to: '.', search: () => (id === accountTabs[0].id ? {} : { tab: id }), resetScroll: false });
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('shell.menu.accountSettings')}
+        live={<output>{settings.state ?? <bdi>{email}</bdi>}</output>}
+      />
+      <Tabs
+        value={active.id}
+        onChange={open}
+        orientation={isNarrow ? 'horizontal' : 'vertical'}
+        activateTabWithKeyboard={false}
+        keepMounted={false}
+        className={classes['settings'] ?? ''}
+      >
+        <Tabs.List className={classes['list'] ?? ''} aria-label={t('shell.menu.accountSettings')}>
+          {accountTabs.map(({ id, Icon }) => (
+            <Tabs.Tab
+              key={id}
+              value={id}
+              className={classes['tab'] ?? ''}
+              leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
+            >
+              {t(`account.tab.${id}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {accountTabs.map(({ id, Content }) => (
+          <Tabs.Panel key={id} value={id} className={classes['panel'] ?? ''} tabIndex={-1}>
+            <Content settings={settings} onOpenLayout={onOpenLayout} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
 }

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AccountCard } from './account-card.tsx';
-import { AppearanceCard } from './appearance-card.tsx';
-import { DatesCard } from './dates-card.tsx';
-import { LayoutCard } from './layout-card.tsx';
+import { AppearanceSettings } from './appearance-settings.tsx';
 import { useSettings } from './use-settings.ts';
-import classes from './account.module.css';
 
 export interface SettingsPageProps {
   readonly onOpenLayout: () => void;
@@ -21,14 +18,9 @@ export function SettingsPage({ onOpenLayout }: SettingsPageProps) {
         title={t('people.settings.title')}
         live={<output>{settings.state ?? t('people.settings.live')}</output>}
       />
-      <div className={classes['page']}>
-        <AppearanceCard settings={settings} />
-        <div className={classes['cards']}>
-          <DatesCard settings={settings} />
-          <LayoutCard onOpenLayout={onOpenLayout} />
-          <AccountCard />
-        </div>
-      </div>
+      <AppearanceSettings settings={settings} onOpenLayout={onOpenLayout}>
+        <AccountCard />
+      </AppearanceSettings>
     </>
   );
 }

@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { ErrorState } from '#ui/states/state-message.tsx';
+
+export interface LoadedProps<T> {
+  readonly query: UseQueryResult<T>;
+  readonly lines?: number;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** What a query brings, its shape while it loads, or why it did not come and how to ask again. */
+export function Loaded<T>({ query, lines = 6, children }: LoadedProps<T>) {
+  const { t } = useTranslation();
+  if (query.data !== undefined) return children(query.data);
+  if (query.error === null) return <SkeletonBlock label={t('account.loading')} lines={lines} />;
+  return (
+    <ErrorState
+      title={t('account.errorTitle')}
+      actions={<ActButton kind="primary" label={t('account.tryNow')} onClick={() => void query.refetch()} />}
+    >
+      {query.error.message}
+    </ErrorState>
+  );
+}

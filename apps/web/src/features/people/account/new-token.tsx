@@ -1,0 +1,102 @@
+import { NumberInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createApiToken, longestTokenDays, tokenReaches } from '@isocenter/contract/people/security.ts';
+import type { ApiToken } from '@isocenter/contract/people/security.ts';
+import { call } from '#api/client.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { useAccountRefresh } from './account-queries.ts';
+import { SecretForm } from './secret-form.tsx';
+import { useCopyLabels } from './use-copy-labels.ts';
+import { useSubmit } from './use-submit.ts';
+import classes from './account.module.css';
+
+interface TokenValues extends Record<string, unknown> {
+  name: string;
+  reach: ApiToken['reach'];
+  days: string | number;
+}
+
+const longestName = 80;
+const first: TokenValues = { name: '', reach: 'read', days: 90 };
+
+/** Makes a token, which is shown this once. */
+export function NewToken() {
+  const { t } = useTranslation();
+  const refresh = useAccountRefresh();
+  const [made, setMade] = useState<string>();
+  const form = useForm<TokenValues>({ initialValues: first });
+  const submitting = useSubmit<TokenValues>({
+    form,
+    validate: ({ name, days }) => ({
+      ...(name.trim() === '' ? { name: t('account.fault.needed') } : {}),
+      ...(name.length > longestName ? { name: t('account.fault.long') } : {}),
+      ...(isDays(days) ? {} : { days: t('account.tokens.daysRange', { to: longestTokenDays }) }),
+    }),
+    send: async ({ name, reach, days }) => {
+      const { token } = await call(createApiToken, {
+        body: { name: name.trim(), reach, expiresInDays: Number(days) },
+      });
+      setMade(token);
+      form.setValues(first);
+      await refresh();
+    },
+  });
+  if (made !== undefined) return <MadeToken token={made} onDone={() => setMade(undefined)} />;
+  return (
+    <SecretForm submitting={submitting}>
+      <p className={classes['hint']}>{t('account.tokens.hint')}</p>
+      <TextInput
+        label={t('account.tokens.name')}
+        description={t('account.tokens.nameHint')}
+        required
+        {...form.getInputProps('name')}
+      />
+      <ChoiceField
+        label={t('account.tokens.reachLabel')}
+        hint={t(`account.tokens.reachHint.${form.values.reach}`)}
+        choices={tokenReaches.map((value) => ({ value, label: t(`account.tokens.reach.${value}`) }))}
+        value={form.values.reach}
+        onChange={(reach) => form.setFieldValue('reach', reach)}
+      />
+      <NumberInput
+        label={t('account.tokens.days')}
+        min={1}
+        max={longestTokenDays}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        required
+        {...form.getInputProps('days')}
+      />
+      <div>
+        <ActButton kind="primary" type="submit" label={t('account.tokens.create')} busy={submitting.isBusy} />
+      </div>
+    </SecretForm>
+  );
+}
+
+function MadeToken({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
+  const { t } = useTranslation();
+  const copyLabels = useCopyLabels(t('account.tokens.copy'));
+  return (
+    <div className={classes['fields']}>
+      <Notice tone="warn">{t('account.tokens.once')}</Notice>
+      <p className={classes['secret']}>
+        <code dir="ltr">{token}</code>
+        <CopyButton value={token} labels={copyLabels} />
+      </p>
+      <div>
+        <ActButton kind="primary" label={t('account.tokens.done')} onClick={onDone} />
+      </div>
+    </div>
+  );
+}
+
+function isDays(days: string | number): boolean {
+  return typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= longestTokenDays;
+}

@@ -1,0 +1,112 @@
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { passwordFault } from '@isocenter/contract/people/passwords.ts';
+import { changePassword } from '@isocenter/contract/people/security.ts';
+import { call } from '#api/client.ts';
+import { useUser } from '#api/session/use-session.tsx';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { PasswordField, PasswordStrengthMeter } from '#ui/entrance/password-field.tsx';
+import { formatDate } from '#ui/format/date-time.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { accountDetailsQuery, meQuery, useAccountRefresh } from './account-queries.ts';
+import { Loaded } from './loaded.tsx';
+import { SecretForm } from './secret-form.tsx';
+import { useSubmit } from './use-submit.ts';
+import classes from './account.module.css';
+
+const empty = { oldPassword: '', newPassword: '', again: '' };
+
+/** A new password; every other session of the account ends with it. */
+export function PasswordTab() {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const me = useQuery(meQuery);
+  const details = useQuery(accountDetailsQuery);
+  const changedAt = me.data?.passwordChangedAt ?? null;
+  return (
+    <Card
+      title={t('account.tab.password')}
+      aside={
+        changedAt !== null && (
+          <span className={classes['aside']}>
+            {t('account.password.since', { date: formatDate(changedAt, formats) })}
+          </span>
+        )
+      }
+    >
+      <Loaded query={details}>
+        {({ hasPassword }) =>
+          hasPassword ? <PasswordForm /> : <p className={classes['hint']}>{t('account.password.none')}</p>
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function PasswordForm() {
+  const { t } = useTranslation();
+  const { email, username } = useUser();
+  const refresh = useAccountRefresh();
+  const form = useForm({ initialValues: empty });
+  const personal = [email, username];
+  const submitting = useSubmit({
+    form,
+    validate: ({ oldPassword, newPassword, again }) => {
+      const fault = passwordFault(newPassword, personal);
+      return {
+        ...(oldPassword === '' ? { oldPassword: t('account.fault.needed') } : {}),
+        ...(fault === undefined ? {} : { newPassword: t(`account.password.fault.${fault}`) }),
+        ...(again === newPassword ? {} : { again: t('account.password.differ') }),
+      };
+    },
+    send: async ({ oldPassword, newPassword }) => {
+      await call(changePassword, { body: { oldPassword, newPassword } });
+      form.setValues(empty);
+      await refresh();
+      showToast({ tone: 'ok', title: t('account.password.done'), text: t('account.password.doneText') });
+    },
+  });
+  return (
+    <SecretForm submitting={submitting}>
+      {/* Password managers look for whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        size="sm"
+        label={t('account.password.old')}
+        autoComplete="current-password"
+        required
+        {...form.getInputProps('oldPassword')}
+      />
+      <div>
+        <PasswordField
+          size="sm"
+          label={t('account.password.new')}
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordStrengthMeter password={form.values.newPassword} personal={personal} />
+      </div>
+      <PasswordField
+        size="sm"
+        label={t('account.password.again')}
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('again')}
+      />
+      <p className={classes['hint']}>{t('account.password.consequence')}</p>
+      <div>
+        <ActButton
+          kind="primary"
+          type="submit"
+          label={t('account.password.submit')}
+          busyLabel={t('account.password.submitting')}
+          busy={submitting.isBusy}
+        />
+      </div>
+    </SecretForm>
+  );
+}

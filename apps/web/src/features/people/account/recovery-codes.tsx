@@ -1,0 +1,64 @@
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import classes from './account.module.css';
+
+export interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** The codes for the day the telephone is lost, which are shown this once: to be copied, kept as a file or printed. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { t } = useTranslation();
+  const clipboard = useClipboard({ timeout: 2000 });
+  const text = `${t('account.recovery.fileTitle')}\n\n${codes.join('\n')}\n`;
+  return (
+    <div className={classes['fields']}>
+      <Notice tone="warn">{t('account.recovery.once')}</Notice>
+      <ul className={classes['codes']} aria-label={t('account.recovery.title')} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={classes['acts']}>
+        <ActButton
+          icon={clipboard.copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
+          label={clipboard.copied ? t('account.copied') : t('account.recovery.copy')}
+          onClick={() => clipboard.copy(text)}
+        />
+        <ActButton
+          icon={<IconDownload size={16} stroke={1.75} />}
+          label={t('account.recovery.download')}
+          onClick={() => saveText('isocenter-recovery-codes.txt', text)}
+        />
+        <ActButton
+          icon={<IconPrinter size={16} stroke={1.75} />}
+          label={t('account.recovery.print')}
+          onClick={() => window.print()}
+        />
+      </div>
+      {clipboard.error !== null && (
+        <p role="alert" className={classes['failure']}>
+          {t('account.copyFailed')}
+        </p>
+      )}
+      <div>
+        <ActButton kind="primary" label={t('account.recovery.done')} onClick={onDone} />
+      </div>
+    </div>
+  );
+}
+
+function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

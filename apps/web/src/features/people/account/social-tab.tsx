@@ -1,0 +1,75 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { socialFaults } from '@isocenter/contract/people/account-rules.ts';
+import { accountNetworks, saveSocial } from '@isocenter/contract/people/account-settings.ts';
+import type { AccountNetwork, AccountSettings } from '@isocenter/contract/people/account-settings.ts';
+import { call } from '#api/client.ts';
+import { FormSection } from '#ui/form/form-layout.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { accountDetailsQuery, accountSettingsQuery, useAccountRefresh } from './account-queries.ts';
+import { Connections } from './connections.tsx';
+import { Loaded } from './loaded.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { useFaults } from './use-faults.ts';
+
+// Names of others are written in no language.
+const names: Readonly<Record<AccountNetwork, string>> = {
+  twitter: 'Twitter',
+  facebook: 'Facebook',
+  google: 'Google',
+  linkedIn: 'LinkedIn',
+  instagram: 'Instagram',
+  quora: 'Quora',
+};
+
+/** Where else the person is to be found, and through whom he signs in. */
+export function SocialTab() {
+  const { t } = useTranslation();
+  const settings = useQuery(accountSettingsQuery);
+  const details = useQuery(accountDetailsQuery);
+  return (
+    <>
+      <Card title={t('account.social.links')}>
+        <Loaded query={settings}>{({ social }) => <LinksForm links={social.socialLinks} />}</Loaded>
+      </Card>
+      <Card title={t('account.social.connections')}>
+        <Loaded query={details} lines={3}>
+          {(more) => <Connections details={more} />}
+        </Loaded>
+      </Card>
+    </>
+  );
+}
+
+function LinksForm({ links }: { readonly links: AccountSettings['social']['socialLinks'] }) {
+  const { t } = useTranslation();
+  const refresh = useAccountRefresh();
+  const { messages } = useFaults();
+  return (
+    <SettingsForm
+      name="account-social"
+      stored={{ ...links }}
+      validate={(values) => messages(socialFaults(values))}
+      save={async (socialLinks) => {
+        await call(saveSocial, { body: { socialLinks } });
+        await refresh();
+      }}
+    >
+      {(form) => (
+        <FormSection hint={t('account.social.linksHint')}>
+          {accountNetworks.map((network) => (
+            <TextInput
+              key={network}
+              dir="ltr"
+              label={names[network]}
+              placeholder="https://"
+              spellCheck={false}
+              {...form.getInputProps(network)}
+            />
+          ))}
+        </FormSection>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import type { CopyButtonLabels } from '#ui/controls/copy-button.tsx';
+
+/** The words of a button that copies. */
+export function useCopyLabels(copy: string): CopyButtonLabels {
+  const { t } = useTranslation();
+  return { copy, copied: t('account.copied'), failed: t('account.copyFailed') };
+}
