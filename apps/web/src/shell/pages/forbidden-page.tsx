@@ -1,5 +1,6 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/abilities.tsx';
 import { useUser } from '#api/session/use-session.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ForbiddenState } from '#ui/states/state-message.tsx';
@@ -13,6 +14,7 @@ export function ForbiddenPage({ page }: { readonly page: string }) {
   const router = useRouter();
   const navigate = useNavigate();
   const canGoBack = useCanGoBack();
+  const maySeeRights = useCan('read', 'ACL');
   const role = useRoleName(useUser().role);
   return (
     <div className={classes['inside']}>
@@ -20,11 +22,20 @@ export function ForbiddenPage({ page }: { readonly page: string }) {
         level={1}
         title={t('shell.page.forbiddenTitle', { page })}
         actions={
-          canGoBack ? (
-            <ActButton label={t('shell.page.back')} onClick={() => router.history.back()} />
-          ) : (
-            <ActButton label={t('shell.page.toStart')} onClick={() => void navigate({ to: fallbackRoute })} />
-          )
+          <>
+            {canGoBack ? (
+              <ActButton label={t('shell.page.back')} onClick={() => router.history.back()} />
+            ) : (
+              <ActButton label={t('shell.page.toStart')} onClick={() => void navigate({ to: fallbackRoute })} />
+            )}
+            {maySeeRights && (
+              <ActButton
+                kind="primary"
+                label={t('accessControl.notAuthorized.whatIMay')}
+                onClick={() => void navigate({ to: '/access-control' })}
+              />
+            )}
+          </>
         }
       >
         {t('shell.page.forbiddenText', { role })}

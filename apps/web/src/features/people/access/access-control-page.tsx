@@ -1,3 +1,84 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/abilities.tsx';
+import { ownAccessQuery } from '#api/own-access.ts';
+import { useAccessWords } from '#i18n/use-access-words.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { ErrorState } from '#ui/states/state-message.tsx';
+import { ScopeFacts } from './scope-facts.tsx';
+import classes from './access.module.css';
+
+/** What I may do and see, in plain words. */
 export function AccessControlPage() {
-  return null;
+  const { t } = useTranslation();
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={t('accessControl.mine.title')} live={t('accessControl.mine.live')} />
+      <div className={classes['cards']}>
+        <CommonCard />
+        <AnalyticsCard />
+      </div>
+    </div>
+  );
+}
+
+function CommonCard() {
+  const { t } = useTranslation();
+  const words = useAccessWords();
+  const { data, isPending, isError, refetch } = useQuery(ownAccessQuery);
+  if (isPending)
+    return (
+      <Card title={t('accessControl.mine.common')}>
+        <SkeletonBlock label={t('accessControl.loading')} lines={8} />
+      </Card>
+    );
+  if (isError)
+    return (
+      <Card title={t('accessControl.mine.common')}>
+        <ErrorState level={3} title={t('accessControl.mine.errorTitle')} actions={<ActButton label={t('accessControl.tryNow')} onClick={() => void refetch()} />} />
+      </Card>
+    );
+  const may = words.may(data.grants);
+  return (
+    <Card title={t('accessControl.mine.common')}>
+      <dl className={classes['facts']}>
+        <div>
+          <dt>{t('accessControl.mine.role')}</dt>
+          <dd>{t(`people.role.${data.role}`)}</dd>
+        </div>
+        <ScopeFacts scope={data.scope} />
+        <div>
+          <dt>{t('accessControl.mine.may')}</dt>
+          <dd>{may.length === 0 ? t('accessControl.nothing') : <ActList acts={may} />}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+} // prettier-ignore
+
+function AnalyticsCard() {
+  const { t } = useTranslation();
+  if (!useCan('read', 'Analytics')) return null;
+  return (
+    <Card title={t('accessControl.mine.analytics')}>
+      <p className={classes['text']}>{t('accessControl.mine.analyticsText')}</p>
+    </Card>
+  );
+}
+
+function ActList({ acts }: { readonly acts: readonly string[] }) {
+  return (
+    <ul className={classes['acts']}>
+      {acts.map((act) => (
+        <li key={act}>
+          <IconCheck size={14} stroke={1.75} aria-hidden="true" />
+          {act}
+        </li>
+      ))}
+    </ul>
+  );
 }

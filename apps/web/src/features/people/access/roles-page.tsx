@@ -1,3 +1,77 @@
+import { IconLockAccess } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { roles, type Role } from '@isocenter/contract/abilities.ts';
+import type { RoleRow } from '@isocenter/contract/people/access.ts';
+import { useCan } from '#api/abilities.tsx';
+import { useFilterChoices } from '#api/filter-choices.ts';
+import { useAccessWords } from '#i18n/use-access-words.ts';
+import { useGridLabels } from '#i18n/use-grid-labels.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ErrorState } from '#ui/states/state-message.tsx';
+import { RoleCard, roleColumns } from './role-columns.tsx';
+import { RoleDrawer } from './role-drawer.tsx';
+import { rolesQuery } from './roles-queries.ts';
+import classes from './access.module.css';
+
+const keyOf = (row: RoleRow): string => row.role;
+
+/** What each role may do and see, as data that an administrator changes. */
 export function RolesPage() {
-  return null;
-}
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const words = useAccessWords();
+  const filters = useFilterChoices();
+  const mayOpenUsers = useCan('read', 'User');
+  const wanted = useLocation({ select: ({ search }) => roles.find((role) => role === search['role']) });
+  const { data, isPending, isError, refetch } = useQuery(rolesQuery);
+  const rows = data?.rows ?? [];
+  const columns = useMemo(() => roleColumns({ t, words, filters, mayOpenUsers }), [t, words, filters, mayOpenUsers]);
+  const labels = useGridLabels(t('accessControl.roles.grid'));
+  const density = useGridDensity('comfortable');
+  const show = useCallback(
+    (role: Role | undefined) => void navigate({ to: '.', search: () => ({ role }), resetScroll: false }),
+    [navigate],
+  );
+  const open = useCallback((row: RoleRow) => show(row.role), [show]);
+  const nameOf = useCallback((row: RoleRow) => t(`people.role.${row.role}`), [t]);
+  const rowMenu = useCallback(
+    (row: RoleRow) => [
+      { id: 'open', label: t('accessControl.roles.open'), keys: '↵', icon: <IconLockAccess size={16} stroke={1.75} />, onSelect: () => open(row) },
+    ],
+    [t, open],
+  );
+  const card = useCallback(
+    (row: RoleRow) => <RoleCard row={row} needs={{ t, words, filters, mayOpenUsers }} />,
+    [t, words, filters, mayOpenUsers],
+  );
+  const retry = <ActButton kind="primary" label={t('accessControl.tryNow')} onClick={() => void refetch()} />;
+  const shown = rows.find(({ role }) => role === wanted);
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={t('accessControl.roles.title')} live={t('accessControl.roles.live')} />
+      <div className={classes['content']}>
+        <DataGrid
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          rowName={nameOf}
+          density={density}
+          state={isError ? 'error' : isPending ? 'loading' : 'ready'}
+          errorState={<ErrorState title={t('accessControl.roles.errorTitle')} actions={retry}>{t('accessControl.errorText')}</ErrorState>}
+          activeKey={wanted ?? null}
+          onOpen={open}
+          rowMenu={rowMenu}
+          card={card}
+          labels={labels}
+        />
+      </div>
+      {shown !== undefined && <RoleDrawer key={`${shown.role} ${shown.revision}`} row={shown} onClose={() => show(undefined)} />}
+    </div>
+  );
+} // prettier-ignore

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import type { RoleRow } from '@isocenter/contract/people/access.ts';
+import type { AccessWords } from '#i18n/use-access-words.ts';
+import type { GridColumn } from '#ui/data-grid/grid-types.ts';
+import { formatCount } from '#ui/format/number.ts';
+import classes from './access.module.css';
+
+export interface RoleColumnNeeds {
+  readonly t: TFunction;
+  readonly words: AccessWords;
+  readonly filters: readonly { readonly filterId: number; readonly name: string }[];
+  /** Whether the number of people can be opened. */
+  readonly mayOpenUsers: boolean;
+}
+
+/** Name, sight, acts, people, and whether an administrator changed anything. */
+export function roleColumns(needs: RoleColumnNeeds): readonly GridColumn<RoleRow>[] {
+  const { t, words, filters } = needs;
+  return [
+    { id: 'role', header: t('accessControl.roles.role'), width: 150, hideable: false, render: (row) => <strong className={classes['name']}>{t(`people.role.${row.role}`)}</strong> },
+    { id: 'sees', header: t('accessControl.roles.sees'), width: 230, render: (row) => words.scope(row.scope, filters) },
+    { id: 'may', header: t('accessControl.roles.may'), width: 260, grow: true, render: (row) => <span className={classes['quiet']}>{mayOf(row, needs)}</span> },
+    { id: 'people', header: t('accessControl.roles.people'), width: 80, align: 'end', render: (row) => <PeopleCount row={row} needs={needs} /> },
+    { id: 'state', header: t('accessControl.roles.state'), width: 120, render: (row) => stateOf(row, t) },
+  ]; // prettier-ignore
+}
+
+/** A role on a phone. */
+export function RoleCard({ row, needs }: { readonly row: RoleRow; readonly needs: RoleColumnNeeds }) {
+  const { t, words, filters } = needs;
+  return (
+    <div className={classes['card']}>
+      <strong className={classes['name']}>{t(`people.role.${row.role}`)}</strong>
+      <span>{words.scope(row.scope, filters)}</span>
+      <span className={classes['quiet']}>
+        {t('accessControl.roles.peopleCount', { count: row.accounts, text: formatCount(row.accounts) })}
+        {!row.isDefault && ` · ${t('accessControl.roles.changed')}`}
+      </span>
+    </div>
+  );
+}
+
+function PeopleCount({ row, needs }: { readonly row: RoleRow; readonly needs: RoleColumnNeeds }) {
+  const text = formatCount(row.accounts);
+  if (!needs.mayOpenUsers || row.accounts === 0) return text;
+  return (
+    <Link
+      to="/apps/user/list"
+      search={{ role: row.role }}
+      className={classes['link'] ?? ''}
+      aria-label={needs.t('accessControl.roles.peopleCount', { count: row.accounts, text })}
+    >
+      {text}
+    </Link>
+  );
+}
+
+function mayOf({ grants }: RoleRow, { t, words }: RoleColumnNeeds): string {
+  return words.mayNot(grants).length === 0 ? t('accessControl.everything') : words.list(words.may(grants));
+}
+
+function stateOf({ isDefault }: RoleRow, t: TFunction): string {
+  return isDefault ? t('accessControl.roles.asItComes') : t('accessControl.roles.changed');
+}

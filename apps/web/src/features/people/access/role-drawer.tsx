@@ -1,0 +1,117 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { covers, roleGrants, type Grant, type ScopeSetting } from '@isocenter/contract/abilities.ts';
+import type { RoleRow } from '@isocenter/contract/people/access.ts';
+import { grantsOf, useCan } from '#api/abilities.tsx';
+import { useFilterChoices } from '#api/filter-choices.ts';
+import { useRecordForm } from '#api/record-form.ts';
+import { useUser } from '#api/session/use-session.tsx';
+import { useAccessLabels } from '#i18n/use-access-words.ts';
+import { useFormLabels } from '#i18n/use-form-labels.ts';
+import { overridesBetween } from '#ui/access/grant-logic.ts';
+import { GrantTable } from '#ui/access/grant-table.tsx';
+import { ScopeField } from '#ui/access/scope-field.tsx';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { RecordDrawer } from '#ui/form/record-drawer.tsx';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
+import { RolePreview } from './role-preview.tsx';
+import { useChangeRole } from './roles-queries.ts';
+
+type Values = {
+  /** What differs from what the role comes with. */
+  readonly overrides: readonly Grant[];
+  readonly scope: ScopeSetting;
+};
+
+/** One role: its grants, its scope, both in words, and what a change means for how many people. */
+export function RoleDrawer({ row, onClose }: { readonly row: RoleRow; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const filters = useFilterChoices();
+  const labels = useAccessLabels('role', filters);
+  const formLabels = useFormLabels();
+  const mine = grantsOf(useUser());
+  const change = useChangeRole();
+  const [isResetting, setResetting] = useState(false);
+  const { role } = row;
+  const name = t(`people.role.${role}`);
+  const base = roleGrants[role];
+  const stored = useMemo((): Values => ({ overrides: overridesBetween(base, row.grants), scope: row.scope }), [base, row]);
+  const mayEdit = useCan('update', 'Role') && role !== 'admin' && covers(mine, row.grants);
+  const record = useRecordForm<Values>({
+    name: `role-${role}`,
+    stored,
+    save: async ({ overrides, scope }) => {
+      await change.mutateAsync({ role, grants: [...base, ...overrides], scope, revision: row.revision });
+      showToast({ tone: 'ok', title: t('accessControl.roles.saved', { role: name }) });
+      onClose();
+    },
+  });
+  const { form } = record;
+  const { overrides, scope } = form.values;
+  return (
+    <>
+      <RecordDrawer
+        opened
+        onClose={onClose}
+        size="wide"
+        title={name}
+        subtitle={t('accessControl.roles.peopleCount', { count: row.accounts, text: String(row.accounts) })}
+        actions={mayEdit && !row.isDefault && <ResetButton onReset={() => setResetting(true)} />}
+        form={mayEdit ? record : undefined}
+        labels={formLabels}
+      >
+        {role === 'admin' && <Notice tone="info">{t('accessControl.roles.adminNote')}</Notice>}
+        {role !== 'admin' && !mayEdit && <Notice tone="info">{t('accessControl.roles.readOnly')}</Notice>}
+        <FormSection>
+          <WideField>
+            <ScopeField
+              value={scope}
+              onChange={(next) => form.setFieldValue('scope', next ?? {})}
+              filters={filters}
+              labels={labels.scope}
+              disabled={!mayEdit}
+              error={textOf(form.errors['scope'])}
+            />
+          </WideField>
+        </FormSection>
+        <FormSection title={t('accessControl.roles.inWords')}>
+          <WideField>
+            <RolePreview name={name} row={row} after={{ grants: [...base, ...overrides], scope }} filters={filters} />
+          </WideField>
+        </FormSection>
+        <FormSection title={t('accessControl.table.caption')} hint={t('accessControl.roles.dotHint')}>
+          <WideField>
+            {form.errors['grants'] !== undefined && <Notice tone="danger">{form.errors['grants']}</Notice>}
+            <GrantTable
+              base={base}
+              value={overrides}
+              mine={mine}
+              labels={labels.grants}
+              onChange={mayEdit ? (next) => form.setFieldValue('overrides', next) : undefined}
+            />
+          </WideField>
+        </FormSection>
+      </RecordDrawer>
+      {isResetting && <ResetDialog row={row} name={name} onClose={() => setResetting(false)} onDone={onClose} />}
+    </>
+  );
+} // prettier-ignore
+
+function ResetButton({ onReset }: { readonly onReset: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Tooltip label={t('accessControl.roles.reset')}>
+      <ActionIcon aria-label={t('accessControl.roles.reset')} onClick={onReset}>
+        <IconRestore size={18} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function textOf(error: unknown): string | undefined {
+  return typeof error === 'string' ? error : undefined;
+}
