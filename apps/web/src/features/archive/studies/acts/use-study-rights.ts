@@ -9,6 +9,7 @@ export type StudyRights = Readonly<{
   restore: boolean;
   patient: boolean;
   upload: boolean;
+  assign: boolean;
 }>;
 
 /** The rights of the signed-in person; the same object until they change. */
@@ -22,6 +23,7 @@ export function useStudyRights(): StudyRights {
       restore: ability.can('restore', 'Bin'),
       patient: ability.can('read', 'Patient'),
       upload: ability.can('create', 'Upload'),
+      assign: ability.can('create', 'Assignment'),
     }),
     [ability],
   );

@@ -11,6 +11,7 @@ import type { ListWords } from '../list/list-words.ts';
 import type { DrawerTab } from '../list/use-list-search.ts';
 import { PatientLine, PatientTitle, StudyBadges, StudyButtons } from '../preview/study-heading.tsx';
 import { studyQuery } from '../study-queries.ts';
+import { AccessTab } from './access-tab.tsx';
 import { ActivityTab } from './activity-tab.tsx';
 import { AttributesTab } from './attributes-tab.tsx';
 import { InstancesTab } from './instances-tab.tsx';
@@ -28,7 +29,7 @@ export type StudyDrawerProps = {
   readonly onClose: () => void;
 };
 
-const tabs: readonly DrawerTab[] = ['series', 'instances', 'tags', 'activity'];
+const tabs: readonly DrawerTab[] = ['series', 'instances', 'tags', 'access', 'activity'];
 
 /** Everything about one study, from the inline end. */
 export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onTab, onClose }: StudyDrawerProps) {
@@ -53,7 +54,7 @@ export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onT
         <Tabs value={tab} onChange={(next) => onTab(tabs.find((candidate) => candidate === next) ?? 'series')} className={classes['tabs'] ?? ''}>
           <Tabs.List aria-label={t('archive.drawer.tabs')}>
             {tabs.map((one) => (
-              <Tabs.Tab key={one} value={one} aria-controls={undefined}>{t(`archive.drawer.${one}`)}</Tabs.Tab>
+              <Tabs.Tab key={one} value={one} aria-controls={undefined}>{one === 'access' ? t('accessControl.study.tab') : t(`archive.drawer.${one}`)}</Tabs.Tab>
             ))}
           </Tabs.List>
         </Tabs>
@@ -78,6 +79,7 @@ export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onT
           {tab === 'series' && <SeriesTab details={data} words={words} rights={rights} />}
           {tab === 'instances' && <InstancesTab details={data} words={words} rights={rights} />}
           {tab === 'tags' && <AttributesTab details={data} words={words} />}
+          {tab === 'access' && <AccessTab studyUid={studyUid} words={words} />}
           {tab === 'activity' && <ActivityTab studyUid={studyUid} words={words} />}
         </>
       )}

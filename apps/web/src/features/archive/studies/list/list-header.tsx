@@ -82,7 +82,7 @@ export function ListHeader({ preset, model, words, rights, room, columns }: List
           }
         />
       )}
-      {views.naming !== null && <ViewNameDialog name={views.naming.name} onSave={views.naming.save} onClose={views.stopNaming} />}
+      {views.naming !== null && <ViewNameDialog name={views.naming.name} criteria={views.naming.criteria} onSave={views.naming.save} onClose={views.stopNaming} />}
     </>
   );
 } // prettier-ignore

@@ -8,6 +8,7 @@ import type { StudyMenuInput } from '../acts/study-menu.tsx';
 import { inBin, targetOf } from '../acts/selection-of.ts';
 import { useStudyActs } from '../acts/use-study-acts.tsx';
 import { useStudyRights } from '../acts/use-study-rights.ts';
+import { AssignDialog } from '../dialogs/assign-dialog.tsx';
 import { BinDialog } from '../dialogs/bin-dialog.tsx';
 import { TagsDialog } from '../dialogs/tags-dialog.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
@@ -103,6 +104,7 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
           onUndo={rights.restore ? () => acts.restore(inBin(dialog.target)) : undefined}
         />
       )}
+      {dialog?.kind === 'assign' && <AssignDialog target={dialog.target} onClose={acts.closeDialog} />}
       {dialog?.kind === 'tags' && <TagsDialog target={dialog.target} onClose={acts.closeDialog} />}
     </div>
   );

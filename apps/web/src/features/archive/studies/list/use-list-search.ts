@@ -5,8 +5,8 @@ import type { ListFilter } from '../filter/list-filter.ts';
 import { orderText, readOrder } from './list-order.ts';
 import type { ListOrder } from './list-order.ts';
 
-export type DrawerTab = 'series' | 'instances' | 'tags' | 'activity';
-const drawerTabs: readonly DrawerTab[] = ['series', 'instances', 'tags', 'activity'];
+export type DrawerTab = 'series' | 'instances' | 'tags' | 'access' | 'activity';
+const drawerTabs: readonly DrawerTab[] = ['series', 'instances', 'tags', 'access', 'activity'];
 
 /** The state of a list as the address has it. */
 export type ListSearch = Readonly<{

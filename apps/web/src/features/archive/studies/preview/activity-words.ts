@@ -6,6 +6,8 @@ const known = ['receive', 'view', 'export', 'bin', 'restore', 'tag', 'annotate']
 
 /** What was done, in the person's words; an act of a newer version is named as the archive names it. */
 export function actionText({ action }: Activity, { t }: ListWords): string {
+  if (action === 'study.assign' || action === 'study.unassign')
+    return t(`accessControl.assign.acted.${action === 'study.assign' ? 'assign' : 'unassign'}`);
   const name = known.find((candidate) => action === `study.${candidate}`);
   return name === undefined ? action : t(`archive.drawer.actionName.${name}`);
 }

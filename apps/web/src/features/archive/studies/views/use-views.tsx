@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/abilities.tsx';
 import type { PageAction } from '#ui/layout/page-header.tsx';
 import type { ViewTab } from '#ui/layout/view-tabs.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
-import { toStudyFilter } from '../filter/list-filter.ts';
+import { isEmptyFilter, toStudyFilter } from '../filter/list-filter.ts';
 import type { ListFilter } from '../filter/list-filter.ts';
 import { studyCountQuery } from '../study-queries.ts';
 import { activeView, addView, builtInFilters, builtInViews, removeView, renameView } from './views.ts';
@@ -23,6 +24,7 @@ export type ViewsInput = Readonly<{
 export function useViews({ asked, filter, saved, today, onSave, onChoose }: ViewsInput) {
   const { t } = useTranslation();
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
+  const mayShare = useCan('create', 'Filter') && !isEmptyFilter(filter);
   const views = useMemo(
     () => [
       ...builtInViews.map((id): View => ({ id, name: t(`archive.view.${id}`), filter: builtInFilters[id] })),
@@ -66,7 +68,14 @@ export function useViews({ asked, filter, saved, today, onSave, onChoose }: View
     tabs,
     active,
     manage,
-    naming: naming === null ? null : { name: naming === 'rename' ? own?.name : undefined, save: name },
+    naming:
+      naming === null
+        ? null
+        : {
+            name: naming === 'rename' ? own?.name : undefined,
+            criteria: mayShare ? toStudyFilter(filter, today) : undefined,
+            save: name,
+          },
     startNaming: () => setNaming('new'),
     stopNaming: () => setNaming(null),
     choose: (id: string) => {

@@ -1,0 +1,82 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { createFilter, type FilterCriteria } from '@isocenter/contract/archive/filters.ts';
+import { explainStudyAccess, listStudyViewers } from '@isocenter/contract/people/access.ts';
+import {
+  assignStudies,
+  listAccountChoices,
+  listAssignments,
+  unassignStudies,
+  type AssignmentChange,
+} from '@isocenter/contract/reading/assignments.ts';
+import { call } from '#api/client.ts';
+import { filtersQuery } from '#api/filter-choices.ts';
+import { studiesKey } from './study-queries.ts';
+
+/** Why the person himself sees a study. */
+export function ownReasonsQuery(studyUid: string) {
+  return queryOptions({
+    queryKey: [...studiesKey, 'access', studyUid],
+    queryFn: ({ signal }) => call(explainStudyAccess, { params: { studyUid } }, { signal }),
+  });
+}
+
+/** Everybody in sight who sees a study, by name. */
+export function viewersQuery(studyUid: string) {
+  return infiniteQueryOptions({
+    queryKey: [...studiesKey, 'viewers', studyUid],
+    queryFn: ({ pageParam, signal }) =>
+      call(listStudyViewers, { params: { studyUid }, query: { cursor: pageParam, limit: 25 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+}
+
+/** Whom a study is assigned to, the latest first. */
+export function assignmentsQuery(studyUid: string) {
+  return queryOptions({
+    queryKey: [...studiesKey, 'assignments', studyUid],
+    queryFn: ({ signal }) => call(listAssignments, { params: { studyUid } }, { signal }),
+  });
+}
+
+/** People that studies can be assigned to, at most 20. */
+export function accountChoicesQuery(q: string) {
+  return queryOptions({
+    queryKey: ['accounts', 'choices', q],
+    queryFn: ({ signal }) => call(listAccountChoices, { query: { q: q === '' ? undefined : q } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type AssignmentAct = AssignmentChange & { readonly remove?: boolean };
+
+/** Assigns studies, or takes assignments back; answers how many studies that changed. */
+export function useAssign() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ remove = false, studyUids, accountIds }: AssignmentAct) =>
+      call(remove ? unassignStudies : assignStudies, { body: { studyUids, accountIds } }),
+    onSettled: () =>
+      Promise.all(
+        ['assignments', 'viewers', 'access', 'activity'].map((part) =>
+          client.invalidateQueries({ queryKey: [...studiesKey, part] }),
+        ),
+      ),
+  });
+}
+
+/** Saves a filter for everybody who may use saved filters. */
+export function useSaveFilter() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (filter: { readonly name: string; readonly criteria: FilterCriteria }) =>
+      call(createFilter, { body: filter }),
+    onSuccess: () => client.invalidateQueries({ queryKey: filtersQuery.queryKey }),
+  });
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { useAssign } from '../access-queries.ts';
+import { selectionOf } from '../acts/selection-of.ts';
+import type { Target } from '../acts/selection-of.ts';
+import { chosenCount } from '../list/choice.ts';
+import { PeoplePicker } from './people-picker.tsx';
+import classes from './dialogs.module.css';
+
+/** Assigns the chosen studies to people. */
+export function AssignDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const [people, setPeople] = useState<readonly AccountChoice[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useAssign();
+  const selection = selectionOf(target);
+  const count = chosenCount(target.choice);
+  const names = people.map(({ name }) => name).join(', ');
+  const save = (): void => {
+    setAsked(true);
+    if (people.length === 0 || !('studyUids' in selection)) return;
+    const act = { studyUids: selection.studyUids, accountIds: people.map(({ accountId }) => accountId) };
+    mutate(act, {
+      onSuccess: ({ studies }) => {
+        onClose();
+        showToast({
+          tone: 'ok',
+          title: t('accessControl.assign.done', { count: studies, text: formatCount(studies), names }),
+          action: { label: t('archive.act.undo'), onSelect: () => mutate({ ...act, remove: true }) },
+        });
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={t('accessControl.assign.title', { count, text: formatCount(count) })}
+      confirmLabel={t('accessControl.assign.save')}
+      busyLabel={t('accessControl.assign.busy')}
+      cancelLabel={t('accessControl.assign.cancel')}
+      busy={isPending}
+      onConfirm={save}
+      onCancel={onClose}
+      fields={
+        <div className={classes['fields']}>
+          <PeoplePicker
+            label={t('accessControl.assign.people')}
+            value={people}
+            onChange={setPeople}
+            error={isAsked && people.length === 0 ? t('accessControl.assign.needed') : undefined}
+          />
+          {error !== null && (
+            <p role="alert" className={classes['refusal']}>
+              {error.message}
+            </p>
+          )}
+        </div>
+      }
+    >
+      {'studyUids' in selection ? t('accessControl.assign.text') : t('accessControl.assign.tooMany')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { MultiSelect } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
+import { accountChoicesQuery } from '../access-queries.ts';
+
+export interface PeoplePickerProps {
+  readonly label: string;
+  readonly value: readonly AccountChoice[];
+  readonly onChange: (people: AccountChoice[]) => void;
+  readonly error?: string | undefined;
+  /** These are not offered. */
+  readonly without?: readonly number[];
+  readonly most?: number;
+}
+
+/** People, found on the server by what is typed. */
+export function PeoplePicker({ label, value, onChange, error, without = [], most = 50 }: PeoplePickerProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [asked] = useDebouncedValue(text, 200);
+  const { data, isFetching } = useQuery(accountChoicesQuery(asked.trim()));
+  const found = (data?.rows ?? []).filter(({ accountId }) => !without.includes(accountId));
+  const known = new Map([...value, ...found].map((person) => [String(person.accountId), person]));
+  return (
+    <MultiSelect
+      label={label}
+      error={error}
+      searchable
+      data-autofocus
+      maxValues={most}
+      hidePickedOptions
+      searchValue={text}
+      onSearchChange={setText}
+      // The server has searched already, also in what is not shown.
+      filter={({ options }) => options}
+      nothingFoundMessage={isFetching ? t('accessControl.assign.searching') : t('accessControl.assign.nobody')}
+      data={[...known].map(([id, { name, role }]) => ({ value: id, label: `${name} · ${t(`people.role.${role}`)}` }))}
+      value={value.map(({ accountId }) => String(accountId))}
+      onChange={(ids) => onChange(ids.flatMap((id) => known.get(id) ?? []))}
+    />
+  );
+}
