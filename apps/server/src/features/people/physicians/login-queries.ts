@@ -50,7 +50,7 @@ export async function ownerOfLogin(tx: Db, accountId: number, butNot: number): P
 export async function setLogin(tx: Db, physicianId: number, accountId: number | null): Promise<void> {
   await tx
     .updateTable('physician')
-    .set({ account_id: accountId, changed_at: new Date(), revision: (eb) => eb('revision', '+', 1) })
+    .set({ account_id: accountId })
     .where('id', '=', physicianId)
     .execute();
 }

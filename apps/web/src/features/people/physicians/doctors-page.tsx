@@ -1,3 +1,6 @@
+import { PhysiciansPage } from './physicians-page.tsx';
+
+/** The institution's own physicians, readers first. */
 export function DoctorsPage() {
-  return null;
+  return <PhysiciansPage preset="doctors" />;
 }

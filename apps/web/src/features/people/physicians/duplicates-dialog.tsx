@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatCount } from '#ui/format/number.ts';
+import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
+import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { duplicatesQuery } from './physician-queries.ts';
+import { fullName, listName } from './physician-words.ts';
+import classes from './physicians.module.css';
+
+export type DuplicatesDialogProps = { readonly onOpen: (physicianId: number) => void; readonly onClose: () => void };
+
+/** Physicians who may be one person, group by group. */
+export function DuplicatesDialog({ onOpen, onClose }: DuplicatesDialogProps) {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery(duplicatesQuery);
+  const [merging, setMerging] = useState<readonly [PhysicianRow, PhysicianRow] | null>(null);
+  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />;
+  return (
+    <SideDrawer opened onClose={onClose} closeLabel={t('physicians.close')} title={t('physicians.duplicates.title')} subtitle={t('physicians.duplicates.hint')}>
+      {isError && <ErrorState title={t('physicians.errorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>}
+      {data === undefined && !isError && <SkeletonBlock label={t('physicians.loading')} lines={6} />}
+      {data?.groups.length === 0 && <EmptyState title={t('physicians.duplicates.emptyTitle')}>{t('physicians.duplicates.emptyText')}</EmptyState>}
+      {data?.groups.map(({ because, physicians }) => (
+        <section key={`${because} ${physicians.map(({ physicianId }) => physicianId).join(' ')}`} className={classes['group']}>
+          <h3 className={classes['groupTitle']}>{t(`physicians.duplicates.because.${because}`)}</h3>
+          <ul className={classes['lines']}>
+            {physicians.map((row, place) => (
+              <li key={row.physicianId}>
+                <PersonAvatar name={fullName(row)} colourKey={`physician-${row.physicianId}`} size={24} />
+                <span className={classes['lineText']}>
+                  <button type="button" className={classes['lineName']} onClick={() => onOpen(row.physicianId)}>
+                    <bdi>{listName(row)}</bdi>
+                  </button>
+                  <span className={classes['second']}>
+                    <bdi>{[row.hospital, row.emails[0]].filter(Boolean).join(' · ') || '–'}</bdi> · {t('physicians.studyCount', { count: row.studyCount, text: formatCount(row.studyCount) })}
+                  </span>
+                </span>
+                {place > 0 && physicians[0] !== undefined && (
+                  <ActButton size="small" label={t('physicians.merge.into', { name: listName(physicians[0]) })} onClick={() => physicians[0] !== undefined && setMerging([row, physicians[0]])} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {merging !== null && <MergeDialog from={merging[0]} into={merging[1]} onDone={() => setMerging(null)} onClose={() => setMerging(null)} />}
+    </SideDrawer>
+  );
+} // prettier-ignore

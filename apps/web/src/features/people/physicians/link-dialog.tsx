@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatCount } from '#ui/format/number.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { groupName } from './names-columns.tsx';
+import { PhysicianPicker } from './physician-picker.tsx';
+import type { Picked } from './physician-picker.tsx';
+import { listName } from './physician-words.ts';
+import { namesOfGroups, useNameActs } from './use-name-acts.ts';
+import classes from './physicians.module.css';
+
+export type LinkDialogProps = {
+  readonly groups: readonly NameGroup[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+  /** Makes a new physician of the one name. */
+  readonly onNew: (() => void) | undefined;
+};
+
+/** Whose names these are. The likeliest physician is chosen already. */
+export function LinkDialog({ groups, onDone, onClose, onNew }: LinkDialogProps) {
+  const { t } = useTranslation();
+  const suggested = [...new Map(groups.flatMap((group) => group.suggestions).map((one) => [one.physicianId, one])).values()];
+  const [picked, setPicked] = useState<Picked | null>(() => suggested.find(({ because }) => because === 'same-name') ?? null);
+  const [isMissing, setMissing] = useState(false);
+  const acts = useNameActs();
+  const studies = groups.reduce((sum, { studyCount }) => sum + studyCount, 0);
+  const names = groups.map((group) => groupName(group, t('archive.studies.nameUnknown')));
+  const link = (): void => {
+    if (picked === null) return setMissing(true);
+    acts.link(picked.physicianId, namesOfGroups(groups), listName(picked));
+    onDone();
+    onClose();
+  };
+  const fields = (
+    <div className={classes['dialogFields']}>
+      <PhysicianPicker
+        label={t('physicians.names.physician')}
+        value={picked}
+        onChange={setPicked}
+        suggested={suggested}
+        error={isMissing && picked === null ? t('physicians.names.physicianNeeded') : undefined}
+      />
+      {onNew !== undefined && (
+        <ActButton
+          kind="quiet"
+          label={t('physicians.names.createInstead')}
+          onClick={() => {
+            onClose();
+            onNew();
+          }}
+        />
+      )}
+    </div>
+  );
+  return (
+    <ConfirmDialog
+      opened
+      title={t('physicians.names.linkTitle', { count: groups.length, text: formatCount(groups.length) })}
+      confirmLabel={t('physicians.names.link')}
+      cancelLabel={t('physicians.cancel')}
+      fields={fields}
+      onConfirm={link}
+      onCancel={onClose}
+    >
+      <bdi>{names.slice(0, 6).join(' · ')}</bdi>
+      {names.length > 6 && ` +${names.length - 6}`}
+      <br />
+      {t('physicians.names.linkText', { count: studies, text: formatCount(studies) })}
+    </ConfirmDialog>
+  );
+} // prettier-ignore

@@ -1,0 +1,64 @@
+import type { TFunction } from 'i18next';
+import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
+import { mostStudiesCounted } from '@isocenter/contract/people/physician-record.ts';
+import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
+import type { GridColumn } from '#ui/data-grid/grid-types.ts';
+import { formatDate } from '#ui/format/date-time.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { formatPersonName } from '#ui/format/person-name.ts';
+import { listName } from './physician-words.ts';
+import classes from './physicians.module.css';
+
+/** A found name as a person reads it; the most frequent spelling speaks for all. */
+export function groupName(group: NameGroup, unknown: string): string {
+  return formatPersonName(group.spellings[0]?.name ?? '', unknown);
+}
+
+/** The columns of the names found in images. */
+export function namesColumns(t: TFunction, formats: DateTimeFormat): readonly GridColumn<NameGroup>[] {
+  const unknown = t('archive.studies.nameUnknown');
+  return [
+    {
+      id: 'name', header: t('physicians.names.name'), width: 240, min: 160, hideable: false, skeleton: 'lines',
+      render: (group) => (
+        <CellLines
+          first={<bdi>{groupName(group, unknown)}</bdi>}
+          second={group.spellings.length > 1 ? <bdi title={group.spellings.map(({ name }) => name).join('\n')}>{t('physicians.names.spellings', { count: group.spellings.length, text: formatCount(group.spellings.length) })}</bdi> : undefined}
+        />
+      ),
+    },
+    { id: 'who', header: t('physicians.names.who'), width: 260, grow: true, skeleton: 'lines', render: (group) => <Who group={group} t={t} /> },
+    { id: 'studies', header: t('physicians.column.studies'), width: 80, align: 'end', render: (group) => `${formatCount(group.studyCount)}${group.spellings.some(({ studyCount }) => studyCount >= mostStudiesCounted) ? '+' : ''}` },
+    { id: 'last', header: t('physicians.column.lastStudy'), width: 104, render: (group) => <span className={classes['quiet']}>{formatDate(group.lastStudyDate, formats)}</span> },
+    { id: 'first', header: t('physicians.names.first'), width: 104, render: (group) => <span className={classes['quiet']}>{formatDate(group.firstAt, formats)}</span> },
+  ]; // prettier-ignore
+}
+
+/** Whose name it is, or may be. */
+function Who({ group, t }: { readonly group: NameGroup; readonly t: TFunction }) {
+  if (group.physician !== null) return <bdi className={classes['cut']}>{listName(group.physician)}</bdi>;
+  const [likely] = group.suggestions;
+  if (likely === undefined) return <Missing label={t('physicians.names.nobody')} />;
+  return (
+    <CellLines
+      first={<bdi>{listName(likely)}</bdi>}
+      second={[t(`physicians.names.because.${likely.because}`), likely.hospital].filter(Boolean).join(' · ')}
+    />
+  );
+}
+
+/** A found name on a phone. */
+export function NameCard({ group, t }: { readonly group: NameGroup; readonly t: TFunction }) {
+  return (
+    <div className={classes['cardText']}>
+      <bdi className={classes['cardName']}>{groupName(group, t('archive.studies.nameUnknown'))}</bdi>
+      <span className={classes['cardSecond']}>
+        <Who group={group} t={t} />
+      </span>
+      <span className={classes['cardLine']}>
+        {t('physicians.studyCount', { count: group.studyCount, text: formatCount(group.studyCount) })}
+      </span>
+    </div>
+  );
+}

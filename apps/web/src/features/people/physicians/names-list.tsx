@@ -1,0 +1,140 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconEyeOff, IconLink, IconUserPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameStates, type NameGroup } from '@isocenter/contract/people/physician-names.ts';
+import { useCan } from '#api/abilities.tsx';
+import { usePreferences } from '#api/preferences.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useGridLabels } from '#i18n/use-grid-labels.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
+import { nothingSelected } from '#ui/data-grid/data-grid-props.ts';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import type { Selection } from '#ui/data-grid/selection.ts';
+import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
+import { FilterBar } from '#ui/filters/filter-bar.tsx';
+import { formatCount } from '#ui/format/number.ts';
+import { EmptyState, ErrorState, NoMatchState } from '#ui/states/state-message.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { listStateOf } from './list-state.ts';
+import { NameCard, groupName, namesColumns } from './names-columns.tsx';
+import { useTyping } from './physician-filter-bar.tsx';
+import { namesQuery } from './physician-queries.ts';
+import type { PhysicianSearch } from './physician-search.ts';
+import { useNameActs } from './use-name-acts.ts';
+import type { ChangeSearch } from './use-physician-search.ts';
+import classes from './physicians.module.css';
+
+const keyOf = (group: NameGroup): string => group.key;
+const icon = { size: 16, stroke: 1.75 } as const;
+
+/** Every referring physician's name that came with images: to be linked, made a physician of, or left aside. */
+export function NamesList({ search, change }: { readonly search: PhysicianSearch; readonly change: ChangeSearch }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const mayCreate = useCan('create', 'Physician');
+  const { state, filter } = search;
+  const list = useInfiniteQuery(namesQuery(state, filter.q));
+  const groups = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const columns = useMemo(() => namesColumns(t, formats), [t, formats]);
+  const labels = useGridLabels(t('physicians.view.names'));
+  const density = useGridDensity(usePreferences().density ?? 'comfortable');
+  const [selection, setSelection] = useState<Selection>(nothingSelected);
+  const [active, setActive] = useState<string | null>(null);
+  const [linking, setLinking] = useState<readonly NameGroup[]>([]);
+  const acts = useNameActs();
+  const typing = useTyping(filter, (next) => change({ filter: next }));
+  const nameOf = useCallback((group: NameGroup) => groupName(group, t('archive.studies.nameUnknown')), [t]);
+  const card = useCallback((group: NameGroup) => <NameCard group={group} t={t} />, [t]);
+  const chosen = groups.filter(({ key }) => selection.has(key));
+  const makeNew = useCallback(
+    (group: NameGroup) => change({ physician: 'new', tab: 'person', from: group.spellings[0]?.name }),
+    [change],
+  );
+  const openOrLink = useCallback(
+    (group: NameGroup) =>
+      group.physician === null ? setLinking([group]) : change({ physician: group.physician.physicianId, tab: 'names' }),
+    [change],
+  );
+  const rowMenu = useCallback(
+    (group: NameGroup): readonly GridMenuItem[] => {
+      const link = { id: 'link', label: t('physicians.names.link'), keys: '↵', icon: <IconLink {...icon} />, onSelect: () => setLinking([group]) };
+      const create = { id: 'new', label: t('physicians.names.create'), icon: <IconUserPlus {...icon} />, onSelect: () => makeNew(group) };
+      const aside = { id: 'ignore', label: t(state === 'ignored' ? 'physicians.names.takeUp' : 'physicians.names.ignore'), icon: <IconEyeOff {...icon} />, onSelect: () => acts.ignore([group], state !== 'ignored') };
+      if (state === 'linked') return group.physician === null ? [] : [{ ...link, label: t('physicians.open'), onSelect: () => openOrLink(group) }];
+      return mayCreate ? [link, create, aside] : [link, aside];
+    },
+    [t, state, mayCreate, makeNew, openOrLink, acts],
+  );
+  const clear = (): void => setSelection(nothingSelected);
+  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
+  return (
+    <>
+      <FilterBar
+        search={typing.text}
+        onSearchChange={typing.type}
+        placeholder={t('physicians.names.placeholder')}
+        labels={{ search: t('archive.filter.search'), filter: t('archive.filter.add'), clear: t('archive.filter.clear'), bar: t('archive.filter.bar') }}
+        setFilters={state === 'open' ? [] : [t(`physicians.names.state.${state}`)]}
+        {...(list.isPending ? {} : { summary: t('physicians.names.shown', { count: groups.length, text: `${formatCount(groups.length)}${list.hasNextPage ? '+' : ''}` }) })}
+      >
+        <SegmentedControl
+          size="xs"
+          aria-label={t('physicians.names.states')}
+          value={state}
+          onChange={(value) => change({ state: nameStates.find((one) => one === value) ?? 'open' })}
+          data={nameStates.map((value) => ({ value, label: t(`physicians.names.state.${value}`) }))}
+        />
+      </FilterBar>
+      <div className={classes['content']}>
+        <DataGrid
+          columns={columns}
+          rows={groups}
+          rowKey={keyOf}
+          rowName={nameOf}
+          density={density}
+          state={listStateOf(list, groups.length, filter.q !== undefined)}
+          errorState={<ErrorState title={t('physicians.names.errorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>}
+          emptyState={<EmptyState title={t(`physicians.names.emptyTitle.${state}`)}>{t(`physicians.names.emptyText.${state}`)}</EmptyState>}
+          noMatchState={
+            <NoMatchState title={t('physicians.names.noMatchTitle')} actions={<ActButton label={t('archive.list.clearFilters')} onClick={() => change({ filter: {} })} />}>
+              {t('physicians.noMatchText')}
+            </NoMatchState>
+          }
+          listKey={JSON.stringify([state, filter.q])}
+          {...(state === 'linked' ? {} : { selection, onSelectionChange: setSelection })}
+          activeKey={active}
+          onActiveChange={setActive}
+          onOpen={openOrLink}
+          rowMenu={rowMenu}
+          card={card}
+          onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
+          bulkBar={
+            <BulkBar
+              label={t('archive.bulk.label')}
+              closeLabel={t('archive.bulk.close')}
+              summary={t('archive.grid.selected', { count: chosen.length, text: formatCount(chosen.length) })}
+              actions={[
+                { id: 'link', label: t('physicians.names.link'), icon: <IconLink {...icon} />, onSelect: () => setLinking(chosen) },
+                { id: 'ignore', label: t(state === 'ignored' ? 'physicians.names.takeUp' : 'physicians.names.ignore'), icon: <IconEyeOff {...icon} />, onSelect: () => { acts.ignore(chosen, state !== 'ignored'); clear(); } },
+              ]}
+              onClose={clear}
+            />
+          }
+          labels={labels}
+        />
+      </div>
+      {linking.length > 0 && (
+        <LinkDialog
+          groups={linking}
+          onDone={clear}
+          onClose={() => setLinking([])}
+          onNew={mayCreate && linking.length === 1 ? () => linking[0] !== undefined && makeNew(linking[0]) : undefined}
+        />
+      )}
+    </>
+  );
+} // prettier-ignore

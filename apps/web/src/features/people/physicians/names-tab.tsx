@@ -1,0 +1,65 @@
+import { IconLink, IconUnlink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { FoundName, Physician } from '@isocenter/contract/people/physician-record.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDate } from '#ui/format/date-time.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { formatPersonName } from '#ui/format/person-name.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { likelyNamesQuery } from './physician-queries.ts';
+import { listName } from './physician-words.ts';
+import { namesOfGroups, useNameActs } from './use-name-acts.ts';
+import classes from './physicians.module.css';
+
+/** The names that images know a physician by, and those that may be his too. */
+export function NamesTab({ physician, mayUpdate }: { readonly physician: Physician; readonly mayUpdate: boolean }) {
+  const { t } = useTranslation();
+  const { physicianId, names, lastName } = physician;
+  const acts = useNameActs();
+  const { data } = useQuery({ ...likelyNamesQuery(lastName), enabled: mayUpdate && lastName.length > 1 });
+  const likely = data?.rows ?? [];
+  return (
+    <>
+      <p className={classes['lead']}>{t('physicians.names.hint')}</p>
+      {names.length === 0 && <Notice tone="info">{t('physicians.names.none')}</Notice>}
+      <ul className={classes['lines']}>
+        {names.map((found) => (
+          <li key={found.name}>
+            <NameText found={found} />
+            {mayUpdate && <ActButton size="small" icon={<IconUnlink size={14} stroke={1.75} />} label={t('physicians.names.unlink')} onClick={() => acts.unlink(physicianId, [found.name])} />}
+          </li>
+        ))}
+      </ul>
+      {likely.length > 0 && (
+        <section className={classes['group']}>
+          <h3 className={classes['groupTitle']}>{t('physicians.names.likely')}</h3>
+          <ul className={classes['lines']}>
+            {likely.map((group) => (
+              <li key={group.key}>
+                <NameText found={{ name: group.spellings[0]?.name ?? '', studyCount: group.studyCount, lastStudyDate: group.lastStudyDate }} />
+                <ActButton size="small" icon={<IconLink size={14} stroke={1.75} />} label={t('physicians.names.link')} onClick={() => acts.link(physicianId, namesOfGroups([group]), listName(physician))} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+} // prettier-ignore
+
+function NameText({ found }: { readonly found: FoundName }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return (
+    <span className={classes['lineText']}>
+      <bdi className={classes['cut']}>{formatPersonName(found.name, t('archive.studies.nameUnknown'))}</bdi>
+      <span className={classes['second']}>
+        {t('physicians.studyCount', { count: found.studyCount, text: formatCount(found.studyCount) })}
+        {found.lastStudyDate !== null &&
+          ` · ${t('physicians.names.last', { date: formatDate(found.lastStudyDate, formats) })}`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import type { TFunction } from 'i18next';
+import { Link } from '@tanstack/react-router';
+import { mostStudiesCounted, type PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
+import type { GridColumn } from '#ui/data-grid/grid-types.ts';
+import { formatDate } from '#ui/format/date-time.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import type { Preset } from './physician-search.ts';
+import { fullName, listName } from './physician-words.ts';
+import classes from './physicians.module.css';
+
+/** Columns that are there to be switched on. */
+export const hiddenAtFirst: Readonly<Record<Preset, readonly string[]>> = {
+  doctors: ['birth', 'designation', 'names'],
+  referring: ['birth', 'designation', 'modalities'],
+};
+
+/** The columns of the list of physicians. */
+export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonly GridColumn<PhysicianRow>[] {
+  return [
+    {
+      id: 'name', header: t('physicians.column.name'), width: 230, min: 160, grow: true, hideable: false, skeleton: 'lines',
+      render: (row) => (
+        <span className={classes['person']}>
+          <PersonAvatar name={fullName(row)} colourKey={`physician-${row.physicianId}`} size={24} />
+          <CellLines first={<bdi>{listName(row)}</bdi>} second={<bdi>{row.emails[0] ?? row.designation}</bdi>} />
+        </span>
+      ),
+    },
+    { id: 'hospital', header: t('physicians.column.hospital'), width: 160, render: (row) => <CellLines first={<TextOrDash text={row.hospital} />} second={row.city === '' ? undefined : <bdi>{row.city}</bdi>} /> },
+    { id: 'designation', header: t('physicians.column.designation'), width: 120, render: (row) => <TextOrDash text={row.designation} /> },
+    { id: 'clinics', header: t('physicians.column.clinics'), width: 140, render: (row) => <ClinicNames clinics={row.clinics} /> },
+    { id: 'modalities', header: t('physicians.column.modalities'), width: 96, skeleton: 'badge', render: (row) => (row.modalities.length === 0 ? <Missing /> : <ModalityBadge modality={row.modalities} />) },
+    { id: 'phone', header: t('physicians.column.phone'), width: 126, render: (row) => <TextOrDash text={row.phones[0] ?? ''} ltr /> },
+    { id: 'birth', header: t('physicians.column.birthDate'), width: 96, render: (row) => formatDate(row.birthDate, formats) },
+    { id: 'names', header: t('physicians.column.names'), width: 62, align: 'end', render: (row) => formatCount(row.nameCount) },
+    { id: 'login', header: t('physicians.column.login'), width: 124, render: (row) => (row.login === null ? <span className={classes['quiet']}>{t('physicians.noLogin')}</span> : <bdi className={classes['cut']}>{row.login.username}</bdi>) },
+    { id: 'studies', header: t('physicians.column.studies'), width: 66, align: 'end', render: (row) => <StudyCount row={row} t={t} /> },
+    { id: 'last', header: t('physicians.column.lastStudy'), width: 96, render: (row) => <span className={classes['quiet']}>{formatDate(row.lastStudyDate, formats)}</span> },
+    { id: 'status', header: t('physicians.column.status'), width: 88, skeleton: 'badge', render: (row) => <PhysicianStatusLabel status={row.status} label={t(`physicians.status.${row.status}`)} /> },
+  ]; // prettier-ignore
+}
+
+/** Shape and word: a filled disc is active, an open ring is not. */
+export function PhysicianStatusLabel({ status, label }: { readonly status: PhysicianRow['status']; readonly label: string }) {
+  return (
+    <span className={classes['status']} data-status={status}>
+      <span className={classes['dot']} aria-hidden="true" />
+      {label}
+    </span>
+  );
+} // prettier-ignore
+
+/** A count that leads to the studies it counts. */
+export function StudyCount({ row, t }: { readonly row: PhysicianRow; readonly t: TFunction }) {
+  if (row.studyCount === 0) return <span className={classes['quiet']}>0</span>;
+  const text = `${formatCount(row.studyCount)}${row.studyCount >= mostStudiesCounted ? '+' : ''}`;
+  return (
+    <Link
+      to="/studies"
+      search={{ referrerId: String(row.physicianId) }}
+      className={classes['link'] ?? ''}
+      aria-label={t('physicians.studiesOf', { count: row.studyCount, text, name: listName(row) })}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {text}
+    </Link>
+  );
+}
+
+/** A physician on a phone. */
+export function PhysicianCard({ row, t }: { readonly row: PhysicianRow; readonly t: TFunction }) {
+  const second = [row.designation, row.hospital].filter((text) => text !== '').join(' · ');
+  return (
+    <div className={classes['card']}>
+      <PersonAvatar name={fullName(row)} colourKey={`physician-${row.physicianId}`} size={30} />
+      <span className={classes['cardText']}>
+        <bdi className={classes['cardName']}>{listName(row)}</bdi>
+        <bdi className={classes['cardSecond']}>{second || row.emails[0] || '–'}</bdi>
+        <span className={classes['cardLine']}>
+          <PhysicianStatusLabel status={row.status} label={t(`physicians.status.${row.status}`)} />
+          {t('physicians.studyCount', { count: row.studyCount, text: formatCount(row.studyCount) })}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function ClinicNames({ clinics }: Pick<PhysicianRow, 'clinics'>) {
+  const [first, ...more] = clinics;
+  if (first === undefined) return <Missing />;
+  return (
+    <span className={classes['cut']} title={clinics.map(({ name }) => name).join(', ')}>
+      <bdi>{first.name}</bdi>
+      {more.length > 0 && <span className={classes['quiet']}> +{more.length}</span>}
+    </span>
+  );
+}
+
+function TextOrDash({ text, ltr = false }: { readonly text: string; readonly ltr?: boolean }) {
+  if (text === '') return <Missing />;
+  return (
+    <bdi className={`${classes['cut'] ?? ''} ${ltr ? 'iso-ltr' : ''}`} title={text}>
+      {text}
+    </bdi>
+  );
+}

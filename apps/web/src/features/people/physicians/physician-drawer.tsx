@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#api/api-error.ts';
+import { useFormLabels } from '#i18n/use-form-labels.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { RecordDrawer } from '#ui/form/record-drawer.tsx';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
+import { PhysicianForm } from './physician-form-drawer.tsx';
+import { physicianQuery } from './physician-queries.ts';
+import type { PhysicianSearch, Preset } from './physician-search.ts';
+import type { ChangeSearch } from './use-physician-search.ts';
+
+export type PhysicianDrawerProps = {
+  readonly preset: Preset;
+  readonly search: PhysicianSearch;
+  readonly change: ChangeSearch;
+};
+
+/** Add or edit one physician, from the inline end. */
+export function PhysicianDrawer({ preset, search, change }: PhysicianDrawerProps) {
+  const close = (): void => change({ physician: undefined, from: undefined, tab: 'person' });
+  const shown = {
+    preset,
+    tab: search.tab,
+    onTab: (tab: PhysicianSearch['tab']) => change({ tab }, 'replace'),
+    onClose: close,
+    onOpen: (physician: number) => change({ physician, from: undefined, tab: 'person' }, 'replace'),
+  };
+  if (search.physician === undefined) return null;
+  if (search.physician === 'new')
+    return <PhysicianForm key={`new ${search.from ?? ''}`} {...shown} physician={undefined} from={search.from} onSaved={shown.onOpen} />;
+  return <StoredPhysician key={search.physician} {...shown} physicianId={search.physician} />;
+} // prettier-ignore
+
+type StoredProps = Omit<Parameters<typeof PhysicianForm>[0], 'physician' | 'from' | 'onSaved'> & {
+  readonly physicianId: number;
+};
+
+function StoredPhysician({ physicianId, ...shown }: StoredProps) {
+  const { t } = useTranslation();
+  const labels = useFormLabels();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(physicianQuery(physicianId));
+  // After each saving the form begins again from what is stored now.
+  const [generation, setGeneration] = useState(0);
+  if (data !== undefined) {
+    const saved = async (): Promise<void> => {
+      await client.refetchQueries({ queryKey: physicianQuery(physicianId).queryKey });
+      setGeneration((last) => last + 1);
+    };
+    return <PhysicianForm key={generation} {...shown} physician={data} from={undefined} onSaved={() => void saved()} />;
+  }
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />;
+  return (
+    <RecordDrawer opened onClose={shown.onClose} labels={labels} title={t('physicians.one')} size="form">
+      {error === null && <SkeletonBlock label={t('physicians.loading')} lines={8} />}
+      {isUnknown && <EmptyState title={t('physicians.unknownTitle')}>{t('physicians.unknownText')}</EmptyState>}
+      {error !== null && !isUnknown && <ErrorState title={t('physicians.oneErrorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>}
+    </RecordDrawer>
+  ); // prettier-ignore
+}

@@ -1,0 +1,146 @@
+import { ActionIcon, Menu, Tabs } from '@mantine/core';
+import { IconArrowMerge, IconDots, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Physician } from '@isocenter/contract/people/physician-record.ts';
+import { useCan } from '#api/abilities.tsx';
+import { useRecordForm } from '#api/record-form.ts';
+import { useFormLabels } from '#i18n/use-form-labels.ts';
+import { RecordDrawer } from '#ui/form/record-drawer.tsx';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { ActivityTab } from './activity-tab.tsx';
+import { DeliveryTab } from './delivery-tab.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { NamesTab } from './names-tab.tsx';
+import { PersonTab } from './person-tab.tsx';
+import { errorsByTab, faultsOf, inputOf, newPhysician, valuesOf } from './physician-form.ts';
+import type { Faults, PhysicianValues } from './physician-form.ts';
+import { useSavePhysician } from './physician-mutations.ts';
+import { drawerTabs } from './physician-search.ts';
+import type { PhysicianTab, Preset } from './physician-search.ts';
+import { fullName } from './physician-words.ts';
+import { ReadingTab } from './reading-tab.tsx';
+import { StudiesTab } from './studies-tab.tsx';
+import { useStatusActs } from './use-status-acts.ts';
+import classes from './physicians.module.css';
+
+export type PhysicianFormProps = {
+  readonly preset: Preset;
+  /** What is stored; undefined adds one. */
+  readonly physician: Physician | undefined;
+  /** The name found in images that a new one is made from. */
+  readonly from: string | undefined;
+  readonly tab: PhysicianTab;
+  readonly onTab: (tab: PhysicianTab) => void;
+  readonly onSaved: (physicianId: number) => void;
+  readonly onOpen: (physicianId: number) => void;
+  readonly onClose: () => void;
+};
+
+/** The form over one physician with its tabs. */
+export function PhysicianForm(props: PhysicianFormProps) {
+  const { preset, physician, from, tab, onTab, onSaved, onOpen, onClose } = props;
+  const { t } = useTranslation();
+  const labels = useFormLabels();
+  const mayEdit = useCan(physician === undefined ? 'create' : 'update', 'Physician');
+  const mayUpdate = useCan('update', 'Physician');
+  const save = useSavePhysician();
+  const [base] = useState(physician);
+  const [stored] = useState(() => (base === undefined ? newPhysician(preset, from) : valuesOf(base)));
+  const [isMerging, setMerging] = useState(false);
+  const messagesOf = (faults: Faults): Partial<Record<keyof PhysicianValues & string, string>> =>
+    Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, t(`physicians.fault.${fault}`)]));
+  const record = useRecordForm<PhysicianValues>({
+    name: `physician-${base?.physicianId ?? 'new'}`,
+    stored,
+    validate: (values) => messagesOf(faultsOf(values, today())),
+    save: async (values) => {
+      const names = from === undefined ? undefined : [from];
+      const id = await save.mutateAsync({ input: inputOf(values), stored: base, names });
+      showToast({ tone: 'ok', title: t('physicians.saved', { name: fullName(values) }) });
+      onSaved(id);
+    },
+  });
+  const { form } = record;
+  const wrong = errorsByTab(form.errors);
+  const tabs = drawerTabs.filter((one) => isShown(one, physician, form.values.isReading, mayUpdate));
+  const active = tabs.includes(tab) ? tab : 'person';
+  const name = fullName(physician ?? form.values);
+  const fields = { form, disabled: !mayEdit };
+  return (
+    <RecordDrawer
+      opened
+      onClose={onClose}
+      labels={labels}
+      size="form"
+      title={physician === undefined ? t('physicians.add') : <bdi>{name}</bdi>}
+      {...(physician === undefined ? {} : { subtitle: subtitleOf(physician), leading: <PersonAvatar name={name} colourKey={`physician-${physician.physicianId}`} size={30} /> })}
+      {...(physician !== undefined && mayUpdate ? { actions: <PhysicianMenu physician={physician} onMerge={() => setMerging(true)} /> } : {})}
+      form={mayEdit ? record : undefined}
+      tabs={
+        <Tabs value={active} onChange={(next) => onTab(tabs.find((one) => one === next) ?? 'person')} className={classes['tabs'] ?? ''}>
+          <Tabs.List aria-label={t('physicians.tabs')}>
+            {tabs.map((one) => (
+              <Tabs.Tab key={one} value={one} aria-controls={undefined}>
+                {t(`physicians.tab.${one}`)}
+                {(wrong.get(one) ?? 0) > 0 && <span className={classes['wrong']}> {wrong.get(one)}</span>}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+      }
+    >
+      {active === 'person' && <PersonTab {...fields} physician={physician} />}
+      {active === 'delivery' && <DeliveryTab {...fields} />}
+      {active === 'reading' && <ReadingTab {...fields} />}
+      {physician !== undefined && active === 'names' && <NamesTab physician={physician} mayUpdate={mayUpdate} />}
+      {physician !== undefined && active === 'studies' && <StudiesTab physician={physician} />}
+      {physician !== undefined && active === 'activity' && <ActivityTab physicianId={physician.physicianId} />}
+      {physician !== undefined && isMerging && <MergeDialog from={physician} onDone={onOpen} onClose={() => setMerging(false)} />}
+    </RecordDrawer>
+  );
+} // prettier-ignore
+
+function PhysicianMenu({ physician, onMerge }: { readonly physician: Physician; readonly onMerge: () => void }) {
+  const { t } = useTranslation();
+  const setStatus = useStatusActs();
+  const isActive = physician.status === 'active';
+  const icon = { size: 16, stroke: 1.75 } as const;
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon aria-label={t('physicians.more')}>
+          <IconDots size={18} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={onMerge}>
+          {t('physicians.merge.open')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={isActive ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />}
+          onClick={() => setStatus([physician.physicianId], isActive ? 'inactive' : 'active')}
+        >
+          {t(isActive ? 'physicians.deactivate' : 'physicians.activate')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function isShown(tab: PhysicianTab, physician: Physician | undefined, isReading: boolean, mayUpdate: boolean): boolean {
+  if (tab === 'reading') return isReading;
+  if (tab === 'activity') return physician !== undefined && mayUpdate;
+  return tab === 'person' || tab === 'delivery' || physician !== undefined;
+}
+
+function subtitleOf({ designation, hospital, city }: Physician): string {
+  return [designation, hospital, city].filter((text) => text !== '').join(' · ');
+}
+
+/** The present day where the person is, `YYYY-MM-DD`. */
+function today(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

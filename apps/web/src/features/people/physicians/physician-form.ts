@@ -1,0 +1,155 @@
+import {
+  emailPattern,
+  phonePattern,
+  type Delivery,
+  type Licence,
+  type NoticeReason,
+  type Physician,
+  type PhysicianInput,
+} from '@isocenter/contract/people/physician-record.ts';
+import type { Picture } from '#ui/form/picture-field.tsx';
+import { personOfName } from './person-of-name.ts';
+import type { PhysicianTab, Preset } from './physician-search.ts';
+
+/** What the form holds: every field as its control has it. */
+export type PhysicianValues = Omit<
+  PhysicianInput,
+  'birthDate' | 'weeklyCapacity' | 'signatureId' | 'stampId' | 'clinicIds' | 'licences'
+> & {
+  /** `YYYY-MM-DD`, or empty. Never preset. */
+  birthDate: string;
+  weeklyCapacity: string;
+  clinicIds: string[];
+  licences: { name: string; number: string; until: string }[];
+  signature: Picture | null;
+  stamp: Picture | null;
+};
+
+/** A new physician, as the page adds them; with the parts of a name found in images, when it is made from one. */
+export function newPhysician(preset: Preset, from: string | undefined): PhysicianValues {
+  const parts = {
+    firstName: '',
+    lastName: '',
+    prefix: '',
+    suffix: '',
+    ...(from === undefined ? {} : personOfName(from)),
+  };
+  return {
+    ...parts,
+    nationalId: '', designation: '', hospital: '', birthDate: '', specialities: [], phones: [], fax: '', emails: [],
+    address: '', city: '', country: '', language: '', isReferring: preset === 'referring' || from !== undefined,
+    isReading: preset === 'doctors', clinicIds: [], delivery: ['portal'], notifyOn: ['final', 'critical'], modalities: [],
+    bodyParts: [], licences: [], readingHours: '', weeklyCapacity: '', signature: null, stamp: null, notes: '', status: 'active',
+  }; // prettier-ignore
+}
+
+/** The form of a stored physician. */
+export function valuesOf(physician: Physician): PhysicianValues {
+  const { birthDate, weeklyCapacity, clinicIds, licences, signatureId, signatureUrl, stampId, stampUrl, ...rest } =
+    physician;
+  const { physicianId: _id, revision: _revision, names: _names, login: _login, studyCount: _count, ...more } = rest;
+  const { lastStudyDate: _last, createdAt: _created, changedAt: _changed, ...fields } = more;
+  return {
+    ...fields,
+    birthDate: birthDate ?? '',
+    weeklyCapacity: weeklyCapacity === null ? '' : String(weeklyCapacity),
+    clinicIds: clinicIds.map(String),
+    licences: licences.map(({ until, ...licence }) => ({ ...licence, until: until ?? '' })),
+    signature: pictureOf(signatureId, signatureUrl),
+    stamp: pictureOf(stampId, stampUrl),
+  };
+}
+
+/** What is sent for a form's values. */
+export function inputOf(values: PhysicianValues): PhysicianInput {
+  const { birthDate, weeklyCapacity, clinicIds, licences, signature, stamp, ...fields } = values;
+  return {
+    ...fields,
+    birthDate: birthDate === '' ? null : birthDate,
+    weeklyCapacity: weeklyCapacity.trim() === '' ? null : Number(weeklyCapacity),
+    clinicIds: clinicIds.map(Number),
+    licences: licences.map(({ name, number, until }): Licence => ({
+      name,
+      number,
+      until: until === '' ? null : until,
+    })),
+    signatureId: signature?.pictureId ?? null,
+    stampId: stamp?.pictureId ?? null,
+  };
+}
+
+/** Why a field is wrong; the words belong to the language. */
+export type Fault =
+  | 'needed'
+  | 'email'
+  | 'phone'
+  | 'birthFuture'
+  | 'role'
+  | 'mailNeeded'
+  | 'licenceName'
+  | 'capacity'
+  | 'modality';
+export type Faults = Partial<Record<keyof PhysicianValues & string, Fault>>;
+
+/** What is wrong with the values before anything is sent. */
+export function faultsOf(values: PhysicianValues, today: string): Faults {
+  const faults: Faults = {};
+  const blame = (field: keyof PhysicianValues & string, isWrong: boolean, fault: Fault): void => {
+    if (isWrong) faults[field] ??= fault;
+  };
+  const isMailed = values.delivery.includes('email-link') || values.delivery.includes('encrypted-pdf');
+  const phone = new RegExp(phonePattern, 'u');
+  const email = new RegExp(emailPattern, 'u');
+  blame('firstName', values.firstName.trim() === '', 'needed');
+  blame('lastName', values.lastName.trim() === '', 'needed');
+  blame('emails', !values.emails.every((address) => email.test(address)), 'email');
+  blame('emails', isMailed && values.emails.length === 0, 'mailNeeded');
+  blame('phones', !values.phones.every((number) => phone.test(number)), 'phone');
+  blame('fax', values.fax !== '' && !phone.test(values.fax), 'phone');
+  blame('birthDate', values.birthDate > today, 'birthFuture');
+  blame('isReferring', !values.isReferring && !values.isReading, 'role');
+  blame('licences', values.licences.some(({ name }) => name.trim() === ''), 'licenceName');
+  blame('weeklyCapacity', !/^\d{0,4}$|^10000$/.test(values.weeklyCapacity.trim()), 'capacity');
+  blame('modalities', !values.modalities.every((code) => /^[A-Z0-9]{1,16}$/.test(code)), 'modality');
+  return faults;
+} // prettier-ignore
+
+const tabFields: Partial<Record<keyof PhysicianValues, PhysicianTab>> = {
+  delivery: 'delivery',
+  notifyOn: 'delivery',
+  language: 'delivery',
+  signature: 'reading',
+  stamp: 'reading',
+  modalities: 'reading',
+  bodyParts: 'reading',
+  licences: 'reading',
+  readingHours: 'reading',
+  weeklyCapacity: 'reading',
+};
+
+/** How many wrong fields each tab holds. */
+export function errorsByTab(errors: Readonly<Record<string, unknown>>): ReadonlyMap<PhysicianTab, number> {
+  const counts = new Map<PhysicianTab, number>();
+  for (const [name, error] of Object.entries(errors)) {
+    const [field = ''] = name.split('.');
+    const own = field === 'signatureId' ? 'signature' : field === 'stampId' ? 'stamp' : field;
+    const tab = Object.entries(tabFields).find(([known]) => known === own)?.[1] ?? 'person';
+    if (Boolean(error)) counts.set(tab, (counts.get(tab) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The message of a field, or of one of its parts: a list is refused by its items. */
+export function errorOf(errors: Readonly<Record<string, unknown>>, field: string): string | undefined {
+  const found = Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
+  return typeof found === 'string' && found !== '' ? found : undefined;
+}
+
+/** The list with a value in it or not. */
+export function toggled<Value extends Delivery | NoticeReason>(list: readonly Value[], value: Value): Value[] {
+  return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
+}
+
+function pictureOf(pictureId: string | null, url: string | null): Picture | null {
+  return url === null ? null : { pictureId, url };
+}

@@ -1,0 +1,121 @@
+import { IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import { useCan } from '#api/abilities.tsx';
+import { usePreferences } from '#api/preferences.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useGridLabels } from '#i18n/use-grid-labels.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
+import { nothingSelected } from '#ui/data-grid/data-grid-props.ts';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { noColumnState } from '#ui/data-grid/grid-types.ts';
+import type { Selection } from '#ui/data-grid/selection.ts';
+import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { EmptyState, ErrorState, NoMatchState } from '#ui/states/state-message.tsx';
+import { listStateOf } from './list-state.ts';
+import { PhysicianCard, hiddenAtFirst, physicianColumns } from './physician-columns.tsx';
+import { PhysicianFilterBar } from './physician-filter-bar.tsx';
+import { physicianListQuery } from './physician-queries.ts';
+import type { PhysicianSearch, Preset } from './physician-search.ts';
+import { listName } from './physician-words.ts';
+import { useStatusActs } from './use-status-acts.ts';
+import type { ChangeSearch } from './use-physician-search.ts';
+import classes from './physicians.module.css';
+
+const keyOf = (row: PhysicianRow): string => String(row.physicianId);
+const icon = { size: 16, stroke: 1.75 } as const;
+
+export type PhysicianListProps = {
+  readonly preset: Preset;
+  readonly search: PhysicianSearch;
+  readonly change: ChangeSearch;
+  readonly onAdd: (() => void) | undefined;
+};
+
+/** The list of physicians with its filters. */
+export function PhysicianList({ preset, search, change, onAdd }: PhysicianListProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const mayUpdate = useCan('update', 'Physician');
+  const { filter, view } = search;
+  const kind = view === 'reading' || view === 'referring' ? view : undefined;
+  const list = useInfiniteQuery(physicianListQuery(kind, filter));
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const columns = useMemo(() => physicianColumns(t, formats), [t, formats]);
+  const labels = useGridLabels(t(`physicians.title.${preset}`));
+  const density = useGridDensity(usePreferences().density ?? 'comfortable');
+  const [columnState, setColumnState] = useState({ ...noColumnState, hidden: hiddenAtFirst[preset] });
+  const [selection, setSelection] = useState<Selection>(nothingSelected);
+  const setStatus = useStatusActs();
+  const open = useCallback((row: PhysicianRow) => change({ physician: row.physicianId, tab: 'person' }), [change]);
+  const card = useCallback((row: PhysicianRow) => <PhysicianCard row={row} t={t} />, [t]);
+  const rowMenu = useCallback(
+    (row: PhysicianRow): readonly GridMenuItem[] => {
+      const edit = { id: 'open', label: t(mayUpdate ? 'physicians.edit' : 'physicians.open'), keys: '↵', icon: <IconPencil {...icon} />, onSelect: () => open(row) };
+      const isActive = row.status === 'active';
+      const toggle = { id: 'status', label: t(isActive ? 'physicians.deactivate' : 'physicians.activate'), icon: isActive ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />, onSelect: () => setStatus([row.physicianId], isActive ? 'inactive' : 'active') };
+      return mayUpdate ? [edit, toggle] : [edit];
+    },
+    [t, mayUpdate, open, setStatus],
+  );
+  const isFiltered = Object.keys(filter).length > 0;
+  const chosen = [...selection].map(Number);
+  const act = (status: 'active' | 'inactive') => () => {
+    setStatus(chosen, status);
+    setSelection(nothingSelected);
+  };
+  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
+  return (
+    <>
+      <PhysicianFilterBar filter={filter} summary={list.isPending ? undefined : t('physicians.shown', { count: rows.length, text: `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}` })} onFilter={(next) => change({ filter: next })} />
+      <div className={classes['content']}>
+        <DataGrid
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          rowName={listName}
+          density={density}
+          state={listStateOf(list, rows.length, isFiltered)}
+          errorState={<ErrorState title={t('physicians.errorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>}
+          emptyState={
+            <EmptyState title={t(`physicians.emptyTitle.${preset}`)} actions={onAdd === undefined ? undefined : <ActButton kind="primary" label={t('physicians.add')} onClick={onAdd} />}>
+              {t(`physicians.emptyText.${preset}`)}
+            </EmptyState>
+          }
+          noMatchState={
+            <NoMatchState title={t('physicians.noMatchTitle')} actions={<ActButton label={t('archive.list.clearFilters')} onClick={() => change({ filter: {} })} />}>
+              {t('physicians.noMatchText')}
+            </NoMatchState>
+          }
+          listKey={JSON.stringify([kind, filter])}
+          {...(mayUpdate ? { selection, onSelectionChange: setSelection } : {})}
+          activeKey={typeof search.physician === 'number' ? String(search.physician) : null}
+          onOpen={open}
+          rowMenu={rowMenu}
+          card={card}
+          columnState={columnState}
+          onColumnStateChange={setColumnState}
+          onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
+          bulkBar={
+            <BulkBar
+              label={t('archive.bulk.label')}
+              closeLabel={t('archive.bulk.close')}
+              summary={t('archive.grid.selected', { count: chosen.length, text: formatCount(chosen.length) })}
+              actions={[
+                { id: 'activate', label: t('physicians.activate'), icon: <IconUserCheck {...icon} />, onSelect: act('active') },
+                { id: 'deactivate', label: t('physicians.deactivate'), icon: <IconUserOff {...icon} />, onSelect: act('inactive') },
+              ]}
+              onClose={() => setSelection(nothingSelected)}
+            />
+          }
+          labels={labels}
+        />
+      </div>
+    </>
+  );
+} // prettier-ignore

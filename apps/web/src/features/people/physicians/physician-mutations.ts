@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mergePhysician } from '@isocenter/contract/people/physician-merge.ts';
+import {
+  ignorePhysicianNames,
+  linkPhysicianNames,
+  unlinkPhysicianNames,
+} from '@isocenter/contract/people/physician-names.ts';
+import type { PhysicianInput, PhysicianStatus } from '@isocenter/contract/people/physician-record.ts';
+import {
+  createPhysician,
+  setPhysicianLogin,
+  setPhysicianStatus,
+  updatePhysician,
+} from '@isocenter/contract/people/physicians.ts';
+import { call } from '#api/client.ts';
+import { physiciansKey } from './physician-queries.ts';
+
+/** After any change everything about physicians is read again, and studies, whose referring physician may be known now. */
+function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: physiciansKey }),
+        client.invalidateQueries({ queryKey: ['studies'] }),
+      ]),
+  });
+}
+
+export interface SavedPhysician {
+  readonly input: PhysicianInput;
+  /** Undefined for a new one. */
+  readonly stored: { readonly physicianId: number; readonly revision: number } | undefined;
+  /** Names found in images that a new one is made from. */
+  readonly names: string[] | undefined;
+}
+
+/** Keeps a new or a changed physician. @returns the number */
+export function useSavePhysician() {
+  return useChange(async ({ input, stored, names }: SavedPhysician) => {
+    if (stored === undefined)
+      return (await call(createPhysician, { body: { ...input, ...(names === undefined ? {} : { names }) } }))
+        .physicianId;
+    const { physicianId, revision } = stored;
+    await call(updatePhysician, { params: { physicianId }, body: { ...input, revision } });
+    return physicianId;
+  });
+}
+
+export function useSetStatus() {
+  return useChange((body: { physicianIds: number[]; status: PhysicianStatus }) => call(setPhysicianStatus, { body }));
+}
+
+export function useSetLogin() {
+  return useChange(({ physicianId, accountId }: { physicianId: number; accountId: number | null }) =>
+    call(setPhysicianLogin, { params: { physicianId }, body: { accountId } }),
+  );
+}
+
+export function useLinkNames() {
+  return useChange(({ physicianId, names }: { physicianId: number; names: string[] }) =>
+    call(linkPhysicianNames, { params: { physicianId }, body: { names } }),
+  );
+}
+
+export function useUnlinkNames() {
+  return useChange(({ physicianId, names }: { physicianId: number; names: string[] }) =>
+    call(unlinkPhysicianNames, { params: { physicianId }, body: { names } }),
+  );
+}
+
+export function useIgnoreNames() {
+  return useChange((body: { names: string[]; ignored: boolean }) => call(ignorePhysicianNames, { body }));
+}
+
+export function useMergePhysician() {
+  return useChange(({ physicianId, ...body }: { physicianId: number; intoPhysicianId: number; revision: number }) =>
+    call(mergePhysician, { params: { physicianId }, body }),
+  );
+}

@@ -1,0 +1,110 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listDuplicatePhysicians, previewPhysicianMerge } from '@isocenter/contract/people/physician-merge.ts';
+import { listPhysicianNames, type NameState } from '@isocenter/contract/people/physician-names.ts';
+import {
+  countPhysicians,
+  getPhysician,
+  getPhysicianFigures,
+  listPhysicianActivity,
+  listPhysicianLogins,
+  listPhysicians,
+} from '@isocenter/contract/people/physicians.ts';
+import { call } from '#api/client.ts';
+import type { PhysicianFilter } from './physician-search.ts';
+
+/** Everything about physicians: made old together when one changes. */
+export const physiciansKey = ['physicians'] as const;
+const pageSize = 100;
+
+/** Pages of a hundred physicians by name; of referring or reading ones only where `kind` says so. */
+export function physicianListQuery(kind: 'referring' | 'reading' | undefined, filter: PhysicianFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...physiciansKey, 'list', kind, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listPhysicians, { query: { ...filter, kind, cursor: pageParam, limit: pageSize } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    retry: 1,
+  });
+}
+
+export const physicianCountsQuery = queryOptions({
+  queryKey: [...physiciansKey, 'counts'],
+  queryFn: ({ signal }) => call(countPhysicians, {}, { signal }),
+});
+
+export function physicianQuery(physicianId: number) {
+  return queryOptions({
+    queryKey: [...physiciansKey, 'one', physicianId],
+    queryFn: ({ signal }) => call(getPhysician, { params: { physicianId } }, { signal }),
+    retry: false,
+  });
+}
+
+export function figuresQuery(physicianId: number) {
+  return queryOptions({
+    queryKey: [...physiciansKey, 'figures', physicianId],
+    queryFn: ({ signal }) => call(getPhysicianFigures, { params: { physicianId } }, { signal }),
+  });
+}
+
+export function activityQuery(physicianId: number) {
+  return queryOptions({
+    queryKey: [...physiciansKey, 'activity', physicianId],
+    queryFn: ({ signal }) => call(listPhysicianActivity, { params: { physicianId } }, { signal }),
+  });
+}
+
+/** Pages of fifty names found in images, all spellings of one together. */
+export function namesQuery(state: NameState, q: string | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [...physiciansKey, 'names', state, q],
+    queryFn: ({ pageParam, signal }) =>
+      call(listPhysicianNames, { query: { state, q, cursor: pageParam, limit: 50 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    retry: 1,
+  });
+}
+
+/** A few open names that contain a text: those that may be a physician's. */
+export function likelyNamesQuery(q: string) {
+  return queryOptions({
+    queryKey: [...physiciansKey, 'likely', q],
+    queryFn: ({ signal }) => call(listPhysicianNames, { query: { state: 'open', q, limit: 5 } }, { signal }),
+    enabled: q.trim().length > 1,
+  });
+}
+
+/** A few active physicians for a field that chooses one. */
+export function physicianChoicesQuery(q: string) {
+  return queryOptions({
+    queryKey: [...physiciansKey, 'choices', q],
+    queryFn: ({ signal }) => call(listPhysicians, { query: { ...(q === '' ? {} : { q }), limit: 20 } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Accounts that can be linked to a physician, a few. */
+export function loginChoicesQuery(q: string) {
+  return queryOptions({
+    queryKey: [...physiciansKey, 'logins', q],
+    queryFn: ({ signal }) => call(listPhysicianLogins, { query: q === '' ? {} : { q } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const duplicatesQuery = queryOptions({
+  queryKey: [...physiciansKey, 'duplicates'],
+  queryFn: ({ signal }) => call(listDuplicatePhysicians, { query: {} }, { signal }),
+});
+
+export function mergePreviewQuery(physicianId: number, into: number) {
+  return queryOptions({
+    queryKey: [...physiciansKey, 'merge', physicianId, into],
+    queryFn: ({ signal }) => call(previewPhysicianMerge, { params: { physicianId }, query: { into } }, { signal }),
+    retry: false,
+  });
+}

@@ -1,0 +1,75 @@
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/abilities.tsx';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatCount } from '#ui/format/number.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ViewTabs } from '#ui/layout/view-tabs.tsx';
+import { DuplicatesDialog } from './duplicates-dialog.tsx';
+import { NamesList } from './names-list.tsx';
+import { PhysicianDrawer } from './physician-drawer.tsx';
+import { PhysicianList } from './physician-list.tsx';
+import { physicianCountsQuery } from './physician-queries.ts';
+import { listViews } from './physician-search.ts';
+import type { ListView, Preset } from './physician-search.ts';
+import { usePhysicianSearch } from './use-physician-search.ts';
+import classes from './physicians.module.css';
+
+/** Everybody who reads or refers, as one list with two beginnings, and the names that images know them by. */
+export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
+  const { t } = useTranslation();
+  const mayCreate = useCan('create', 'Physician');
+  const mayUpdate = useCan('update', 'Physician');
+  const [search, change] = usePhysicianSearch(preset);
+  const { data: counts } = useQuery(physicianCountsQuery);
+  const [isComparing, setComparing] = useState(false);
+  const views: readonly ListView[] = listViews[preset];
+  const tabs = views
+    .filter((view) => view !== 'names' || mayUpdate)
+    .map((view) => ({ id: view, label: t(`physicians.view.${view}`), ...countOf(view, counts) }));
+  const add = (): void => change({ physician: 'new', tab: 'person', from: undefined });
+  return (
+    <div className={classes['page']}>
+      <PageHeader
+        title={t(`physicians.title.${preset}`)}
+        {...(counts === undefined ? {} : { live: t('physicians.live', { text: formatCount(preset === 'doctors' ? counts.reading : counts.referring), count: preset === 'doctors' ? counts.reading : counts.referring, logins: formatCount(counts.withLogin) }) })}
+        more={mayUpdate ? [{ id: 'duplicates', label: t('physicians.duplicates.open'), onSelect: () => setComparing(true) }] : []}
+        moreLabel={t('physicians.more')}
+      >
+        {mayCreate && (
+          <ActButton kind="primary" icon={<IconUserPlus size={16} stroke={1.75} />} label={t('physicians.add')} onClick={add} />
+        )}
+      </PageHeader>
+      <ViewTabs
+        label={t('physicians.views')}
+        tabs={tabs}
+        active={search.view}
+        onActiveChange={(id) => change({ view: views.find((view) => view === id) ?? search.view, filter: {}, physician: undefined })}
+      />
+      {search.view === 'names' && mayUpdate ? (
+        <NamesList search={search} change={change} />
+      ) : (
+        <PhysicianList preset={preset} search={search} change={change} onAdd={mayCreate ? add : undefined} />
+      )}
+      {search.physician !== undefined && <PhysicianDrawer preset={preset} search={search} change={change} />}
+      {isComparing && (
+        <DuplicatesDialog
+          onOpen={(physician) => {
+            setComparing(false);
+            change({ physician, tab: 'person' });
+          }}
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </div>
+  );
+} // prettier-ignore
+
+type Counts = Readonly<{ all: number; referring: number; reading: number; openNames: number }>;
+
+function countOf(view: ListView, counts: Counts | undefined): { count?: number; late?: boolean } {
+  if (counts === undefined) return {};
+  return view === 'names' ? { count: counts.openNames } : { count: counts[view] };
+}
