@@ -68,7 +68,12 @@ export const listPolicyVersions = defineRoute({
   access: { kind: 'ability', action: 'read', subject: 'Policy' },
   params: Kind,
   query: strict({ before: Type.Optional(Version) }),
-  response: Type.Object({ rows: Type.Array(PolicyVersionRow), next: Type.Union([Version, Type.Null()]) }),
+  response: Type.Object({
+    rows: Type.Array(PolicyVersionRow),
+    next: Type.Union([Version, Type.Null()]),
+    /** The newest publication in each language that has one, in force or not: what an editor begins with. */
+    newest: Type.Array(Type.Object({ language: Language, version: Version })),
+  }),
 });
 
 /** One version as it was published; `language` chooses among the texts of version 1. */

@@ -14,7 +14,7 @@ import { serve, servePublic } from '#platform/http/serve.ts';
 import { acceptanceRoutes } from './acceptance-routes.ts';
 import { builtInPolicy } from './built-in/built-in.ts';
 import { allInForce, builtInVersion } from './in-force.ts';
-import { acceptVersion, policiesToAccept, policyInForce, policyVersion } from './policies.ts';
+import { acceptVersion, policiesToAccept, policyInForce, policyVersion, type PolicyLanguage } from './policies.ts';
 import { headsOf, pageOfVersions } from './policies-queries.ts';
 import { publishVersion } from './publish-version.ts';
 
@@ -25,10 +25,12 @@ export function policiesRoutes(server: HttpServer, { db }: { db: Db }): void {
 
   serve(server, listPolicyVersions, async ({ params: { kind }, query: { before } }) => {
     const records = await pageOfVersions(db, kind, before, pageSize + 1);
-    const inForce = new Set(allInForce(await headsOf(db, kind)).map(({ version }) => version));
+    const heads = await headsOf(db, kind);
+    const inForce = new Set(allInForce(heads).map(({ version }) => version));
+    const newest = heads.map(({ language, version }) => ({ language: language as PolicyLanguage, version }));
     const rows = records.slice(0, pageSize).map((record) => ({
       version: record.version,
-      language: record.language as 'en',
+      language: record.language as PolicyLanguage,
       title: record.title,
       changeNote: record.change_note,
       isMaterial: record.is_material,
@@ -37,9 +39,9 @@ export function policiesRoutes(server: HttpServer, { db }: { db: Db }): void {
       publishedBy: record.published_by,
       acceptances: record.acceptances,
     }));
-    if (records.length > pageSize) return { rows, next: rows.at(-1)?.version ?? null };
-    if (before !== undefined && before <= builtInVersion) return { rows, next: null };
-    return { rows: [...rows, await builtInRow(db, kind, inForce)], next: null };
+    if (records.length > pageSize) return { rows, next: rows.at(-1)?.version ?? null, newest };
+    if (before !== undefined && before <= builtInVersion) return { rows, next: null, newest };
+    return { rows: [...rows, await builtInRow(db, kind, inForce)], next: null, newest };
   });
 
   serve(server, getPolicyVersion, async ({ params, query }) =>

@@ -1,3 +1,92 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { notFound, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { policyKinds } from '@isocenter/contract/people/policies.ts';
+import { defaultLanguage, knownLanguage } from '#i18n/i18n.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ViewTabs } from '#ui/layout/view-tabs.tsx';
+import { PolicyEditor } from './edit/policy-editor.tsx';
+import { readEditSearch, sections } from './edit/edit-search.ts';
+import type { EditSearch } from './edit/edit-search.ts';
+import { AcceptanceList } from './history/acceptance-list.tsx';
+import { VersionList } from './history/version-list.tsx';
+import { policyKindOf, policyQuery } from './policies-queries.ts';
+import classes from './policy-edit.module.css';
+
+/** `/policies/terms/edit?language=de&section=history`: writing, publishing, the history and who accepted. */
 export function PolicyEditPage() {
-  return null;
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const kind = policyKindOf(useParams({ strict: false }).kind);
+  const search = readEditSearch(
+    useLocation({ select: (location) => location.search }),
+    knownLanguage(i18n.language) ?? defaultLanguage,
+  );
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own form
+  if (kind === undefined) throw notFound();
+  const { language, section, version } = search;
+  const change = (part: Partial<EditSearch>): void =>
+    void navigate({
+      to: '.',
+      search: { language, section, ...part, version: part.version?.toString() },
+      resetScroll: false,
+    });
+  return (
+    <div className={classes['page']}>
+      <PageHeader
+        title={t('policies.edit.title', { kind: t(`policies.kind.${kind}`) })}
+        live={<InForce {...{ kind, language }} />}
+      >
+        <ActButton
+          icon={<IconExternalLink size={16} stroke={1.75} />}
+          label={t('policies.edit.open')}
+          onClick={() => void navigate({ to: '/policies/$kind', params: { kind } })}
+        />
+      </PageHeader>
+      <ViewTabs
+        label={t('policies.page.all')}
+        active={kind}
+        tabs={policyKinds.map((id) => ({ id, label: t(`policies.kind.${id}`) }))}
+        onActiveChange={(other) =>
+          void navigate({ to: '/policies/$kind/edit', params: { kind: other }, search: { language, section } })
+        }
+      />
+      <div className={classes['body']}>
+        <ViewTabs
+          label={t('policies.edit.sections')}
+          active={section}
+          tabs={sections.map((id) => ({ id, label: t(`policies.edit.section.${id}`) }))}
+          onActiveChange={(id) => change({ section: sections.find((known) => known === id) ?? 'text' })}
+        />
+        <PolicyEditor {...{ kind, language, section }} onLanguage={(next) => change({ language: next })} />
+        {section === 'history' && (
+          <VersionList
+            kind={kind}
+            language={language}
+            onAcceptances={(of) => change({ section: 'acceptances', version: of })}
+          />
+        )}
+        {section === 'acceptances' && (
+          <AcceptanceList kind={kind} version={version} onAll={() => change({ section: 'acceptances' })} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function InForce({
+  kind,
+  language,
+}: {
+  readonly kind: (typeof policyKinds)[number];
+  readonly language: EditSearch['language'];
+}) {
+  const { t } = useTranslation();
+  const { data: policy } = useQuery(policyQuery(kind, language));
+  if (policy === undefined) return null;
+  return policy.publishedAt === null
+    ? t('policies.edit.builtIn')
+    : t('policies.edit.inForce', { version: policy.version });
 }

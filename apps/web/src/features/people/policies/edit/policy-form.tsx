@@ -1,0 +1,113 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Policy, PolicyKind } from '@isocenter/contract/people/policies.ts';
+import { useRecordForm } from '#api/record-form.ts';
+import { useFormLabels } from '#i18n/use-form-labels.ts';
+import { FormFooter } from '#ui/form/form-layout.tsx';
+import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import classes from '../policy-edit.module.css';
+import { LeaveQuestion } from './leave-question.tsx';
+import { PolicyPreview } from './policy-preview.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+
+export type PolicyDraft = {
+  title: string;
+  html: string;
+  changeNote: string;
+  isMaterial: boolean;
+};
+
+export interface PolicyFormProps {
+  readonly kind: PolicyKind;
+  /** The newest text in the language, in force or not. */
+  readonly base: Policy;
+  readonly isOutdated: boolean;
+  /** Nothing of this kind was ever published. */
+  readonly isFirst: boolean;
+  readonly isPreview: boolean;
+}
+
+/** Title, text, what changed, and publishing. */
+export function PolicyForm({ kind, base, isOutdated, isFirst, isPreview }: PolicyFormProps) {
+  const { t } = useTranslation();
+  const footer = useFormLabels();
+  const [asked, setAsked] = useState<PolicyDraft>();
+  const isAccepted = kind !== 'cookies';
+  // The same object until the version changes, which mounts another form.
+  const [stored] = useState<PolicyDraft>({
+    title: base.title,
+    html: base.html,
+    changeNote: '',
+    isMaterial: isAccepted && isFirst,
+  });
+  const record = useRecordForm<PolicyDraft>({
+    name: `policy-${kind}-${base.language}`,
+    stored,
+    validate: ({ title, html, changeNote, isMaterial }) => ({
+      ...(title.trim() === '' ? { title: t('policies.edit.titleNeeded') } : {}),
+      ...(html === '' ? { html: t('policies.edit.textNeeded') } : {}),
+      ...(isMaterial && changeNote.trim() === '' ? { changeNote: t('policies.edit.noteNeeded') } : {}),
+    }),
+    save: async (values) => setAsked(values),
+  });
+  const { form } = record;
+  const labels = { ...footer, save: t('policies.edit.publish'), saving: t('policies.edit.publishing') };
+  return (
+    <>
+      {isPreview && (
+        <PolicyPreview kind={kind} title={form.values.title} html={form.values.html} lang={base.language} />
+      )}
+      <form hidden={isPreview} className={classes['editor']} noValidate onSubmit={(event) => event.preventDefault()}>
+        {isOutdated && <Notice tone="warn">{t('policies.edit.outdated')}</Notice>}
+        <p className={classes['basis']}>{t('policies.edit.basedOn', { version: base.version })}</p>
+        <TextInput
+          label={t('policies.edit.titleField')}
+          required
+          maxLength={200}
+          lang={base.language}
+          {...form.getInputProps('title')}
+        />
+        <RichTextEditor
+          label={t('policies.edit.textField')}
+          required
+          lang={base.language}
+          value={form.values.html}
+          error={form.errors['html']}
+          onChange={(html) => form.setFieldValue('html', html)}
+        />
+        <Textarea
+          label={t('policies.edit.note')}
+          description={t('policies.edit.noteHint')}
+          required={form.values.isMaterial}
+          maxLength={1000}
+          autosize
+          minRows={2}
+          lang={base.language}
+          {...form.getInputProps('changeNote')}
+        />
+        {isAccepted ? (
+          <Checkbox
+            label={t('policies.edit.material')}
+            description={t('policies.edit.materialHint')}
+            {...form.getInputProps('isMaterial', { type: 'checkbox' })}
+          />
+        ) : (
+          <p className={classes['basis']}>{t('policies.edit.materialCookies')}</p>
+        )}
+        <div className={classes['footer']}>
+          <FormFooter
+            changes={record.changes}
+            errors={record.errors}
+            onDiscard={record.discard}
+            onSave={() => void record.save()}
+            labels={labels}
+          />
+        </div>
+      </form>
+      <PublishDialog kind={kind} language={base.language} draft={asked} onClose={() => setAsked(undefined)} />
+      <LeaveQuestion changes={record.changes} />
+    </>
+  );
+}

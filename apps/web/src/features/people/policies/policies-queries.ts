@@ -1,0 +1,81 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  acceptPolicy,
+  getPolicy,
+  getPolicyVersion,
+  listPoliciesToAccept,
+  listPolicyAcceptances,
+  listPolicyVersions,
+  policyKinds,
+  publishPolicy,
+} from '@isocenter/contract/people/policies.ts';
+import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
+import type { BodyOf } from '@isocenter/contract/route.ts';
+import { call } from '#api/client.ts';
+import type { Language } from '#i18n/i18n.ts';
+
+/** A kind of policy, or undefined for any other word. */
+export function policyKindOf(word: string | undefined): PolicyKind | undefined {
+  return policyKinds.find((kind) => kind === word);
+}
+
+/** The text in force for readers of a language. */
+export const policyQuery = (kind: PolicyKind, language: Language) =>
+  queryOptions({
+    queryKey: ['policies', kind, 'in-force', language],
+    queryFn: ({ signal }) => call(getPolicy, { params: { kind }, query: { language } }, { signal }),
+  });
+
+/** One version; it never changes. */
+export const policyVersionQuery = (kind: PolicyKind, version: number, language: Language) =>
+  queryOptions({
+    queryKey: ['policies', kind, 'version', version, language],
+    queryFn: ({ signal }) => call(getPolicyVersion, { params: { kind, version }, query: { language } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The history, newest first. */
+export const policyVersionsQuery = (kind: PolicyKind) =>
+  infiniteQueryOptions({
+    queryKey: ['policies', kind, 'history'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listPolicyVersions, { params: { kind }, query: { before: pageParam } }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+
+/** Who accepted a kind, or one version of it, newest first. */
+export const policyAcceptancesQuery = (kind: PolicyKind, version: number | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['policies', kind, 'acceptances', version ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      call(listPolicyAcceptances, { params: { kind }, query: { version, before: pageParam } }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+
+/** What the signed-in person has to accept; asked again when the account changes, which a publication counts as. */
+export const policiesToAcceptQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['account', 'policies', language],
+    queryFn: ({ signal }) => call(listPoliciesToAccept, { query: { language } }, { signal }),
+    staleTime: 300_000,
+  });
+
+/** Publishes a text. */
+export function usePublishPolicy(kind: PolicyKind) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof publishPolicy>) => call(publishPolicy, { params: { kind }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['policies', kind] }),
+  });
+}
+
+/** Accepts a version. A refusal means that there is a newer one, so that what is asked is fetched again either way. */
+export function useAcceptPolicy() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof acceptPolicy>) => call(acceptPolicy, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['account', 'policies'] }),
+  });
+}

@@ -1,0 +1,82 @@
+import { Menu } from '@mantine/core';
+import { IconLanguage, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { policyKinds } from '@isocenter/contract/people/policies.ts';
+import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
+import { useCan } from '#api/abilities.tsx';
+import { useInstallation } from '#api/installation.ts';
+import { changeLanguage, languageNames } from '#i18n/i18n.ts';
+import type { Language } from '#i18n/i18n.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { Mark } from '#ui/controls/mark.tsx';
+import classes from './policy-page.module.css';
+
+/** What stands around a policy: whose it is, the other two, language, printing. None of it is on paper. */
+export function PolicyFrame({ kind, children }: { readonly kind: PolicyKind; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { institutionName } = useInstallation();
+  const mayEdit = useCan('update', 'Policy');
+  return (
+    <div className={classes['page']}>
+      <header className={classes['bar']}>
+        <Link to="/" className={classes['brand'] ?? ''} aria-label={t('policies.page.toProduct')}>
+          <Mark size={26} />
+          <span>{t('shell.productName')}</span>
+        </Link>
+        <div className={classes['acts']}>
+          <LanguageMenu />
+          <ActButton
+            kind="quiet"
+            icon={<IconPrinter size={16} stroke={1.75} />}
+            label={t('policies.page.print')}
+            onClick={() => window.print()}
+          />
+          {mayEdit && (
+            <ActButton
+              icon={<IconPencil size={16} stroke={1.75} />}
+              label={t('policies.page.edit')}
+              onClick={() => void navigate({ to: '/policies/$kind/edit', params: { kind } })}
+            />
+          )}
+        </div>
+      </header>
+      <main className={classes['main']}>{children}</main>
+      <footer className={classes['foot']}>
+        <span>{institutionName}</span>
+        <nav aria-label={t('policies.page.all')}>
+          {policyKinds.map((other) => (
+            <Link key={other} to="/policies/$kind" params={{ kind: other }}>
+              {t(`policies.kind.${other}`)}
+            </Link>
+          ))}
+        </nav>
+      </footer>
+    </div>
+  );
+}
+
+function LanguageMenu() {
+  const { t, i18n } = useTranslation();
+  const all = Object.entries(languageNames) as readonly (readonly [Language, string])[];
+  const present = all.find(([language]) => language === i18n.language)?.[1] ?? '';
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className={classes['language']} aria-label={`${t('people.auth.language')}: ${present}`}>
+          <IconLanguage size={16} stroke={1.75} aria-hidden="true" />
+          <span>{present}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {all.map(([language, name]) => (
+          <Menu.Item key={language} lang={language} onClick={() => void changeLanguage(language)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
