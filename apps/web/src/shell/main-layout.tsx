@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useInstallation } from '#api/installation.ts';
 import { useLiveJobs } from '#api/jobs.ts';
 import { useSession } from '#api/session/use-session.tsx';
+import { PolicyLinks } from '#ui/entrance/policy-links.tsx';
 import { Banners } from './banners/banners.tsx';
 import { SamplesProgress } from './banners/samples-progress.tsx';
 import { Customizer } from './customizer/customizer.tsx';
@@ -27,6 +28,7 @@ import { VerticalMenu } from './menu/vertical-menu.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { Palette } from './palette/palette.tsx';
+import { PolicyGate } from './policies/policy-gate.tsx';
 import { Ripple } from './ripple.tsx';
 import { ScrollTop } from './scroll-top.tsx';
 import { ShellContext } from './shell-context.tsx';
@@ -82,6 +84,7 @@ function MainFrame() {
       <Customizer opened={isCustomizerOpen} layout={layout} onChange={change} onClose={customizer.close} />
       <Palette opened={isPaletteOpen} onClose={palette.close} />
       <KeysDialog opened={areKeysOpen} onClose={keys.close} />
+      <PolicyGate />
       <IdleDialog />
       <FocusHeading />
       {layout.ripple && <Ripple />}
@@ -117,6 +120,7 @@ function Footer({ type }: { readonly type: LayoutSettings['footerType'] }) {
   return (
     <footer className={classes['footer']} data-type={type}>
       <span>{institutionName}</span>
+      <PolicyLinks />
       <span>{t('shell.footer.version', { version })}</span>
     </footer>
   );

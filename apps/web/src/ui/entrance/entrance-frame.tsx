@@ -6,6 +6,7 @@ import { changeLanguage, languageNames } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/i18n.ts';
 import { Mark } from '../controls/mark.tsx';
 import { IsocentreDrawing } from './isocentre-drawing.tsx';
+import { PolicyLinks } from './policy-links.tsx';
 import classes from './entrance.module.css';
 
 export interface EntranceFrameProps {
@@ -14,13 +15,18 @@ export interface EntranceFrameProps {
   readonly aside?: ReactNode;
   /** Where the drawing's centre is: in the middle of its side, or at its far corner. */
   readonly centre?: 'middle' | 'corner';
+  /** Two columns, or one card in the middle of the drawing. */
+  readonly variant?: 'columns' | 'card';
+  /** Before the choice of language. */
+  readonly foot?: ReactNode;
 }
 
 /** The pages before somebody is signed in: a form at the start, the isocentre beside it where there is room. */
-export function EntranceFrame({ children, aside, centre = 'middle' }: EntranceFrameProps) {
+export function EntranceFrame(props: EntranceFrameProps) {
+  const { children, aside, centre = 'middle', variant = 'columns', foot } = props;
   const { t } = useTranslation();
   return (
-    <div className={classes['frame']} data-centre={centre}>
+    <div className={classes['frame']} data-centre={centre} data-variant={variant}>
       <main className={classes['side']}>
         <p className={classes['brand']}>
           <Mark size={28} />
@@ -28,6 +34,7 @@ export function EntranceFrame({ children, aside, centre = 'middle' }: EntranceFr
         </p>
         <div className={classes['form']}>{children}</div>
         <footer className={classes['foot']}>
+          <PolicyLinks />
           <LanguageChoice />
         </footer>
       </main>

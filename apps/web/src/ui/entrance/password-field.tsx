@@ -31,17 +31,20 @@ export interface StrengthProps {
   readonly password: string;
   /** Name and address of the person, which make a poor password. */
   readonly personal?: readonly string[];
+  /** What the server said of this password; undefined while it has not. */
+  readonly isKnown?: boolean | undefined;
 }
 
 const bars = { none: 0, weak: 1, fair: 2, good: 3, strong: 4 } as const;
 
-/** Four bars and the two rules below a new password. */
-export function PasswordStrengthMeter({ password, personal = [] }: StrengthProps) {
+/** Four bars and the rules below a new password. */
+export function PasswordStrengthMeter({ password, personal = [], isKnown }: StrengthProps) {
   const { t } = useTranslation();
-  const { level, isLong, isUnknown } = passwordStrength(password, personal);
+  const { level, isLong, isUnknown, isImpersonal } = passwordStrength(password, personal, isKnown);
   const rules = [
     { label: t('people.strength.long', { count: longFrom }), isMet: isLong },
     { label: t('people.strength.unknown'), isMet: isUnknown },
+    { label: t('people.strength.notOwn'), isMet: isImpersonal },
   ];
   return (
     <div className={classes['strength']} data-level={level}>

@@ -1,0 +1,87 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PolicyToAccept } from '@isocenter/contract/people/policies.ts';
+import { session } from '#api/client.ts';
+import { useAcceptPolicy } from '#features/people/policies/policies-queries.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDate } from '#ui/format/date-time.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import classes from './policies.module.css';
+
+export interface AcceptanceDialogProps {
+  readonly policy: PolicyToAccept;
+  /** How many are still asked for, this one included. */
+  readonly left: number;
+}
+
+/** One text to accept. It goes away by accepting or by signing out, and in no other way. */
+export function AcceptanceDialog({ policy, left }: AcceptanceDialogProps) {
+  const { t } = useTranslation();
+  const accept = useAcceptPolicy();
+  const { kind, version, language, title, html, isFirst } = policy;
+  return (
+    <Modal.Root opened onClose={stay} closeOnEscape={false} closeOnClickOutside={false} size="45rem">
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <Modal.Title lang={language}>{title}</Modal.Title>
+          <p className={classes['why']}>
+            {isFirst ? t('policies.accept.first') : t('policies.accept.again')}
+            {left > 1 && ` (${t('policies.accept.step', { step: 1, steps: left })})`}
+          </p>
+          <Changes changes={policy.changes} />
+          {/* It scrolls, so that it takes the focus: then it can be read by keyboard. */}
+          <section className={classes['text']} aria-label={t('policies.accept.text')} tabIndex={0}>
+            <RichText html={html} lang={language} />
+          </section>
+          {accept.error !== null && (
+            <div role="alert">
+              <Notice tone="danger">{t('policies.accept.failed', { message: accept.error.message })}</Notice>
+            </div>
+          )}
+          <div className={classes['buttons']}>
+            <a href={`/policies/${kind}`} target="_blank" rel="noreferrer" className={classes['page']}>
+              {t('policies.accept.asPage')}
+            </a>
+            <ActButton
+              kind="quiet"
+              label={t('policies.accept.signOut')}
+              onClick={() => void session.signOut('chosen')}
+            />
+            <ActButton
+              kind="primary"
+              label={t('policies.accept.accept')}
+              busyLabel={t('policies.accept.accepting')}
+              busy={accept.isPending}
+              onClick={() => accept.mutate({ kind, version, language })}
+            />
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Changes({ changes }: Pick<PolicyToAccept, 'changes'>) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (changes.length === 0) return null;
+  return (
+    <div className={classes['changes']}>
+      <h3>{t('policies.accept.changes')}</h3>
+      <dl>
+        {changes.map(({ version, publishedAt, note }) => (
+          <div key={version}>
+            <dt>{t('policies.accept.change', { version, date: formatDate(publishedAt, formats) })}</dt>
+            <dd>{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The dialog has no other way out. */
+function stay(): void {}
