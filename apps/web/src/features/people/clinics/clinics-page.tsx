@@ -1,3 +1,125 @@
+import { IconBuildingHospital, IconBuildingPlus, IconCopyPlus, IconListDetails } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import { usePreferences } from '#api/preferences.ts';
+import { useGridLabels } from '#i18n/use-grid-labels.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { GridMenuItem, GridState } from '#ui/data-grid/grid-types.ts';
+import { noColumnState } from '#ui/data-grid/grid-types.ts';
+import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { EmptyState, ErrorState, NoMatchState } from '#ui/states/state-message.tsx';
+import { ClinicCard, clinicColumns } from './clinic-columns.tsx';
+import { ClinicDrawer } from './clinic-drawer.tsx';
+import { ClinicFilterBar } from './clinic-filter-bar.tsx';
+import { clinicListQuery } from './clinic-queries.ts';
+import { clinicSearchTexts, readClinicSearch } from './clinic-search.ts';
+import type { ClinicSearch } from './clinic-search.ts';
+import { ClinicTabs } from './clinic-tabs.tsx';
+import classes from './clinics.module.css';
+
+const keyOf = (row: ClinicRow): string => String(row.clinicId);
+const nameOf = (row: ClinicRow): string => row.name;
+const icon = { size: 16, stroke: 1.75 } as const;
+const closed = { clinic: undefined, tab: 'clinic', like: undefined, rule: undefined } as const;
+
+/** Institution clinics: the places that send studies, and whose people see them. */
 export function ClinicsPage() {
-  return null;
+  const { t } = useTranslation();
+  const [search, change] = useClinicSearch();
+  const list = useInfiniteQuery(clinicListQuery(search.filter));
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const mayCreate = list.data?.pages[0]?.mayCreate === true;
+  const columns = useMemo(() => clinicColumns(t), [t]);
+  const labels = useGridLabels(t('clinics.grid'));
+  const [columnState, setColumnState] = useState(noColumnState);
+  const [active, setActive] = useState<string | null>(null);
+  const density = useGridDensity(usePreferences().density === 'compact' ? 'compact' : 'comfortable');
+  const open = useCallback((row: ClinicRow) => change({ ...closed, clinic: row.clinicId }), [change]);
+  const rowMenu = useRowMenu(change, mayCreate);
+  const card = useCallback((row: ClinicRow) => <ClinicCard row={row} t={t} />, [t]);
+  const isFiltered = Object.keys(search.filter).length > 0;
+  const count = `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}`;
+  const add = <ActButton kind="primary" label={t('clinics.add')} icon={<IconBuildingPlus {...icon} />} onClick={() => change({ ...closed, clinic: 'new' })} />;
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={t('clinics.title')} {...(list.data === undefined ? {} : { live: t('clinics.live', { count: rows.length, text: count }) })}>
+        {mayCreate && add}
+      </PageHeader>
+      <ClinicTabs active="all" />
+      <ClinicFilterBar filter={search.filter} onFilter={(filter) => change({ filter })} />
+      <div className={classes['content']}>
+        <DataGrid
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          rowName={nameOf}
+          density={density}
+          state={stateOf(list, rows.length, isFiltered)}
+          errorState={<ErrorState title={t('clinics.errorTitle')} actions={<ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />}>{t('archive.list.errorText')}</ErrorState>}
+          emptyState={<EmptyState title={t('clinics.emptyTitle')} actions={mayCreate && add}>{t(mayCreate ? 'clinics.emptyText' : 'clinics.emptyOwn')}</EmptyState>}
+          noMatchState={<NoMatchState title={t('clinics.noMatchTitle')} actions={<ActButton label={t('archive.list.clearFilters')} onClick={() => change({ filter: {} })} />}>{t('clinics.noMatchText')}</NoMatchState>}
+          listKey={JSON.stringify(search.filter)}
+          activeKey={typeof search.clinic === 'number' ? String(search.clinic) : active}
+          onActiveChange={setActive}
+          onOpen={open}
+          rowMenu={rowMenu}
+          card={card}
+          columnState={columnState}
+          onColumnStateChange={setColumnState}
+          onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
+          labels={labels}
+        />
+      </div>
+      {search.clinic !== undefined && <ClinicDrawer key={search.clinic} search={search} mayCreate={mayCreate} onChange={change} onClose={() => change(closed)} />}
+    </div>
+  );
+} // prettier-ignore
+
+/** The state of the page in its address, and how to change it. */
+function useClinicSearch(): readonly [ClinicSearch, (part: Partial<ClinicSearch>, replace?: boolean) => void] {
+  const navigate = useNavigate();
+  const texts = useLocation({ select: (location) => location.search });
+  const search = useMemo(() => readClinicSearch(texts), [texts]);
+  const change = useCallback(
+    (part: Partial<ClinicSearch>, replace = false) =>
+      void navigate({
+        to: '.',
+        search: (before) => clinicSearchTexts({ ...readClinicSearch(before), ...part }),
+        replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return [search, change];
+}
+
+function useRowMenu(change: (part: Partial<ClinicSearch>) => void, mayCreate: boolean) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return useCallback(
+    (row: ClinicRow): readonly GridMenuItem[] => {
+      const items: readonly GridMenuItem[] = [
+        { id: 'open', label: t('clinics.open'), keys: '↵', icon: <IconBuildingHospital {...icon} />, onSelect: () => change({ ...closed, clinic: row.clinicId }) },
+        { id: 'studies', label: t('clinics.showStudies'), icon: <IconListDetails {...icon} />, onSelect: () => void navigate({ to: '/studies', search: { clinic: String(row.clinicId) } }) },
+      ];
+      const copy = { id: 'copy', label: t('clinics.copyFrom'), icon: <IconCopyPlus {...icon} />, onSelect: () => change({ ...closed, clinic: 'new', like: row.clinicId }) };
+      return mayCreate ? [...items, copy] : items;
+    },
+    [t, change, navigate, mayCreate],
+  );
+} // prettier-ignore
+
+type ListResult = Readonly<{ isError: boolean; isPending: boolean; isPlaceholderData: boolean }>;
+
+function stateOf({ isError, isPending, isPlaceholderData }: ListResult, count: number, isFiltered: boolean): GridState {
+  if (isError && count === 0) return 'error';
+  if (isPending) return 'loading';
+  if (isPlaceholderData) return count === 0 ? 'loading' : 'refreshing';
+  return count > 0 ? 'ready' : isFiltered ? 'no-match' : 'empty';
 }

@@ -1,3 +1,124 @@
+import { IconBuildingHospital, IconChecks, IconFilterPlus, IconListDetails } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
+import { ApiError } from '#api/api-error.ts';
+import { usePreferences } from '#api/preferences.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useGridLabels } from '#i18n/use-grid-labels.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import { nothingSelected } from '#ui/data-grid/data-grid-props.ts';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { noColumnState } from '#ui/data-grid/grid-types.ts';
+import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
+import type { Selection } from '#ui/data-grid/selection.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { formatPersonName } from '#ui/format/person-name.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { EmptyState, ErrorState, ForbiddenState } from '#ui/states/state-message.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { boundedText } from './clinic-columns.tsx';
+import { unassignedCountQuery, unassignedQuery } from './clinic-queries.ts';
+import { ClinicTabs } from './clinic-tabs.tsx';
+import { RuleFromDialog } from './rule-from-dialog.tsx';
+import { UnassignedCard, unassignedColumns } from './unassigned-columns.tsx';
+import { useAssign } from './use-assign.ts';
+import classes from './clinics.module.css';
+
+const keyOf = ({ study }: UnassignedStudy): string => study.studyUid;
+const icon = { size: 16, stroke: 1.75 } as const;
+
+/** Studies that no rule placed: whoever sees every study says where they belong. */
 export function UnassignedPage() {
-  return null;
-}
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const list = useInfiniteQuery(unassignedQuery);
+  const { data: waiting } = useQuery({ ...unassignedCountQuery, enabled: list.isSuccess });
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const columns = useMemo(() => unassignedColumns(t, formats), [t, formats]);
+  const labels = useGridLabels(t('clinics.unassigned.grid'));
+  const density = useGridDensity(usePreferences().density === 'compact' ? 'compact' : 'comfortable');
+  const [columnState, setColumnState] = useState(noColumnState);
+  const [active, setActive] = useState<string | null>(null);
+  const [selection, setSelection] = useState<Selection>(nothingSelected);
+  const [assigned, setAssigned] = useState<readonly UnassignedStudy[]>([]);
+  const [ruleFrom, setRuleFrom] = useState<UnassignedStudy | null>(null);
+  const { accept, isPending } = useAssign();
+  const rowMenu = useRowMenu({ onAssign: setAssigned, onRule: setRuleFrom, onAccept: accept });
+  const ask = useCallback((row: UnassignedStudy) => setAssigned([row]), []);
+  const nameOf = useCallback(({ study }: UnassignedStudy) => formatPersonName(study.patientName, t('clinics.unassigned.unknownName')), [t]);
+  const card = useCallback((row: UnassignedStudy) => <UnassignedCard row={row} t={t} formats={formats} />, [t, formats]);
+  const chosen = rows.filter((row) => selection.has(keyOf(row)));
+  const suggested = chosen.filter((row) => row.suggestion !== null);
+  const isForbidden = list.error instanceof ApiError && list.error.status === 403;
+  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={t('clinics.unassigned.title')} {...(waiting === undefined ? {} : { live: t('clinics.unassigned.live', { count: waiting.count, text: boundedText(waiting) }) })} />
+      <ClinicTabs active="queue" />
+      <div className={classes['content']}>
+        <DataGrid
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          rowName={nameOf}
+          density={density}
+          state={list.isError && rows.length === 0 ? 'error' : list.isPending ? 'loading' : rows.length === 0 ? 'empty' : 'ready'}
+          errorState={isForbidden ? <ForbiddenState title={t('clinics.unassigned.forbiddenTitle')}>{t('clinics.unassigned.forbiddenText')}</ForbiddenState> : <ErrorState title={t('clinics.unassigned.errorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>}
+          emptyState={<EmptyState title={t('clinics.unassigned.emptyTitle')}>{t('clinics.unassigned.emptyText')}</EmptyState>}
+          selection={selection}
+          onSelectionChange={setSelection}
+          activeKey={active}
+          onActiveChange={setActive}
+          onOpen={ask}
+          rowMenu={rowMenu}
+          card={card}
+          columnState={columnState}
+          onColumnStateChange={setColumnState}
+          onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
+          labels={labels}
+          bulkBar={
+            chosen.length > 0 && (
+              <BulkBar
+                label={t('clinics.unassigned.bulk')}
+                closeLabel={t('clinics.unassigned.clear')}
+                summary={t('clinics.unassigned.selected', { count: chosen.length, text: formatCount(chosen.length) })}
+                onClose={() => setSelection(nothingSelected)}
+                actions={[
+                  { id: 'assign', label: t('clinics.unassigned.assign'), icon: <IconBuildingHospital {...icon} />, onSelect: () => setAssigned(chosen) },
+                  { id: 'accept', label: t('clinics.unassigned.accept'), icon: <IconChecks {...icon} />, disabled: suggested.length === 0 || isPending, onSelect: () => accept(suggested) },
+                ]}
+              />
+            )
+          }
+        />
+      </div>
+      {assigned.length > 0 && <AssignDialog rows={assigned} onClose={() => setAssigned([])} />}
+      {ruleFrom !== null && <RuleFromDialog row={ruleFrom} onClose={() => setRuleFrom(null)} />}
+    </div>
+  );
+} // prettier-ignore
+
+type RowActs = {
+  readonly onAssign: (rows: readonly UnassignedStudy[]) => void;
+  readonly onRule: (row: UnassignedStudy) => void;
+  readonly onAccept: (rows: readonly UnassignedStudy[]) => void;
+};
+
+function useRowMenu({ onAssign, onRule, onAccept }: RowActs) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return useCallback(
+    (row: UnassignedStudy): readonly GridMenuItem[] => [
+      ...(row.suggestion === null ? [] : [{ id: 'accept', label: t('clinics.unassigned.assignTo', { name: row.suggestion.clinicName }), icon: <IconChecks {...icon} />, onSelect: () => onAccept([row]) }]),
+      { id: 'assign', label: t('clinics.unassigned.assign'), keys: '↵', icon: <IconBuildingHospital {...icon} />, onSelect: () => onAssign([row]) },
+      { id: 'rule', label: t('clinics.unassigned.makeRule'), icon: <IconFilterPlus {...icon} />, onSelect: () => onRule(row) },
+      { id: 'open', label: t('clinics.unassigned.openStudy'), icon: <IconListDetails {...icon} />, dividerBefore: true, onSelect: () => void navigate({ to: '/studies', search: { study: row.study.studyUid, drawer: 'series' } }) },
+    ],
+    [t, navigate, onAssign, onRule, onAccept],
+  );
+} // prettier-ignore

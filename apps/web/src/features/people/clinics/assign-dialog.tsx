@@ -1,0 +1,62 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useAssign } from './use-assign.ts';
+import classes from './clinics.module.css';
+
+export type AssignDialogProps = { readonly rows: readonly UnassignedStudy[]; readonly onClose: () => void };
+
+/** Asks for the clinic of some studies; what the rules suggest for all of them is chosen already. */
+export function AssignDialog({ rows, onClose }: AssignDialogProps) {
+  const { t } = useTranslation();
+  const { assign, isPending } = useAssign();
+  const { data: choices = [] } = useQuery(clinicChoicesQuery);
+  const suggested = new Set(rows.map(({ suggestion }) => suggestion?.clinicId));
+  const [first] = suggested;
+  const [clinicId, setClinicId] = useState(suggested.size === 1 ? first : undefined);
+  const [failure, setFailure] = useState<string>();
+  const clinic = choices.find((choice) => choice.clinicId === clinicId);
+  const confirm = (): void => {
+    if (clinic !== undefined) assign(rows, clinic).then(onClose, (error: Error) => setFailure(error.message));
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={t('clinics.unassigned.assignTitle', { count: rows.length, text: formatCount(rows.length) })}
+      confirmLabel={t('clinics.unassigned.confirm')}
+      busyLabel={t('clinics.unassigned.busy')}
+      cancelLabel={t('clinics.unassigned.cancel')}
+      busy={isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+      fields={
+        <div className={classes['dialog']}>
+          <Select
+            label={t('clinics.unassigned.clinic')}
+            placeholder={t('clinics.merging.choose')}
+            data={choices
+              .filter(({ status }) => status === 'active')
+              .map((choice) => ({ value: String(choice.clinicId), label: `${choice.name} (${choice.code})` }))}
+            value={clinicId === undefined ? null : String(clinicId)}
+            onChange={(value) => setClinicId(value === null ? undefined : Number(value))}
+            searchable
+            required
+            data-autofocus
+          />
+          {failure !== undefined && (
+            <p role="alert" className={classes['error']}>
+              {failure}
+            </p>
+          )}
+        </div>
+      }
+    >
+      {t('clinics.unassigned.assignText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import type { BoundedCount, ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
+import type { GridColumn } from '#ui/data-grid/grid-types.ts';
+import { formatCount } from '#ui/format/number.ts';
+import classes from './clinics.module.css';
+
+/** A bounded count as it is written: exact up to 10 000, then with a plus. */
+export function boundedText({ count, isExact }: BoundedCount): string {
+  return `${formatCount(count)}${isExact ? '' : '+'}`;
+}
+
+/** The columns of the list of clinics. Counts lead to what they count. */
+export function clinicColumns(t: TFunction): readonly GridColumn<ClinicRow>[] {
+  return [
+    {
+      id: 'name', header: t('clinics.column.name'), width: 240, grow: true, hideable: false, skeleton: 'lines',
+      render: (row, density) => density === 'comfortable' ? <CellLines first={<strong>{row.name}</strong>} second={<bdi>{row.code}</bdi>} /> : <span className={classes['cut']}><strong>{row.name}</strong> <span className={classes['second']}>{row.code}</span></span>,
+    },
+    {
+      id: 'city', header: t('clinics.column.city'), width: 150, skeleton: 'lines',
+      render: (row, density) => density === 'comfortable' ? <CellLines first={textOf(row.city, t)} {...(row.country === '' ? {} : { second: row.country })} /> : textOf(row.city, t),
+    },
+    {
+      id: 'contact', header: t('clinics.column.contact'), width: 190, skeleton: 'lines',
+      render: (row, density) => density === 'comfortable' ? <CellLines first={textOf(row.emails[0] ?? '', t)} {...(row.phones[0] === undefined ? {} : { second: <bdi dir="ltr">{row.phones[0]}</bdi> })} /> : textOf(row.emails[0] ?? row.phones[0] ?? '', t),
+    },
+    {
+      id: 'studies', header: t('clinics.column.studies'), width: 76, align: 'end', skeleton: 'text',
+      render: (row) => row.studies.count === 0 ? '0' : <Link className={classes['number']} to="/studies" search={{ clinic: String(row.clinicId) }} onClick={(event) => event.stopPropagation()}>{boundedText(row.studies)}</Link>,
+    },
+    { id: 'users', header: t('clinics.column.users'), width: 64, align: 'end', skeleton: 'text', render: (row) => formatCount(row.users) },
+    { id: 'physicians', header: t('clinics.column.physicians'), width: 84, align: 'end', skeleton: 'text', render: (row) => formatCount(row.physicians) },
+    { id: 'rules', header: t('clinics.column.rules'), width: 60, align: 'end', skeleton: 'text', render: (row) => formatCount(row.rules) },
+    { id: 'patients', header: t('clinics.column.patients'), width: 104, render: (row) => <span className={classes['quiet']}>{t(row.mayEditPatients ? 'clinics.yes' : 'clinics.no')}</span> },
+    { id: 'status', header: t('clinics.column.status'), width: 100, skeleton: 'text', render: (row) => <ClinicStatus row={row} t={t} /> },
+  ];
+} // prettier-ignore
+
+function textOf(text: string, t: TFunction) {
+  return text === '' ? (
+    <Missing label={t('clinics.none')} />
+  ) : (
+    <span className={classes['cut']}>
+      <bdi>{text}</bdi>
+    </span>
+  );
+}
+
+type CellProps = { readonly row: ClinicRow; readonly t: TFunction };
+
+function ClinicStatus({ row, t }: CellProps) {
+  return (
+    <span className={classes['state']} data-status={row.status}>
+      {t(`clinics.status.${row.status}`)}
+    </span>
+  );
+}
+
+/** A clinic on a phone. */
+export function ClinicCard({ row, t }: CellProps) {
+  const place = [row.code, row.city].filter((text) => text !== '').join(' · ');
+  return (
+    <div className={classes['card']}>
+      <span className={classes['cardName']}>
+        <bdi>{row.name}</bdi>
+      </span>
+      <span className={classes['cardSecond']}>
+        <bdi>{place}</bdi>
+      </span>
+      <span className={classes['cardLine']}>
+        <ClinicStatus row={row} t={t} />
+        {t('clinics.studiesOf', { count: row.studies.count, text: boundedText(row.studies) })}
+      </span>
+    </div>
+  );
+}

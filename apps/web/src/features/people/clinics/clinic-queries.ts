@@ -1,0 +1,146 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  countUnassigned,
+  listUnassigned,
+  mergeClinic,
+  moveStudies,
+  previewMerge,
+  previewRule,
+  remapClinic,
+} from '@isocenter/contract/people/clinic-placing.ts';
+import {
+  createClinic,
+  getClinic,
+  listClinicActivity,
+  listClinicPeople,
+  listClinics,
+  updateClinic,
+} from '@isocenter/contract/people/clinics.ts';
+import type { ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
+import type { BodyOf } from '@isocenter/contract/route.ts';
+import { call } from '#api/client.ts';
+import type { ClinicFilter } from './clinic-search.ts';
+
+/** Everything that is known about clinics, lists for fields included. */
+const clinicsKey = ['clinics'] as const;
+
+/** Pages of fifty clinics that match, by name. */
+export function clinicListQuery(filter: ClinicFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...clinicsKey, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listClinics, { query: { ...filter, cursor: pageParam, limit: 50 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    retry: 1,
+  });
+}
+
+export function clinicQuery(clinicId: number) {
+  return queryOptions({
+    queryKey: [...clinicsKey, 'one', clinicId],
+    queryFn: ({ signal }) => call(getClinic, { params: { clinicId } }, { signal }),
+    retry: 1,
+  });
+}
+
+export function clinicPeopleQuery(clinicId: number) {
+  return queryOptions({
+    queryKey: [...clinicsKey, 'people', clinicId],
+    queryFn: ({ signal }) => call(listClinicPeople, { params: { clinicId } }, { signal }),
+  });
+}
+
+export function clinicActivityQuery(clinicId: number) {
+  return queryOptions({
+    queryKey: [...clinicsKey, 'activity', clinicId],
+    queryFn: ({ signal }) => call(listClinicActivity, { params: { clinicId } }, { signal }),
+  });
+}
+
+/** What a rule would match of the studies that are here. */
+export function rulePreviewQuery(rule: ClinicRule, clinicId: number | undefined) {
+  return queryOptions({
+    queryKey: [...clinicsKey, 'preview', rule, clinicId],
+    queryFn: ({ signal }) =>
+      call(previewRule, { body: { ...rule, ...(clinicId === undefined ? {} : { clinicId }) } }, { signal }),
+    enabled: rule.pattern.trim() !== '',
+    staleTime: 30_000,
+    retry: 0,
+  });
+}
+
+export function mergePreviewQuery(clinicId: number, into: number | undefined) {
+  return queryOptions({
+    queryKey: [...clinicsKey, 'merge', clinicId, into],
+    queryFn: ({ signal }) => call(previewMerge, { params: { clinicId }, query: { into: into ?? 0 } }, { signal }),
+    enabled: into !== undefined,
+  });
+}
+
+/** Pages of a hundred studies that no clinic has, the newest first. */
+export const unassignedQuery = infiniteQueryOptions({
+  queryKey: [...clinicsKey, 'unassigned'],
+  queryFn: ({ pageParam, signal }) => call(listUnassigned, { query: { cursor: pageParam, limit: 100 } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  retry: 1,
+});
+
+export const unassignedCountQuery = queryOptions({
+  queryKey: [...clinicsKey, 'unassigned-count'],
+  queryFn: ({ signal }) => call(countUnassigned, {}, { signal }),
+  retry: 0,
+});
+
+/** Adds a clinic (`id` undefined), or replaces one. Resolves with it as it is stored. */
+export function useSaveClinic() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (save: { fields: ClinicFields; id?: number; revision?: number; like?: number | undefined }) => {
+      const { fields, id, revision = 0, like } = save;
+      if (id !== undefined) return call(updateClinic, { params: { clinicId: id }, body: { ...fields, revision } });
+      return call(createClinic, { body: { ...fields, ...(like === undefined ? {} : { prototypeId: like }) } });
+    },
+    onSuccess: (clinic) => {
+      client.setQueryData(clinicQuery(clinic.clinicId).queryKey, clinic);
+      return client.invalidateQueries({
+        queryKey: clinicsKey,
+        predicate: ({ queryKey }) => queryKey[1] !== 'one' && queryKey[1] !== 'preview',
+      });
+    },
+  });
+}
+
+/** Applies the rules of a clinic to the studies that are here, as a job. */
+export function useRemap(clinicId: number) {
+  return useMutation({
+    mutationFn: (only: BodyOf<typeof remapClinic>['only']) =>
+      call(remapClinic, { params: { clinicId }, body: { only } }),
+  });
+}
+
+export function useMergeClinic(clinicId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof mergeClinic>) => call(mergeClinic, { params: { clinicId }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: clinicsKey }),
+  });
+}
+
+/** Puts studies into a clinic, or back into none. */
+export function useMoveStudies() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ studyUids, clinicId }: { studyUids: readonly string[]; clinicId: number | null }) =>
+      call(moveStudies, { body: { selection: { studyUids: [...studyUids] }, clinicId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: clinicsKey }),
+  });
+}

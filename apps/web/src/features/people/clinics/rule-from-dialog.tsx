@@ -1,0 +1,85 @@
+import { Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
+import { ruleKinds } from '@isocenter/contract/people/clinics.ts';
+import type { RuleKind } from '@isocenter/contract/people/clinics.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { clinicSearchTexts } from './clinic-search.ts';
+import { RuleAnswer } from './tabs/rule-answer.tsx';
+import classes from './clinics.module.css';
+
+export type RuleFromDialogProps = { readonly row: UnassignedStudy; readonly onClose: () => void };
+
+/** Begins a rule with what a study says about where it is from; the clinic's drawer goes on with it. */
+export function RuleFromDialog({ row: { study }, onClose }: RuleFromDialogProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data: choices = [] } = useQuery(clinicChoicesQuery);
+  const said: Readonly<Record<RuleKind, string>> = {
+    institution: study.institution,
+    station: study.station,
+    'ae-title': study.source,
+  };
+  const [kind, setKind] = useState<RuleKind>(ruleKinds.toReversed().find((one) => said[one] !== '') ?? 'ae-title');
+  const [patterns, setPatterns] = useState(said);
+  const [clinic, setClinic] = useState<string>('new');
+  const pattern = patterns[kind].trim();
+  const clinicId = clinic === 'new' ? ('new' as const) : Number(clinic);
+  const next = (): void => {
+    if (pattern === '') return;
+    const search = { filter: {}, clinic: clinicId, tab: 'rules', like: undefined, rule: { kind, pattern } } as const;
+    void navigate({ to: '/clinics', search: clinicSearchTexts(search) });
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={t('clinics.unassigned.ruleTitle')}
+      confirmLabel={t('clinics.unassigned.ruleNext')}
+      cancelLabel={t('clinics.unassigned.cancel')}
+      onConfirm={next}
+      onCancel={onClose}
+      fields={
+        <div className={classes['dialog']}>
+          <Select
+            label={t('clinics.unassigned.ruleClinic')}
+            data={[
+              { value: 'new', label: t('clinics.unassigned.newClinic') },
+              ...choices.map((choice) => ({
+                value: String(choice.clinicId),
+                label: `${choice.name} (${choice.code})`,
+              })),
+            ]}
+            value={clinic}
+            onChange={(value) => setClinic(value ?? 'new')}
+            allowDeselect={false}
+            searchable
+          />
+          <ChoiceField
+            label={t('clinics.rules.kind')}
+            choices={ruleKinds.toReversed().map((one) => ({
+              value: one,
+              label: t(`clinics.rules.kindName.${one}`),
+              disabled: said[one] === '',
+            }))}
+            value={kind}
+            onChange={setKind}
+          />
+          <TextInput
+            label={t('clinics.rules.pattern')}
+            value={patterns[kind]}
+            error={pattern === '' ? t('clinics.needed.pattern') : undefined}
+            onChange={(event) => setPatterns({ ...patterns, [kind]: event.currentTarget.value })}
+          />
+          <RuleAnswer rule={{ kind, pattern }} clinicId={clinicId === 'new' ? undefined : clinicId} />
+        </div>
+      }
+    >
+      {t('clinics.unassigned.ruleText')}
+    </ConfirmDialog>
+  );
+}

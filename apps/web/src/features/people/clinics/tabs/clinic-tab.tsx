@@ -1,0 +1,111 @@
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clinicKinds, clinicStatuses } from '@isocenter/contract/people/clinics.ts';
+import type { ClinicFields } from '@isocenter/contract/people/clinics.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { LinesField } from './lines-field.tsx';
+
+export type ClinicTabProps = {
+  readonly form: UseFormReturnType<ClinicFields>;
+  /** Switching a clinic on or off is for those who see all. */
+  readonly isStatusLocked: boolean;
+};
+
+/** Who the clinic is, how to reach it, and where it is. */
+export function ClinicTab({ form, isStatusLocked }: ClinicTabProps) {
+  const { t } = useTranslation();
+  const { values, errors, setFieldValue } = form;
+  return (
+    <>
+      <FormSection title={t('clinics.section.identity')}>
+        <TextInput label={t('clinics.field.name')} required {...form.getInputProps('name')} />
+        <TextInput label={t('clinics.field.code')} description={t('clinics.field.codeHint')} required {...form.getInputProps('code')} />
+        <KindField form={form} />
+        <TextInput label={t('clinics.field.parent')} {...form.getInputProps('parent')} />
+        <WideField>
+          <ChoiceField
+            label={t('clinics.field.status')}
+            hint={t(isStatusLocked ? 'clinics.field.statusLocked' : 'clinics.field.statusHint')}
+            choices={clinicStatuses.map((status) => ({ value: status, label: t(`clinics.status.${status}`) }))}
+            value={values.status}
+            disabled={isStatusLocked}
+            onChange={(status) => setFieldValue('status', status)}
+          />
+        </WideField>
+      </FormSection>
+      <FormSection title={t('clinics.section.contact')}>
+        <LinesField label={t('clinics.field.emails')} type="email" most={3} value={values.emails} onChange={(emails) => setFieldValue('emails', emails)} error={errors['emails']} />
+        <LinesField label={t('clinics.field.phones')} type="tel" most={3} maxLength={40} value={values.phones} onChange={(phones) => setFieldValue('phones', phones)} error={errors['phones']} />
+        <TextInput label={t('clinics.field.contactPerson')} {...form.getInputProps('contactPerson')} />
+        <TextInput label={t('clinics.field.workingHours')} description={t('clinics.field.workingHoursHint')} {...form.getInputProps('workingHours')} />
+      </FormSection>
+      <FormSection title={t('clinics.section.place')}>
+        <WideField>
+          <TextInput label={t('clinics.field.address')} {...form.getInputProps('address')} />
+        </WideField>
+        <TextInput label={t('clinics.field.city')} {...form.getInputProps('city')} />
+        <TextInput label={t('clinics.field.country')} {...form.getInputProps('country')} />
+        <TimeZoneField form={form} />
+      </FormSection>
+      <FormSection title={t('clinics.section.dicom')}>
+        <TextInput label={t('clinics.field.oid')} description={t('clinics.field.oidHint')} dir="ltr" {...form.getInputProps('oid')} />
+        <TextInput label={t('clinics.field.mrnIssuer')} description={t('clinics.field.mrnIssuerHint')} {...form.getInputProps('mrnIssuer')} />
+        <WideField>
+          <Checkbox label={t('clinics.field.mayEditPatients')} {...form.getInputProps('mayEditPatients', { type: 'checkbox' })} />
+        </WideField>
+      </FormSection>
+      <FormSection title={t('clinics.section.notes')}>
+        <WideField>
+          <Textarea aria-label={t('clinics.field.notes')} autosize minRows={3} maxRows={10} {...form.getInputProps('notes')} />
+        </WideField>
+      </FormSection>
+    </>
+  );
+} // prettier-ignore
+
+type Kind = (typeof clinicKinds)[number];
+// A choice needs a value: nothing said has one on the screen only.
+const kindChoices: readonly { readonly kind: Kind; readonly value: Exclude<Kind, ''> | 'unknown' }[] = clinicKinds.map(
+  (kind) => ({
+    kind,
+    value: kind === '' ? 'unknown' : kind,
+  }),
+);
+
+function KindField({ form }: Pick<ClinicTabProps, 'form'>) {
+  const { t } = useTranslation();
+  return (
+    <ChoiceField
+      label={t('clinics.field.kind')}
+      choices={kindChoices.map(({ value }) => ({ value, label: t(`clinics.kind.${value}`) }))}
+      value={form.values.kind === '' ? 'unknown' : form.values.kind}
+      onChange={(chosen) => form.setFieldValue('kind', chosen === 'unknown' ? '' : chosen)}
+    />
+  );
+}
+
+function TimeZoneField({ form }: Pick<ClinicTabProps, 'form'>) {
+  const { t } = useTranslation();
+  const { timeZone } = form.values;
+  // A stored zone stays choosable where this browser does not list it.
+  const zones = useMemo(
+    () => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(timeZone === '' ? [] : [timeZone])])],
+    [timeZone],
+  );
+  return (
+    <Select
+      label={t('clinics.field.timeZone')}
+      data={zones}
+      value={timeZone === '' ? null : timeZone}
+      onChange={(zone) => form.setFieldValue('timeZone', zone ?? '')}
+      searchable
+      clearable
+      limit={60}
+      nothingFoundMessage={t('archive.filter.noValueMatches')}
+      error={form.errors['timeZone']}
+    />
+  );
+}

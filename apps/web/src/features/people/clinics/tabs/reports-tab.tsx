@@ -1,0 +1,118 @@
+import { ActionIcon, Checkbox, Input, NumberInput, Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { priorities } from '@isocenter/contract/archive/study.ts';
+import { clinicDistributions } from '@isocenter/contract/people/clinics.ts';
+import type { ClinicFields } from '@isocenter/contract/people/clinics.ts';
+import { formatClockDuration } from '#ui/format/duration.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import classes from '../clinics.module.css';
+
+const gigabyte = 1e9;
+const modalities = ['CT', 'MR', 'CR', 'DX', 'US', 'MG', 'PT', 'NM', 'XA', 'RF', 'OT', 'ECG'] as const;
+const usualMinutes = 1440;
+
+/** How soon reports are due, where they go, and how much the clinic may store. */
+export function ReportsTab({ form }: { readonly form: UseFormReturnType<ClinicFields> }) {
+  const { t } = useTranslation();
+  const { values, errors, setFieldValue } = form;
+  return (
+    <>
+      <FormSection title={t('clinics.reports.targets')} hint={t('clinics.reports.targetsHint')}>
+        <WideField>
+          <Targets form={form} />
+        </WideField>
+        <WideField>
+          <ChoiceField
+            label={t('clinics.reports.priority')}
+            choices={priorities.map((priority) => ({ value: priority, label: t(`archive.studies.priority.${priority}`) }))}
+            value={values.defaultPriority}
+            onChange={(priority) => setFieldValue('defaultPriority', priority)}
+          />
+        </WideField>
+      </FormSection>
+      <FormSection title={t('clinics.reports.distribution')}>
+        <WideField>
+          <Checkbox.Group
+            aria-label={t('clinics.reports.distribution')}
+            value={values.distribution}
+            onChange={(ways) => setFieldValue('distribution', clinicDistributions.filter((way) => ways.includes(way)))}
+          >
+            <div className={classes['boxes']}>
+              {clinicDistributions.map((way) => (
+                <Checkbox key={way} value={way} label={t(`clinics.reports.way.${way}`)} />
+              ))}
+            </div>
+          </Checkbox.Group>
+        </WideField>
+      </FormSection>
+      <FormSection title={t('clinics.reports.storage')}>
+        <NumberInput
+          label={t('clinics.reports.quota')}
+          description={t('clinics.reports.quotaHint')}
+          suffix={` ${t('clinics.reports.quotaUnit')}`}
+          min={0}
+          max={9_000_000}
+          allowNegative={false}
+          decimalScale={3}
+          hideControls
+          value={values.storageQuotaBytes === null ? '' : values.storageQuotaBytes / gigabyte}
+          onChange={(size) => setFieldValue('storageQuotaBytes', typeof size === 'number' && size > 0 ? Math.round(size * gigabyte) : null)}
+          error={errors['storageQuotaBytes']}
+        />
+        <TextInput label={t('clinics.field.billingCode')} {...form.getInputProps('billingCode')} />
+      </FormSection>
+    </>
+  );
+} // prettier-ignore
+
+function Targets({ form }: { readonly form: UseFormReturnType<ClinicFields> }) {
+  const { t } = useTranslation();
+  const targets = form.values.turnaroundMinutes;
+  const set = (next: Record<string, number>): void => form.setFieldValue('turnaroundMinutes', next);
+  const free = modalities.filter((modality) => !(modality in targets));
+  return (
+    <Input.Wrapper error={form.errors['turnaroundMinutes']}>
+      {Object.keys(targets).length === 0 && <p className={classes['hint']}>{t('clinics.reports.noTargets')}</p>}
+      <ul className={classes['targets']}>
+        {Object.entries(targets).map(([modality, minutes]) => (
+          <li key={modality} className={classes['target']}>
+            <ModalityBadge modality={[modality]} />
+            <NumberInput
+              aria-label={t('clinics.reports.minutes', { modality })}
+              suffix={` ${t('clinics.reports.unit')}`}
+              min={1}
+              max={525_600}
+              allowDecimal={false}
+              allowNegative={false}
+              hideControls
+              value={minutes === 0 ? '' : minutes}
+              onChange={(value) => set({ ...targets, [modality]: typeof value === 'number' ? value : 0 })}
+            />
+            <span className={classes['duration']}>{minutes > 0 && `${formatClockDuration(minutes)} h`}</span>
+            <ActionIcon
+              aria-label={t('clinics.reports.removeTarget', { modality })}
+              onClick={() => set(Object.fromEntries(Object.entries(targets).filter(([name]) => name !== modality)))}
+            >
+              <IconTrash size={16} stroke={1.75} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      {free.length > 0 && (
+        <Select
+          mt={8}
+          w="15rem"
+          aria-label={t('clinics.reports.addTarget')}
+          placeholder={t('clinics.reports.addTarget')}
+          data={[...free]}
+          value={null}
+          onChange={(modality) => modality !== null && set({ ...targets, [modality]: usualMinutes })}
+        />
+      )}
+    </Input.Wrapper>
+  );
+} // prettier-ignore

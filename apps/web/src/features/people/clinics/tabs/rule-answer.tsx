@@ -1,0 +1,80 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RuleExample } from '@isocenter/contract/people/clinic-placing.ts';
+import { ruleLimits } from '@isocenter/contract/people/clinics.ts';
+import type { ClinicRule } from '@isocenter/contract/people/clinics.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDate } from '#ui/format/date-time.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { boundedText } from '../clinic-columns.tsx';
+import { rulePreviewQuery } from '../clinic-queries.ts';
+import classes from '../clinics.module.css';
+
+export type RuleAnswerProps = { readonly rule: ClinicRule; readonly clinicId: number | undefined };
+
+/** What a rule would match of the studies that are here, while it is written. */
+export function RuleAnswer({ rule, clinicId }: RuleAnswerProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [{ kind, pattern }] = useDebouncedValue(rule, 300);
+  const isWritten = pattern.trim() !== '' && pattern.trim().length <= ruleLimits[kind];
+  const { data, isError } = useQuery({ ...rulePreviewQuery({ kind, pattern: pattern.trim() }, clinicId), enabled: isWritten });
+  if (!isWritten) return <p className={classes['answer']} />;
+  if (isError) return <p className={classes['answer']}>{t('clinics.rules.tryFailed')}</p>;
+  if (data === undefined) return <p className={classes['answer']}>{t('clinics.rules.trying')}</p>;
+  const { matching, unassigned, here, elsewhere, takenBy, examples } = data;
+  const parts = { unassigned: formatCount(unassigned), here: formatCount(here), elsewhere: formatCount(elsewhere) };
+  return (
+    <>
+      <p className={classes['answer']} aria-live="polite">
+        {takenBy !== null && <span className={classes['taken']}>{t('clinics.rules.taken', { name: takenBy.name })}</span>}
+        <strong>{matching.count === 0 ? t('clinics.rules.noMatch') : t('clinics.rules.matches', { count: matching.count, text: boundedText(matching) })}</strong>
+        {matching.count > 0 && <span>{t('clinics.rules.parts', parts)}</span>}
+        {examples.length > 0 && (
+          <button type="button" className={classes['textButton']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'clinics.rules.hideExamples' : 'clinics.rules.examples')}
+          </button>
+        )}
+      </p>
+      {isOpen && examples.length > 0 && <Examples examples={examples} />}
+    </>
+  );
+} // prettier-ignore
+
+const columns = ['date', 'study', 'institution', 'station', 'source', 'clinic'] as const;
+
+function Examples({ examples }: { readonly examples: readonly RuleExample[] }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return (
+    <section className={classes['scroller']} tabIndex={0} aria-label={t('clinics.rules.examples')}>
+      <table className={classes['examples']}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`clinics.rules.example.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {examples.map((study) => (
+            <tr key={study.studyUid}>
+              <td>{formatDate(study.studyDate, formats)}</td>
+              <td>
+                <bdi>{[study.modalities.join(' '), study.description].filter((text) => text !== '').join(' · ') || '–'}</bdi>
+              </td>
+              <td><bdi>{study.institution || '–'}</bdi></td>
+              <td><bdi>{study.station || '–'}</bdi></td>
+              <td><bdi>{study.source}</bdi></td>
+              <td><bdi>{study.clinicName ?? '–'}</bdi></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+} // prettier-ignore

@@ -1,0 +1,88 @@
+import type { TFunction } from 'i18next';
+import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
+import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
+import type { GridColumn } from '#ui/data-grid/grid-types.ts';
+import { formatDate, formatDateTime, formatTime } from '#ui/format/date-time.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { PersonName } from '#ui/people/person-name.tsx';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import classes from './clinics.module.css';
+
+/** The columns of the studies that no clinic has: who and what, where it says it is from, and what the rules would say. */
+export function unassignedColumns(t: TFunction, formats: DateTimeFormat): readonly GridColumn<UnassignedStudy>[] {
+  return [
+    {
+      id: 'patient', header: t('clinics.unassigned.column.patient'), width: 170, hideable: false, skeleton: 'lines',
+      render: ({ study }, density) => {
+        const name = <PersonName name={study.patientName} unknown={t('clinics.unassigned.unknownName')} />;
+        return density === 'comfortable' ? <CellLines first={name} second={<bdi className="iso-ltr">{study.patientId || '–'}</bdi>} /> : <span className={classes['cut']}>{name}</span>;
+      },
+    },
+    {
+      id: 'study', header: t('clinics.unassigned.column.study'), width: 190, grow: true, hideable: false, skeleton: 'lines',
+      render: ({ study }, density) => (
+        <span className={classes['study']}>
+          <ModalityBadge modality={study.modalities} />
+          {density === 'comfortable' ? <CellLines first={study.description || '–'} second={formatDate(study.studyDate, formats)} /> : <span className={classes['cut']}>{study.description || '–'}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'institution', header: t('clinics.unassigned.column.institution'), width: 190, skeleton: 'lines',
+      render: ({ study }, density) => density === 'comfortable' ? <CellLines first={textOf(study.institution, t)} second={study.station || '–'} /> : textOf(study.institution, t),
+    },
+    { id: 'source', header: t('clinics.unassigned.column.source'), width: 120, render: ({ study }) => textOf(study.source, t) },
+    {
+      id: 'received', header: t('clinics.unassigned.column.received'), width: 110, skeleton: 'lines',
+      render: ({ study }, density) => density === 'comfortable' ? <CellLines first={formatTime(study.receivedAt, formats)} second={formatDate(study.receivedAt, formats)} /> : <span className={classes['quiet']}>{formatDateTime(study.receivedAt, formats)}</span>,
+    },
+    {
+      id: 'suggestion', header: t('clinics.unassigned.column.suggestion'), width: 190, skeleton: 'lines',
+      render: ({ suggestion }, density) => {
+        if (suggestion === null) return <Missing label={t('clinics.unassigned.noSuggestion')} />;
+        const why = `${t(`clinics.rules.kindName.${suggestion.kind}`)} ${suggestion.pattern}`;
+        return density === 'comfortable' ? <CellLines first={<bdi>{suggestion.clinicName}</bdi>} second={<bdi>{why}</bdi>} /> : <span className={classes['cut']} title={why}><bdi>{suggestion.clinicName}</bdi></span>;
+      },
+    },
+  ];
+} // prettier-ignore
+
+function textOf(text: string, t: TFunction) {
+  return text === '' ? (
+    <Missing label={t('clinics.none')} />
+  ) : (
+    <span className={classes['cut']}>
+      <bdi>{text}</bdi>
+    </span>
+  );
+}
+
+export type UnassignedCardProps = {
+  readonly row: UnassignedStudy;
+  readonly t: TFunction;
+  readonly formats: DateTimeFormat;
+};
+
+/** A study without a clinic on a phone. */
+export function UnassignedCard({ row: { study, suggestion }, t, formats }: UnassignedCardProps) {
+  return (
+    <div className={classes['card']}>
+      <span className={classes['cardName']}>
+        <PersonName name={study.patientName} unknown={t('clinics.unassigned.unknownName')} />
+      </span>
+      <span className={classes['cardSecond']}>
+        <bdi>{[study.institution, study.station].filter((text) => text !== '').join(' · ') || '–'}</bdi>
+      </span>
+      <span className={classes['cardLine']}>
+        <ModalityBadge modality={study.modalities} />
+        <bdi>{study.description || '–'}</bdi>
+        {formatDate(study.studyDate, formats)}
+      </span>
+      {suggestion !== null && (
+        <span className={classes['cardSecond']}>
+          {t('clinics.unassigned.column.suggestion')}: <bdi>{suggestion.clinicName}</bdi>
+        </span>
+      )}
+    </div>
+  );
+} // prettier-ignore

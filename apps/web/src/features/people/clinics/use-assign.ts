@@ -1,0 +1,60 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { useMoveStudies } from './clinic-queries.ts';
+
+/** Puts studies into clinics: the suggested ones, or one for all. What was done can be undone. */
+export function useAssign() {
+  const { t } = useTranslation();
+  const { mutateAsync, isPending } = useMoveStudies();
+
+  const tell = useCallback(
+    (title: string, studyUids: readonly string[]) =>
+      showToast({
+        tone: 'ok',
+        title,
+        action: {
+          label: t('clinics.unassigned.undo'),
+          onSelect: () =>
+            void mutateAsync({ studyUids, clinicId: null }).then(
+              () => showToast({ tone: 'info', title: t('clinics.unassigned.undone') }),
+              (error: Error) => showToast({ tone: 'error', title: t('clinics.failed'), text: error.message }),
+            ),
+        },
+      }),
+    [t, mutateAsync],
+  );
+
+  /** One request for each clinic that is suggested. */
+  const accept = useCallback(
+    (rows: readonly UnassignedStudy[]) => {
+      const byClinic = Map.groupBy(rows, ({ suggestion }) => suggestion?.clinicId ?? null);
+      const moves = [...byClinic].filter((entry): entry is [number, UnassignedStudy[]] => entry[0] !== null);
+      void Promise.all(
+        moves.map(([clinicId, of]) => mutateAsync({ studyUids: of.map(({ study }) => study.studyUid), clinicId })),
+      ).then(
+        (answers) => {
+          const count = answers.reduce((sum, { studies }) => sum + studies, 0);
+          tell(
+            t('clinics.unassigned.acceptedTitle', { count, text: formatCount(count) }),
+            rows.map(({ study }) => study.studyUid),
+          );
+        },
+        (error: Error) => showToast({ tone: 'error', title: t('clinics.failed'), text: error.message }),
+      );
+    },
+    [t, mutateAsync, tell],
+  );
+
+  const assign = useCallback(
+    async (rows: readonly UnassignedStudy[], clinic: { readonly clinicId: number; readonly name: string }) => {
+      const studyUids = rows.map(({ study }) => study.studyUid);
+      const { studies } = await mutateAsync({ studyUids, clinicId: clinic.clinicId });
+      tell(t('clinics.unassigned.done', { count: studies, text: formatCount(studies), name: clinic.name }), studyUids);
+    },
+    [t, mutateAsync, tell],
+  );
+  return { accept, assign, isPending };
+}
