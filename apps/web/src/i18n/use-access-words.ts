@@ -11,12 +11,16 @@ interface NamedFilter {
   readonly name: string;
 }
 
+export type GrantGroup = (typeof grantables)[number]['group'];
+
 /** Grants and scopes in the words of the present language. */
 export interface AccessWords {
   /** "Own clinics and assigned". Without the filter's name it is "a saved filter". */
   readonly scope: (scope: ScopeSetting, filters?: readonly NamedFilter[]) => string;
-  /** What grants allow, each a few words that complete "May: ...". */
-  readonly may: (grants: readonly Grant[]) => string[];
+  /** The same within a sentence: "own clinics and assigned". */
+  readonly scopeWithin: (scope: ScopeSetting, filters?: readonly NamedFilter[]) => string;
+  /** What grants allow, each a few words that complete "May: ..."; of one group of the table, or of all. */
+  readonly may: (grants: readonly Grant[], group?: GrantGroup) => string[];
   /** What they do not. */
   readonly mayNot: (grants: readonly Grant[]) => string[];
   /** "a, b and c", as the language writes it. */
@@ -28,36 +32,39 @@ export function useAccessWords(): AccessWords {
   const { language } = i18n;
   return useMemo(() => {
     const format = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
-    const acts = (grants: readonly Grant[], isAllowed: boolean): string[] => {
+    const acts = (grants: readonly Grant[], isAllowed: boolean, group?: GrantGroup): string[] => {
       const ability = abilityOf(grants);
-      return grantables.flatMap(({ subject, actions }) =>
+      const rows = grantables.filter((row) => group === undefined || row.group === group);
+      return rows.flatMap(({ subject, actions }) =>
         actions
           .filter((action) => ability.can(action, subject) === isAllowed)
           // The table of what can be granted and the words for it have the same pairs; a test compares them.
           .map((action) => t(`accessControl.may.${subject}.${action}` as 'accessControl.may.Study.read')),
       );
     };
+    const scopeWithin: AccessWords['scope'] = (scope, filters = []) => {
+      if (scope.all === true) return t('accessControl.scope.all');
+      const filter = filters.find(({ filterId }) => filterId === scope.filterId);
+      const parts = [
+        ...(scope.clinics === true ? [t('accessControl.scope.ofClinics')] : []),
+        ...(scope.assigned === true ? [t('accessControl.scope.ofAssigned')] : []),
+        ...(scope.referred === true ? [t('accessControl.scope.ofReferred')] : []),
+        ...(scope.filterId === undefined
+          ? []
+          : [
+              filter === undefined
+                ? t('accessControl.scope.ofUnknownFilter')
+                : t('accessControl.scope.ofFilter', { name: filter.name }),
+            ]),
+      ];
+      return parts.length === 0 ? t('accessControl.scope.none') : format.format(parts);
+    };
     return {
       list: (words) => format.format(words),
-      may: (grants) => acts(grants, true),
+      may: (grants, group) => acts(grants, true, group),
       mayNot: (grants) => acts(grants, false),
-      scope: (scope, filters = []) => {
-        if (scope.all === true) return t('accessControl.scope.all');
-        const filter = filters.find(({ filterId }) => filterId === scope.filterId);
-        const parts = [
-          ...(scope.clinics === true ? [t('accessControl.scope.ofClinics')] : []),
-          ...(scope.assigned === true ? [t('accessControl.scope.ofAssigned')] : []),
-          ...(scope.referred === true ? [t('accessControl.scope.ofReferred')] : []),
-          ...(scope.filterId === undefined
-            ? []
-            : [
-                filter === undefined
-                  ? t('accessControl.scope.ofUnknownFilter')
-                  : t('accessControl.scope.ofFilter', { name: filter.name }),
-              ]),
-        ];
-        return parts.length === 0 ? t('accessControl.scope.none') : capital(format.format(parts));
-      },
+      scopeWithin,
+      scope: (scope, filters) => capital(scopeWithin(scope, filters)),
     };
   }, [t, language]);
 }

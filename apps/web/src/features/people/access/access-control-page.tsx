@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Grant } from '@isocenter/contract/abilities.ts';
 import { useCan } from '#api/abilities.tsx';
 import { ownAccessQuery } from '#api/own-access.ts';
 import { useAccessWords } from '#i18n/use-access-words.ts';
@@ -11,6 +12,8 @@ import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ErrorState } from '#ui/states/state-message.tsx';
 import { ScopeFacts } from './scope-facts.tsx';
 import classes from './access.module.css';
+
+const groups = ['images', 'people', 'system'] as const;
 
 /** What I may do and see, in plain words. */
 export function AccessControlPage() {
@@ -43,6 +46,7 @@ function CommonCard() {
       </Card>
     );
   const may = words.may(data.grants);
+  const isAll = words.mayNot(data.grants).length === 0;
   return (
     <Card title={t('accessControl.mine.common')}>
       <dl className={classes['facts']}>
@@ -51,11 +55,14 @@ function CommonCard() {
           <dd>{t(`people.role.${data.role}`)}</dd>
         </div>
         <ScopeFacts scope={data.scope} />
-        <div>
-          <dt>{t('accessControl.mine.may')}</dt>
-          <dd>{may.length === 0 ? t('accessControl.nothing') : <ActList acts={may} />}</dd>
-        </div>
+        {(isAll || may.length === 0) && (
+          <div>
+            <dt>{t('accessControl.mine.may')}</dt>
+            <dd>{t(isAll ? 'accessControl.everything' : 'accessControl.nothing')}</dd>
+          </div>
+        )}
       </dl>
+      {!isAll && <ActLists grants={data.grants} />}
     </Card>
   );
 } // prettier-ignore
@@ -70,15 +77,29 @@ function AnalyticsCard() {
   );
 }
 
-function ActList({ acts }: { readonly acts: readonly string[] }) {
+/** What is allowed, in the groups of the table of grants. */
+function ActLists({ grants }: { readonly grants: readonly Grant[] }) {
+  const { t } = useTranslation();
+  const words = useAccessWords();
   return (
-    <ul className={classes['acts']}>
-      {acts.map((act) => (
-        <li key={act}>
-          <IconCheck size={14} stroke={1.75} aria-hidden="true" />
-          {act}
-        </li>
-      ))}
-    </ul>
+    <div className={classes['groups']}>
+      {groups.map((group) => {
+        const acts = words.may(grants, group);
+        if (acts.length === 0) return null;
+        return (
+          <section key={group}>
+            <h3>{t(`accessControl.group.${group}`)}</h3>
+            <ul className={classes['acts']}>
+              {acts.map((act) => (
+                <li key={act}>
+                  <IconCheck size={14} stroke={1.75} aria-hidden="true" />
+                  {act}
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export function RolePreview({ name, row, after, filters, changesOnly = false }: 
     <div className={classes['words']}>
       {!changesOnly && (
         <>
-          <p>{t('accessControl.preview.sees', { role: name, scope: words.scope(after.scope, filters) })}</p>
+          <p>{t('accessControl.preview.sees', { role: name, scope: words.scopeWithin(after.scope, filters) })}</p>
           <p>{t('accessControl.preview.may', { acts: may.length === 0 ? t('accessControl.nothing') : all })}</p>
           {mayNot.length > 0 && <p className={classes['quiet']}>{t('accessControl.preview.mayNot', { acts: words.list(mayNot) })}</p>}
         </>
@@ -50,8 +50,8 @@ function Difference({ row, after, filters }: Omit<RolePreviewProps, 'name' | 'ch
       {seesOther && (
         <p>
           {t('accessControl.preview.seesOther', {
-            before: words.scope(row.scope, filters),
-            after: words.scope(after.scope, filters),
+            before: words.scopeWithin(row.scope, filters),
+            after: words.scopeWithin(after.scope, filters),
           })}
         </p>
       )}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { grantables } from '@isocenter/contract/people/access.ts';
+import { accessControl } from './en/access-control.ts';
+
+test('there are words for everything that can be granted, and for nothing else', () => {
+  const acts: Readonly<Record<string, object>> = accessControl.may;
+  expect(Object.keys(acts).toSorted()).toEqual(grantables.map(({ subject }) => subject).toSorted());
+  expect(Object.keys(accessControl.subject).toSorted()).toEqual(grantables.map(({ subject }) => subject).toSorted());
+  for (const { subject, actions } of grantables)
+    expect(Object.keys(acts[subject] ?? {}).toSorted(), subject).toEqual([...actions].toSorted());
+});
