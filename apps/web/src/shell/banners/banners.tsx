@@ -7,6 +7,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatTime } from '#ui/format/date-time.ts';
 import { Notice } from '#ui/states/notice.tsx';
+import { LicenceBanner } from './licence-banner.tsx';
 import { SeeAsBanner } from './see-as-banner.tsx';
 
 /** Sentences above every page that stay until their cause is gone: no encryption, another person's eyes, no connection. */
@@ -16,6 +17,7 @@ export function Banners() {
       <InsecureBanner />
       <SeeAsBanner />
       <OfflineBanner />
+      <LicenceBanner />
     </>
   );
 }
