@@ -1,4 +1,4 @@
-import type { AuditEventName } from '@isocenter/contract/people/audit.ts';
+import { auditActions, type AuditAction, type AuditEventName } from '@isocenter/contract/people/audit.ts';
 
 /** Events of PS3.15 §A.5.3 that we have, with their codes (PS3.16 CID 400). */
 const events = {
@@ -41,14 +41,12 @@ export interface ActionName {
 
 type Entry = readonly [event: keyof typeof events, code: ActionCode, kind?: keyof typeof kinds];
 
-const table: Readonly<Record<string, Entry>> = {
+const table: Readonly<Record<AuditAction, Entry>> = {
   'access.refused': ['alert', 'E', 'restricted'],
   'access.see-as': ['alert', 'E', 'emergency'],
   'access.see-as-end': ['alert', 'E', 'restricted'],
   'account.avatar': ['application', 'U'],
-  'account.change': ['alert', 'U', 'user'],
   'account.disconnected': ['alert', 'D', 'user'],
-  'account.email': ['alert', 'U', 'user'],
   'account.email-asked': ['alert', 'U', 'user'],
   'account.email-withdrawn': ['alert', 'U', 'user'],
   'account.general': ['alert', 'U', 'user'],
@@ -145,13 +143,13 @@ const table: Readonly<Record<string, Entry>> = {
 
 const unknownAction: ActionName = { event: events.application, code: 'E' };
 
-export const knownActions: readonly string[] = Object.keys(table);
+export const knownActions: readonly string[] = auditActions;
 
 /** What DICOM calls an action. One that the table does not have is an activity of the application. */
 export function nameOfAction(action: string): ActionName {
-  const entry = Object.hasOwn(table, action) ? table[action] : undefined;
-  if (entry === undefined) return unknownAction;
-  const [event, code, kind] = entry;
+  const known = auditActions.find((candidate) => candidate === action);
+  if (known === undefined) return unknownAction;
+  const [event, code, kind] = table[known];
   return kind === undefined ? { event: events[event], code } : { event: events[event], code, kind: kinds[kind] };
 }
 

@@ -70,7 +70,7 @@ export function auditRoutes(server: HttpServer, { db, dataDir, sourceId }: Audit
     const { checked, firstBad, headFile } = found;
     await recordAudit(db, principal, {
       action: 'audit.check',
-      outcome: firstBad === null && headFile === 'matches' ? 'success' : 'failed',
+      outcome: firstBad === null && headFile !== 'differs' ? 'success' : 'failed',
       detail: { checked, firstBad, headFile },
     });
     if (firstBad !== null) request.log.error({ firstBad, headFile }, 'the audit trail was tampered with');

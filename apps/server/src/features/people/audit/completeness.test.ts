@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Upload } from '@isocenter/contract/archive/uploads.ts';
+import type { Route } from '@isocenter/contract/route.ts';
+import { smallStudies, storeFile, storeStudies } from '#testing/sample-archive.ts';
+import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { filesWithTests } from './testing/test-sources.ts';
+import { knownActions } from './action-names.ts';
+
+/** A call that succeeds, prepared by somebody else; undefined where the path alone is enough. */
+type Call = () => Promise<{ readonly path?: string; readonly init?: RequestInit }>;
+
+const samples = smallStudies();
+const [shown, ...others] = samples;
+if (shown === undefined) throw new Error('There are no samples.');
+
+let app: TestApp;
+/** Prepares what the calls need; what is measured is done by people of their own. */
+let preparer: Person;
+let places: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  preparer = await app.signIn('admin');
+  await storeStudies(preparer, [shown]);
+  const { patient_key: patientKey } = await app.database.db
+    .selectFrom('study')
+    .select('patient_key')
+    .executeTakeFirstOrThrow();
+  const instance = await app.database.db
+    .selectFrom('instance')
+    .innerJoin('series', 'series.id', 'instance.series_key')
+    .select(['series_uid', 'sop_uid'])
+    .executeTakeFirstOrThrow();
+  places = {
+    ':studyUid': shown.studyInstanceUid,
+    ':seriesUid': instance.series_uid,
+    ':sopUid': instance.sop_uid,
+    ':patientKey': String(patientKey),
+    ':frames': '1',
+  };
+});
+afterAll(() => app.close());
+
+const selection = { studyUids: [shown.studyInstanceUid] };
+const withBody =
+  (body: unknown, method?: string): Call =>
+  async () => ({ init: json(body, method) });
+
+const calls: Readonly<Record<string, Call>> = {
+  'GET /api/studies/values': async () => ({ path: '/api/studies/values?field=modality' }),
+  'POST /api/studies/bin': async () => ({ init: json({ selection: await anotherStudy(), reason: 'a test' }) }),
+  'POST /api/studies/restore': async () => {
+    const binned = await anotherStudy();
+    await preparer.json('/api/studies/bin', json({ selection: binned, reason: 'a test' }));
+    return { init: json({ selection: binned }) };
+  },
+  'POST /api/studies/tags': withBody({ selection, add: ['seen'], remove: [] }),
+  'POST /api/downloads': withBody({ selection }),
+  'POST /api/uploads': withBody({ title: 'Disc', fileCount: 1, sizeBytes: 1 }),
+  'PUT /api/studies/:studyUid/annotations/:id': async () => ({
+    path: `/api/studies/${shown.studyInstanceUid}/annotations/${crypto.randomUUID()}`,
+    init: json(annotation(), 'PUT'),
+  }),
+  'POST /api/jobs/load-samples': withBody({}),
+  'POST /dicom-web/studies': async () => ({ init: await anotherFile() }),
+  'GET /wado': byUri,
+  'GET /dicom-web/wado': byUri,
+  'GET /dicom-web/studies/:studyUid/series/:seriesUid/instances/:sopUid/bulk/*': async () => {
+    const metadata = await (await preparer.fetch(`/dicom-web/studies/${shown.studyInstanceUid}/metadata`)).text();
+    const address = /"BulkDataURI":"([^"]+)"/.exec(metadata)?.[1];
+    if (address === undefined) throw new Error('No value of the sample is apart.');
+    return { path: new URL(address, app.url).pathname };
+  },
+};
+
+/** What only its maker can do a second thing with: made by the person who is measured, and left out of the measure. */
+const prepared: Readonly<Record<string, (person: Person) => ReturnType<Call>>> = {
+  'GET /api/downloads/:id/archive.zip': async (person) => ({
+    path: (await person.json<{ url: string }>('/api/downloads', json({ selection }))).url,
+  }),
+  'POST /api/uploads/:id/finish': async (person) => ({
+    path: `/api/uploads/${await beginUpload(person)}/finish`,
+    init: json({ tags: [], priority: 'routine' }),
+  }),
+  'DELETE /api/uploads/:id': async (person) => ({ path: `/api/uploads/${await beginUpload(person)}` }),
+  'DELETE /api/studies/:studyUid/annotations/:id': async (person) => {
+    const path = `/api/studies/${shown.studyInstanceUid}/annotations/${crypto.randomUUID()}`;
+    await person.json(path, json(annotation(), 'PUT'));
+    return { path };
+  },
+  'POST /dicom-web/studies/:studyUid': async () => {
+    const study = nextStudy();
+    return { path: `/dicom-web/studies/${study.studyInstanceUid}`, init: storing(firstFileOf(study)) };
+  },
+  'POST /api/jobs/:id/cancel': async (person) => {
+    const { id } = await person.json<{ id: string }>('/api/jobs/load-samples', json({}));
+    return { path: `/api/jobs/${id}/cancel`, init: json({}) };
+  },
+  'DELETE /api/quarantine/:id': async (person) => {
+    const study = nextStudy();
+    await storeFile(preparer, firstFileOf(study));
+    const { value: changed } = study.instances().next();
+    changed?.dataSet.set('PatientName', 'Somebody^Else');
+    await preparer.fetch('/dicom-web/studies', storing(changed?.file() ?? new Uint8Array()));
+    const { rows } = await person.json<{ rows: { id: number }[] }>('/api/quarantine');
+    return { path: `/api/quarantine/${rows[0]?.id}` };
+  },
+};
+
+/** Routes whose action a test beside them looks for in the trail: found by its name in quotes, so that none is forgotten. */
+const testSources = filesWithTests(join(import.meta.dirname, '../../..'), import.meta.filename).map((file) =>
+  readFileSync(file, 'utf8'),
+);
+
+test('every action that a route names has its name in DICOM', () => {
+  const named = app.app.routes.flatMap(({ audit }) => audit ?? []).filter((action) => !action.includes('<'));
+  expect([...new Set(named)].filter((action) => !knownActions.includes(action))).toEqual([]);
+});
+
+test('every route that names an action is called here, or its row is looked for in a test beside it', () => {
+  const forgotten = app.app.routes.filter((route) => {
+    const { audit } = route;
+    return audit !== undefined && !isCalledHere(route) && !testSources.some((source) => source.includes(`'${audit}'`));
+  });
+  expect(forgotten.map((route) => `${nameOf(route)} ${route.audit}`)).toEqual([]);
+});
+
+test('every call leaves exactly one row, with the action of its route, and nothing of a patient in it', async () => {
+  const routes = app.app.routes.filter(isCalledHere);
+  expect(routes.length).toBeGreaterThan(50);
+  for (const route of routes) {
+    const person = await app.signIn('admin');
+    const { path, init } = (await (prepared[nameOf(route)]?.(person) ?? calls[nameOf(route)]?.())) ?? {};
+    const before = await lastId();
+    const response = await person.fetch(path ?? filled(route.path), { method: route.method, ...init });
+    await response.arrayBuffer();
+    expect(response.status, nameOf(route)).toBeLessThan(300);
+    const rows = await rowsSince(before, person.accountId);
+    expect(
+      rows.map(({ action, outcome }) => [action, outcome]),
+      nameOf(route),
+    ).toEqual([[route.audit, 'success']]);
+  }
+}, 120_000);
+
+test('no row holds a password, a token or a patient’s name', async () => {
+  const token = preparer.accessToken;
+  const rows = await app.database.db.selectFrom('audit_event').selectAll().execute();
+  const text = JSON.stringify(rows);
+  expect(rows.length).toBeGreaterThan(100);
+  for (const secret of ['a long enough password', token, token.split('.')[2], preparer.refreshToken])
+    expect(text).not.toContain(secret);
+  for (const { patientName } of samples)
+    for (const part of patientName.split(/[\^= ]/).filter((name) => name.length > 3)) expect(text).not.toContain(part);
+});
+
+function isCalledHere(route: Route): boolean {
+  const { audit, method, path } = route;
+  if (audit === undefined) return false;
+  if (calls[nameOf(route)] !== undefined || prepared[nameOf(route)] !== undefined) return true;
+  // What only reads, of things that the sample has.
+  return method === 'GET' && /^\/(api\/(studies|patients|quarantine|audit)|dicom-web)\b/.test(path);
+}
+
+function nameOf({ method, path }: Route): string {
+  return `${method} ${path}`;
+}
+
+function filled(path: string): string {
+  return path.replaceAll(/:\w+/g, (name) => places[name] ?? name);
+}
+
+async function lastId(): Promise<number> {
+  const row = await app.database.db
+    .selectFrom('audit_event')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+async function rowsSince(id: number, accountId: number) {
+  return app.database.db
+    .selectFrom('audit_event')
+    .select(['action', 'outcome'])
+    .where('id', '>', id)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+function nextStudy() {
+  const study = others.shift();
+  if (study === undefined) throw new Error('There are not enough samples.');
+  return study;
+}
+
+async function anotherStudy(): Promise<{ studyUids: string[] }> {
+  const study = nextStudy();
+  await storeFile(preparer, firstFileOf(study));
+  return { studyUids: [study.studyInstanceUid] };
+}
+
+async function anotherFile(): Promise<RequestInit> {
+  return storing(firstFileOf(nextStudy()));
+}
+
+function firstFileOf(study: (typeof samples)[number]): Uint8Array {
+  const { value } = study.instances().next();
+  if (!value) throw new Error('The sample is empty.');
+  return value.file();
+}
+
+function storing(file: Uint8Array): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/dicom' }, body: Buffer.from(file) };
+}
+
+async function byUri() {
+  const { ':studyUid': study, ':seriesUid': series, ':sopUid': sop } = places;
+  return { path: `/wado?requestType=WADO&studyUID=${study}&seriesUID=${series}&objectUID=${sop}` };
+}
+
+async function beginUpload(person: Person): Promise<string> {
+  return (await person.json<Upload>('/api/uploads', json({ title: 'Disc', fileCount: 0, sizeBytes: 0 }))).id;
+}
+
+function annotation(): object {
+  return {
+    seriesUid: places[':seriesUid'],
+    sopInstanceUid: places[':sopUid'],
+    frame: 1,
+    tool: 'probe',
+    state: { version: 1, points: [[0, 0, 0]], number: 1 },
+    label: 'Here',
+    revision: 0,
+  };
+}

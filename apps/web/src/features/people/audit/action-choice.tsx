@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Choice, type ChoiceProps } from './choice.tsx';
+import classes from './audit.module.css';
+
+/** The actions as boxes, narrowed by typing; those that are chosen stay in sight. */
+export function ActionChoice({ chosen, options, onChange }: ChoiceProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const values = chosen?.split(',') ?? [];
+  const wanted = typed.trim().toLocaleLowerCase();
+  const shown = options.filter(
+    ({ value, label }) =>
+      values.includes(value) || value.includes(wanted) || label.toLocaleLowerCase().includes(wanted),
+  );
+  return (
+    <div className={classes['actions']}>
+      <TextInput
+        aria-label={t('audit.findAction')}
+        placeholder={t('audit.findAction')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {shown.length === 0 && <p className={classes['hint']}>{t('audit.noAction')}</p>}
+      <Choice chosen={chosen} options={shown} onChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { IconServer2 } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
+import { Tag } from '#ui/controls/tag.tsx';
+import type { GridColumn } from '#ui/data-grid/grid-types.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import type { AuditWords } from './audit-words.ts';
+import { formatMoment } from './moment.ts';
+import classes from './audit.module.css';
+
+export type Drawn = Readonly<{ t: TFunction; words: AuditWords; formats: DateTimeFormat }>;
+
+/** The columns of the trail. */
+export function auditColumns({ t, words, formats }: Drawn): readonly GridColumn<AuditEntry>[] {
+  return [
+    {
+      id: 'time',
+      header: t('audit.time'),
+      width: 170,
+      hideable: false,
+      render: (row) => <bdi className={classes['time']}>{formatMoment(row.at, formats)}</bdi>,
+    },
+    { id: 'person', header: t('audit.person'), width: 240, skeleton: 'round', render: (row) => <Actor entry={row} /> },
+    {
+      id: 'action',
+      header: t('audit.actionName'),
+      width: 240,
+      hideable: false,
+      render: (row) => <span className={classes['cut']}>{words.action(row.action)}</span>,
+    },
+    {
+      id: 'object',
+      header: t('audit.object'),
+      width: 260,
+      grow: true,
+      render: (row) => <Subject entry={row} words={words} />,
+    },
+    {
+      id: 'outcome',
+      header: t('audit.outcomeName'),
+      width: 110,
+      skeleton: 'badge',
+      render: (row) => <Outcome outcome={row.outcome} t={t} />,
+    },
+    {
+      id: 'address',
+      header: t('audit.address'),
+      width: 130,
+      render: (row) => <bdi className={`iso-ltr ${classes['quiet']}`}>{row.address || '–'}</bdi>,
+    },
+  ];
+}
+
+/** An entry on a phone. */
+export function AuditCard({ row, drawn }: { readonly row: AuditEntry; readonly drawn: Drawn }) {
+  const { t, words, formats } = drawn;
+  return (
+    <div className={classes['card']}>
+      <span className={classes['cardName']}>
+        {words.action(row.action)}
+        {row.outcome !== 'success' && <Outcome outcome={row.outcome} t={t} />}
+      </span>
+      <span className={classes['cardSecond']}>
+        <bdi>{row.actor}</bdi>
+      </span>
+      <span className={classes['cardSecond']}>
+        <bdi>{formatMoment(row.at, formats)}</bdi>
+        {row.subjectKind !== '' && <Subject entry={row} words={words} />}
+      </span>
+    </div>
+  );
+}
+
+/** Who did it: a person with the colour that stays with the person, or a part of the product or another system. */
+export function Actor({ entry }: { readonly entry: AuditEntry }) {
+  const { accountId, actor } = entry;
+  return (
+    <span className={classes['person']}>
+      {accountId === null ? (
+        <IconServer2 size={18} stroke={1.6} aria-hidden="true" className={classes['system']} />
+      ) : (
+        <span aria-hidden="true">
+          <PersonAvatar name={actor} colourKey={String(accountId)} size={24} />
+        </span>
+      )}
+      <bdi className={classes['cut']} title={actor}>
+        {actor}
+      </bdi>
+    </span>
+  );
+}
+
+/** What it was about: the patient's ID where it may be seen, otherwise its number. */
+export function Subject({ entry, words }: { readonly entry: AuditEntry; readonly words: AuditWords }) {
+  const { subjectKind, subjectId, patientId } = entry;
+  if (subjectKind === '') return <span className={classes['quiet']}>–</span>;
+  return (
+    <span className={classes['cut']} title={subjectId}>
+      {words.subject(subjectKind)} <bdi className={`iso-ltr ${classes['id']}`}>{patientId ?? subjectId}</bdi>
+    </span>
+  );
+}
+
+const tones = { refused: 'warn', failed: 'danger' } as const;
+
+export function Outcome({ outcome, t }: { readonly outcome: AuditEntry['outcome']; readonly t: TFunction }) {
+  const word = t(`audit.outcome.${outcome}`);
+  return outcome === 'success' ? (
+    <span className={classes['quiet']}>{word}</span>
+  ) : (
+    <Tag label={word} tone={tones[outcome]} />
+  );
+}

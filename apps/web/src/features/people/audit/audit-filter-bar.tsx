@@ -1,0 +1,201 @@
+import { TextInput } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { auditOutcomes, type AuditFilter } from '@isocenter/contract/people/audit.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { FilterBar } from '#ui/filters/filter-bar.tsx';
+import { FilterChip } from '#ui/filters/filter-chip.tsx';
+import { formatDate } from '#ui/format/date-time.ts';
+import { ActionChoice } from './action-choice.tsx';
+import { Choice } from './choice.tsx';
+import { useAuditChoices } from './use-audit-choices.ts';
+import { useTyping } from './use-typing.ts';
+import classes from './audit.module.css';
+
+export type AuditFilterBarProps = {
+  readonly filter: AuditFilter;
+  readonly onFilter: (filter: AuditFilter) => void;
+};
+
+type Part = 'action' | 'person' | 'outcome' | 'patientId' | 'event' | 'studyUid' | 'accountId';
+const rarely = ['event', 'studyUid'] as const;
+
+/** Search and filters of the trail. The rare ones come in by “Filter”. */
+export function AuditFilterBar({ filter, onFilter }: AuditFilterBarProps) {
+  const { t } = useTranslation();
+  const [added, setAdded] = useState<readonly Part[]>([]);
+  const search = useTyping(filter.q, (q) => onFilter(withPart(filter, 'q', q)));
+  const words = useWords(filter);
+  const shown: readonly Part[] = [
+    'action',
+    'person',
+    'outcome',
+    'patientId',
+    ...rarely.filter((part) => added.includes(part) || filter[part] !== undefined),
+    ...(filter.accountId === undefined ? [] : (['accountId'] as const)),
+  ];
+  return (
+    <FilterBar
+      search={search.text}
+      onSearchChange={search.type}
+      placeholder={t('audit.placeholder')}
+      labels={{
+        search: t('archive.filter.search'),
+        filter: t('archive.filter.add'),
+        clear: t('archive.filter.clear'),
+        bar: t('archive.filter.bar'),
+      }}
+      setFilters={[
+        ...shown.flatMap((part) => words(part) ?? []),
+        ...(words('date') === undefined ? [] : [words('date') ?? '']),
+      ]}
+      available={rarely
+        .filter((part) => !shown.includes(part))
+        .map((part) => ({ id: part, label: t(`audit.${part}`), onSelect: () => setAdded([...added, part]) }))}
+      {...(Object.keys(filter).length === 0 ? {} : { onClear: () => onFilter({}) })}
+    >
+      <Chip name={t('audit.date')} value={words('date')} onClear={() => onFilter(withoutDate(filter))}>
+        <Span filter={filter} onFilter={onFilter} />
+      </Chip>
+      {shown.map((part) => (
+        <Chip
+          key={part}
+          name={part === 'accountId' ? t('audit.account') : nameOf(part, t)}
+          value={words(part)}
+          onClear={() => onFilter(withPart(filter, part, undefined))}
+        >
+          <Editor part={part} filter={filter} onFilter={onFilter} />
+        </Chip>
+      ))}
+    </FilterBar>
+  );
+}
+
+type ChipProps = {
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+};
+
+function Chip({ name, value, onClear, children }: ChipProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterChip
+      name={name}
+      {...(value === undefined ? {} : { value })}
+      clearLabel={t('archive.filter.clearOne', { name })}
+      onClear={onClear}
+    >
+      {children}
+    </FilterChip>
+  );
+}
+
+function Editor({ part, filter, onFilter }: AuditFilterBarProps & { readonly part: Part }) {
+  const { t } = useTranslation();
+  const choices = useAuditChoices();
+  const set = (value: string | undefined): void => onFilter(withPart(filter, part, value));
+  switch (part) {
+    case 'action':
+      return <ActionChoice chosen={filter.action} options={choices.actions} onChange={set} />;
+    case 'event':
+      return <Choice chosen={filter.event} options={choices.events} onChange={set} />;
+    case 'outcome':
+      return (
+        <Choice
+          chosen={filter.outcome}
+          options={auditOutcomes.map((value) => ({ value, label: t(`audit.outcome.${value}`) }))}
+          onChange={set}
+          single
+        />
+      );
+    case 'accountId':
+      return <p className={classes['hint']}>{t('audit.accountNumber', { number: filter.accountId ?? 0 })}</p>;
+    case 'person':
+    case 'patientId':
+    case 'studyUid':
+      return <TextEditor label={nameOf(part, t)} value={filter[part]} onChange={set} />;
+  }
+}
+
+type TextEditorProps = {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+};
+
+function TextEditor({ label, value, onChange }: TextEditorProps) {
+  const typing = useTyping(value, onChange);
+  return <TextInput label={label} value={typing.text} onChange={(event) => typing.type(event.currentTarget.value)} />;
+}
+
+function Span({ filter, onFilter }: AuditFilterBarProps) {
+  const { t } = useTranslation();
+  const { from = '', to = '' } = filter;
+  const set = (part: 'from' | 'to', value: string): void => onFilter(withPart(filter, part, value));
+  return (
+    <div className={classes['span']}>
+      <TextInput
+        type="date"
+        label={t('archive.filter.from')}
+        value={from}
+        onChange={(event) => set('from', event.currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        label={t('archive.filter.to')}
+        value={to}
+        onChange={(event) => set('to', event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+/** What each filter is set to, in words. */
+function useWords(filter: AuditFilter): (part: Part | 'date') => string | undefined {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { actions, events } = useAuditChoices();
+  return (part) => {
+    switch (part) {
+      case 'date': {
+        if (filter.from === undefined && filter.to === undefined) return undefined;
+        const from = formatDate(filter.from ?? null, formats);
+        return t('archive.filter.between', { from, to: formatDate(filter.to ?? null, formats) });
+      }
+      case 'action':
+      case 'event': {
+        const [first, ...more] = filter[part]?.split(',') ?? [];
+        if (first === undefined) return undefined;
+        const options = part === 'action' ? actions : events;
+        const label = options.find(({ value }) => value === first)?.label ?? first;
+        return more.length === 0 ? label : `${label} +${more.length}`;
+      }
+      case 'outcome':
+        return filter.outcome === undefined ? undefined : t(`audit.outcome.${filter.outcome}`);
+      case 'accountId':
+        return filter.accountId === undefined ? undefined : String(filter.accountId);
+      default:
+        return filter[part];
+    }
+  };
+}
+
+function nameOf(part: Exclude<Part, 'accountId'>, t: TFunction): string {
+  if (part === 'action') return t('audit.actionName');
+  return part === 'outcome' ? t('audit.outcomeName') : t(`audit.${part}`);
+}
+
+/** The filter with one part changed; an empty one is left out. */
+function withPart(filter: AuditFilter, part: keyof AuditFilter, value: string | undefined): AuditFilter {
+  const { [part]: _, ...others } = filter;
+  return value === undefined || value === '' ? others : { ...others, [part]: value };
+}
+
+function withoutDate(filter: AuditFilter): AuditFilter {
+  const { from: _from, to: _to, ...others } = filter;
+  return others;
+}

@@ -1,0 +1,46 @@
+import { IconFileTypeCsv, IconFileTypeXml, IconShieldCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { exportAuditCsv, exportAuditXml, type AuditFilter } from '@isocenter/contract/people/audit.ts';
+import { routeUrl } from '#api/route-url.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatCount } from '#ui/format/number.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { saveFrom } from './save-from.ts';
+
+export type AuditHeaderProps = {
+  readonly filter: AuditFilter;
+  /** Entries that are loaded; left out while there is nothing to count. */
+  readonly count?: number;
+  readonly hasMore: boolean;
+  readonly onCheck: () => void;
+};
+
+/** The head of the page: how much is shown, the check, and the exports of what is shown. */
+export function AuditHeader({ filter, count, hasMore, onCheck }: AuditHeaderProps) {
+  const { t } = useTranslation();
+  const exports = [
+    { id: 'csv', label: t('audit.exportCsv'), Icon: IconFileTypeCsv, route: exportAuditCsv },
+    { id: 'xml', label: t('audit.exportXml'), Icon: IconFileTypeXml, route: exportAuditXml },
+  ];
+  const live =
+    count === undefined ? undefined : t('audit.live', { count, text: `${formatCount(count)}${hasMore ? '+' : ''}` });
+  return (
+    <PageHeader
+      title={t('audit.title')}
+      {...(live === undefined ? {} : { live })}
+      moreLabel={t('audit.more')}
+      more={exports.map(({ id, label, Icon, route }) => ({
+        id,
+        label,
+        icon: <Icon size={16} stroke={1.75} />,
+        onSelect: () => saveFrom(routeUrl(route, { query: filter })),
+      }))}
+    >
+      <ActButton
+        label={t('audit.integrity.check')}
+        icon={<IconShieldCheck size={16} stroke={1.75} />}
+        onClick={onCheck}
+      />
+    </PageHeader>
+  );
+}

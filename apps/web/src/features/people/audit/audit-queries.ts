@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  checkAuditIntegrity,
+  lastAuditIntegrity,
+  listAudit,
+  listAuditActions,
+  type AuditFilter,
+} from '@isocenter/contract/people/audit.ts';
+import { call } from '#api/client.ts';
+
+const pageSize = 100;
+
+/** Pages of a hundred entries that match, the newest first. */
+export function auditListQuery(filter: AuditFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['audit', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listAudit, { query: { ...filter, before: pageParam, limit: pageSize } }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+    retry: 1,
+  });
+}
+
+/** One entry; null when there is none that may be seen. */
+export function auditEntryQuery(id: number) {
+  return queryOptions({
+    queryKey: ['audit', 'entry', id],
+    queryFn: async ({ signal }) => {
+      const { rows } = await call(listAudit, { query: { before: id + 1, limit: 1 } }, { signal });
+      return rows.find((row) => row.id === id) ?? null;
+    },
+  });
+}
+
+/** Every action with its event, which does not change while the page is open. */
+export const auditActionsQuery = queryOptions({
+  queryKey: ['audit', 'actions'],
+  queryFn: async ({ signal }) => (await call(listAuditActions, {}, { signal })).rows,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What the last check found; null when there was none. */
+export const lastIntegrityQuery = queryOptions({
+  queryKey: ['audit', 'integrity'],
+  queryFn: async ({ signal }) => (await call(lastAuditIntegrity, {}, { signal })).last,
+});
+
+/** Reads the whole trail again: ten seconds for a million entries. */
+export function checkIntegrity() {
+  return call(checkAuditIntegrity, {}, { timeoutMilliseconds: 600_000 });
+}

@@ -1,0 +1,125 @@
+import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Integrity, Tampering } from '@isocenter/contract/people/audit.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatCount } from '#ui/format/number.ts';
+import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
+import { SkeletonBar } from '#ui/states/skeletons.tsx';
+import { Fact, Notice } from '#ui/states/notice.tsx';
+import { checkIntegrity, lastIntegrityQuery } from './audit-queries.ts';
+import { formatMoment } from './moment.ts';
+import classes from './audit.module.css';
+
+export type IntegrityDrawerProps = {
+  readonly onClose: () => void;
+  readonly onEntry: (id: number) => void;
+};
+
+/** What the last check of the whole trail found, and a new one. */
+export function IntegrityDrawer({ onClose, onEntry }: IntegrityDrawerProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const last = useQuery(lastIntegrityQuery);
+  const check = useMutation({
+    mutationFn: checkIntegrity,
+    onSuccess: (found) => client.setQueryData(lastIntegrityQuery.queryKey, found),
+  });
+  return (
+    <SideDrawer
+      opened
+      onClose={onClose}
+      size="small"
+      title={t('audit.integrity.title')}
+      closeLabel={t('audit.close')}
+      footer={
+        <ActButton
+          kind="primary"
+          label={t('audit.integrity.checkNow')}
+          busyLabel={t('audit.integrity.checking')}
+          busy={check.isPending}
+          onClick={() => check.mutate()}
+        />
+      }
+    >
+      <p className={classes['intro']}>{t('audit.integrity.intro')}</p>
+      {check.isError && <Notice tone="danger">{t('audit.integrity.failed')}</Notice>}
+      <output className={classes['result']}>
+        {last.isPending ? (
+          <SkeletonBar width={220} />
+        ) : last.data === undefined ? (
+          <Notice tone="danger">{t('archive.list.errorText')}</Notice>
+        ) : last.data === null ? (
+          <p className={classes['hint']}>{t('audit.integrity.never')}</p>
+        ) : (
+          <Result found={last.data} onEntry={onEntry} />
+        )}
+      </output>
+    </SideDrawer>
+  );
+}
+
+function Result({ found, onEntry }: { readonly found: Integrity; readonly onEntry: (id: number) => void }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { checked, unsealed, firstBad, head, headFile } = found;
+  return (
+    <>
+      <p className={classes['hint']}>{t('audit.integrity.last', { time: formatMoment(found.at, formats) })}</p>
+      {firstBad === null ? (
+        <Fact tone="ok" icon={<IconShieldCheck size={18} stroke={1.6} />} title={t('audit.integrity.okTitle')}>
+          {t('audit.integrity.checked', { count: checked, text: formatCount(checked) })}
+        </Fact>
+      ) : (
+        <Bad firstBad={firstBad} onEntry={onEntry} />
+      )}
+      {unsealed > 0 && (
+        <p className={classes['hint']}>
+          {t('audit.integrity.waiting', { count: unsealed, text: formatCount(unsealed) })}
+        </p>
+      )}
+      <dl className={classes['facts']}>
+        <div>
+          <dt>{t('audit.integrity.headFile')}</dt>
+          <dd data-tone={headFile === 'matches' ? 'plain' : 'danger'}>{t(`audit.integrity.headFileIs.${headFile}`)}</dd>
+        </div>
+        {head !== null && (
+          <div>
+            <dt>{t('audit.integrity.head')}</dt>
+            <dd>
+              <bdi className={`iso-ltr ${classes['code']}`}>
+                {t('audit.integrity.headText', { sequence: formatCount(head.sequence), hash: head.hash })}
+              </bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Bad({ firstBad, onEntry }: { readonly firstBad: Tampering; readonly onEntry: (id: number) => void }) {
+  const { t } = useTranslation();
+  const { sequence, eventId, why } = firstBad;
+  return (
+    <Fact
+      tone="danger"
+      icon={<IconShieldX size={18} stroke={1.6} />}
+      title={t('audit.integrity.badTitle', { number: formatCount(sequence) })}
+      {...(eventId === null || why === 'deleted'
+        ? {}
+        : {
+            action: (
+              <ActButton
+                size="small"
+                label={t('audit.integrity.showEntry', { id: formatCount(eventId) })}
+                onClick={() => onEntry(eventId)}
+              />
+            ),
+          })}
+    >
+      {t(`audit.integrity.why.${why === 'seal-missing' ? 'sealMissing' : why}`)}
+    </Fact>
+  );
+}
