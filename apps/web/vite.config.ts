@@ -10,13 +10,13 @@ const server = process.env['ISOCENTER_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
 // Everything the server answers itself. Some of these are pages as well (/apps/ecommerce/wishlist, /pricing, /faq).
 const serverPaths = [
   '/api', '/apps', '/jwt', '/dicom-web', '/health', '/card', '/faq', '/blog', '/profile', '/pricing',
-  '/account-setting', '/media', '/openapi.json', '/docs',
+  '/account-setting', '/media', '/auth', '/openapi.json', '/docs',
 ]; // prettier-ignore
 
 /** A browser asking for a page gets the application shell, whatever the path; a call goes to the server. */
 function shellForPages(request: IncomingMessage): string | undefined {
   const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-  return isPage && !request.url?.startsWith('/docs') ? '/index.html' : undefined;
+  return isPage && !/^\/(docs|auth\/)/.test(request.url ?? '') ? '/index.html' : undefined;
 }
 
 const proxy: Record<string, ProxyOptions> = Object.fromEntries(

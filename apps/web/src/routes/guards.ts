@@ -1,8 +1,12 @@
 import { redirect } from '@tanstack/react-router';
 import { installationQuery } from '#api/installation.ts';
 import { preferencesQuery } from '#api/preferences.ts';
+import { meQuery } from '#features/people/account/account-queries.ts';
 import type { RouterContext } from './router-context.ts';
 import { parseTextSearch, safeReturn } from './search-params.ts';
+
+/** Where somebody goes who has to change his password first. */
+const settingsPath = '/pages/account-settings';
 
 interface GuardArguments {
   readonly context: RouterContext;
@@ -25,7 +29,12 @@ export async function guardSignedIn({ context, location }: GuardArguments): Prom
     throw redirect({ to: '/login', search: { to }, replace: true });
   }
   // Without its settings a page would be drawn twice. No answer is no reason to keep it closed: the browser's copy serves.
-  await context.queryClient.ensureQueryData(preferencesQuery).catch(() => undefined);
+  const preferences = context.queryClient.ensureQueryData(preferencesQuery).catch(() => undefined);
+  // Asked again only after something about the account was changed.
+  const me = await context.queryClient.fetchQuery({ ...meQuery, staleTime: Infinity }).catch(() => undefined);
+  await preferences;
+  if (me?.mustChangePassword === true && location.pathname !== settingsPath)
+    throw redirect({ to: settingsPath, search: { tab: 'password' }, replace: true });
 }
 
 /** Sends somebody who is signed in away from the pages for those who are not. */

@@ -67,6 +67,7 @@ export const people = {
     level: { none: 'leer', weak: 'schwach', fair: 'mäßig', good: 'gut', strong: 'stark' },
     long: '{{count}} Zeichen oder mehr',
     unknown: 'kein bekanntes Passwort',
+    notOwn: 'nicht Ihr Name und nicht Ihre Adresse',
     met: 'erfüllt',
     unmet: 'noch nicht erfüllt',
   },

@@ -67,6 +67,7 @@ export const people = {
     level: { none: 'empty', weak: 'weak', fair: 'fair', good: 'good', strong: 'strong' },
     long: '{{count}} characters or more',
     unknown: 'not a known password',
+    notOwn: 'not your name or address',
     met: 'met',
     unmet: 'not met yet',
   },

@@ -67,6 +67,7 @@ export const people = {
     level: { none: 'vide', weak: 'faible', fair: 'moyenne', good: 'bonne', strong: 'forte' },
     long: '{{count}} caractères ou plus',
     unknown: 'pas un mot de passe connu',
+    notOwn: 'ni votre nom ni votre adresse',
     met: 'rempli',
     unmet: 'pas encore rempli',
   },

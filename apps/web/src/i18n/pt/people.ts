@@ -67,6 +67,7 @@ export const people = {
     level: { none: 'vazia', weak: 'fraca', fair: 'média', good: 'boa', strong: 'forte' },
     long: '{{count}} caracteres ou mais',
     unknown: 'não é uma senha conhecida',
+    notOwn: 'nem seu nome nem seu endereço',
     met: 'cumprido',
     unmet: 'ainda não cumprido',
   },

@@ -17,13 +17,11 @@ export interface EntranceFrameProps {
   readonly centre?: 'middle' | 'corner';
   /** Two columns, or one card in the middle of the drawing. */
   readonly variant?: 'columns' | 'card';
-  /** Before the choice of language. */
-  readonly foot?: ReactNode;
 }
 
 /** The pages before somebody is signed in: a form at the start, the isocentre beside it where there is room. */
 export function EntranceFrame(props: EntranceFrameProps) {
-  const { children, aside, centre = 'middle', variant = 'columns', foot } = props;
+  const { children, aside, centre = 'middle', variant = 'columns' } = props;
   const { t } = useTranslation();
   return (
     <div className={classes['frame']} data-centre={centre} data-variant={variant}>

@@ -21,7 +21,7 @@ export const longFrom = shortestPassword;
 export function passwordStrength(
   password: string,
   personal: readonly string[] = [],
-  isKnown: boolean | undefined = undefined,
+  isKnown?: boolean,
 ): PasswordStrength {
   if (password === '') return { level: 'none', isLong: false, isUnknown: false, isImpersonal: false };
   const length = Array.from(password).length;

@@ -1,3 +1,6 @@
+import { Forgotten } from './forgotten.tsx';
+
+/** Ask for a link for a new password, in two columns. */
 export function ForgotPasswordV2Page() {
-  return null;
+  return <Forgotten version="v2" />;
 }

@@ -1,58 +1,58 @@
-import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { Checkbox, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { login } from '@isocenter/contract/people/auth.ts';
-import { call, session } from '#api/client.ts';
 import { useInstallation } from '#api/installation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { PasswordField } from '#ui/entrance/password-field.tsx';
 import { useFirstField } from '#ui/entrance/use-first-field.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { useRefusalText } from './use-refusal-text.ts';
+import { entryPaths } from './entry-paths.ts';
+import type { EntryVersion } from './entry-paths.ts';
+import { ProviderButton } from './provider-button.tsx';
 import classes from './auth.module.css';
 
-/** E-mail and password. A refusal is shown at the e-mail, as the answer names it. */
-export function LoginForm() {
+export interface LoginValues {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+export interface LoginFormProps {
+  readonly form: UseFormReturnType<LoginValues>;
+  readonly isBusy: boolean;
+  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  readonly version: EntryVersion;
+}
+
+/** Name and password. A refusal is shown at the name, as the answer names it. */
+export function LoginForm({ form, isBusy, onSubmit, version }: LoginFormProps) {
   const { t } = useTranslation();
   const { isDemo, registration } = useInstallation();
-  const refusalText = useRefusalText();
-  const form = useForm({
-    initialValues: { email: '', password: '' },
-    validate: {
-      email: (email) => (email.trim() === '' ? t('people.auth.emailNeeded') : null),
-      password: (password) => (password === '' ? t('people.auth.passwordNeeded') : null),
-    },
-  });
-  useFirstField(form, 'email');
-  const signIn = useMutation({
-    mutationFn: ({ email, password }: { email: string; password: string }) =>
-      call(login, { body: { email: email.trim(), password } }),
-    onSuccess: ({ userData, accessToken }) => session.adopt(userData, accessToken),
-    onError: (error) => {
-      form.setFieldError('email', refusalText(error));
-      form.getInputNode('password')?.focus();
-    },
-  });
-  const submit = form.onSubmit(
-    (values) => signIn.mutate(values),
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'email')?.focus(),
-  );
+  const paths = entryPaths(version);
+  useFirstField(form, form.values.email === '' ? 'email' : 'password');
   return (
-    <form className={classes['form']} noValidate onSubmit={submit}>
+    <form className={classes['form']} noValidate onSubmit={onSubmit}>
       <TextInput
         size="md"
-        type="email"
-        label={t('people.auth.email')}
+        label={t('entry.emailOrUsername')}
         autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
         {...form.getInputProps('email')}
       />
-      <PasswordField
-        label={t('people.auth.password')}
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-      />
+      <div className={classes['withLink']}>
+        <PasswordField
+          label={t('people.auth.password')}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <Link className={classes['besideLabel']} to={paths.forgot}>
+          {t('entry.forgot')}
+        </Link>
+      </div>
+      <Checkbox label={t('entry.rememberName')} {...form.getInputProps('remember', { type: 'checkbox' })} />
       <ActButton
         kind="primary"
         size="large"
@@ -60,11 +60,12 @@ export function LoginForm() {
         fullWidth
         label={t('people.auth.signIn')}
         busyLabel={t('people.auth.signingIn')}
-        busy={signIn.isPending}
+        busy={isBusy}
       />
-      {registration !== 'closed' && registration !== 'first' && (
+      <ProviderButton />
+      {(version !== undefined || (registration !== 'closed' && registration !== 'first')) && (
         <p className={classes['other']}>
-          {t('people.auth.noAccount')} <Link to="/register">{t('people.auth.createAccount')}</Link>
+          {t('people.auth.noAccount')} <Link to={paths.register}>{t('people.auth.createAccount')}</Link>
         </p>
       )}
       {isDemo && <DemoAccounts onUse={(account) => form.setValues(account)} />}

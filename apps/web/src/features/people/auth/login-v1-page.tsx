@@ -1,3 +1,6 @@
+import { SignIn } from './sign-in.tsx';
+
+/** Sign in, as one card. */
 export function LoginV1Page() {
-  return null;
+  return <SignIn version="v1" />;
 }

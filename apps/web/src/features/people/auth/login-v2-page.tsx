@@ -1,3 +1,6 @@
+import { SignIn } from './sign-in.tsx';
+
+/** Sign in, in two columns. */
 export function LoginV2Page() {
-  return null;
+  return <SignIn version="v2" />;
 }

@@ -1,57 +1,76 @@
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import type { UseFormReturnType } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { register } from '@isocenter/contract/people/auth.ts';
-import { ApiError } from '#api/api-error.ts';
-import { call, session } from '#api/client.ts';
+import { useKnownPassword } from '#api/known-password.ts';
+import { usePasswordWords } from '#i18n/use-password-words.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { PasswordField, PasswordStrengthMeter } from '#ui/entrance/password-field.tsx';
 import { useFirstField } from '#ui/entrance/use-first-field.ts';
 import { Notice } from '#ui/states/notice.tsx';
+import { Agreement } from './agreement.tsx';
+import { entryPaths } from './entry-paths.ts';
+import type { EntryVersion } from './entry-paths.ts';
+import { useRegister } from './use-register.ts';
 import classes from './auth.module.css';
 
-const shortestPassword = 12;
-
-interface Registration {
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
+export interface RegistrationValues {
+  username: string;
+  email: string;
+  password: string;
+  agrees: boolean;
 }
 
-/** User name, e-mail and password. What is taken is said at its field and goes away when the field is edited. */
-export function RegisterForm() {
+export interface RegisterFormProps {
+  readonly version: EntryVersion;
+  /** The account is made, but somebody has to approve of it. */
+  readonly onPending: () => void;
+}
+
+/** User name, e-mail, password and agreement. What is taken is said at its field and goes away when the field is edited. */
+export function RegisterForm({ version, onPending }: RegisterFormProps) {
   const { t } = useTranslation();
   const form = useRegistration();
   useFirstField(form, 'username');
-  const create = useMutation({
-    mutationFn: (body: Registration) => call(register, { body }),
-    onSuccess: ({ user, accessToken, error }) => {
-      if (error !== undefined) {
-        form.setErrors({
-          ...(error.email === null ? {} : { email: t('people.register.emailTaken') }),
-          ...(error.username === null ? {} : { username: t('people.register.usernameTaken') }),
-        });
-        form.getInputNode(error.username === null ? 'email' : 'username')?.focus();
-      } else if (user !== undefined && accessToken !== undefined) {
-        session.adopt({ ...user, extras: { eCommerceCartItemsCount: 0 } }, accessToken);
-      }
-    },
-    onError: (error) => {
-      if (error instanceof ApiError) form.setErrors(error.fields);
-    },
-  });
+  const create = useRegister(form, version, onPending);
   const submit = form.onSubmit(
-    ({ username, email, password }) => create.mutate({ username: username.trim(), email: email.trim(), password }),
+    (values) => create.mutate(values),
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'username')?.focus(),
   );
-  const { password, email, username } = form.values;
   return (
     <form className={classes['form']} noValidate onSubmit={submit}>
       {create.isError && (
         <Notice tone="danger">{t('people.register.failed', { message: create.error.message })}</Notice>
       )}
+      <Fields form={form} />
+      <Checkbox
+        label={<Agreement />}
+        aria-label={t('entry.agree').replace(/<[^>]+>/g, '')}
+        {...form.getInputProps('agrees', { type: 'checkbox' })}
+      />
+      <ActButton
+        kind="primary"
+        size="large"
+        type="submit"
+        fullWidth
+        label={t('people.register.submit')}
+        busyLabel={t('people.register.submitting')}
+        busy={create.isPending}
+      />
+      <p className={classes['other']}>
+        {t('people.register.haveAccount')} <Link to={entryPaths(version).login}>{t('people.register.signIn')}</Link>
+      </p>
+    </form>
+  );
+}
+
+function Fields({ form }: { readonly form: UseFormReturnType<RegistrationValues> }) {
+  const { t } = useTranslation();
+  const { password, email, username } = form.values;
+  const isKnown = useKnownPassword(password);
+  return (
+    <>
       <TextInput
         size="md"
         label={t('people.register.username')}
@@ -71,29 +90,18 @@ export function RegisterForm() {
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
-        <PasswordStrengthMeter password={password} personal={[email, username]} />
+        <PasswordStrengthMeter password={password} personal={[email, username]} isKnown={isKnown} />
       </div>
-      <ActButton
-        kind="primary"
-        size="large"
-        type="submit"
-        fullWidth
-        label={t('people.register.submit')}
-        busyLabel={t('people.register.submitting')}
-        busy={create.isPending}
-      />
-      <p className={classes['other']}>
-        {t('people.register.haveAccount')} <Link to="/login">{t('people.register.signIn')}</Link>
-      </p>
-    </form>
+    </>
   );
 }
 
 function useRegistration() {
   const { t } = useTranslation();
-  return useForm({
-    initialValues: { username: '', email: '', password: '' },
-    validateInputOnBlur: true,
+  const words = usePasswordWords();
+  return useForm<RegistrationValues>({
+    initialValues: { username: '', email: '', password: '', agrees: false },
+    validateInputOnBlur: ['username', 'email', 'password'],
     validate: {
       username: (text) => {
         const username = text.trim();
@@ -102,11 +110,8 @@ function useRegistration() {
         return /^[\p{L}\p{N}._-]+$/u.test(username) ? null : t('people.register.usernameForm');
       },
       email: (email) => (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? null : t('people.auth.emailForm')),
-      password: (password) => {
-        const length = Array.from(password).length;
-        const count = { needed: shortestPassword, count: length };
-        return length < shortestPassword ? t('people.register.passwordShort', count) : null;
-      },
+      password: (password, { email, username }) => words.of(password, [email, username]),
+      agrees: (agrees) => (agrees ? null : t('entry.agreeNeeded')),
     },
   });
 }

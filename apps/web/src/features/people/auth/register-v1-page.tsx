@@ -1,3 +1,6 @@
+import { Registration } from './registration.tsx';
+
+/** Register an account, as one card. */
 export function RegisterV1Page() {
-  return null;
+  return <Registration version="v1" />;
 }

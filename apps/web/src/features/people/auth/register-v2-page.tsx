@@ -1,3 +1,6 @@
+import { Registration } from './registration.tsx';
+
+/** Register an account, in two columns. */
 export function RegisterV2Page() {
-  return null;
+  return <Registration version="v2" />;
 }

@@ -1,3 +1,6 @@
+import { Reset } from './reset.tsx';
+
+/** Set a new password by a link. */
 export function ResetPasswordPage() {
-  return null;
+  return <Reset />;
 }

@@ -1,3 +1,6 @@
+import { Reset } from './reset.tsx';
+
+/** Set a new password by a link, as one card. */
 export function ResetPasswordV1Page() {
-  return null;
+  return <Reset version="v1" />;
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useKnownPassword } from '#api/known-password.ts';
 import { PasswordField, PasswordStrengthMeter } from '#ui/entrance/password-field.tsx';
 import { useFirstField } from '#ui/entrance/use-first-field.ts';
 import { StepForm } from './step-form.tsx';
@@ -10,7 +11,8 @@ export function AdministratorStep({ run }: { readonly run: FirstRun }) {
   const { t } = useTranslation();
   const { form } = run;
   useFirstField(form, 'fullName');
-  const { email, fullName, password } = form.values;
+  const { email, password } = form.values;
+  const isKnown = useKnownPassword(password);
   return (
     <StepForm run={run}>
       <TextInput
@@ -32,7 +34,7 @@ export function AdministratorStep({ run }: { readonly run: FirstRun }) {
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
-        <PasswordStrengthMeter password={password} personal={[email, fullName]} />
+        <PasswordStrengthMeter password={password} personal={[email]} isKnown={isKnown} />
       </div>
     </StepForm>
   );

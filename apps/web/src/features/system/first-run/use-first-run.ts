@@ -10,8 +10,7 @@ import { call, session } from '#api/client.ts';
 import { installationQuery } from '#api/installation.ts';
 import { knownLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/i18n.ts';
-
-const shortestPassword = 12;
+import { usePasswordWords } from '#i18n/use-password-words.ts';
 
 export interface FirstRunValues {
   readonly fullName: string;
@@ -43,6 +42,7 @@ const fieldsOf = [
 export function useFirstRun(): FirstRun {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
+  const words = usePasswordWords();
   const [step, setStep] = useState<FirstRunStep>(0);
   const form = useForm<FirstRunValues>({
     initialValues: {
@@ -58,10 +58,7 @@ export function useFirstRun(): FirstRun {
     validate: {
       fullName: (name) => (name.trim() === '' ? t('system.firstRun.fullNameNeeded') : null),
       email: (email) => (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? null : t('people.auth.emailForm')),
-      password: (password) =>
-        Array.from(password).length < shortestPassword
-          ? t('people.register.passwordShort', { needed: shortestPassword, count: Array.from(password).length })
-          : null,
+      password: (password, { email }) => words.of(password, [email]),
       institutionName: (name) => (name.trim() === '' ? t('system.firstRun.institutionNeeded') : null),
     },
   });
@@ -71,9 +68,10 @@ export function useFirstRun(): FirstRun {
       await queryClient.fetchQuery({ ...installationQuery, staleTime: 0 });
       session.adopt(userData, accessToken);
     },
-    onError: (error) => {
+    onError: (error, { password }) => {
       if (!(error instanceof ApiError)) return;
-      form.setErrors(error.fields);
+      const told = words.ofTold(error.fields['password'], password);
+      form.setErrors({ ...error.fields, ...(told === undefined ? {} : { password: told }) });
       const wrong = fieldsOf.findIndex((fields) => fields.some((field) => error.fields[field] !== undefined));
       if (wrong === 0 || wrong === 1) setStep(wrong);
       if (error.code === 'already-set-up') void queryClient.invalidateQueries({ queryKey: installationQuery.queryKey });

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import {
+  longestPassword,
+  passwordFault,
+  passwordFaultWords,
+  shortestPassword,
+} from '@isocenter/contract/people/passwords.ts';
+import type { PasswordFault } from '@isocenter/contract/people/passwords.ts';
+
+export interface PasswordWords {
+  /** What is wrong with a password, before the server is asked; null when nothing is. */
+  readonly of: (password: string, personal?: readonly string[]) => string | null;
+  /** What the server said at the field, in the reader's language; undefined when it said nothing. */
+  readonly ofTold: (told: string | undefined, password: string) => string | undefined;
+}
+
+/** The one rule for passwords, in words. */
+export function usePasswordWords(): PasswordWords {
+  const { t } = useTranslation();
+  const wordsOf = (fault: PasswordFault, password: string): string => {
+    switch (fault) {
+      case 'short': {
+        const count = Array.from(password).length;
+        return t('people.register.passwordShort', { needed: shortestPassword, count });
+      }
+      case 'long':
+        return t('entry.fault.long', { count: longestPassword });
+      default:
+        return t(`entry.fault.${fault}`);
+    }
+  };
+  return {
+    of: (password, personal = []) => {
+      const fault = passwordFault(password, personal);
+      return fault === undefined ? null : wordsOf(fault, password);
+    },
+    ofTold: (told, password) => {
+      const faults = Object.keys(passwordFaultWords) as PasswordFault[];
+      const fault = faults.find((each) => passwordFaultWords[each] === told);
+      return fault === undefined ? told : wordsOf(fault, password);
+    },
+  };
+}
