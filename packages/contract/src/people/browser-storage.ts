@@ -10,6 +10,7 @@ export interface BrowserEntry {
     | 'signedIn'
     | 'device'
     | 'provider'
+    | 'signInName'
     | 'language'
     | 'layout'
     | 'scheme'
@@ -20,7 +21,13 @@ export interface BrowserEntry {
     | 'graphics'
     | 'scroll'
     | 'reload';
-  readonly lasts: 'tenMinutes' | 'fourHundredDays' | 'untilRemoved' | 'untilTabCloses' | 'untilUploaded';
+  readonly lasts:
+    | 'tenMinutes'
+    | 'tenMinutesAtMost'
+    | 'fourHundredDays'
+    | 'untilRemoved'
+    | 'untilTabCloses'
+    | 'untilUploaded';
 }
 
 export const browserStorage: readonly BrowserEntry[] = [
@@ -28,7 +35,8 @@ export const browserStorage: readonly BrowserEntry[] = [
   { name: 'isocenter-refresh', where: 'cookie', purpose: 'refresh', lasts: 'tenMinutes' },
   { name: 'isocenter-signed-in', where: 'cookie', purpose: 'signedIn', lasts: 'tenMinutes' },
   { name: 'isocenter-device', where: 'cookie', purpose: 'device', lasts: 'fourHundredDays' },
-  { name: 'isocenter-oidc', where: 'cookie', purpose: 'provider', lasts: 'tenMinutes' },
+  { name: 'isocenter-oidc', where: 'cookie', purpose: 'provider', lasts: 'tenMinutesAtMost' },
+  { name: 'isocenter.sign-in-name', where: 'local', purpose: 'signInName', lasts: 'untilRemoved' },
   { name: 'isocenter.language', where: 'local', purpose: 'language', lasts: 'untilRemoved' },
   { name: 'isocenter.layout', where: 'local', purpose: 'layout', lasts: 'untilRemoved' },
   { name: 'isocenter.scheme', where: 'local', purpose: 'scheme', lasts: 'untilRemoved' },

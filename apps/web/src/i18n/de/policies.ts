@@ -34,6 +34,7 @@ export const policies = {
       signedIn: 'Sagt einer Seite, dass eine Sitzung fortgesetzt werden kann; enthält sonst nichts',
       device: 'Erkennt dieses Gerät wieder, damit andere, die Ihr Konto versuchen, Sie nicht aussperren können',
       provider: 'Nur während der Anmeldung über einen Anmeldedienst: bringt dessen Antwort zu Ihrem Browser zurück',
+      signInName: 'Ihr Name für die Anmeldung, wenn Sie ihn auf diesem Rechner merken lassen',
       language: 'Die gewählte Sprache',
       layout: 'Menü, Navigationsleiste und Breite, wie Sie sie eingestellt haben',
       scheme: 'Hell oder dunkel',
@@ -47,6 +48,7 @@ export const policies = {
     },
     duration: {
       tenMinutes: '10 Minuten, wo nötig erneuert, solange Sie aktiv sind; weg nach dem Abmelden',
+      tenMinutesAtMost: 'Höchstens 10 Minuten',
       fourHundredDays: '400 Tage',
       untilRemoved: 'Bis Sie es entfernen',
       untilTabCloses: 'Bis der Tab geschlossen wird',

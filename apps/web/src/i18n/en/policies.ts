@@ -35,6 +35,7 @@ export const policies = {
       signedIn: 'Tells a page that there is a session to go on with; holds nothing else',
       device: 'Knows this device again, so that others who try your account cannot lock you out',
       provider: 'Only while you sign in with an identity provider: brings its answer back to your browser',
+      signInName: 'Your name for signing in, when you asked for it to be remembered on this computer',
       language: 'The language that you chose',
       layout: 'Menu, navbar and width as you set them',
       scheme: 'Light or dark',
@@ -48,6 +49,7 @@ export const policies = {
     },
     duration: {
       tenMinutes: '10 minutes, renewed while you are active where it needs to be; gone when you sign out',
+      tenMinutesAtMost: '10 minutes at most',
       fourHundredDays: '400 days',
       untilRemoved: 'Until you remove it',
       untilTabCloses: 'Until the tab is closed',

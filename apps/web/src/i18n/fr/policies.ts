@@ -38,6 +38,7 @@ export const policies = {
       signedIn: 'Dit à une page qu’une session peut reprendre ; ne contient rien d’autre',
       device: 'Reconnaît cet appareil, pour que d’autres qui essaient votre compte ne puissent pas vous bloquer',
       provider: 'Seulement pendant la connexion par un fournisseur d’identité : ramène sa réponse à votre navigateur',
+      signInName: 'Votre nom de connexion, si vous avez demandé à cet ordinateur de le retenir',
       language: 'La langue choisie',
       layout: 'Menu, barre de navigation et largeur tels que vous les avez réglés',
       scheme: 'Clair ou sombre',
@@ -51,6 +52,7 @@ export const policies = {
     },
     duration: {
       tenMinutes: '10 minutes, renouvelé au besoin tant que vous êtes actif ; effacé à la déconnexion',
+      tenMinutesAtMost: '10 minutes au plus',
       fourHundredDays: '400 jours',
       untilRemoved: 'Jusqu’à ce que vous l’effaciez',
       untilTabCloses: 'Jusqu’à la fermeture de l’onglet',

@@ -34,6 +34,7 @@ export const policies = {
       signedIn: 'Diz a uma página que há uma sessão para continuar; não contém mais nada',
       device: 'Reconhece este dispositivo, para que outros que tentem sua conta não possam bloquear você',
       provider: 'Só enquanto você entra por um provedor de identidade: traz a resposta dele ao seu navegador',
+      signInName: 'Seu nome para entrar, se você pediu que este computador o lembrasse',
       language: 'O idioma escolhido',
       layout: 'Menu, barra de navegação e largura como você definiu',
       scheme: 'Claro ou escuro',
@@ -47,6 +48,7 @@ export const policies = {
     },
     duration: {
       tenMinutes: '10 minutos, renovado quando preciso enquanto você está ativo; removido quando você sai',
+      tenMinutesAtMost: 'No máximo 10 minutos',
       fourHundredDays: '400 dias',
       untilRemoved: 'Até você remover',
       untilTabCloses: 'Até a aba ser fechada',

@@ -12,7 +12,7 @@ const keeps = /localStorage|sessionStorage|indexedDB|setCookie|document\.cookie/
 const literal = /['"`](isocenter[.-][a-z-]+)['"`]/g;
 
 /** Names that look alike and are kept nowhere: channels and locks between tabs. */
-const notKept = new Set(['isocenter.session', 'isocenter.refresh', 'isocenter.preferences', 'isocenter.users']);
+const notKept = new Set(['isocenter.session', 'isocenter.refresh', 'isocenter.preferences']);
 
 describe('the list of what is kept in the browser', () => {
   const keeping = files.filter(({ path, text }) => keeps.test(text) || path.endsWith('theme/appearance.ts'));

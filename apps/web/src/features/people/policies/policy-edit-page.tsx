@@ -1,8 +1,9 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { notFound, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { policyKinds } from '@isocenter/contract/people/policies.ts';
+import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
 import { defaultLanguage, knownLanguage } from '#i18n/i18n.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -14,18 +15,21 @@ import { AcceptanceList } from './history/acceptance-list.tsx';
 import { VersionList } from './history/version-list.tsx';
 import { policyKindOf, policyQuery } from './policies-queries.ts';
 import classes from './policy-edit.module.css';
+import { UnknownPolicy } from './unknown-policy.tsx';
 
 /** `/policies/terms/edit?language=de&section=history`: writing, publishing, the history and who accepted. */
 export function PolicyEditPage() {
+  const kind = policyKindOf(useParams({ strict: false }).kind);
+  return kind === undefined ? <UnknownPolicy /> : <EditPage kind={kind} />;
+}
+
+function EditPage({ kind }: { readonly kind: PolicyKind }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const kind = policyKindOf(useParams({ strict: false }).kind);
   const search = readEditSearch(
     useLocation({ select: (location) => location.search }),
     knownLanguage(i18n.language) ?? defaultLanguage,
   );
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own form
-  if (kind === undefined) throw notFound();
   const { language, section, version } = search;
   const change = (part: Partial<EditSearch>): void =>
     void navigate({
@@ -76,13 +80,7 @@ export function PolicyEditPage() {
   );
 }
 
-function InForce({
-  kind,
-  language,
-}: {
-  readonly kind: (typeof policyKinds)[number];
-  readonly language: EditSearch['language'];
-}) {
+function InForce({ kind, language }: { readonly kind: PolicyKind; readonly language: EditSearch['language'] }) {
   const { t } = useTranslation();
   const { data: policy } = useQuery(policyQuery(kind, language));
   if (policy === undefined) return null;

@@ -14,7 +14,13 @@ import { Mark } from '#ui/controls/mark.tsx';
 import classes from './policy-page.module.css';
 
 /** What stands around a policy: whose it is, the other two, language, printing. None of it is on paper. */
-export function PolicyFrame({ kind, children }: { readonly kind: PolicyKind; readonly children: ReactNode }) {
+export function PolicyFrame({
+  kind,
+  children,
+}: {
+  readonly kind: PolicyKind | undefined;
+  readonly children: ReactNode;
+}) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { institutionName } = useInstallation();
@@ -22,7 +28,7 @@ export function PolicyFrame({ kind, children }: { readonly kind: PolicyKind; rea
   return (
     <div className={classes['page']}>
       <header className={classes['bar']}>
-        <Link to="/" className={classes['brand'] ?? ''} aria-label={t('policies.page.toProduct')}>
+        <Link to="/" className={classes['brand'] ?? ''} title={t('policies.page.toProduct')}>
           <Mark size={26} />
           <span>{t('shell.productName')}</span>
         </Link>
@@ -34,7 +40,7 @@ export function PolicyFrame({ kind, children }: { readonly kind: PolicyKind; rea
             label={t('policies.page.print')}
             onClick={() => window.print()}
           />
-          {mayEdit && (
+          {mayEdit && kind !== undefined && (
             <ActButton
               icon={<IconPencil size={16} stroke={1.75} />}
               label={t('policies.page.edit')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { notFound, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Policy, PolicyKind } from '@isocenter/contract/people/policies.ts';
@@ -17,33 +17,32 @@ import { BrowserEntries } from './browser-entries.tsx';
 import { policyKindOf, policyQuery } from './policies-queries.ts';
 import { PolicyFrame } from './policy-frame.tsx';
 import classes from './policy-page.module.css';
+import { UnknownPolicy } from './unknown-policy.tsx';
 
 /** A table of contents helps from so many headings on. */
 const leastHeadings = 4;
 
 /** Terms, privacy or cookies, for everybody, on the screen and on paper. */
 export function PolicyPage() {
-  const { t, i18n } = useTranslation();
   const kind = policyKindOf(useParams({ strict: false }).kind);
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own form
-  if (kind === undefined) throw notFound();
+  return <PolicyFrame kind={kind}>{kind === undefined ? <UnknownPolicy /> : <KnownPolicy kind={kind} />}</PolicyFrame>;
+}
+
+function KnownPolicy({ kind }: { readonly kind: PolicyKind }) {
+  const { t, i18n } = useTranslation();
   const language = knownLanguage(i18n.language) ?? defaultLanguage;
   const policy = useQuery(policyQuery(kind, language));
   useDocumentTitle(t('shell.documentTitle', { page: policy.data?.title ?? t(`policies.kind.${kind}`) }));
+  if (policy.data !== undefined) return <PolicyArticle policy={policy.data} kind={kind} wanted={language} />;
+  if (policy.isPending) return <SkeletonBlock label={t('policies.page.loading')} lines={12} />;
   return (
-    <PolicyFrame kind={kind}>
-      {policy.isPending && <SkeletonBlock label={t('policies.page.loading')} lines={12} />}
-      {policy.isError && (
-        <ErrorState
-          level={1}
-          title={t('policies.page.errorTitle')}
-          actions={<ActButton kind="primary" label={t('policies.page.tryNow')} onClick={() => void policy.refetch()} />}
-        >
-          {t('policies.page.errorText')}
-        </ErrorState>
-      )}
-      {policy.data !== undefined && <PolicyArticle policy={policy.data} kind={kind} wanted={language} />}
-    </PolicyFrame>
+    <ErrorState
+      level={1}
+      title={t('policies.page.errorTitle')}
+      actions={<ActButton kind="primary" label={t('policies.page.tryNow')} onClick={() => void policy.refetch()} />}
+    >
+      {t('policies.page.errorText')}
+    </ErrorState>
   );
 }
 
