@@ -192,6 +192,25 @@ export const getUser = defineRoute({
   response: UserRecord,
 });
 
+/** A role with what it allows as it is now, for the form of a user. */
+export const RoleChoice = Type.Object({
+  role: oneOf(roles),
+  grants: Type.Array(GrantSetting),
+  scope: ScopeValue,
+  /** Whether the caller may give it to somebody, with the scope that it comes with or a narrower one. */
+  isGivable: Type.Boolean(),
+});
+export type RoleChoice = Static<typeof RoleChoice>;
+
+/** Every role, in the order of the contract. */
+export const listRoleChoices = defineRoute({
+  method: 'GET',
+  path: '/api/users/roles',
+  summary: 'Roles to choose from',
+  access: { kind: 'ability', action: 'read', subject: 'User' },
+  response: Type.Object({ rows: Type.Array(RoleChoice) }),
+});
+
 /** What became of an invitation or a password link: mailed, or here to hand over when no mail server is set. */
 export const LinkOutcome = Type.Object({
   isMailed: Type.Boolean(),

@@ -1,4 +1,13 @@
-import { covers, type Grant, type Role, type ScopeSetting } from '@isocenter/contract/abilities.ts';
+import {
+  covers,
+  roleGrants,
+  roles,
+  roleScopes,
+  type Grant,
+  type Role,
+  type ScopeSetting,
+} from '@isocenter/contract/abilities.ts';
+import type { RoleChoice } from '@isocenter/contract/people/users.ts';
 import { findStanding, grantsOf, scopeSettingOf, type Standing } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -99,6 +108,22 @@ export async function requireGivable(tx: Db, principal: Principal, rights: Right
   const { filterId } = rights.scope ?? {};
   if (filterId !== undefined && !(await hasFilter(tx, filterId)))
     throw new AppError('invalid-input', 'There is no such filter.', { scope: 'names a filter that does not exist' });
+}
+
+/** Every role as it is now, and whether the caller may give it. */
+export async function roleChoices(db: Db, principal: Principal): Promise<RoleChoice[]> {
+  return Promise.all(
+    roles.map(async (role) => {
+      const setting = await findRoleSetting(db, role);
+      const grants = setting?.grants ?? roleGrants[role];
+      return {
+        role,
+        grants: grants.map((grant) => ({ ...grant })),
+        scope: { ...(setting?.scope ?? roleScopes[role]) },
+        isGivable: covers(principal.grants, grants),
+      };
+    }),
+  );
 }
 
 /** Assigned and referred studies are somebody's own and are never too much; everything else has to be within the caller's. */

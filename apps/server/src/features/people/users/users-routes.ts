@@ -1,4 +1,4 @@
-import { changeUser, getUser, inviteUser, listUsers } from '@isocenter/contract/people/users.ts';
+import { changeUser, getUser, inviteUser, listRoleChoices, listUsers } from '@isocenter/contract/people/users.ts';
 import {
   actOnUser,
   copyRights,
@@ -13,7 +13,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { templateUserRoutes } from './template-user-routes.ts';
 import { act, inviteOnceMore, lock, passwordLink, remove } from './user-acts.ts';
-import { requireUser } from './user-authority.ts';
+import { requireUser, roleChoices } from './user-authority.ts';
 import { applyChanges, copyRightsTo } from './user-change.ts';
 import { userCsvRoutes } from './user-csv-routes.ts';
 import { invite } from './user-invitation.ts';
@@ -35,6 +35,8 @@ export function usersRoutes(server: HttpServer, needs: UsersNeeds): void {
 
 function recordRoutes(server: HttpServer, { db, ...ways }: UsersNeeds): void {
   serve(server, listUsers, async ({ query, principal }) => listPage(db, principal, query));
+
+  serve(server, listRoleChoices, async ({ principal }) => ({ rows: await roleChoices(db, principal) }));
 
   serve(server, getUser, async ({ params, principal }) => readUser(db, principal, params.userId));
 

@@ -224,6 +224,11 @@ describe('whom one may act on', () => {
     expect((await manager.fetch(`/api/users/${elsewhere}/events`)).status).toBe(404);
   });
 
+  test('roles that are more than one’s own are not to be given', async () => {
+    const { rows } = await manager.json<{ rows: { role: string; isGivable: boolean }[] }>('/api/users/roles');
+    expect(rows.filter(({ isGivable }) => !isGivable).map(({ role }) => role)).toEqual(['admin']);
+  });
+
   test('roles without the right see no users at all', async () => {
     const radiologist = await app.signIn('radiologist');
     for (const path of ['/api/users', `/api/users/${admin.accountId}`, '/api/users/export.csv'])

@@ -1,3 +1,6 @@
+import { PeoplePage } from './people-page.tsx';
+
+/** The users of one kind, with the columns of that kind. */
 export function ClinicUsersPage() {
-  return null;
+  return <PeoplePage preset="clinic-user" />;
 }

@@ -1,3 +1,6 @@
+import { PeoplePage } from './people-page.tsx';
+
+/** Everybody who works here, as far as the person may see. */
 export function UsersPage() {
-  return null;
+  return <PeoplePage />;
 }

@@ -1,0 +1,90 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#api/api-error.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { sendCopyRights } from './user-mutations.ts';
+import { userChoicesQuery } from './user-queries.ts';
+import { listName } from './user-words.ts';
+
+export type CopyRightsDialogProps = { readonly toUserIds: readonly number[]; readonly onClose: () => void };
+
+/** Gives role, clinics, scope and differing grants of one user to others. */
+export function CopyRightsDialog({ toUserIds, onClose }: CopyRightsDialogProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [from, setFrom] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const copy = async (): Promise<void> => {
+    if (from === undefined) return setFailure(t('users.copy.chooseFirst'));
+    try {
+      const changed = await sendCopyRights(from, toUserIds);
+      await client.invalidateQueries({ queryKey: ['users'] });
+      showToast({ tone: 'ok', title: t('users.copy.done', { count: changed }) });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+    }
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={t('users.copy.title', { count: toUserIds.length })}
+      confirmLabel={t('users.copy.confirm')}
+      cancelLabel={t('users.ask.cancel')}
+      onConfirm={() => void copy()}
+      onCancel={onClose}
+      fields={
+        <>
+          <UserField label={t('users.copy.from')} value={from} onChange={setFrom} without={toUserIds} />
+          {failure !== undefined && (
+            <div role="alert">
+              <Notice tone="danger">{failure}</Notice>
+            </div>
+          )}
+        </>
+      }
+    >
+      {t('users.copy.text')}
+    </ConfirmDialog>
+  );
+}
+
+export type UserFieldProps = {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly onChange: (userId: number | undefined) => void;
+  readonly without?: readonly number[];
+  readonly hint?: string;
+};
+
+/** One user, found by typing a part of the name. */
+export function UserField({ label, value, onChange, without = [], hint }: UserFieldProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [asked] = useDebouncedValue(typed.trim(), 200);
+  const { data = [] } = useQuery({ ...userChoicesQuery(asked), placeholderData: keepPreviousData });
+  return (
+    <Select
+      label={label}
+      {...(hint === undefined ? {} : { description: hint })}
+      searchable
+      clearable
+      placeholder={t('users.placeholder')}
+      nothingFoundMessage={t('users.copy.nobody')}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      data={data
+        .filter(({ userId }) => !without.includes(userId))
+        .map((user) => ({ value: String(user.userId), label: `${listName(user)} · ${user.email}` }))}
+      value={value === undefined ? null : String(value)}
+      onChange={(next) => onChange(next === null ? undefined : Number(next))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserRow } from '@isocenter/contract/people/users.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { Missing } from '#ui/data-grid/cell-lines.tsx';
+import { formatDate, formatDateTime, formatTime, type DateTimeFormat } from '#ui/format/date-time.ts';
+import classes from './users.module.css';
+
+const hour = 3_600_000;
+
+/** When somebody signed in last: the time today, the day before that. Of an invitation since when it waits, of a lock why. */
+export function LastSignIn({ user }: { readonly user: UserRow }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [now] = useState(() => Date.now());
+  if (user.state === 'locked' && user.failedSignIns > 0)
+    return <span className={classes['failed']}>{t('users.failedSignIns', { count: user.failedSignIns })}</span>;
+  if (user.invitedAt !== null) {
+    const hours = Math.max(1, Math.round((now - Date.parse(user.invitedAt)) / hour));
+    const words = hours < 48 ? t('users.invitedHours', { count: hours }) : t('users.invitedDays', { count: Math.round(hours / 24) });
+    return <span className={classes['quiet']}>{words}</span>;
+  }
+  if (user.lastSignInAt === null) return <Missing label={t('users.neverSignedIn')} />;
+  return (
+    <time className={classes['quiet']} dateTime={user.lastSignInAt} title={formatDateTime(user.lastSignInAt, formats)}>
+      {shortMoment(user.lastSignInAt, formats)}
+    </time>
+  );
+} // prettier-ignore
+
+function shortMoment(instant: string, formats: DateTimeFormat): string {
+  const isToday = formatDate(instant, formats) === formatDate(new Date(), formats);
+  if (isToday) return formatTime(instant, formats);
+  const date = new Date(instant);
+  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  return isThisYear
+    ? new Intl.DateTimeFormat(formats.locale, { day: '2-digit', month: 'short' }).format(date)
+    : formatDate(instant, formats);
+}

@@ -1,0 +1,143 @@
+import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import type { RecordForm } from '#api/record-form.ts';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { UserField } from './copy-rights-dialog.tsx';
+import { GrantsField, type GrantsFieldProps } from './grants-field.tsx';
+import { SignatureField } from './signature-field.tsx';
+import { daysUntil, type NewUserValues, type UserValues } from './user-form.ts';
+import { ScopePart } from './scope-part.tsx';
+import { useRoleChoices } from './use-role-choices.ts';
+import classes from './users.module.css';
+
+export type PartProps<Values extends UserValues = UserValues> = {
+  readonly form: RecordForm<Values>['form'];
+  readonly isReadOnly: boolean;
+  /** Of oneself rights are not changed. */
+  readonly isSelf: boolean;
+};
+
+/** Who it is, the role and the clinics, and what differs from the role. */
+export function ProfilePart(props: PartProps & { readonly signatureUrl: string | null }) {
+  return (
+    <>
+      <PersonFields {...props} />
+      <RoleFields {...props} />
+      <SignatureField {...props} />
+    </>
+  );
+}
+
+export function PersonFields({ form, isReadOnly }: PartProps) {
+  const { t } = useTranslation();
+  const off = { disabled: isReadOnly };
+  const { registrationUntil } = form.values;
+  const [today] = useState(() => new Date());
+  const left = registrationUntil === null ? undefined : daysUntil(registrationUntil, today);
+  return (
+    <FormSection title={t('users.section.person')}>
+      <TextInput label={t('users.field.firstName')} required maxLength={100} {...off} {...form.getInputProps('firstName')} />
+      <TextInput label={t('users.field.lastName')} required maxLength={100} {...off} {...form.getInputProps('lastName')} />
+      <WideField>
+        <TextInput label={t('users.field.email')} type="email" required maxLength={254} {...off} {...form.getInputProps('email')} />
+      </WideField>
+      <TextInput label={<Optional label={t('users.field.title')} />} maxLength={100} {...off} {...form.getInputProps('title')} />
+      <TextInput label={<Optional label={t('users.field.phone')} />} type="tel" maxLength={40} {...off} {...form.getInputProps('phone')} />
+      <TextInput label={<Optional label={t('users.field.registrationNo')} />} maxLength={100} {...off} {...form.getInputProps('registrationNo')} />
+      <TextInput
+        label={<Optional label={t('users.field.registrationUntil')} />}
+        type="date"
+        {...off}
+        {...form.getInputProps('registrationUntil')}
+        value={registrationUntil ?? ''}
+        onChange={({ currentTarget }) => form.setFieldValue('registrationUntil', currentTarget.value || null)}
+        {...(left === undefined ? {} : { description: left < 0 ? t('users.registrationOver') : t('users.daysLeft', { count: left }) })}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+      />
+    </FormSection>
+  );
+} // prettier-ignore
+
+export function RoleFields(props: PartProps) {
+  const { t } = useTranslation();
+  const { form, isReadOnly, isSelf } = props;
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const choices = useRoleChoices();
+  const off = { disabled: isReadOnly || isSelf };
+  const { role, clinicIds } = form.values;
+  return (
+    <FormSection title={t('users.section.role')} {...(isSelf ? { hint: t('users.notOneself') } : {})}>
+      <Select
+        label={t('users.field.role')}
+        required
+        allowDeselect={false}
+        {...off}
+        data={choices.map((choice) => ({ value: choice.role, label: t(`people.role.${choice.role}`), disabled: !choice.isGivable && choice.role !== role }))}
+        {...form.getInputProps('role')}
+      />
+      <MultiSelect
+        label={t('users.field.clinics')}
+        searchable
+        hidePickedOptions
+        nothingFoundMessage={t('users.noClinic')}
+        {...off}
+        data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
+        {...form.getInputProps('clinicIds')}
+        value={clinicIds.map(String)}
+        onChange={(ids) => form.setFieldValue('clinicIds', ids.map(Number))}
+      />
+      <WideField>
+        <ScopePart {...props} />
+      </WideField>
+      <WideField>
+        <GrantsField {...grantsProps(props)} isShort />
+      </WideField>
+    </FormSection>
+  );
+} // prettier-ignore
+
+/** Whose rights a new user gets. */
+export function CopyFromField({ form }: Pick<PartProps<NewUserValues>, 'form'>) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('users.section.copy')}>
+      <WideField>
+        <UserField
+          label={t('users.copy.from')}
+          hint={t('users.copy.hint')}
+          value={form.values.copyFrom ?? undefined}
+          onChange={(userId) => form.setFieldValue('copyFrom', userId ?? null)}
+        />
+      </WideField>
+    </FormSection>
+  );
+}
+
+export function Optional({ label }: { readonly label: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {label} <span className={classes['optional']}>{t('users.optional')}</span>
+    </>
+  );
+}
+
+/** The grants of a form, for their table. */
+export function grantsProps({ form, isReadOnly, isSelf }: PartProps): GrantsFieldProps {
+  return {
+    role: form.values.role,
+    overrides: form.values.overrides,
+    error: form.errors['overrides'],
+    onChange:
+      isReadOnly || isSelf
+        ? undefined
+        : (overrides) =>
+            form.setFieldValue(
+              'overrides',
+              overrides.map((grant) => ({ ...grant })),
+            ),
+  };
+}

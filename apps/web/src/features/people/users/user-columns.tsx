@@ -1,0 +1,102 @@
+import type { TFunction } from 'i18next';
+import type { UserRow } from '@isocenter/contract/people/users.ts';
+import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
+import type { GridColumn, GridColumnState } from '#ui/data-grid/grid-types.ts';
+import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
+import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { LastSignIn } from './last-sign-in.tsx';
+import type { Tab, UserOrder } from './user-search.ts';
+import { TwoStepLabel, UserStateLabel } from './user-state.tsx';
+import { listName } from './user-words.ts';
+import classes from './users.module.css';
+
+export type UserColumn = GridColumn<UserRow> & { readonly order?: UserOrder['column'] };
+
+/** Columns that are there to be switched on; which, depends on the kind of user. */
+const hiddenAtFirst: Readonly<Record<Tab, readonly string[]>> = {
+  all: ['id', 'username', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation'],
+  locked: ['id', 'username', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation'],
+  'power-user': ['id', 'role', 'reads', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation'],
+  technologist: ['role', 'reads', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation', 'twoStep'],
+  radiologist: ['role', 'clinics', 'company', 'country', 'plan', 'template', 'created', 'designation', 'twoStep'],
+  'clinic-user': ['id', 'username', 'role', 'reads', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation'],
+  'referring-doctor': ['id', 'role', 'reads', 'country', 'plan', 'template', 'qualifications', 'signature', 'created'],
+}; // prettier-ignore
+
+export function columnsAtFirst(tab: Tab): GridColumnState {
+  return { order: [], widths: {}, hidden: hiddenAtFirst[tab] };
+}
+
+/** The columns of the list of users. */
+export function userColumns(t: TFunction, formats: DateTimeFormat): readonly UserColumn[] {
+  const columns: readonly UserColumn[] = [
+    {
+      id: 'name', header: t('users.column.name'), width: 240, min: 170, grow: true, order: 'name', hideable: false, skeleton: 'lines',
+      render: (row) => (
+        <span className={classes['person']}>
+          <UserAvatar user={row} size={30} />
+          <CellLines first={<bdi>{listName(row)}</bdi>} second={<bdi>{row.email}</bdi>} />
+        </span>
+      ),
+    },
+    { id: 'id', header: t('users.column.id'), width: 64, align: 'end', render: (row) => <bdi className="iso-ltr">{row.userId}</bdi> },
+    { id: 'username', header: t('users.column.username'), width: 120, render: (row) => <Plain text={row.username} /> },
+    { id: 'role', header: t('users.column.role'), width: 128, order: 'role', render: (row) => t(`people.role.${row.role}`) },
+    { id: 'clinics', header: t('users.column.clinics'), width: 190, render: (row) => <Clinics user={row} t={t} /> },
+    { id: 'reads', header: t('users.column.reads'), width: 104, skeleton: 'badge', render: (row) => (row.modalities.length === 0 ? <Missing /> : <ModalityBadge modality={row.modalities} />) },
+    { id: 'phone', header: t('users.column.phone'), width: 140, render: (row) => <Plain text={row.phone} isNumber /> },
+    { id: 'signature', header: t('users.column.signature'), width: 110, render: (row) => (row.signature === null ? <Missing /> : <img className={classes['signature']} src={row.signature} alt={t('users.column.signature')} />) },
+    { id: 'qualifications', header: t('users.column.qualifications'), width: 150, render: (row) => <Plain text={row.qualifications} /> },
+    { id: 'designation', header: t('users.column.designation'), width: 130, render: (row) => <Plain text={row.designation} /> },
+    { id: 'twoStep', header: t('users.column.twoStep'), width: 84, render: (row) => <TwoStepLabel isOn={row.hasTwoStep} /> },
+    { id: 'status', header: t('users.column.status'), width: 98, order: 'status', skeleton: 'badge', render: (row) => <UserStateLabel user={row} /> },
+    { id: 'lastSignIn', header: t('users.column.lastSignIn'), width: 124, order: 'lastSignIn', render: (row) => <LastSignIn user={row} /> },
+    { id: 'company', header: t('users.column.company'), width: 150, render: (row) => <Plain text={row.company} /> },
+    { id: 'country', header: t('users.column.country'), width: 110, render: (row) => <Plain text={row.country} /> },
+    { id: 'plan', header: t('users.column.plan'), width: 96, render: (row) => t(`users.plan.${row.currentPlan}`) },
+    { id: 'template', header: t('users.column.templateRole'), width: 112, render: (row) => t(`users.templateRole.${row.templateRole}`) },
+    { id: 'created', header: t('users.column.created'), width: 104, order: 'created', render: (row) => formatDate(row.createdAt, formats) },
+  ]; // prettier-ignore
+  return columns.map((column) => ({ ...column, sortable: column.order !== undefined }));
+}
+
+/** The picture of a person, or his initials. */
+export function UserAvatar({ user, size }: { readonly user: Pick<UserRow, 'userId' | 'avatar' | 'firstName' | 'lastName' | 'fullName' | 'username'>; readonly size: 24 | 30 }) {
+  if (user.avatar === null) return <PersonAvatar name={listName(user)} colourKey={`user-${user.userId}`} size={size} />;
+  return <img className={classes['picture']} data-size={size} src={user.avatar} alt="" />;
+} // prettier-ignore
+
+function Clinics({ user, t }: { readonly user: UserRow; readonly t: TFunction }) {
+  if (user.seesAll) return <span className={classes['quiet']}>{t('users.allClinics')}</span>;
+  const [first, ...more] = user.clinics;
+  if (first === undefined) return <Missing />;
+  return (
+    <span className={classes['clinics']} title={user.clinics.map(({ name }) => name).join(', ')}>
+      <bdi>{first.name}</bdi>
+      {more.length > 0 && ` +${more.length}`}
+    </span>
+  );
+}
+
+function Plain({ text, isNumber = false }: { readonly text: string; readonly isNumber?: boolean }) {
+  if (text === '') return <Missing />;
+  return <bdi className={isNumber ? `iso-ltr ${classes['quiet']}` : classes['quiet']}>{text}</bdi>;
+}
+
+/** A user on a phone. */
+export function UserCard({ row, t }: { readonly row: UserRow; readonly t: TFunction }) {
+  return (
+    <div className={classes['card']}>
+      <span className={classes['person']}>
+        <UserAvatar user={row} size={30} />
+        <CellLines first={<bdi>{listName(row)}</bdi>} second={<bdi>{row.email}</bdi>} />
+      </span>
+      <span className={classes['cardLine']}>
+        <UserStateLabel user={row} />
+        {t(`people.role.${row.role}`)}
+        <Clinics user={row} t={t} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { changesOf, dayOf, daysUntil, emptyUser, endOfDay, invitationOf, validateUser } from './user-form.ts';
+
+const words = { needed: 'needed', email: 'email', username: 'username', phone: 'phone' };
+
+describe('the form of a user', () => {
+  test('sends what was filled in, and nothing else', () => {
+    const values = { ...emptyUser({ first: 'Ada', email: 'a@b.example' }, 'doctor'), modalities: ['MR'] };
+    expect(invitationOf(values)).toEqual({
+      firstName: 'Ada',
+      lastName: '',
+      email: 'a@b.example',
+      role: 'doctor',
+      modalities: ['MR'],
+      templateRole: 'subscriber',
+      currentPlan: 'basic',
+    });
+  });
+
+  test('leaves the rights to the user they are copied from', () => {
+    const values = { ...emptyUser({}, 'doctor'), clinicIds: [4], copyFrom: 7 };
+    const invitation = invitationOf(values);
+    expect(invitation.copyFrom).toBe(7);
+    expect(invitation).not.toHaveProperty('role');
+    expect(invitation).not.toHaveProperty('clinicIds');
+  });
+
+  test('sends the fields that changed', () => {
+    const stored = emptyUser({}, 'doctor');
+    expect(changesOf({ ...stored, phone: '12', clinicIds: [] }, stored)).toEqual({ phone: '12' });
+  });
+
+  test('asks for a name and an address, and finds what cannot be one', () => {
+    const values = emptyUser({}, 'doctor');
+    expect(validateUser(values, words, true)).toEqual({ lastName: 'needed', email: 'needed' });
+    const wrong = { ...values, lastName: 'A', email: 'nobody', username: 'a b', phone: 'call me' };
+    expect(validateUser(wrong, words, true)).toEqual({ email: 'email', username: 'username', phone: 'phone' });
+    expect(validateUser({ ...values, lastName: 'A', email: 'a@b.example' }, words, false)).toEqual({
+      username: 'needed',
+    });
+  });
+
+  test('counts days until a registration ends, and keeps a day as it was chosen', () => {
+    expect(daysUntil('2026-12-31', new Date(2026, 10, 20, 23))).toBe(41);
+    expect(dayOf(endOfDay('2030-05-01'))).toBe('2030-05-01');
+    expect(endOfDay('')).toBeNull();
+  });
+});

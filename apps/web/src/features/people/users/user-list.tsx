@@ -1,0 +1,174 @@
+import { IconLogout, IconUserCheck, IconUserOff, IconUserShield } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserRow } from '@isocenter/contract/people/users.ts';
+import { useCan } from '#api/abilities.tsx';
+import { usePreferences } from '#api/preferences.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useGridLabels } from '#i18n/use-grid-labels.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
+import { ColumnChooser } from '#ui/data-grid/column-chooser.tsx';
+import { nothingSelected } from '#ui/data-grid/data-grid-props.ts';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { GridSort, GridState } from '#ui/data-grid/grid-types.ts';
+import type { Selection } from '#ui/data-grid/selection.ts';
+import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { EmptyState, ErrorState, NoMatchState } from '#ui/states/state-message.tsx';
+import type { UserActs } from './use-user-acts.tsx';
+import { columnsAtFirst, UserCard, userColumns, type UserColumn } from './user-columns.tsx';
+import { UserFilterBar } from './user-filter-bar.tsx';
+import { userListQuery } from './user-queries.ts';
+import { defaultUserOrder, filterOf, type UserOrder, type UserSearch } from './user-search.ts';
+import { listName } from './user-words.ts';
+import classes from './users.module.css';
+
+export type UserListProps = {
+  readonly search: UserSearch;
+  readonly change: (part: Partial<UserSearch>, replace?: boolean) => void;
+  readonly acts: UserActs;
+  /** Left out for those who may not invite. */
+  readonly onInvite: (() => void) | undefined;
+};
+
+const keyOf = (row: UserRow): string => String(row.userId);
+const icon = { size: 16, stroke: 1.75 } as const;
+
+/** The list of users with its filters and what can be done with several. */
+export function UserList({ search, change, acts, onInvite }: UserListProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const mayUpdate = useCan('update', 'User');
+  const { tab, filter, order } = search;
+  const asked = filterOf(search);
+  const list = useInfiniteQuery(userListQuery(asked, order));
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const columns = useMemo(() => userColumns(t, formats), [t, formats]);
+  const labels = useGridLabels(t('users.title'));
+  const density = useGridDensity(usePreferences().density ?? 'comfortable');
+  const [columnState, setColumnState] = useState(() => columnsAtFirst(tab));
+  const [selection, setSelection] = useState<Selection>(nothingSelected);
+  const open = useCallback((row: UserRow) => change({ user: String(row.userId), part: 'profile' }), [change]);
+  const card = useCallback((row: UserRow) => <UserCard row={row} t={t} />, [t]);
+  const count = `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}`;
+  const summary = list.isPending || list.isError ? undefined : t('users.shown', { count: rows.length, text: count });
+  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
+  return (
+    <>
+      <UserFilterBar
+        tab={tab}
+        filter={filter}
+        summary={summary}
+        onFilter={(next) => change({ filter: next })}
+        tools={<ColumnChooser columns={columns} state={columnState} density={density} onChange={setColumnState} labels={{ open: t('archive.list.columns'), earlier: t('archive.list.columnEarlier'), later: t('archive.list.columnLater'), reset: t('archive.list.columnsReset') }} />}
+      />
+      <div className={classes['content']}>
+        <DataGrid
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          rowName={listName}
+          density={density}
+          state={stateOf(list, rows.length, Object.keys(asked).length > 0)}
+          errorState={<ErrorState title={t('users.errorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>}
+          emptyState={
+            <EmptyState title={t('users.emptyTitle')} actions={onInvite && <ActButton kind="primary" label={t('users.invite')} onClick={onInvite} />}>
+              {t('users.emptyText')}
+            </EmptyState>
+          }
+          noMatchState={<NoMatch search={search} change={change} onInvite={onInvite} />}
+          listKey={JSON.stringify([asked, order])}
+          sort={sortOf(columns, order)}
+          onSortChange={(sort) => change({ order: orderOf(columns, sort) })}
+          {...(mayUpdate ? { selection, onSelectionChange: setSelection } : {})}
+          activeKey={search.user ?? search.at ?? null}
+          onActiveChange={(at) => change({ at }, true)}
+          onOpen={open}
+          rowMenu={acts.itemsFor}
+          card={card}
+          columnState={columnState}
+          onColumnStateChange={setColumnState}
+          onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
+          bulkBar={<Bulk rows={rows} selection={selection} acts={acts} clear={() => setSelection(nothingSelected)} />}
+          labels={labels}
+        />
+      </div>
+    </>
+  );
+} // prettier-ignore
+
+function NoMatch({ search, change, onInvite }: Omit<UserListProps, 'acts'>) {
+  const { t } = useTranslation();
+  const isFiltered = Object.keys(search.filter).length > 0;
+  if (!isFiltered)
+    return (
+      <EmptyState
+        title={t('users.noneOfKindTitle')}
+        actions={onInvite && search.tab !== 'locked' && <ActButton kind="primary" label={t('users.invite')} onClick={onInvite} />}
+      >
+        {t(search.tab === 'locked' ? 'users.nobodyLocked' : 'users.noneOfKindText')}
+      </EmptyState>
+    );
+  const clear = <ActButton label={t('archive.list.clearFilters')} onClick={() => change({ filter: {} })} />;
+  return (
+    <NoMatchState title={t('users.noMatchTitle')} actions={clear}>
+      {t('users.noMatchText')}
+    </NoMatchState>
+  );
+} // prettier-ignore
+
+type BulkProps = {
+  readonly rows: readonly UserRow[];
+  readonly selection: Selection;
+  readonly acts: UserActs;
+  readonly clear: () => void;
+};
+
+function Bulk({ rows, selection, acts, clear }: BulkProps) {
+  const { t } = useTranslation();
+  const chosen = rows.filter((row) => selection.has(keyOf(row)));
+  const doing = (act: 'activate' | 'deactivate' | 'force-logout') => ({
+    id: act,
+    label: t(`users.act.${act}`),
+    onSelect: () => {
+      acts.choose(act, chosen);
+      clear();
+    },
+  });
+  return (
+    <BulkBar
+      label={t('archive.bulk.label')}
+      closeLabel={t('archive.bulk.close')}
+      summary={t('archive.grid.selected', { count: chosen.length, text: formatCount(chosen.length) })}
+      actions={[
+        { id: 'copy', label: t('users.act.copyRights'), icon: <IconUserShield {...icon} />, onSelect: () => acts.copyRightsTo(chosen.map(({ userId }) => userId)) },
+        { ...doing('activate'), icon: <IconUserCheck {...icon} /> },
+        { ...doing('deactivate'), icon: <IconUserOff {...icon} /> },
+        { ...doing('force-logout'), icon: <IconLogout {...icon} /> },
+      ]}
+      onClose={clear}
+    />
+  );
+} // prettier-ignore
+
+type ListResult = Readonly<{ isError: boolean; isPending: boolean; isPlaceholderData: boolean }>;
+
+function stateOf({ isError, isPending, isPlaceholderData }: ListResult, count: number, isFiltered: boolean): GridState {
+  if (isError && count === 0) return 'error';
+  if (isPending) return 'loading';
+  if (isPlaceholderData) return count === 0 ? 'loading' : 'refreshing';
+  return count > 0 ? 'ready' : isFiltered ? 'no-match' : 'empty';
+}
+
+function sortOf(columns: readonly UserColumn[], { column, direction }: UserOrder): GridSort | null {
+  const id = columns.find((candidate) => candidate.order === column)?.id;
+  return id === undefined ? null : { columnId: id, direction: direction === 'asc' ? 'ascending' : 'descending' };
+}
+
+function orderOf(columns: readonly UserColumn[], sort: GridSort | null): UserOrder {
+  const column = columns.find(({ id }) => id === sort?.columnId)?.order;
+  if (sort === null || column === undefined) return defaultUserOrder;
+  return { column, direction: sort.direction === 'ascending' ? 'asc' : 'desc' };
+}

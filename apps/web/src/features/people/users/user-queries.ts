@@ -1,0 +1,72 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listFilters } from '@isocenter/contract/archive/filters.ts';
+import { listUserEvents } from '@isocenter/contract/people/user-acts.ts';
+import { getUser, listRoleChoices, listUsers } from '@isocenter/contract/people/users.ts';
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/client.ts';
+import type { UserFilter, UserOrder } from './user-search.ts';
+
+const pageSize = 100;
+
+/** Pages of a hundred users that match; the counts of all are on the first. */
+export function userListQuery(filter: UserFilter, { column: sort, direction }: UserOrder) {
+  return infiniteQueryOptions({
+    queryKey: ['users', 'list', filter, sort, direction],
+    queryFn: ({ pageParam, signal }) =>
+      call(listUsers, { query: { ...filter, sort, direction, cursor: pageParam, limit: pageSize } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    retry: 1,
+  });
+}
+
+export function userQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['users', 'one', userId],
+    queryFn: ({ signal }) => call(getUser, { params: { userId } }, { signal }),
+  });
+}
+
+/** What was done with an account and its sign-ins, newest first. */
+export function userEventsQuery(userId: number) {
+  return infiniteQueryOptions({
+    queryKey: ['users', 'events', userId],
+    queryFn: ({ pageParam, signal }) =>
+      call(listUserEvents, { params: { userId }, query: { before: pageParam, limit: 30 } }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.nextBefore ?? undefined,
+  });
+}
+
+/** Every role with what it allows now. */
+export const roleChoicesQuery = queryOptions({
+  queryKey: ['users', 'roles'],
+  queryFn: ({ signal }) => call(listRoleChoices, {}, { signal }),
+  select: ({ rows }) => rows,
+  staleTime: 60_000,
+});
+
+/** Saved filters that a scope can name. */
+export const scopeFiltersQuery = queryOptions({
+  queryKey: ['users', 'scope-filters'],
+  queryFn: ({ signal }) => call(listFilters, {}, { signal }),
+  select: ({ rows }) => rows,
+  staleTime: 60_000,
+});
+
+/** The first users whose name has these words, to choose one of. */
+export function userChoicesQuery(q: string) {
+  // A chosen one stands in the field with his address: that is not looked for.
+  const words = q.split(' · ')[0] ?? '';
+  return queryOptions({
+    queryKey: ['users', 'choices', words],
+    queryFn: ({ signal }) => call(listUsers, { query: { q: words === '' ? undefined : words, limit: 20 } }, { signal }),
+    select: ({ rows }) => rows,
+  });
+}
+
+/** Whether an answer says that there is no such user, or none that the person may see. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import type { UserRow } from '@isocenter/contract/people/users.ts';
+
+type Named = Pick<UserRow, 'firstName' | 'lastName' | 'fullName' | 'username'>;
+
+/** Family name first, as lists are sorted. */
+export function listName({ firstName, lastName, fullName, username }: Named): string {
+  if (lastName !== '') return firstName === '' ? lastName : `${lastName}, ${firstName}`;
+  return fullName === '' ? username : fullName;
+}
+
+/** As the person is spoken of. */
+export function spokenName({ fullName, username }: Pick<Named, 'fullName' | 'username'>): string {
+  return fullName === '' ? username : fullName;
+}
+
+/** The state in a word; somebody who waits is invited, or waits for approval. */
+export function stateWord(t: TFunction, { state, invitedAt }: Pick<UserRow, 'state' | 'invitedAt'>): string {
+  return state === 'pending' && invitedAt !== null ? t('users.state.invited') : t(`users.state.${state}`);
+}
