@@ -1,6 +1,8 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
+import { estimateRows } from './estimate-rows.ts';
 import { afterCursor, expressionOf, type StudyOrder } from './study-order.ts';
+import type { StudySource } from './study-source.ts';
 
 /** Up to here all matches are found, then sorted. Where there are more, a walk along the order meets a page of them soon. */
 const fewStudies = 6_000;
@@ -12,11 +14,11 @@ const fewStudies = 6_000;
  */
 export async function firstOfFew(
   db: Db,
-  condition: RawBuilder<SqlBool>,
+  { table, condition }: StudySource,
   { order, cursor, limit }: { order: StudyOrder; cursor: string | undefined; limit: number },
 ): Promise<number[] | undefined> {
   const tally = sql`join study_tally tally on tally.study_key = study.id`;
-  const from = sql`from study ${expressionOf(order).startsWith('tally.') ? tally : sql``} where ${condition}`;
+  const from = sql`from ${table} ${expressionOf(order).startsWith('tally.') ? tally : sql``} where ${condition}`;
   if ((await estimateRows(db, sql`select study.id ${from}`)) > fewStudies) return undefined;
   const direction = sql.raw(order.direction);
   // With a column that no index holds, looking for the matches does not become a walk through an index either; nor does the cursor
@@ -30,12 +32,4 @@ export async function firstOfFew(
       order by place ${direction}, id ${direction} limit ${limit}) as ids`.execute(db);
   const [found] = rows;
   return found === undefined || found.total > fewStudies ? undefined : found.ids;
-}
-
-/** How many rows the planner expects, by its statistics alone: nothing is read. */
-export async function estimateRows(db: Db, query: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{
-    'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
-  }>`explain (format json) ${query}`.execute(db);
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }

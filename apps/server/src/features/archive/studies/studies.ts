@@ -8,7 +8,7 @@ import { countUpTo, findStudiesByKeys, findStudy, mostCounted, pageOfStudies } f
 import { defaultOrder } from './study-order.ts';
 import { studyRowOf } from './study-row.ts';
 
-export { estimateRows } from './few-studies.ts';
+export { estimateRows } from './estimate-rows.ts';
 export { purgeBin, tendStudies } from './study-care.ts';
 export { notifyStudies } from './selection-queries.ts';
 export { containsLower, words } from '#features/archive/filters/filters.ts';

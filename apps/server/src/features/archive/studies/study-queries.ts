@@ -8,6 +8,7 @@ import { firstOfFew } from './few-studies.ts';
 import { studyCondition } from './study-condition.ts';
 import { afterCursor, cursorAfter, orderBy, type StudyOrder } from './study-order.ts';
 import { selectStudies, type StudyRecord } from './study-row.ts';
+import { studySource } from './study-source.ts';
 
 type Viewer = Pick<Principal, 'scope'>;
 
@@ -23,7 +24,7 @@ export async function pageOfStudies(
   const condition = studyCondition(viewer, filter);
   const keys =
     viewer.scope.kind === 'some' || isNarrow(filter)
-      ? await firstOfFew(db, condition, { order, cursor, limit: page.limit + 1 })
+      ? await firstOfFew(db, await studySource(db, viewer, filter), { order, cursor, limit: page.limit + 1 })
       : undefined;
   const behind = cursor === undefined ? condition : sql<SqlBool>`${condition} and ${afterCursor(order, cursor)}`;
   const records = await selectStudies(db)
@@ -43,9 +44,10 @@ export async function pageOfStudies(
 export async function countUpTo(db: Db, viewer: Viewer, filter: StudyFilter): Promise<number> {
   // A column that no index holds: else a text is looked for in a whole index, in the order of its values.
   const counted = hasText(filter) ? sql`study_id` : sql`1`;
+  const { table, condition } = await studySource(db, viewer, filter);
   const { rows } = await sql<{ count: number }>`
     select count(counted) as count from (
-      select ${counted} as counted from study where ${studyCondition(viewer, filter)} limit ${mostCounted + 1}
+      select ${counted} as counted from ${table} where ${condition} limit ${mostCounted + 1}
     ) as bounded`.execute(db);
   return rows[0]?.count ?? 0;
 }
