@@ -34,7 +34,7 @@ export const listPhysicians = defineRoute({
   response: pageOf(PhysicianRow),
 });
 
-/** How many there are, active or not, and how many found names nobody has been told apart yet, at most 10,000 each. */
+/** How many there are, active or not, how many of them have a login, and how many found names are open; at most 10,000 each. */
 export const countPhysicians = defineRoute({
   method: 'GET',
   path: '/api/physicians/count',
@@ -44,7 +44,8 @@ export const countPhysicians = defineRoute({
     all: Type.Integer(),
     referring: Type.Integer(),
     reading: Type.Integer(),
-    withLogin: Type.Integer(),
+    referringLogins: Type.Integer(),
+    readingLogins: Type.Integer(),
     openNames: Type.Integer(),
   }),
 });

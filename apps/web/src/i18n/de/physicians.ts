@@ -1,7 +1,7 @@
 export const physicians = {
   title: {
-    doctors: 'Ärztinnen und Ärzte',
-    referring: 'Zuweisende',
+    doctors: 'Ärzte',
+    referring: 'Zuweiser',
   },
   one: 'Person',
   live_one: '{{text}} Person, {{logins}} mit Zugang',
@@ -40,7 +40,7 @@ export const physicians = {
   view: {
     reading: 'Befundende',
     all: 'Alle',
-    referring: 'Zuweisende',
+    referring: 'Zuweiser',
     names: 'Namen aus Bildern',
   },
   column: {
@@ -71,7 +71,7 @@ export const physicians = {
   unknownText: 'Der Eintrag ging in einem anderen auf oder gehört zu einer Klinik, die Sie nicht sehen.',
   emptyTitle: {
     doctors: 'Noch niemand eingetragen',
-    referring: 'Noch keine Zuweisenden',
+    referring: 'Noch keine Zuweiser',
   },
   emptyText: {
     doctors: 'Tragen Sie ein, wer hier befundet, mit Modalitäten, Zulassungen und Unterschrift.',
@@ -233,7 +233,7 @@ export const physicians = {
       ignored: 'Kein Name beiseitegelegt',
     },
     emptyText: {
-      open: 'Namen von Zuweisenden erscheinen hier, sobald sie mit Bildern eintreffen.',
+      open: 'Namen von Zuweisern erscheinen hier, sobald sie mit Bildern eintreffen.',
       linked: 'Verknüpfen Sie offene Namen mit den Personen, denen sie gehören.',
       ignored: 'Namen, die niemandem gehören, lassen sich beiseitelegen, damit wenige offen bleiben.',
     },

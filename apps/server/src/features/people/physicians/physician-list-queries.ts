@@ -61,12 +61,14 @@ async function selectRows(
 
 /** Numbers for the tabs of the pages, each up to 10,000. */
 export async function countByKind(db: Db, viewer: Viewer) {
-  const { rows } = await sql<{ all: number; referring: number; reading: number; withLogin: number }>`
+  const { rows } = await sql<{ all: number; referring: number; reading: number; referringLogins: number; readingLogins: number }>`
     select count(*)::integer as "all", count(*) filter (where is_referring)::integer as referring,
-      count(*) filter (where is_reading)::integer as reading, count(account_id)::integer as "withLogin"
+      count(*) filter (where is_reading)::integer as reading,
+      count(account_id) filter (where is_referring)::integer as "referringLogins",
+      count(account_id) filter (where is_reading)::integer as "readingLogins"
     from (select is_referring, is_reading, account_id from physician
       where merged_into is null and ${visiblePhysicians(viewer)} limit 10000) as counted`.execute(db);
-  return rows[0] ?? { all: 0, referring: 0, reading: 0, withLogin: 0 };
+  return rows[0] ?? { all: 0, referring: 0, reading: 0, referringLogins: 0, readingLogins: 0 };
 }
 
 function narrowed(page: PhysicianPage): Condition[] {

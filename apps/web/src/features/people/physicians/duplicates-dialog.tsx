@@ -10,7 +10,7 @@ import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { duplicatesQuery } from './physician-queries.ts';
-import { fullName, listName } from './physician-words.ts';
+import { listName } from './physician-words.ts';
 import classes from './physicians.module.css';
 
 export type DuplicatesDialogProps = { readonly onOpen: (physicianId: number) => void; readonly onClose: () => void };
@@ -32,7 +32,7 @@ export function DuplicatesDialog({ onOpen, onClose }: DuplicatesDialogProps) {
           <ul className={classes['lines']}>
             {physicians.map((row, place) => (
               <li key={row.physicianId}>
-                <PersonAvatar name={fullName(row)} colourKey={`physician-${row.physicianId}`} size={24} />
+                <PersonAvatar name={listName(row)} colourKey={`physician-${row.physicianId}`} size={24} />
                 <span className={classes['lineText']}>
                   <button type="button" className={classes['lineName']} onClick={() => onOpen(row.physicianId)}>
                     <bdi>{listName(row)}</bdi>

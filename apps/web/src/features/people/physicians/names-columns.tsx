@@ -23,7 +23,7 @@ export function namesColumns(t: TFunction, formats: DateTimeFormat): readonly Gr
       id: 'name', header: t('physicians.names.name'), width: 240, min: 160, hideable: false, skeleton: 'lines',
       render: (group) => (
         <CellLines
-          first={<bdi>{groupName(group, unknown)}</bdi>}
+          first={<bdi className={classes['who']}>{groupName(group, unknown)}</bdi>}
           second={group.spellings.length > 1 ? <bdi title={group.spellings.map(({ name }) => name).join('\n')}>{t('physicians.names.spellings', { count: group.spellings.length, text: formatCount(group.spellings.length) })}</bdi> : undefined}
         />
       ),

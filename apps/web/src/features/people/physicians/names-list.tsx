@@ -1,9 +1,8 @@
-import { SegmentedControl } from '@mantine/core';
 import { IconEyeOff, IconLink, IconUserPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameStates, type NameGroup } from '@isocenter/contract/people/physician-names.ts';
+import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
 import { useCan } from '#api/abilities.tsx';
 import { usePreferences } from '#api/preferences.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -15,13 +14,12 @@ import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
-import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { formatCount } from '#ui/format/number.ts';
 import { EmptyState, ErrorState, NoMatchState } from '#ui/states/state-message.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { listStateOf } from './list-state.ts';
+import { NamesBar } from './names-bar.tsx';
 import { NameCard, groupName, namesColumns } from './names-columns.tsx';
-import { useTyping } from './physician-filter-bar.tsx';
 import { namesQuery } from './physician-queries.ts';
 import type { PhysicianSearch } from './physician-search.ts';
 import { useNameActs } from './use-name-acts.ts';
@@ -46,7 +44,6 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
   const [active, setActive] = useState<string | null>(null);
   const [linking, setLinking] = useState<readonly NameGroup[]>([]);
   const acts = useNameActs();
-  const typing = useTyping(filter, (next) => change({ filter: next }));
   const nameOf = useCallback((group: NameGroup) => groupName(group, t('archive.studies.nameUnknown')), [t]);
   const card = useCallback((group: NameGroup) => <NameCard group={group} t={t} />, [t]);
   const chosen = groups.filter(({ key }) => selection.has(key));
@@ -69,26 +66,12 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
     },
     [t, state, mayCreate, makeNew, openOrLink, acts],
   );
+  const rowActions = useCallback((group: NameGroup) => rowMenu(group).slice(0, 2), [rowMenu]);
   const clear = (): void => setSelection(nothingSelected);
   const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
   return (
     <>
-      <FilterBar
-        search={typing.text}
-        onSearchChange={typing.type}
-        placeholder={t('physicians.names.placeholder')}
-        labels={{ search: t('archive.filter.search'), filter: t('archive.filter.add'), clear: t('archive.filter.clear'), bar: t('archive.filter.bar') }}
-        setFilters={state === 'open' ? [] : [t(`physicians.names.state.${state}`)]}
-        {...(list.isPending ? {} : { summary: t('physicians.names.shown', { count: groups.length, text: `${formatCount(groups.length)}${list.hasNextPage ? '+' : ''}` }) })}
-      >
-        <SegmentedControl
-          size="xs"
-          aria-label={t('physicians.names.states')}
-          value={state}
-          onChange={(value) => change({ state: nameStates.find((one) => one === value) ?? 'open' })}
-          data={nameStates.map((value) => ({ value, label: t(`physicians.names.state.${value}`) }))}
-        />
-      </FilterBar>
+      <NamesBar search={search} change={change} summary={list.isPending ? undefined : t('physicians.names.shown', { count: groups.length, text: `${formatCount(groups.length)}${list.hasNextPage ? '+' : ''}` })} />
       <div className={classes['content']}>
         <DataGrid
           columns={columns}
@@ -110,6 +93,7 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
           onActiveChange={setActive}
           onOpen={openOrLink}
           rowMenu={rowMenu}
+          rowActions={rowActions}
           card={card}
           onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
           bulkBar={

@@ -9,7 +9,7 @@ import { formatCount } from '#ui/format/number.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import type { Preset } from './physician-search.ts';
-import { fullName, listName } from './physician-words.ts';
+import { listName } from './physician-words.ts';
 import classes from './physicians.module.css';
 
 /** Columns that are there to be switched on. */
@@ -25,8 +25,8 @@ export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonl
       id: 'name', header: t('physicians.column.name'), width: 230, min: 160, grow: true, hideable: false, skeleton: 'lines',
       render: (row) => (
         <span className={classes['person']}>
-          <PersonAvatar name={fullName(row)} colourKey={`physician-${row.physicianId}`} size={24} />
-          <CellLines first={<bdi>{listName(row)}</bdi>} second={<bdi>{row.emails[0] ?? row.designation}</bdi>} />
+          <PersonAvatar name={listName(row)} colourKey={`physician-${row.physicianId}`} size={24} />
+          <CellLines first={<bdi className={classes['who']}>{listName(row)}</bdi>} second={<bdi>{row.emails[0] ?? row.designation}</bdi>} />
         </span>
       ),
     },
@@ -76,7 +76,7 @@ export function PhysicianCard({ row, t }: { readonly row: PhysicianRow; readonly
   const second = [row.designation, row.hospital].filter((text) => text !== '').join(' · ');
   return (
     <div className={classes['card']}>
-      <PersonAvatar name={fullName(row)} colourKey={`physician-${row.physicianId}`} size={30} />
+      <PersonAvatar name={listName(row)} colourKey={`physician-${row.physicianId}`} size={30} />
       <span className={classes['cardText']}>
         <bdi className={classes['cardName']}>{listName(row)}</bdi>
         <bdi className={classes['cardSecond']}>{second || row.emails[0] || '–'}</bdi>

@@ -19,7 +19,7 @@ import type { Faults, PhysicianValues } from './physician-form.ts';
 import { useSavePhysician } from './physician-mutations.ts';
 import { drawerTabs } from './physician-search.ts';
 import type { PhysicianTab, Preset } from './physician-search.ts';
-import { fullName } from './physician-words.ts';
+import { fullName, listName } from './physician-words.ts';
 import { ReadingTab } from './reading-tab.tsx';
 import { StudiesTab } from './studies-tab.tsx';
 import { useStatusActs } from './use-status-acts.ts';
@@ -49,7 +49,7 @@ export function PhysicianForm(props: PhysicianFormProps) {
   const [base] = useState(physician);
   const [stored] = useState(() => (base === undefined ? newPhysician(preset, from) : valuesOf(base)));
   const [isMerging, setMerging] = useState(false);
-  const messagesOf = (faults: Faults): Partial<Record<keyof PhysicianValues & string, string>> =>
+  const messagesOf = (faults: Faults): Partial<Record<keyof PhysicianValues, string>> =>
     Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, t(`physicians.fault.${fault}`)]));
   const record = useRecordForm<PhysicianValues>({
     name: `physician-${base?.physicianId ?? 'new'}`,
@@ -75,7 +75,7 @@ export function PhysicianForm(props: PhysicianFormProps) {
       labels={labels}
       size="form"
       title={physician === undefined ? t('physicians.add') : <bdi>{name}</bdi>}
-      {...(physician === undefined ? {} : { subtitle: subtitleOf(physician), leading: <PersonAvatar name={name} colourKey={`physician-${physician.physicianId}`} size={30} /> })}
+      {...(physician === undefined ? {} : { subtitle: subtitleOf(physician), leading: <PersonAvatar name={listName(physician)} colourKey={`physician-${physician.physicianId}`} size={30} /> })}
       {...(physician !== undefined && mayUpdate ? { actions: <PhysicianMenu physician={physician} onMerge={() => setMerging(true)} /> } : {})}
       form={mayEdit ? record : undefined}
       tabs={

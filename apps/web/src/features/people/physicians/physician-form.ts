@@ -89,12 +89,12 @@ export type Fault =
   | 'licenceName'
   | 'capacity'
   | 'modality';
-export type Faults = Partial<Record<keyof PhysicianValues & string, Fault>>;
+export type Faults = Partial<Record<keyof PhysicianValues, Fault>>;
 
 /** What is wrong with the values before anything is sent. */
 export function faultsOf(values: PhysicianValues, today: string): Faults {
   const faults: Faults = {};
-  const blame = (field: keyof PhysicianValues & string, isWrong: boolean, fault: Fault): void => {
+  const blame = (field: keyof PhysicianValues, isWrong: boolean, fault: Fault): void => {
     if (isWrong) faults[field] ??= fault;
   };
   const isMailed = values.delivery.includes('email-link') || values.delivery.includes('encrypted-pdf');
@@ -134,7 +134,7 @@ export function errorsByTab(errors: Readonly<Record<string, unknown>>): Readonly
     const [field = ''] = name.split('.');
     const own = field === 'signatureId' ? 'signature' : field === 'stampId' ? 'stamp' : field;
     const tab = Object.entries(tabFields).find(([known]) => known === own)?.[1] ?? 'person';
-    if (Boolean(error)) counts.set(tab, (counts.get(tab) ?? 0) + 1);
+    if (error) counts.set(tab, (counts.get(tab) ?? 0) + 1);
   }
   return counts;
 }

@@ -1,6 +1,7 @@
 import { Drawer, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useCan } from '#api/abilities.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { filterKeys, setParts } from './list-filter.ts';
@@ -23,6 +24,7 @@ const parts = filterKeys.filter((part): part is Exclude<FilterKey, 'q' | 'match'
 export function FilterSheet({ filter, words, searchText, onSearchText, onFilter }: FilterSheetProps) {
   const { t } = words;
   const [isOpen, setOpen] = useState(false);
+  const mayChooseReferrer = useCan('read', 'Physician');
   const set = [...(filter.q === undefined ? [] : (['q'] as const)), ...setParts(filter)];
   return (
     <>
@@ -49,7 +51,7 @@ export function FilterSheet({ filter, words, searchText, onSearchText, onFilter 
             onChange={(event) => onSearchText(event.currentTarget.value)}
           />
           <div>
-            {parts.map((part) => (
+            {parts.filter((part) => (part !== 'referrerId' || mayChooseReferrer) && (part !== 'clinic' || words.clinics.length > 0)).map((part) => (
               <details key={part}>
                 <summary>
                   {partName(part, words)}

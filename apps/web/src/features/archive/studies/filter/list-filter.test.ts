@@ -50,6 +50,12 @@ describe('a filter in an address', () => {
     ).toEqual({ q: 'lena', status: 'ready' });
   });
 
+  it('knows a physician by number only', () => {
+    expect(readFilter({ referrerId: '12' })).toEqual({ referrerId: '12' });
+    expect(readFilter({ referrerId: '12 or 1=1' })).toEqual({});
+    expect(toStudyFilter({ referrerId: '12' }, '2026-11-20')).toEqual({ referrerId: 12 });
+  });
+
   it('names each value of a list once', () => {
     expect(readFilter({ modality: 'CT, MR,CT,,' })).toEqual({ modality: 'CT,MR' });
   });

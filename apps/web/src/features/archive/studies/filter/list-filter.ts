@@ -4,7 +4,7 @@ import { dateSpanOf, startOfDay } from './date-span.ts';
 
 /** The parts of a filter under the names they have in the address, in the order in which the chips stand. */
 export const filterKeys = [
-  'q', 'date', 'received', 'modality', 'institution', 'referring', 'status', 'priority', 'tag', 'name', 'id',
+  'q', 'date', 'received', 'modality', 'clinic', 'institution', 'referring', 'referrerId', 'status', 'priority', 'tag', 'name', 'id',
   'accession', 'description', 'match',
 ] as const; // prettier-ignore
 export type FilterKey = (typeof filterKeys)[number];
@@ -38,6 +38,12 @@ function understood(key: FilterKey, text: string): string | undefined {
     case 'priority':
       return listOf(text)
         .filter((value) => priorities.some((priority) => priority === value))
+        .join(',');
+    case 'referrerId':
+      return /^[1-9]\d{0,8}$/.test(text) ? text : undefined;
+    case 'clinic':
+      return listOf(text)
+        .filter((value) => value === 'none' || /^[1-9]\d{0,9}$/.test(value))
         .join(',');
     case 'match':
       return text === 'all' ? text : undefined;
@@ -88,7 +94,9 @@ export function toStudyFilter(filter: ListFilter, today: string): StudyFilter {
     accession: filter.accession,
     description: filter.description,
     referring: filter.referring,
+    referrerId: filter.referrerId === undefined ? undefined : Number(filter.referrerId),
     institution: filter.institution,
+    clinic: filter.clinic,
     dateFrom: date?.from,
     dateTo: date?.to,
     receivedFrom: received?.from === undefined ? undefined : startOfDay(received.from),

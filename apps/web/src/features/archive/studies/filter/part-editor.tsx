@@ -2,11 +2,13 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
 import type { ListWords } from '../list/list-words.ts';
+import { ClinicEditor } from './clinic-editor.tsx';
 import { DaysEditor } from './days-editor.tsx';
 import type { PartEditorProps } from './days-editor.tsx';
 import { OptionsEditor, ValuesEditor } from './list-editor.tsx';
 import { listOf, withPart } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
+import { ReferrerEditor } from './referrer.tsx';
 import { optionText, partName } from './value-text.ts';
 import classes from './filter.module.css';
 
@@ -31,6 +33,8 @@ export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPart
       return <DaysEditor {...editor} />;
     case 'modality':
       return <ModalityEditor {...{ filter, words, onFilter }} {...editor} />;
+    case 'clinic':
+      return <ClinicEditor {...editor} words={words} />;
     case 'institution':
     case 'tag':
       return <ValuesEditor {...editor} field={part} />;
@@ -38,6 +42,8 @@ export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPart
       return <OptionsEditor {...editor} options={studyStatuses.map((value) => ({ value, label: optionText('status', value, words) }))} />;
     case 'priority':
       return <OptionsEditor {...editor} options={priorities.toReversed().map((value) => ({ value, label: optionText('priority', value, words) }))} />;
+    case 'referrerId':
+      return <ReferrerEditor {...editor} />;
     default:
       return <TextEditor {...editor} label={partName(part, words)} words={words} />;
   } // prettier-ignore

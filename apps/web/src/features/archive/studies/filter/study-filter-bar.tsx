@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useCan } from '#api/abilities.tsx';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { filterKeys, isEmptyFilter, setParts, withPart } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 import { FilterPart } from './part-editor.tsx';
+import { useReferrerName } from './referrer.tsx';
 import { partName, valueText } from './value-text.ts';
 
 export type StudyFilterBarProps = {
@@ -20,17 +22,28 @@ export type StudyFilterBarProps = {
   readonly tools: ReactNode;
 };
 
-/** Chips that stand there before they are set. */
-const frequent: readonly FilterKey[] = ['date', 'modality', 'status', 'institution'];
+/** Chips that stand there before they are set: for who has several clinics these, else the institutions that images name. */
+function frequentParts({ clinics }: ListWords): readonly FilterKey[] {
+  return ['date', 'modality', 'status', clinics.length > 1 ? 'clinic' : 'institution'];
+}
 
 /** Search and chips above a list of studies. Set chips come first. */
 export function StudyFilterBar(props: StudyFilterBarProps) {
   const { filter, words, searchText, onSearchText, onFilter, opened, onOpened, summary, tools } = props;
   const { t } = words;
+  const referrer = useReferrerName(filter.referrerId);
+  const mayChooseReferrer = useCan('read', 'Physician');
   const set = setParts(filter);
-  const shown = [...set, ...frequent.filter((part) => !set.includes(part))];
+  const shown = [...set, ...frequentParts(words).filter((part) => !set.includes(part))];
   if (opened !== null && opened !== 'q' && !shown.includes(opened)) shown.push(opened);
-  const available = filterKeys.filter((part) => part !== 'q' && part !== 'match' && !shown.includes(part));
+  const available = filterKeys.filter(
+    (part) =>
+      part !== 'q' &&
+      part !== 'match' &&
+      !shown.includes(part) &&
+      (part !== 'referrerId' || mayChooseReferrer) &&
+      (part !== 'clinic' || words.clinics.length > 0),
+  );
   return (
     <FilterBar
       search={searchText}
@@ -54,7 +67,7 @@ export function StudyFilterBar(props: StudyFilterBarProps) {
     >
       {shown.map((part) => {
         const name = partName(part, words);
-        const value = valueText(filter, part, words);
+        const value = part === 'referrerId' ? referrer : valueText(filter, part, words);
         return (
           <FilterChip
             key={part}

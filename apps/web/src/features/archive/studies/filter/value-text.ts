@@ -22,19 +22,26 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
       return listOf(text).join(filter.match === 'all' ? ' + ' : ', ');
     case 'status':
     case 'priority':
+    case 'clinic':
     case 'institution':
     case 'tag':
       return firstAndMore(
         listOf(text).map((value) => optionText(key, value, words)),
         words,
       );
+    case 'referrerId':
+      return `#${text}`;
     default:
       return text;
   }
 }
 
 /** One value of a list in the person's words. */
-export function optionText(key: FilterKey, value: string, { t }: ListWords): string {
+export function optionText(key: FilterKey, value: string, { t, clinics }: ListWords): string {
+  if (key === 'clinic') {
+    if (value === 'none') return t('archive.filter.noClinic');
+    return clinics.find(({ clinicId }) => String(clinicId) === value)?.name ?? `#${value}`;
+  }
   const status = key === 'status' ? studyStatuses.find((candidate) => candidate === value) : undefined;
   if (status !== undefined) return t(`archive.studies.status.${status}`);
   const priority = key === 'priority' ? priorities.find((candidate) => candidate === value) : undefined;

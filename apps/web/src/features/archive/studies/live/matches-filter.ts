@@ -43,6 +43,7 @@ function matchesSets(row: StudyRow, filter: StudyFilter): boolean {
   return (
     (modalities.length === 0 || (filter.modalityMatch === 'all' ? modalities.every(has) : modalities.some(has))) &&
     isOneOf(row.institution, filter.institution) &&
+    isOneOf(String(row.clinic?.clinicId ?? 'none'), filter.clinic) &&
     isOneOf(row.status, filter.status) &&
     isOneOf(row.priority, filter.priority) &&
     (filter.tag === undefined || list(filter.tag).some((tag) => row.tags.includes(tag)))

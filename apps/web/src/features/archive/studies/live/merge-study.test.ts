@@ -50,6 +50,12 @@ describe('a study that changed', () => {
     expect(mergeStudy(twoPages, at('9', '15:00:00', { status: 'final' }), { ...all, filter }).kind).toBe('none');
   });
 
+  it('does not come into the list of one physician by itself, and stays where it stands in it', () => {
+    const one = { ...all, filter: { referrerId: 12 } };
+    expect(mergeStudy(twoPages, at('5', '15:00:00'), one).kind).toBe('none');
+    expect(mergeStudy(twoPages, at('3', '13:00:00', { instanceCount: 11 }), one).kind).toBe('changed');
+  });
+
   it('is named once although pages that were read apart hold it twice', () => {
     const twice: StudyPages = [...twoPages, { rows: [at('3', '13:00:00')], nextCursor: null }];
     expect(uids(twice)).toEqual(['4', '3', '2']);

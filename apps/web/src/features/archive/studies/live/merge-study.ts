@@ -26,7 +26,9 @@ export function mergeStudy(
 ): Merge {
   const belongs = matchesFilter(study, filter);
   const before = rowsOf(pages).find(({ studyUid }) => studyUid === study.studyUid);
-  if (before === undefined) return belongs ? inserted(pages, study, order) : { kind: 'none', pages };
+  // A row does not tell who its referring physician is known to be: only the server can add to such a list.
+  if (before === undefined)
+    return belongs && filter.referrerId === undefined ? inserted(pages, study, order) : { kind: 'none', pages };
   if (!belongs) return { kind: 'removed', pages: without(pages, study.studyUid) };
   if (rank(study, before, order) === 0) return { kind: 'changed', pages: replaced(pages, study) };
   const moved = inserted(without(pages, study.studyUid), study, order);

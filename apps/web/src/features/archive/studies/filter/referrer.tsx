@@ -1,0 +1,57 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getPhysician, listPhysicians } from '@isocenter/contract/people/physicians.ts';
+import { useCan } from '#api/abilities.tsx';
+import { call } from '#api/client.ts';
+import type { PartEditorProps } from './days-editor.tsx';
+
+/** The name of the physician that a list is narrowed to; his number while it is not known. */
+export function useReferrerName(referrerId: string | undefined): string | undefined {
+  const mayRead = useCan('read', 'Physician');
+  const { data } = useQuery({
+    queryKey: ['physicians', 'one', Number(referrerId)],
+    queryFn: ({ signal }) => call(getPhysician, { params: { physicianId: Number(referrerId) } }, { signal }),
+    enabled: mayRead && referrerId !== undefined,
+    retry: false,
+  });
+  if (referrerId === undefined) return undefined;
+  return data === undefined ? `#${referrerId}` : `${data.lastName}, ${data.firstName}`;
+}
+
+/** Chooses one physician, whatever name the images know him by. */
+export function ReferrerEditor({ value, onChange, onDone }: PartEditorProps) {
+  const { t } = useTranslation();
+  const name = useReferrerName(value);
+  const [text, setText] = useState('');
+  const [asked] = useDebouncedValue(text === name ? '' : text.trim().slice(0, 200), 200);
+  const { data } = useQuery({
+    queryKey: ['physicians', 'choices', asked],
+    queryFn: ({ signal }) => call(listPhysicians, { query: { ...(asked === '' ? {} : { q: asked }), limit: 20 } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const found = (data?.rows ?? []).map(({ physicianId, lastName, firstName }) => ({ value: String(physicianId), label: `${lastName}, ${firstName}` }));
+  const isListed = found.some((one) => one.value === value);
+  return (
+    <Select
+      label={t('archive.filter.part.referrerId')}
+      searchable
+      clearable
+      data-autofocus
+      comboboxProps={{ withinPortal: false }}
+      data={isListed || value === undefined || name === undefined ? found : [{ value, label: name }, ...found]}
+      // The server looks; what it found is shown as it is.
+      filter={({ options }) => options}
+      value={value ?? null}
+      searchValue={text}
+      onSearchChange={setText}
+      onChange={(id) => {
+        onChange(id ?? undefined);
+        onDone?.();
+      }}
+      nothingFoundMessage={t('archive.filter.noValueMatches')}
+    />
+  );
+} // prettier-ignore

@@ -1,0 +1,37 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { nameStates } from '@isocenter/contract/people/physician-names.ts';
+import { FilterBar } from '#ui/filters/filter-bar.tsx';
+import { useTyping } from './physician-filter-bar.tsx';
+import type { PhysicianSearch } from './physician-search.ts';
+import type { ChangeSearch } from './use-physician-search.ts';
+
+export type NamesBarProps = {
+  readonly search: PhysicianSearch;
+  readonly change: ChangeSearch;
+  readonly summary: string | undefined;
+};
+
+/** Search among the found names, and which of them are listed. */
+export function NamesBar({ search: { state, filter }, change, summary }: NamesBarProps) {
+  const { t } = useTranslation();
+  const typing = useTyping(filter, (next) => change({ filter: next }));
+  return (
+      <FilterBar
+        search={typing.text}
+        onSearchChange={typing.type}
+        placeholder={t('physicians.names.placeholder')}
+        labels={{ search: t('archive.filter.search'), filter: t('archive.filter.add'), clear: t('archive.filter.clear'), bar: t('archive.filter.bar') }}
+        setFilters={state === 'open' ? [] : [t(`physicians.names.state.${state}`)]}
+        {...(summary === undefined ? {} : { summary })}
+      >
+        <SegmentedControl
+          size="xs"
+          aria-label={t('physicians.names.states')}
+          value={state}
+          onChange={(value) => change({ state: nameStates.find((one) => one === value) ?? 'open' })}
+          data={nameStates.map((value) => ({ value, label: t(`physicians.names.state.${value}`) }))}
+        />
+      </FilterBar>
+  );
+} // prettier-ignore
