@@ -38,17 +38,15 @@ export function PictureDialog({ image, shape, busy, failure, labels, onUse, onCa
   const [zoom, setZoom] = useState<number>(zoomRange.min);
   const [width, setWidth] = useState(() => shapeOf({ width: image.naturalWidth, height: image.naturalHeight }));
   const [area, setArea] = useState<Area>();
-  const zoomByKey = ({ key, target }: KeyboardEvent): void => {
-    // The sliders have keys of their own.
-    if (target instanceof Element && target.closest('[role="slider"]') !== null) return;
+  const zoomByKey = ({ key }: KeyboardEvent): void => {
     if (key === '+' || key === '=') setZoom((now) => boundedZoom(now + zoomRange.step));
     if (key === '-' || key === '−') setZoom((now) => boundedZoom(now - zoomRange.step));
   };
   return (
     <Modal.Root opened onClose={onCancel} size="30rem" yOffset="8dvh">
       <Modal.Overlay />
-      <Modal.Content onKeyDown={zoomByKey}>
-        <Modal.Body>
+      <Modal.Content>
+        <Modal.Body onKeyDown={zoomByKey}>
           <Modal.Title>{labels.cropTitle}</Modal.Title>
           {/* A picture is not mirrored where the page reads from the right. */}
           <div className={classes['stage']} dir="ltr">

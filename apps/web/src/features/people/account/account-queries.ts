@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { getAccountDetails, getAccountSettings } from '@isocenter/contract/people/account-settings.ts';
+import type { AccountDetails, AccountSettings } from '@isocenter/contract/people/account-settings.ts';
 import { getMe, listApiTokens, listOwnSessions } from '@isocenter/contract/people/security.ts';
 import { call } from '#api/client.ts';
 
@@ -35,8 +36,20 @@ export const tokensQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Fetches everything about the account again and waits for it. */
-export function useAccountRefresh(): () => Promise<void> {
+export interface OwnAccount {
+  readonly settings: AccountSettings;
+  readonly details: AccountDetails;
+}
+
+/** Fetches everything about the account again, waits for it, and answers what is stored now. */
+export function useAccountRefresh(): () => Promise<OwnAccount> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['account'] });
+  return async () => {
+    await client.invalidateQueries({ queryKey: ['account'] });
+    const [settings, details] = await Promise.all([
+      client.ensureQueryData(accountSettingsQuery),
+      client.ensureQueryData(accountDetailsQuery),
+    ]);
+    return { settings, details };
+  };
 }

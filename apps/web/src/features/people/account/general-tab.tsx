@@ -48,12 +48,15 @@ function General({ general, details }: GeneralProps) {
   );
 }
 
+function namesOf({ username, fullName, company }: GeneralProps['general'], { firstName, lastName }: AccountDetails) {
+  return { username, firstName, lastName, fullName, company };
+}
+
 function NamesForm({ general, details }: GeneralProps) {
   const { t } = useTranslation();
   const refresh = useAccountRefresh();
   const { messages } = useFaults();
-  const { username, fullName, company } = general;
-  const stored = { username, firstName: details.firstName, lastName: details.lastName, fullName, company };
+  const stored = namesOf(general, details);
   return (
     <SettingsForm
       name="account-general"
@@ -71,7 +74,8 @@ function NamesForm({ general, details }: GeneralProps) {
       }
       save={async (body) => {
         await call(saveGeneral, { body });
-        await refresh();
+        const now = await refresh();
+        return namesOf(now.settings.general, now.details);
       }}
     >
       {(form) => (

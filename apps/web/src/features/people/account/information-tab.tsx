@@ -1,6 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
+import 'dayjs/locale/de.js';
+import 'dayjs/locale/fr.js';
+import 'dayjs/locale/pt-br.js';
 import { useTranslation } from 'react-i18next';
 import {
   bioFault,
@@ -32,8 +35,11 @@ export function InformationTab() {
   );
 }
 
+// Days and months in the calendar; Portuguese is Brazilian.
+const calendarLanguages: Readonly<Record<string, string>> = { de: 'de', fr: 'fr', pt: 'pt-br' };
+
 function InformationForm({ info }: { readonly info: AccountSettings['info'] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { datePattern } = useFormats();
   const refresh = useAccountRefresh();
   const { messages } = useFaults();
@@ -54,7 +60,7 @@ function InformationForm({ info }: { readonly info: AccountSettings['info'] }) {
       }
       save={async (body) => {
         await call(saveInfo, { body });
-        await refresh();
+        return { ...(await refresh()).settings.info };
       }}
     >
       {(form) => (
@@ -71,6 +77,8 @@ function InformationForm({ info }: { readonly info: AccountSettings['info'] }) {
             valueFormat={datePattern}
             maxDate={new Date()}
             clearable
+            clearButtonProps={{ 'aria-label': t('account.info.clearDob') }}
+            locale={calendarLanguages[i18n.language] ?? 'en'}
             {...form.getInputProps('dob')}
           />
           <TextInput label={t('account.info.country')} autoComplete="country-name" {...form.getInputProps('country')} />

@@ -1,6 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { session } from '#api/client.ts';
 import { useRecordForm } from '#api/record-form.ts';
@@ -12,7 +11,9 @@ import { Notice } from '#ui/states/notice.tsx';
 import { useFaults } from './use-faults.ts';
 import classes from './account.module.css';
 
-export type SettingsFormProps<Values extends Record<string, unknown>> = RecordFormNeeds<Values> & {
+export type SettingsFormProps<Values extends Record<string, unknown>> = Omit<RecordFormNeeds<Values>, 'save'> & {
+  /** Sends the values and answers them as they are stored now, which may be written a little differently. */
+  readonly save: (values: Values) => Promise<Values>;
   readonly children: (form: UseFormReturnType<Values>) => ReactNode;
 };
 
@@ -21,23 +22,15 @@ export function SettingsForm<Values extends Record<string, unknown>>(props: Sett
   const { children, save, ...needs } = props;
   const labels = useFormLabels();
   const { translated } = useFaults();
-  const wasSaved = useRef(false);
   const record = useRecordForm<Values>({
     ...needs,
     save: async (values) => {
       try {
-        await save(values);
-        wasSaved.current = true;
+        record.form.setValues(await save(values));
       } catch (error) {
         throw translated(error);
       }
     },
-  });
-  useEffect(() => {
-    if (!wasSaved.current) return;
-    wasSaved.current = false;
-    // What is stored may be written a little differently: spaces at the ends are gone.
-    record.form.setValues(needs.stored);
   });
   return (
     <FormLayout onSubmit={() => void record.save()}>

@@ -3,6 +3,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { useSettings } from './use-settings.ts';
+import classes from './account.module.css';
 
 export interface SettingsPageProps {
   readonly onOpenLayout: () => void;
@@ -18,9 +19,11 @@ export function SettingsPage({ onOpenLayout }: SettingsPageProps) {
         title={t('people.settings.title')}
         live={<output>{settings.state ?? t('people.settings.live')}</output>}
       />
-      <AppearanceSettings settings={settings} onOpenLayout={onOpenLayout}>
-        <AccountCard />
-      </AppearanceSettings>
+      <div className={classes['padded']}>
+        <AppearanceSettings settings={settings} onOpenLayout={onOpenLayout}>
+          <AccountCard />
+        </AppearanceSettings>
+      </div>
     </>
   );
 }

@@ -53,7 +53,7 @@ function LinksForm({ links }: { readonly links: AccountSettings['social']['socia
       validate={(values) => messages(socialFaults(values))}
       save={async (socialLinks) => {
         await call(saveSocial, { body: { socialLinks } });
-        await refresh();
+        return { ...(await refresh()).settings.social.socialLinks };
       }}
     >
       {(form) => (
