@@ -6,19 +6,17 @@ import { actionsOfEvents, knownActions } from './action-names.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Whose trail it is: all of it, or what visible people did and what happened to visible studies. A condition on `audit_event`. */
+/**
+ * Whose trail it is: all of it, or what happened to visible studies and their patients, and what else visible people did. Refused tries
+ * at studies that cannot be seen stay hidden even from whoever made them: they would tell which of them exist.
+ */
 export function visibleEvents(principal: Principal): Condition {
   if (principal.scope.kind === 'all') return sql<SqlBool>`true`;
-  return sql<SqlBool>`(exists (select from account where account.id = audit_event.account_id and ${visibleAccounts(principal)})
-    or ${isAbout(visibleStudies(principal))})`;
-}
-
-/** The event is about a study that fits, or about the patient of one. */
-function isAbout(studies: Condition): Condition {
+  const studies = visibleStudies(principal);
   return sql<SqlBool>`case audit_event.subject_kind
     when 'study' then exists (select from study where study.study_uid = audit_event.subject_id and ${studies})
     when 'patient' then exists (select from study where study.patient_key = ${patientKey} and ${studies})
-    else false end`;
+    else exists (select from account where account.id = audit_event.account_id and ${visibleAccounts(principal)}) end`;
 }
 
 /** The subject of an event about a patient as a key; null for what is none. */
