@@ -1,0 +1,92 @@
+import type { Route } from '@isocenter/contract/route.ts';
+
+/** Kinds of things that are somebody's: a clinic's, or an account's own. */
+export const idKinds = ['study', 'series', 'instance', 'patient', 'clinic', 'user', 'physician', 'upload', 'download', 'job', 'session', 'token'] as const; // prettier-ignore
+export type IdKind = (typeof idKinds)[number];
+
+/** A place in a call where the number or UID of such a thing stands. */
+export interface IdSlot {
+  readonly where: 'path' | 'body' | 'query';
+  readonly name: string;
+  readonly kind: IdKind;
+}
+
+const named: Readonly<Record<string, IdKind>> = {
+  studyUid: 'study',
+  studyUids: 'study',
+  studyUID: 'study',
+  StudyInstanceUID: 'study',
+  selection: 'study',
+  seriesUid: 'series',
+  seriesUids: 'series',
+  seriesUID: 'series',
+  sopUid: 'instance',
+  objectUID: 'instance',
+  patientKey: 'patient',
+  clinicId: 'clinic',
+  clinicIds: 'clinic',
+  intoClinicId: 'clinic',
+  prototypeId: 'clinic',
+  userId: 'user',
+  accountId: 'user',
+  accountIds: 'user',
+  fromUserId: 'user',
+  toUserIds: 'user',
+  copyFrom: 'user',
+  physicianId: 'physician',
+  physicianIds: 'physician',
+  intoPhysicianId: 'physician',
+  sessionId: 'session',
+  tokenId: 'token',
+};
+
+/** Parameters that name nothing of anybody's. */
+const harmless = new Set([
+  'frames',
+  'frameList',
+  'kind',
+  'version',
+  'role',
+  'fileKey',
+  '*',
+  'act',
+  'bulk',
+  'pictureId',
+  'filterId',
+]);
+
+const ofPath: readonly (readonly [RegExp, IdKind | undefined])[] = [
+  [/^\/api\/uploads\/:id/, 'upload'],
+  [/^\/api\/downloads\/:id/, 'download'],
+  [/^\/api\/jobs\/:id/, 'job'],
+  // Chosen by the viewer, and looked for among the caller's own only.
+  [/\/annotations\/:id/, undefined],
+  // Only those who read the whole archive get there.
+  [/^\/api\/quarantine\/:id/, undefined],
+];
+
+/** Every slot of a route. @throws Error for a parameter that nobody has declared: a new one must say what it names */
+export function idSlots(route: Route): IdSlot[] {
+  const params = [...route.path.matchAll(/:(\w+)|\*/g)].map((match) => match[1] ?? '*');
+  const inPath = params.flatMap((name): IdSlot[] => {
+    const kind = name === 'id' ? idOf(route) : named[name];
+    if (kind === undefined && name !== 'id' && !harmless.has(name))
+      throw new Error(`${route.method} ${route.path}: what does :${name} name?`);
+    return kind === undefined ? [] : [{ where: 'path', name, kind }];
+  });
+  return [...inPath, ...propertiesOf(route.query, 'query'), ...propertiesOf(route.body, 'body')];
+}
+
+function idOf(route: Route): IdKind | undefined {
+  const known = ofPath.find(([pattern]) => pattern.test(route.path));
+  if (known === undefined) throw new Error(`${route.method} ${route.path}: what does :id name?`);
+  return known[1];
+}
+
+function propertiesOf(schema: unknown, where: 'query' | 'body'): IdSlot[] {
+  if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return [];
+  return Object.keys(Object(schema.properties)).flatMap((name): IdSlot[] => {
+    const kind = named[name];
+    return kind === undefined ? [] : [{ where, name, kind }];
+  });
+}

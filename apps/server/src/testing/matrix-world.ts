@@ -1,0 +1,121 @@
+import { startClinicWorld, studyOf, type ClinicWorld } from './clinic-world.ts';
+import type { IdKind } from './id-slots.ts';
+import { json, type Person } from './test-app.ts';
+
+/** A number or UID for every kind of thing. */
+export type Ids = Readonly<Record<IdKind, string | number>>;
+
+/** Two clinics with one of everything each: what is the manager's, what is not, and what does not exist. */
+export interface MatrixWorld extends ClinicWorld {
+  readonly manager: Person;
+  readonly own: Ids;
+  readonly foreign: Ids;
+  readonly absent: Ids;
+}
+
+/** Jobs are the installation's: who may manage them may cancel everybody's. */
+const everythingButOthersJobs = [
+  { action: 'manage', subject: 'all' },
+  { action: 'manage', subject: 'Job', inverted: true },
+  { action: 'read', subject: 'Job' },
+];
+
+const nowhere = '00000000-0000-4000-8000-0000000000';
+
+export async function startMatrixWorld(): Promise<MatrixWorld> {
+  const world = await startClinicWorld();
+  const { app, clinics } = world;
+  const manager = await app.signIn('power-user', { clinicIds: [clinics.north], scope: { clinics: true } });
+  await app.database.db
+    .updateTable('account')
+    .set({ grant_overrides: JSON.stringify(everythingButOthersJobs) })
+    .where('id', '=', manager.accountId)
+    .execute();
+  const stranger = await app.signIn('power-user', { clinicIds: [clinics.south], scope: { clinics: true } });
+  return {
+    ...world,
+    manager,
+    own: await idsOf(world, 'north', manager),
+    foreign: await idsOf(world, 'south', stranger),
+    absent: absentIds(),
+  };
+}
+
+async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person): Promise<Ids> {
+  const { app, clinics, studies, patientKeys } = world;
+  const { studyUid, seriesUid, sopUid } = studies[name];
+  const colleague = await app.signIn('doctor', { clinicIds: [clinics[name]] });
+  return {
+    study: studyUid,
+    series: seriesUid,
+    instance: sopUid,
+    patient: patientKeys[name],
+    clinic: clinics[name],
+    user: colleague.accountId,
+    physician: await addPhysicianOf(world, clinics[name]),
+    ...(await thingsOf(world, name, person)),
+  };
+}
+
+/** What an account has for itself. */
+async function thingsOf({ app, studies }: ClinicWorld, name: 'north' | 'south', person: Person) {
+  const { db } = app.database;
+  const upload = await person.json<{ id: string }>('/api/uploads', json({ title: 'Test', fileCount: 1, sizeBytes: 1 }));
+  const download = await person.json<{ id: string }>(
+    '/api/downloads',
+    json({ selection: { studyUids: [studies[name].studyUid] } }),
+  );
+  const job = await db
+    .insertInto('job')
+    .values({ account_id: person.accountId, kind: 'test', title: 'test', error: null, finished_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const session = await db
+    .selectFrom('login_session')
+    .select('id')
+    .where('account_id', '=', person.accountId)
+    .executeTakeFirstOrThrow();
+  const token = await db
+    .insertInto('api_token')
+    .values({
+      account_id: person.accountId,
+      name: 'test',
+      token_hash: Buffer.from(`${name}-${person.accountId}`),
+      hint: '',
+      reach: 'read',
+      expires_at: new Date('2030-01-01'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { upload: upload.id, download: download.id, job: job.id, session: session.id, token: token.id };
+}
+
+async function addPhysicianOf({ app }: ClinicWorld, clinicId: number): Promise<number> {
+  const { id } = await app.database.db
+    .insertInto('physician')
+    .values({ first_name: 'A', last_name: 'Physician', birth_date: null, weekly_capacity: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.database.db.insertInto('physician_clinic').values({ physician_id: id, clinic_id: clinicId }).execute();
+  return id;
+}
+
+function absentIds(): Ids {
+  const { studyUid, seriesUid, sopUid } = studyOf('north');
+  const [patient, clinic, user, physician] = [900_000_001, 900_000_002, 900_000_003, 900_000_004];
+  const [upload, download, job, session, token] = ['01', '02', '03', '04', '05'].map((end) => `${nowhere}${end}`);
+  return {
+    study: studyUid,
+    series: seriesUid,
+    instance: sopUid,
+    patient,
+    clinic,
+    user,
+    physician,
+    upload: upload ?? '',
+    download: download ?? '',
+    job: job ?? '',
+    session: session ?? '',
+    token: token ?? '',
+  };
+}
