@@ -109,7 +109,7 @@ function GrantRow({ row, heading, differs, abilities, labels, onChange }: RowPro
     const isBeyond = abilities.own?.can(action, subject) === false && !isOn;
     const name = `${labels.subject(subject)}: ${labels.action(action)}${isOther ? `, ${labels.differs}` : ''}`;
     return (
-      <span className={classes['cell']} data-differs={isOther} key={action}>
+      <span className={classes['cell']} data-differs={isOther} data-worded={hasWord} key={action}>
         <Checkbox
           aria-label={isBeyond ? `${name}. ${labels.beyondYou}` : name}
           title={isBeyond ? labels.beyondYou : undefined}

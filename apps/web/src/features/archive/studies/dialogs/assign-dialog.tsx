@@ -48,6 +48,7 @@ export function AssignDialog({ target, onClose }: { readonly target: Target; rea
       fields={
         <div className={classes['fields']}>
           <PeoplePicker
+            focused
             label={t('accessControl.assign.people')}
             value={people}
             onChange={setPeople}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
 import { accountChoicesQuery } from '../access-queries.ts';
+import classes from './dialogs.module.css';
 
 export interface PeoplePickerProps {
   readonly label: string;
@@ -14,10 +15,20 @@ export interface PeoplePickerProps {
   /** These are not offered. */
   readonly without?: readonly number[];
   readonly most?: number;
+  /** Takes the focus as a dialog opens. */
+  readonly focused?: boolean;
 }
 
 /** People, found on the server by what is typed. */
-export function PeoplePicker({ label, value, onChange, error, without = [], most = 50 }: PeoplePickerProps) {
+export function PeoplePicker({
+  label,
+  value,
+  onChange,
+  error,
+  without = [],
+  most = 50,
+  focused = false,
+}: PeoplePickerProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text, 200);
@@ -29,7 +40,9 @@ export function PeoplePicker({ label, value, onChange, error, without = [], most
       label={label}
       error={error}
       searchable
-      data-autofocus
+      {...(focused ? { 'data-autofocus': true } : {})}
+      withScrollArea={false}
+      classNames={{ inputField: classes['word'] ?? '', options: classes['options'] ?? '' }}
       maxValues={most}
       hidePickedOptions
       searchValue={text}
