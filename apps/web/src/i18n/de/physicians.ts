@@ -136,7 +136,7 @@ export const physicians = {
     list: 'Enter fügt eins hinzu.',
     emails: 'Bis zu 3. Enter fügt eine hinzu.',
     phones: 'Bis zu 3, etwa +351 210 555 0142.',
-    delivery: 'Was hier gewählt ist, gilt, sobald ein Befund endgültig ist.',
+    delivery: 'Was diese Person für Befunde wünscht.',
     readingHours: 'Mo bis Fr, 8:00 bis 16:00',
     weeklyCapacity: 'Studien je Woche',
   },
@@ -256,7 +256,7 @@ export const physicians = {
   },
   merge: {
     open: 'Mit anderem Eintrag zusammenführen',
-    into: 'In {{name}} überführen',
+    into: 'In den ersten überführen',
     titleOpen: '{{name}} mit anderem Eintrag zusammenführen?',
     title: '{{from}} in {{into}} überführen?',
     text: 'Der erste Eintrag geht im zweiten auf und verlässt alle Listen. Das lässt sich nicht zurücknehmen.',

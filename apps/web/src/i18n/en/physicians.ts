@@ -137,7 +137,7 @@ export const physicians = {
     list: 'Enter adds one.',
     emails: 'Up to 3. Enter adds one.',
     phones: 'Up to 3, such as +351 210 555 0142.',
-    delivery: 'What is chosen here is used when a report is final.',
+    delivery: 'What this physician wishes for reports.',
     readingHours: 'Mon to Fri, 8:00 to 16:00',
     weeklyCapacity: 'Studies a week',
   },
@@ -257,7 +257,7 @@ export const physicians = {
   },
   merge: {
     open: 'Merge into another',
-    into: 'Merge into {{name}}',
+    into: 'Merge into the first',
     titleOpen: 'Merge {{name}} into another?',
     title: 'Merge {{from}} into {{into}}?',
     text: 'The first record becomes part of the second and leaves every list. This cannot be undone.',

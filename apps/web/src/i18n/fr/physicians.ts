@@ -142,7 +142,7 @@ export const physicians = {
     list: 'Entrée en ajoute un.',
     emails: 'Jusqu’à 3. Entrée en ajoute une.',
     phones: 'Jusqu’à 3, par exemple +351 210 555 0142.',
-    delivery: 'Ces choix s’appliquent quand un compte rendu est définitif.',
+    delivery: 'Ce que ce médecin souhaite pour les comptes rendus.',
     readingHours: 'lun. à ven., 8:00 à 16:00',
     weeklyCapacity: 'Études par semaine',
   },
@@ -270,7 +270,7 @@ export const physicians = {
   },
   merge: {
     open: 'Fusionner avec un autre',
-    into: 'Fusionner avec {{name}}',
+    into: 'Fusionner avec la première',
     titleOpen: 'Fusionner {{name}} avec un autre ?',
     title: 'Fusionner {{from}} avec {{into}} ?',
     text: 'La première fiche devient partie de la seconde et quitte toutes les listes. C’est irréversible.',

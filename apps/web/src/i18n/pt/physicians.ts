@@ -142,7 +142,7 @@ export const physicians = {
     list: 'Enter adiciona um.',
     emails: 'Até 3. Enter adiciona um.',
     phones: 'Até 3, por exemplo +351 210 555 0142.',
-    delivery: 'O que é escolhido aqui vale quando um laudo é final.',
+    delivery: 'O que este médico deseja para os laudos.',
     readingHours: 'seg. a sex., 8:00 às 16:00',
     weeklyCapacity: 'Estudos por semana',
   },
@@ -270,7 +270,7 @@ export const physicians = {
   },
   merge: {
     open: 'Mesclar com outro',
-    into: 'Mesclar com {{name}}',
+    into: 'Mesclar com o primeiro',
     titleOpen: 'Mesclar {{name}} com outro?',
     title: 'Mesclar {{from}} com {{into}}?',
     text: 'O primeiro registro passa a fazer parte do segundo e sai de todas as listas. Isso não pode ser desfeito.',

@@ -42,7 +42,7 @@ export function DuplicatesDialog({ onOpen, onClose }: DuplicatesDialogProps) {
                   </span>
                 </span>
                 {place > 0 && physicians[0] !== undefined && (
-                  <ActButton size="small" label={t('physicians.merge.into', { name: listName(physicians[0]) })} onClick={() => physicians[0] !== undefined && setMerging([row, physicians[0]])} />
+                  <ActButton size="small" label={t('physicians.merge.into')} onClick={() => physicians[0] !== undefined && setMerging([row, physicians[0]])} />
                 )}
               </li>
             ))}

@@ -76,6 +76,7 @@ function LoginChoice({ physician, disabled, onChoose }: LoginChoiceProps) {
         label={t('physicians.login.account')}
         placeholder={t('physicians.login.placeholder')}
         searchable
+        openOnFocus={false}
         data={(data?.rows ?? []).map(({ accountId, fullName, email }) => ({ value: String(accountId), label: `${fullName} · ${email}` }))}
         // The server looks; what it found is shown as it is.
         filter={({ options }) => options}
@@ -100,7 +101,7 @@ function invitationOf(physician: Physician): Record<string, string> {
   const { physicianId, firstName, lastName, emails, isReferring } = physician;
   return {
     user: 'new',
-    role: isReferring ? 'referring-doctor' : 'doctor',
+    role: isReferring ? 'referring-doctor' : 'radiologist',
     physician: String(physicianId),
     first: firstName,
     last: lastName,

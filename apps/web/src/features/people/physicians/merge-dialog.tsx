@@ -1,4 +1,4 @@
-import { IconArrowsExchange } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { showToast } from '#ui/overlay/toast.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { useMergePhysician } from './physician-mutations.ts';
-import { PhysicianPicker } from './physician-picker.tsx';
+import { PhysicianPicker, choiceText } from './physician-picker.tsx';
 import type { Picked } from './physician-picker.tsx';
 import { mergePreviewQuery } from './physician-queries.ts';
 import { listName } from './physician-words.ts';
@@ -47,9 +47,9 @@ export function MergeDialog({ from: first, into: second, onDone, onClose }: Merg
     );
   };
   const facts = data && [
-    t('physicians.merge.names', { count: data.names, text: formatCount(data.names) }),
-    t('physicians.merge.studies', { count: data.studies, text: formatCount(data.studies) }),
-    t('physicians.merge.clinics', { count: data.clinics, text: formatCount(data.clinics) }),
+    ...(data.names > 0 ? [t('physicians.merge.names', { count: data.names, text: formatCount(data.names) })] : []),
+    ...(data.studies > 0 ? [t('physicians.merge.studies', { count: data.studies, text: formatCount(data.studies) })] : []),
+    ...(data.clinics > 0 ? [t('physicians.merge.clinics', { count: data.clinics, text: formatCount(data.clinics) })] : []),
     ...(data.movesLogin ? [t('physicians.merge.login')] : []),
     ...(data.filled.length > 0 ? [t('physicians.merge.filled', { count: data.filled.length, text: formatCount(data.filled.length) })] : []),
   ];
@@ -74,6 +74,7 @@ export function MergeDialog({ from: first, into: second, onDone, onClose }: Merg
   return (
     <ConfirmDialog
       opened
+      danger
       title={into === null ? t('physicians.merge.titleOpen', { name: listName(from) }) : t('physicians.merge.title', { from: listName(from), into: listName(into) })}
       confirmLabel={t('physicians.merge.confirm')}
       busyLabel={t('physicians.merge.busy')}
@@ -84,6 +85,13 @@ export function MergeDialog({ from: first, into: second, onDone, onClose }: Merg
       onCancel={onClose}
     >
       {t('physicians.merge.text')}
+      {into !== null && (
+        <span className={classes['pair']}>
+          <bdi>{choiceText(from)}</bdi>
+          <IconArrowDown size={14} stroke={1.75} aria-hidden="true" />
+          <bdi>{choiceText(into)}</bdi>
+        </span>
+      )}
     </ConfirmDialog>
   );
 } // prettier-ignore

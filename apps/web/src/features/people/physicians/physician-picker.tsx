@@ -7,7 +7,9 @@ import type { PhysicianRow } from '@isocenter/contract/people/physician-record.t
 import { physicianChoicesQuery } from './physician-queries.ts';
 import { listName } from './physician-words.ts';
 
-export type Picked = Pick<PhysicianRow, 'physicianId' | 'firstName' | 'lastName' | 'hospital'>;
+export type Picked = Pick<PhysicianRow, 'physicianId' | 'firstName' | 'lastName' | 'hospital'> & {
+  readonly emails?: readonly string[];
+};
 
 export type PhysicianPickerProps = {
   readonly label: string;
@@ -36,6 +38,7 @@ export function PhysicianPicker(props: PhysicianPickerProps) {
     <Select
       label={label}
       searchable
+      openOnFocus={false}
       clearable
       error={error}
       data={[...known.values()].map((one) => ({ value: String(one.physicianId), label: choiceText(one) }))}
@@ -50,6 +53,7 @@ export function PhysicianPicker(props: PhysicianPickerProps) {
   );
 }
 
-function choiceText(one: Picked): string {
-  return one.hospital === '' ? listName(one) : `${listName(one)} · ${one.hospital}`;
+/** Enough to tell two people of one name apart. */
+export function choiceText(one: Picked): string {
+  return [listName(one), one.hospital, one.emails?.[0] ?? ''].filter((part) => part !== '').join(' · ');
 }

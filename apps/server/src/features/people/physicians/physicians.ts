@@ -1,0 +1,1 @@
+export { reachesBeyond } from './login-queries.ts';
