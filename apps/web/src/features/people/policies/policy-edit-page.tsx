@@ -57,13 +57,13 @@ function EditPage({ kind }: { readonly kind: PolicyKind }) {
           void navigate({ to: '/policies/$kind/edit', params: { kind: other }, search: { language, section } })
         }
       />
+      <ViewTabs
+        label={t('policies.edit.sections')}
+        active={section}
+        tabs={sections.map((id) => ({ id, label: t(`policies.edit.section.${id}`) }))}
+        onActiveChange={(id) => change({ section: sections.find((known) => known === id) ?? 'text' })}
+      />
       <div className={classes['body']}>
-        <ViewTabs
-          label={t('policies.edit.sections')}
-          active={section}
-          tabs={sections.map((id) => ({ id, label: t(`policies.edit.section.${id}`) }))}
-          onActiveChange={(id) => change({ section: sections.find((known) => known === id) ?? 'text' })}
-        />
         <PolicyEditor {...{ kind, language, section }} onLanguage={(next) => change({ language: next })} />
         {section === 'history' && (
           <VersionList

@@ -20,25 +20,9 @@ export interface EditorFieldProps extends Pick<RichTextEditorProps, 'value' | 'o
 
 /** The field itself: Tiptap with the tags of the contract's list and no others. */
 export function EditorField(props: EditorFieldProps) {
-  const { value, onChange, disabled = false, hasError } = props;
+  const { disabled = false, hasError } = props;
   const { t } = useTranslation();
-  const told = useRef(onChange);
-  useEffect(() => {
-    told.current = onChange;
-  });
-  const editor = useEditor({
-    extensions,
-    content: value,
-    editable: !disabled,
-    shouldRerenderOnTransaction: true,
-    editorProps: {
-      transformPastedHTML: cleanPaste,
-      transformPastedText: spacedTabs,
-    },
-    onUpdate: ({ editor: changed }) => told.current(htmlOf(changed)),
-  });
-  useFollow(editor, value, disabled);
-  useNames(editor, props);
+  const editor = useControlledEditor(props);
   const labels = useMemo(() => toolbarLabels(t), [t]);
   return (
     <Editor
@@ -56,36 +40,45 @@ export function EditorField(props: EditorFieldProps) {
   );
 }
 
-function htmlOf(editor: TiptapEditor): string {
-  return editor.isEmpty ? '' : editor.getHTML();
-}
-
-/** A value from outside replaces what is written; the same value leaves the cursor where it is. */
-function useFollow(editor: TiptapEditor | null, value: string, disabled: boolean): void {
+/** An editor that tells each change, and takes a value from outside without telling it. */
+function useControlledEditor(props: EditorFieldProps): TiptapEditor | null {
+  const { value, onChange, disabled = false } = props;
+  // What the editor holds, as it was given or told: the same text may be written as HTML in more than one way.
+  const held = useRef(value);
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editable: !disabled,
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      attributes: namesOf(props),
+      transformPastedHTML: cleanPaste,
+      transformPastedText: spacedTabs,
+    },
+    onUpdate: ({ editor: changed }) => {
+      held.current = changed.isEmpty ? '' : changed.getHTML();
+      onChange(held.current);
+    },
+  });
   useEffect(() => {
-    if (editor === null || htmlOf(editor) === value) return;
-    editor.commands.setContent(value, { emitUpdate: false });
+    if (editor === null || held.current === value) return;
+    held.current = value;
+    editor.chain().setMeta('addToHistory', false).setContent(value, { emitUpdate: false }).run();
   }, [editor, value]);
   useEffect(() => {
     editor?.setEditable(!disabled, false);
   }, [editor, disabled]);
+  return editor;
 }
 
 /** What is read out of the field: its label, its hint, whether it is wrong. */
-function useNames(editor: TiptapEditor | null, { labelId, describedBy, hasError, lang }: EditorFieldProps): void {
-  useEffect(() => {
-    editor?.setOptions({
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: {
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-labelledby': labelId,
-          'aria-invalid': String(hasError),
-          ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
-          ...(lang === undefined ? {} : { lang }),
-        },
-      },
-    });
-  }, [editor, labelId, describedBy, hasError, lang]);
+function namesOf({ labelId, describedBy, hasError, lang }: EditorFieldProps): Record<string, string> {
+  return {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelId,
+    'aria-invalid': String(hasError),
+    ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+    ...(lang === undefined ? {} : { lang }),
+  };
 }

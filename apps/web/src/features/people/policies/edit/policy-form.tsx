@@ -107,7 +107,7 @@ export function PolicyForm({ kind, base, isOutdated, isFirst, isPreview }: Polic
         </div>
       </form>
       <PublishDialog kind={kind} language={base.language} draft={asked} onClose={() => setAsked(undefined)} />
-      <LeaveQuestion changes={record.changes} />
+      <LeaveQuestion changes={record.changes} language={base.language} />
     </>
   );
 }
