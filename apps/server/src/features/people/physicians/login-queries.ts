@@ -48,11 +48,7 @@ export async function ownerOfLogin(tx: Db, accountId: number, butNot: number): P
 }
 
 export async function setLogin(tx: Db, physicianId: number, accountId: number | null): Promise<void> {
-  await tx
-    .updateTable('physician')
-    .set({ account_id: accountId })
-    .where('id', '=', physicianId)
-    .execute();
+  await tx.updateTable('physician').set({ account_id: accountId }).where('id', '=', physicianId).execute();
 }
 
 /** Whether a physician has, or will get, studies that the viewer may not see: whoever signs in as him would see more than the viewer. */

@@ -61,7 +61,13 @@ async function selectRows(
 
 /** Numbers for the tabs of the pages, each up to 10,000. */
 export async function countByKind(db: Db, viewer: Viewer) {
-  const { rows } = await sql<{ all: number; referring: number; reading: number; referringLogins: number; readingLogins: number }>`
+  const { rows } = await sql<{
+    all: number;
+    referring: number;
+    reading: number;
+    referringLogins: number;
+    readingLogins: number;
+  }>`
     select count(*)::integer as "all", count(*) filter (where is_referring)::integer as referring,
       count(*) filter (where is_reading)::integer as reading,
       count(account_id) filter (where is_referring)::integer as "referringLogins",

@@ -1,5 +1,4 @@
 import type { PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
-import { json, type Person } from '#testing/test-app.ts';
 
 /** A physician as the form sends it, with something different in it. */
 export function physicianInput(more: Partial<PhysicianInput> = {}): PhysicianInput {
@@ -38,12 +37,21 @@ export function physicianInput(more: Partial<PhysicianInput> = {}): PhysicianInp
   };
 }
 
+/** Whoever can call the product. */
+interface Caller {
+  json<T>(path: string, init: RequestInit): Promise<T>;
+}
+
 /** Adds a physician, with names found in images where given, and answers its number. */
 export async function addPhysician(
-  person: Person,
+  person: Caller,
   { names, ...more }: Partial<PhysicianInput> & { readonly names?: string[] } = {},
 ): Promise<number> {
   const input = { ...physicianInput(more), ...(names === undefined ? {} : { names }) };
-  const added = await person.json<{ physicianId: number }>('/api/physicians', json(input));
+  const added = await person.json<{ physicianId: number }>('/api/physicians', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
   return added.physicianId;
 }
