@@ -1,0 +1,89 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import { AuditKeeper } from '../audit-keeper.ts';
+import { headFileIn } from '../heads.ts';
+import { recordAudit } from '../record-audit.ts';
+import { findUnsealed } from '../seal-queries.ts';
+import { sealAll } from '../sealer.ts';
+
+/** How many rows `seal` writes. */
+export const sealedRows = 40;
+
+/** A trail in a database and a folder of its own. */
+export interface Trail {
+  readonly db: Db;
+  readonly dataDir: string;
+  readonly headFile: string;
+  write(count: number): Promise<void>;
+  /** Seals all there is: what runs in other databases of the server holds it up for a moment. @returns how many rows */
+  sealAll(at?: Date): Promise<number>;
+  /** Seals what there is and signs the head. */
+  keep(): Promise<void>;
+  /** Forty rows, sealed and signed. */
+  seal(): Promise<void>;
+  newKeeper(): AuditKeeper;
+  eventOf(sequence: number): Promise<number>;
+  /** What only the owner of the database can do: past the triggers. */
+  asOwner(...statements: readonly string[]): Promise<void>;
+  linesOfFile(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function openTrail(): Promise<Trail> {
+  const testDatabase = await createTestDatabase();
+  const { db } = testDatabase.database;
+  const dataDir = await mkdtemp(join(tmpdir(), 'isocenter-audit-'));
+  const headFile = headFileIn(dataDir);
+  await db.insertInto('setting').values({ key: 'signing-secret', value: '"a secret"' }).execute();
+  const newKeeper = () => new AuditKeeper(db, dataDir, pino({ level: 'silent' }));
+  const subject = { kind: 'study', id: '1.2.3' };
+  const write = async (count: number) => {
+    for (let number = 0; number < count; number += 1)
+      await recordAudit(db, { system: 'test' }, { action: 'study.tag', subject, detail: { number } });
+  };
+  const seal = async (at?: Date) => {
+    let sealed = 0;
+    do sealed += await sealAll(db, at);
+    while ((await findUnsealed(db, { transaction: '0', id: 0 })).count > 0);
+    return sealed;
+  };
+  const keep = async () => {
+    await seal();
+    await newKeeper().close();
+  };
+  return {
+    db,
+    dataDir,
+    headFile,
+    newKeeper,
+    write,
+    sealAll: seal,
+    keep,
+    async seal() {
+      await write(sealedRows);
+      await keep();
+    },
+    async eventOf(sequence) {
+      const seals = db.selectFrom('audit_seal').select('event_id').where('sequence', '=', sequence);
+      return (await seals.executeTakeFirstOrThrow()).event_id;
+    },
+    async asOwner(...statements) {
+      await db.transaction().execute(async (tx) => {
+        const tables = ['audit_event', 'audit_seal'];
+        for (const table of tables) await sql.raw(`alter table ${table} disable trigger all`).execute(tx);
+        for (const statement of statements) await sql.raw(statement).execute(tx);
+        for (const table of tables) await sql.raw(`alter table ${table} enable trigger all`).execute(tx);
+      });
+    },
+    linesOfFile: async () => (await readFile(headFile, 'utf8')).trimEnd().split('\n'),
+    async close() {
+      await testDatabase.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
