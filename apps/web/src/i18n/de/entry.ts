@@ -97,6 +97,7 @@ export const entry = {
   },
   agree: 'Ich stimme den <terms>Nutzungsbedingungen</terms> und der <privacy>Datenschutzerklärung</privacy> zu.',
   agreeNeeded: 'Ein Konto braucht Ihre Zustimmung.',
+  closedAnywhere: 'Hier kann sich niemand selbst registrieren. Fragen Sie die Administration nach einem Konto.',
   fault: {
     long: 'Höchstens {{count}} Zeichen.',
     personal: 'Es enthält Ihren Namen, Ihre Adresse oder „Isocenter“. Wählen Sie etwas anderes.',

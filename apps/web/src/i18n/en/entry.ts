@@ -90,6 +90,7 @@ export const entry = {
   link: { loading: 'Looking at the link', failed: 'The link could not be looked at. {{message}}', again: 'Try now' },
   agree: 'I agree to the <terms>Terms and Conditions</terms> and the <privacy>Privacy policy</privacy>.',
   agreeNeeded: 'An account needs your agreement.',
+  closedAnywhere: 'Nobody can register here alone. Ask an administrator for an account.',
   fault: {
     long: 'At most {{count}} characters.',
     personal: 'It contains your name, your address or “Isocenter”. Choose something else.',

@@ -94,6 +94,7 @@ export const entry = {
   },
   agree: 'J’accepte les <terms>conditions générales</terms> et la <privacy>politique de confidentialité</privacy>.',
   agreeNeeded: 'Un compte demande votre accord.',
+  closedAnywhere: 'Personne ne peut s’inscrire seul ici. Demandez un compte à un administrateur.',
   fault: {
     long: 'Au plus {{count}} caractères.',
     personal: 'Il contient votre nom, votre adresse ou « Isocenter ». Choisissez autre chose.',

@@ -94,6 +94,7 @@ export const entry = {
   },
   agree: 'Concordo com os <terms>Termos e Condições</terms> e com a <privacy>Política de privacidade</privacy>.',
   agreeNeeded: 'Uma conta precisa da sua concordância.',
+  closedAnywhere: 'Ninguém pode se registrar sozinho aqui. Peça uma conta a um administrador.',
   fault: {
     long: 'No máximo {{count}} caracteres.',
     personal: 'Ela contém seu nome, seu endereço ou “Isocenter”. Escolha outra coisa.',

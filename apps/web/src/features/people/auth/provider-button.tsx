@@ -21,6 +21,7 @@ export function ProviderButton() {
         variant="default"
         size="md"
         fullWidth
+        className={classes['provider'] ?? ''}
         leftSection={<IconId size={18} stroke={1.6} aria-hidden="true" />}
       >
         {t('entry.signInWith', { name: oidcName })}

@@ -16,9 +16,11 @@ export function Registration({ version }: { readonly version?: EntryVersion }) {
   const isClosed = registration === 'closed' || registration === 'first';
   if (isClosed || isPending) {
     const title = isPending ? t('entry.pending.title') : t('people.register.closedTitle');
-    const text = isPending
-      ? t('entry.pending.text')
-      : t('people.register.closedText', { institution: institutionName });
+    const closedText =
+      institutionName === ''
+        ? t('entry.closedAnywhere')
+        : t('people.register.closedText', { institution: institutionName });
+    const text = isPending ? t('entry.pending.text') : closedText;
     return (
       <EntryPage version={version} title={title} subtitle={text}>
         <p className={classes['other']}>
