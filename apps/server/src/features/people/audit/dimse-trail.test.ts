@@ -1,0 +1,104 @@
+import { networkInterfaces } from 'node:os';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAssociation, type RequestorAssociation } from '@isocenter/dicom-network/services/open-association.ts';
+import { store } from '@isocenter/dicom-network/services/storage-scu.ts';
+import { echo } from '@isocenter/dicom-network/services/verification-scu.ts';
+import { smallStudies } from '#testing/sample-archive.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const verification = '1.2.840.10008.1.1';
+const explicitLittleEndian = '1.2.840.10008.1.2.1';
+const secondaryCapture = '1.2.840.10008.5.1.4.1.1.7';
+
+let app: TestApp;
+beforeAll(async () => (app = await startTestApp({ ISOCENTER_DIMSE_HOST: '0.0.0.0' })));
+afterAll(() => app.close());
+
+test('a caller who is not known leaves a refused row, one a minute', async () => {
+  const host = addressOfThisMachine();
+  for (const calledAeTitle of ['ISOCENTER', 'ISOCENTER', 'SOMEONE'])
+    await expect(open(host, { calledAeTitle })).rejects.toMatchObject({ code: 'association-rejected' });
+  expect(await rows('association.refuse')).toEqual([
+    { actor: 'AE SENDER', address: host, outcome: 'refused', detail: { calledAeTitle: 'ISOCENTER' } },
+  ]);
+});
+
+test('C-ECHO leaves nothing', async () => {
+  const before = await count();
+  const association = await open('127.0.0.1', {});
+  expect(await echo(association)).toEqual({ status: 0 });
+  await association.release();
+  expect(await count()).toBe(before);
+});
+
+test('C-STORE leaves a row for each series, not for each image', async () => {
+  const study = smallStudies().find(({ instanceCount }) => instanceCount > 2);
+  const [first, second] = [...(study?.instances() ?? [])];
+  if (first === undefined || second === undefined) throw new Error('There is no sample of two images.');
+  const { sopClassUid, transferSyntaxUid } = first;
+  const association = await open('127.0.0.1', { abstractSyntax: sopClassUid, transferSyntax: transferSyntaxUid });
+  for (const instance of [first, second])
+    expect(await store(association, { ...instance, dataSet: instance.dataSetBytes() })).toMatchObject({ status: 0 });
+  await association.release();
+  expect(await rows('study.receive')).toMatchObject([{ actor: 'AE SENDER', address: '127.0.0.1', outcome: 'success' }]);
+});
+
+test('what cannot be stored leaves a failed row, one a minute for each reason', async () => {
+  const association = await open('127.0.0.1', { abstractSyntax: secondaryCapture });
+  for (let time = 0; time < 3; time += 1) {
+    const { status } = await store(association, {
+      sopClassUid: secondaryCapture,
+      sopInstanceUid: `1.2.3.${time + 1}`,
+      transferSyntaxUid: explicitLittleEndian,
+      dataSet: Buffer.from('this is no data set'),
+    });
+    expect(status).not.toBe(0);
+  }
+  await association.release();
+  expect(await rows('instance.refuse')).toEqual([
+    { actor: 'AE SENDER', address: '127.0.0.1', outcome: 'failed', detail: { because: expect.any(String) } },
+  ]);
+});
+
+interface Asked {
+  readonly calledAeTitle?: string;
+  readonly abstractSyntax?: string;
+  readonly transferSyntax?: string;
+}
+
+function open(host: string, asked: Asked): Promise<RequestorAssociation> {
+  const { calledAeTitle = 'ISOCENTER', abstractSyntax = verification, transferSyntax = explicitLittleEndian } = asked;
+  return openAssociation({
+    host,
+    port: app.dimsePort,
+    callingAeTitle: 'SENDER',
+    calledAeTitle,
+    presentationContexts: [{ abstractSyntax, transferSyntaxes: [transferSyntax] }],
+  });
+}
+
+function rows(action: string) {
+  return app.database.db
+    .selectFrom('audit_event')
+    .select(['actor', 'address', 'outcome', 'detail'])
+    .where('action', '=', action)
+    .execute();
+}
+
+/** Without what the product says about itself. */
+async function count(): Promise<number> {
+  const all = await app.database.db
+    .selectFrom('audit_event')
+    .select('id')
+    .where('action', 'not like', 'application.%')
+    .execute();
+  return all.length;
+}
+
+/** Callers on loopback are always taken; this one counts as another computer. */
+function addressOfThisMachine(): string {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  const outer = all.find(({ family, internal }) => family === 'IPv4' && !internal);
+  if (outer === undefined) throw new Error('This test needs a network address beside loopback.');
+  return outer.address;
+}
