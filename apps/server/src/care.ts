@@ -22,6 +22,8 @@ export interface CareNeeds {
   readonly dataDir: string;
 }
 
+const careFailed = 'regular care failed';
+
 /** What the archive does by itself at intervals. A failed round is logged and tried again at the next. */
 export function startCare(
   { db, store, uploadFolder, outbox, licenceKeyFile, dataDir }: CareNeeds,
@@ -39,7 +41,10 @@ export function startCare(
   return {
     async stop() {
       await Promise.all(rounds.map((stop) => stop()));
-      await keeper.close();
+      // With the database gone the process must still come to its end; what is not sealed is so after the next start.
+      await keeper
+        .close()
+        .catch((error: unknown) => logger.error({ what: 'the last seal', reason: reasonOf(error) }, careFailed));
     },
   };
 }
@@ -63,13 +68,15 @@ function every(
     if (isBusy) return;
     isBusy = true;
     running = work()
-      .catch((error: unknown) =>
-        logger.error({ what, reason: error instanceof Error ? error.message : 'unknown' }, 'regular care failed'),
-      )
+      .catch((error: unknown) => logger.error({ what, reason: reasonOf(error) }, careFailed))
       .finally(() => (isBusy = false));
   }, milliseconds);
   return async () => {
     clearInterval(timer);
     await running;
   };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown';
 }
