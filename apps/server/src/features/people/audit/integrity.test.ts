@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { checkIntegrity } from './integrity.ts';
 import { sealBatch } from './sealer.ts';
 import { openTrail, sealedRows, type Trail } from './testing/trail.ts';
 
 let trail: Trail;
 beforeEach(async () => {
-  trail = await openTrail();
+  trail = await openTrail(await createTestDatabase());
 });
 afterEach(() => trail.close());
 

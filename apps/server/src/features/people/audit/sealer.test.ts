@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { checkIntegrity } from './integrity.ts';
 import { recordAudit } from './record-audit.ts';
 import { sealBatch } from './sealer.ts';
@@ -7,7 +8,7 @@ import { openTrail, sealedRows, type Trail } from './testing/trail.ts';
 
 let trail: Trail;
 beforeEach(async () => {
-  trail = await openTrail();
+  trail = await openTrail(await createTestDatabase());
 });
 afterEach(() => trail.close());
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { sql } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { AuditKeeper } from '../audit-keeper.ts';
 import { headFileIn } from '../heads.ts';
 import { recordAudit } from '../record-audit.ts';
@@ -34,8 +34,8 @@ export interface Trail {
   close(): Promise<void>;
 }
 
-export async function openTrail(): Promise<Trail> {
-  const testDatabase = await createTestDatabase();
+/** @param testDatabase an empty one, which ends with the trail */
+export async function openTrail(testDatabase: { readonly database: Database; drop(): Promise<void> }): Promise<Trail> {
   const { db } = testDatabase.database;
   const dataDir = await mkdtemp(join(tmpdir(), 'isocenter-audit-'));
   const headFile = headFileIn(dataDir);
