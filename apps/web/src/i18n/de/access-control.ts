@@ -239,6 +239,7 @@ export const accessControl = {
     none: 'Noch niemand.',
     others_one: 'Und {{count}} Person außerhalb Ihrer Kliniken.',
     others_other: 'Und {{count}} Personen außerhalb Ihrer Kliniken.',
+    already: '{{names}} bereits zugewiesen.',
     since: 'seit {{at}}',
     sinceBy: 'von {{name}}, {{at}}',
     remove: 'Zuweisung an {{name}} zurücknehmen',

@@ -231,6 +231,7 @@ export const accessControl = {
     none: 'Nobody yet.',
     others_one: 'And {{count}} person outside of your clinics.',
     others_other: 'And {{count}} people outside of your clinics.',
+    already: 'Assigned to {{names}} already.',
     since: 'since {{at}}',
     sinceBy: 'by {{name}}, {{at}}',
     remove: 'Take the assignment of {{name}} back',

@@ -247,6 +247,7 @@ export const accessControl = {
     others_one: 'Et {{count}} personne hors de vos cliniques.',
     others_many: 'Et {{count}} de personnes hors de vos cliniques.',
     others_other: 'Et {{count}} personnes hors de vos cliniques.',
+    already: 'Déjà attribuée à {{names}}.',
     since: 'depuis le {{at}}',
     sinceBy: 'par {{name}}, {{at}}',
     remove: 'Retirer l’attribution à {{name}}',

@@ -245,6 +245,7 @@ export const accessControl = {
     others_one: 'E {{count}} pessoa fora de suas clínicas.',
     others_many: 'E {{count}} de pessoas fora de suas clínicas.',
     others_other: 'E {{count}} pessoas fora de suas clínicas.',
+    already: 'Já atribuído a {{names}}.',
     since: 'desde {{at}}',
     sinceBy: 'por {{name}}, {{at}}',
     remove: 'Retirar a atribuição a {{name}}',

@@ -27,11 +27,14 @@ export function AssignDialog({ target, onClose }: { readonly target: Target; rea
     mutate(act, {
       onSuccess: ({ studies }) => {
         onClose();
-        showToast({
-          tone: 'ok',
-          title: t('accessControl.assign.done', { count: studies, text: formatCount(studies), names }),
-          action: { label: t('archive.act.undo'), onSelect: () => mutate({ ...act, remove: true }) },
-        });
+        const undo = { label: t('archive.act.undo'), onSelect: () => mutate({ ...act, remove: true }) };
+        if (studies === 0) showToast({ tone: 'info', title: t('accessControl.assign.already', { names }) });
+        else
+          showToast({
+            tone: 'ok',
+            title: t('accessControl.assign.done', { count: studies, text: formatCount(studies), names }),
+            action: undo,
+          });
       },
     });
   };
