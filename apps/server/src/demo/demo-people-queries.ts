@@ -97,10 +97,10 @@ function valuesOf(
     status: isWaiting ? 'pending' : state === 'inactive' ? 'inactive' : 'active',
     locked_at: state === 'locked' ? new Date(now - 7_200_000) : null,
     locked_because: state === 'locked' ? 'Five wrong passwords' : '',
-    invited_at: state === 'invited' ? new Date(now - (at % 3 === 0 ? 5 * 3_600_000 : 2 * day)) : null,
+    invited_at: state === 'invited' ? new Date(now - (at % 2 === 0 ? 5 * 3_600_000 : 2 * day)) : null,
     template_role: templateRoles[at % templateRoles.length] ?? 'subscriber',
     current_plan: plans[(at * 3) % plans.length] ?? 'basic',
     created_at: new Date(now - (400 - at * 7) * day),
-    last_login_at: isWaiting ? null : new Date(now - ((at * at * 7919) % (30 * 1440)) * 60_000),
+    last_login_at: isWaiting ? null : new Date(now - 30 * day * (((at * 7919) % 997) / 997) ** 4),
   };
 }

@@ -128,6 +128,7 @@ export const users = {
     plan: 'Tarif',
     templateRole: 'Listenrolle',
     created: 'Angelegt',
+    acts: 'Aktionen',
   },
   part: { profile: 'Profil', reading: 'Befundung', access: 'Zugriff', 'sign-in': 'Anmeldung', activity: 'Aktivität' },
   tab: { account: 'Konto', information: 'Angaben', social: 'Soziale Netze' },
@@ -194,6 +195,12 @@ export const users = {
     since: 'seit {{date}}',
     created: 'Angelegt',
     physician: 'Arzt',
+  },
+  twoStepCard: {
+    label: 'Anmeldung in zwei Schritten',
+    app: 'Authenticator-App',
+    none: 'Kein zweiter Schritt',
+    reset: 'Zurücksetzen',
   },
   info: {
     dob: 'Geburtsdatum',

@@ -127,6 +127,7 @@ export const users = {
     plan: 'Plan',
     templateRole: 'List role',
     created: 'Created',
+    acts: 'Actions',
   },
   part: { profile: 'Profile', reading: 'Reading', access: 'Access', 'sign-in': 'Sign-in', activity: 'Activity' },
   tab: { account: 'Account', information: 'Information', social: 'Social' },
@@ -194,6 +195,7 @@ export const users = {
     created: 'Created',
     physician: 'Physician',
   },
+  twoStepCard: { label: 'Two-step sign-in', app: 'Authenticator app', none: 'No second step', reset: 'Reset' },
   info: {
     dob: 'Birth date',
     mobile: 'Mobile',

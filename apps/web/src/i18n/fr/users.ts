@@ -137,6 +137,7 @@ export const users = {
     plan: 'Formule',
     templateRole: 'Rôle de liste',
     created: 'Créé',
+    acts: 'Actions',
   },
   part: { profile: 'Profil', reading: 'Interprétation', access: 'Accès', 'sign-in': 'Connexion', activity: 'Activité' },
   tab: { account: 'Compte', information: 'Informations', social: 'Réseaux' },
@@ -203,6 +204,12 @@ export const users = {
     since: 'depuis {{date}}',
     created: 'Créé',
     physician: 'Médecin',
+  },
+  twoStepCard: {
+    label: 'Connexion en deux étapes',
+    app: 'Application d’authentification',
+    none: 'Pas de deuxième étape',
+    reset: 'Réinitialiser',
   },
   info: {
     dob: 'Date de naissance',

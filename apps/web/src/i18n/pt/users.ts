@@ -137,6 +137,7 @@ export const users = {
     plan: 'Plano',
     templateRole: 'Papel da lista',
     created: 'Criado',
+    acts: 'Ações',
   },
   part: { profile: 'Perfil', reading: 'Laudos', access: 'Acesso', 'sign-in': 'Entrada', activity: 'Atividade' },
   tab: { account: 'Conta', information: 'Informações', social: 'Redes' },
@@ -203,6 +204,12 @@ export const users = {
     since: 'desde {{date}}',
     created: 'Criado',
     physician: 'Médico',
+  },
+  twoStepCard: {
+    label: 'Entrada em duas etapas',
+    app: 'Aplicativo autenticador',
+    none: 'Sem segunda etapa',
+    reset: 'Redefinir',
   },
   info: {
     dob: 'Data de nascimento',

@@ -2,6 +2,7 @@ import type { UserAct } from '@isocenter/contract/people/user-acts.ts';
 import type { LinkOutcome } from '@isocenter/contract/people/users.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { endSessionsOfAccount } from '#features/people/auth/auth.ts';
+import { requireSeat } from '#features/people/licence/licence.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -24,6 +25,7 @@ const acts: Readonly<Record<UserAct, Act>> = {
   async activate(tx, _principal, { account }) {
     if (account.status === 'pending' && account.invited_at !== null)
       throw new AppError('conflict', 'The invitation was not accepted yet. Send it again, or make a password link.');
+    await requireSeat(tx, account.role, account.id);
     const isOver = account.expires_at !== null && account.expires_at.getTime() <= Date.now();
     await updateUser(tx, account.id, { status: 'active', ...(isOver ? { expires_at: null } : {}) });
   },

@@ -1,5 +1,6 @@
 import type { UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
+import { requireSeat } from '#features/people/licence/licence.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -110,6 +111,8 @@ async function checkChanges(tx: Db, principal: Principal, { target, fields, chan
   if (!staysAdministrator && changedRights.length > 0) await refuseLastAdministrator(tx, target);
   if (next.firstName === '' && next.lastName === '')
     throw new AppError('invalid-input', 'A name is needed.', { lastName: 'is needed' });
+  if (changes.role !== undefined && target.account.status !== 'inactive')
+    await requireSeat(tx, changes.role, target.account.id);
   await checkReferences(tx, principal, changes, target.account.id);
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Invitation, LinkOutcome, UserChanges } from '@isocenter/contract/people/users.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { hashPassword } from '#features/people/auth/auth.ts';
+import { requireSeat } from '#features/people/licence/licence.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -56,6 +57,7 @@ export async function createUser(
     throw new AppError('invalid-input', 'A name is needed.', { lastName: 'is needed' });
   const { clinicIds = [], scope = null, overrides = [] } = given;
   await requireGivable(tx, principal, { role, clinicIds, scope, overrides });
+  await requireSeat(tx, role);
   await checkReferences(tx, principal, given, undefined);
   const username = given.username ?? (await freeUsername(tx, email));
   const password_hash = await unknownPassword();

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { userSortColumns, type UserCounts, type UserRecord, type UserRow } from '@isocenter/contract/people/users.ts';
+import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import type { UserEvent } from '@isocenter/contract/people/user-acts.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
-
-interface Page {
-  readonly rows: UserRow[];
-  readonly nextCursor: string | null;
-  readonly counts: UserCounts | null;
-}
 
 let app: TestApp;
 let admin: Person;
@@ -49,7 +43,6 @@ async function invited(changes: object = {}, person = admin): Promise<number> {
 const read = (userId: number, person = admin) => person.json<UserRecord>(`/api/users/${userId}`);
 const put = async (userId: number, changes: object, person = admin) =>
   person.fetch(`/api/users/${userId}`, json({ revision: (await read(userId, person)).revision, ...changes }, 'PUT'));
-const page = (query: string, person = admin) => person.json<Page>(`/api/users?${query}`);
 const fieldsOf = async (answer: Response) =>
   ((await answer.json()) as { error: { fields?: Record<string, string> } }).error.fields ?? {};
 
@@ -248,58 +241,5 @@ describe('whom one may act on', () => {
     expect((await read(first)).role).toBe('technologist');
     expect(await (await copy([first, second], manager)).json()).toEqual({ changed: 2 });
     expect((await read(second)).fields).toMatchObject({ role: 'clinic-user', scope: null, clinicIds: [north] });
-  });
-});
-
-describe('the list of users', () => {
-  test.each(userSortColumns.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&direction=desc`]))(
-    'pages by %s without a gap or an overlap',
-    async (order) => {
-      const whole = (await page(`limit=200&${order}`)).rows.map(({ userId }) => userId);
-      const walked: number[] = [];
-      for (let cursor: string | null = ''; cursor !== null;) {
-        const part: Page = await page(
-          `limit=4&${order}${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
-        );
-        walked.push(...part.rows.map(({ userId }) => userId));
-        cursor = part.nextCursor;
-      }
-      expect(walked).toEqual(whole);
-    },
-  );
-
-  test('counts each kind of all that exist for the viewer, whatever is filtered', async () => {
-    const { counts, rows } = await page('q=nobody-has-this-name');
-    expect(rows).toEqual([]);
-    expect(counts?.all).toBe((await page('limit=200')).rows.length);
-    expect(counts?.byRole['admin']).toBeGreaterThan(0);
-    expect((await page('limit=1', manager)).counts?.all).toBeLessThan(counts?.all ?? 0);
-  });
-
-  test('is narrowed by words, role, state, clinic and two-step sign-in', async () => {
-    const userId = await invited({
-      firstName: 'Ελένη',
-      lastName: 'Γεωργίου',
-      clinicIds: [south],
-      role: 'doctor',
-      scope: null,
-    });
-    const ids = async (query: string) => (await page(`limit=200&${query}`)).rows.map((row) => row.userId);
-    expect(await ids(`q=${encodeURIComponent('γεωργ ελέ')}`)).toEqual([userId]);
-    expect(await ids('role=doctor,referring-doctor&state=pending')).toContain(userId);
-    expect(await ids(`clinicId=${south}&role=doctor`)).toEqual([userId]);
-    expect(await ids(`clinicId=${north}`)).not.toContain(userId);
-    expect(await ids('twoStep=on')).toEqual([]);
-    expect(await ids('state=active')).not.toContain(userId);
-  });
-
-  test.each(['role=king', 'state=gone', 'clinicId=x', 'sort=salary', 'cursor=zzz', 'limit=0', 'q=%00'])(
-    'refuses %s',
-    async (query) => expect((await admin.fetch(`/api/users?${query}`)).status).toBe(400),
-  );
-
-  test('refuses the cursor of a list in another order', async () => {
-    const { nextCursor } = await page('limit=1&sort=name');
-    expect((await admin.fetch(`/api/users?sort=created&cursor=${nextCursor}`)).status).toBe(400);
   });
 });

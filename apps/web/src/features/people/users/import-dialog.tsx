@@ -28,8 +28,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [isSkipping, setSkipping] = useState(false);
   const isReady = outcome !== undefined && !outcome.isDone && works > 0 && (errors === 0 || isSkipping);
   return (
-    <Modal opened onClose={onClose} title={t('users.import.title')} size="52rem" closeButtonProps={{ 'aria-label': t('users.link.close') }}>
+    <Modal.Root opened onClose={onClose} size="52rem">
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
       <div className={classes['stack']}>
+        <Modal.Title>{t('users.import.title')}</Modal.Title>
         {outcome === undefined && <DropPlace onFile={(file) => void run.take(file)} isBusy={run.isBusy} />}
         {run.failure !== undefined && (
           <div role="alert">
@@ -48,7 +52,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           <ActButton kind="quiet" label={t('users.link.close')} onClick={onClose} />
         </div>
       </div>
-    </Modal>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 } // prettier-ignore
 

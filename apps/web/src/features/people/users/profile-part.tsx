@@ -2,6 +2,7 @@ import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import type { RecordForm } from '#api/record-form.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
@@ -10,6 +11,8 @@ import { GrantsField, type GrantsFieldProps } from './grants-field.tsx';
 import { SignatureField } from './signature-field.tsx';
 import { daysUntil, type NewUserValues, type UserValues } from './user-form.ts';
 import { ScopePart } from './scope-part.tsx';
+import { TwoStepCard } from './two-step-card.tsx';
+import type { Choose } from './user-act-items.tsx';
 import { useRoleChoices } from './use-role-choices.ts';
 import classes from './users.module.css';
 
@@ -21,12 +24,13 @@ export type PartProps<Values extends UserValues = UserValues> = {
 };
 
 /** Who it is, the role and the clinics, and what differs from the role. */
-export function ProfilePart(props: PartProps & { readonly signatureUrl: string | null }) {
+export function ProfilePart(props: PartProps & { readonly user: UserRecord; readonly choose: Choose }) {
   return (
     <>
       <PersonFields {...props} />
       <RoleFields {...props} />
-      <SignatureField {...props} />
+      <SignatureField {...props} signatureUrl={props.user.signatureUrl} />
+      <TwoStepCard user={props.user} choose={props.choose} />
     </>
   );
 }
@@ -39,7 +43,7 @@ export function PersonFields({ form, isReadOnly }: PartProps) {
   const left = registrationUntil === null ? undefined : daysUntil(registrationUntil, today);
   return (
     <FormSection title={t('users.section.person')}>
-      <TextInput label={t('users.field.firstName')} required maxLength={100} {...off} {...form.getInputProps('firstName')} />
+      <TextInput data-autofocus label={t('users.field.firstName')} required maxLength={100} {...off} {...form.getInputProps('firstName')} />
       <TextInput label={t('users.field.lastName')} required maxLength={100} {...off} {...form.getInputProps('lastName')} />
       <WideField>
         <TextInput label={t('users.field.email')} type="email" required maxLength={254} {...off} {...form.getInputProps('email')} />
@@ -78,6 +82,8 @@ export function RoleFields(props: PartProps) {
         data={choices.map((choice) => ({ value: choice.role, label: t(`people.role.${choice.role}`), disabled: !choice.isGivable && choice.role !== role }))}
         {...form.getInputProps('role')}
       />
+      <ScopePart {...props} />
+      <WideField>
       <MultiSelect
         label={t('users.field.clinics')}
         searchable
@@ -89,8 +95,6 @@ export function RoleFields(props: PartProps) {
         value={clinicIds.map(String)}
         onChange={(ids) => form.setFieldValue('clinicIds', ids.map(Number))}
       />
-      <WideField>
-        <ScopePart {...props} />
       </WideField>
       <WideField>
         <GrantsField {...grantsProps(props)} isShort />

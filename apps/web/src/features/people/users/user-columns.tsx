@@ -1,3 +1,4 @@
+import { IconDots } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
@@ -36,7 +37,7 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Use
       render: (row) => (
         <span className={classes['person']}>
           <UserAvatar user={row} size={30} />
-          <CellLines first={<bdi>{listName(row)}</bdi>} second={<bdi>{row.email}</bdi>} />
+          <CellLines first={<bdi className={classes['name']}>{listName(row)}</bdi>} second={<bdi>{row.email}</bdi>} />
         </span>
       ),
     },
@@ -57,6 +58,8 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Use
     { id: 'plan', header: t('users.column.plan'), width: 96, render: (row) => t(`users.plan.${row.currentPlan}`) },
     { id: 'template', header: t('users.column.templateRole'), width: 112, render: (row) => t(`users.templateRole.${row.templateRole}`) },
     { id: 'created', header: t('users.column.created'), width: 104, order: 'created', render: (row) => formatDate(row.createdAt, formats) },
+    // Where the row's menu comes up under the pointer.
+    { id: 'acts', header: t('users.column.acts'), headerHidden: true, width: 36, hideable: false, skeleton: 'none', render: () => <IconDots size={16} stroke={1.75} className={classes['dots']} aria-hidden="true" /> },
   ]; // prettier-ignore
   return columns.map((column) => ({ ...column, sortable: column.order !== undefined }));
 }
@@ -90,7 +93,7 @@ export function UserCard({ row, t }: { readonly row: UserRow; readonly t: TFunct
     <div className={classes['card']}>
       <span className={classes['person']}>
         <UserAvatar user={row} size={30} />
-        <CellLines first={<bdi>{listName(row)}</bdi>} second={<bdi>{row.email}</bdi>} />
+        <CellLines first={<bdi className={classes['name']}>{listName(row)}</bdi>} second={<bdi>{row.email}</bdi>} />
       </span>
       <span className={classes['cardLine']}>
         <UserStateLabel user={row} />

@@ -82,7 +82,7 @@ function LoadedDrawer({ user, part, onPart, onClose, acts, onSaved }: LoadedProp
       labels={labels}
     >
       {!user.mayChange && <Notice tone="info">{t('users.readOnly')}</Notice>}
-      {part === 'profile' && <ProfilePart {...shared} signatureUrl={user.signatureUrl} />}
+      {part === 'profile' && <ProfilePart {...shared} user={user} choose={acts.choose} />}
       {part === 'reading' && <ReadingPart {...shared} />}
       {part === 'access' && <AccessPart {...shared} />}
       {part === 'sign-in' && <SignInPart user={user} choose={acts.choose} />}

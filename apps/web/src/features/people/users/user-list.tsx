@@ -51,6 +51,7 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
   const [columnState, setColumnState] = useState(() => columnsAtFirst(tab));
   const [selection, setSelection] = useState<Selection>(nothingSelected);
   const open = useCallback((row: UserRow) => change({ user: String(row.userId), part: 'profile' }), [change]);
+  const decoration = useCallback((row: UserRow) => (String(row.userId) === search.user ? { edge: 'selected' as const } : undefined), [search.user]);
   const card = useCallback((row: UserRow) => <UserCard row={row} t={t} />, [t]);
   const count = `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}`;
   const summary = list.isPending || list.isError ? undefined : t('users.shown', { count: rows.length, text: count });
@@ -87,6 +88,7 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
           onActiveChange={(at) => change({ at }, true)}
           onOpen={open}
           rowMenu={acts.itemsFor}
+          rowDecoration={decoration}
           card={card}
           columnState={columnState}
           onColumnStateChange={setColumnState}

@@ -19,7 +19,7 @@ describe('the address of the list of users', () => {
   test('leaves out what it does not understand', () => {
     const search = readUserSearch({
       kind: 'king',
-      role: 'king,doctor',
+      roles: 'king,doctor',
       clinic: 'x',
       sort: 'salary',
       user: '../1',

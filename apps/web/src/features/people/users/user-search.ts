@@ -54,7 +54,7 @@ export function readUserSearch(texts: Texts): UserSearch {
   const twoStep = textOf(texts, 'two-step');
   const parts = {
     q: textOf(texts, 'q'),
-    role: several('role', roles),
+    role: several('roles', roles),
     state: several('status', userStates),
     clinicId: clinicId !== undefined && /^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/.test(clinicId) ? clinicId : undefined,
     twoStep: twoStep === 'on' || twoStep === 'off' ? twoStep : undefined,
@@ -87,7 +87,7 @@ export function userSearchTexts({
   return {
     kind: tab === 'all' ? undefined : tab,
     q: filter.q,
-    role: filter.role,
+    roles: filter.role,
     status: filter.state,
     clinic: filter.clinicId,
     'two-step': filter.twoStep,
