@@ -56,6 +56,12 @@ describe('a filter in an address', () => {
     expect(toStudyFilter({ referrerId: '12' }, '2026-11-20')).toEqual({ referrerId: 12 });
   });
 
+  it('knows clinics by their numbers, and those studies that none has', () => {
+    expect(readFilter({ clinic: '4, none,4,x,0,-1' })).toEqual({ clinic: '4,none' });
+    expect(readFilter({ clinic: "1' or true" })).toEqual({});
+    expect(toStudyFilter({ clinic: '4,none' }, today)).toEqual({ clinic: '4,none' });
+  });
+
   it('names each value of a list once', () => {
     expect(readFilter({ modality: 'CT, MR,CT,,' })).toEqual({ modality: 'CT,MR' });
   });

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { ClinicChoice } from '@isocenter/contract/people/clinics.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ageAt, formatAge } from '#ui/format/age.ts';
 import { formatDate, formatTime } from '#ui/format/date-time.ts';
@@ -25,16 +28,21 @@ export type ListWords = Readonly<{
   name: (study: Pick<StudyRow, 'patientName'>) => string;
   physician: (name: string) => string;
   source: (source: string) => string;
+  /** The person's clinics; with one only, nothing is said about clinics. */
+  clinics: readonly ClinicChoice[];
 }>;
 
 /** The words of the present language and the formats of this person; the same object until they change. */
 export function useListWords(): ListWords {
   const { t } = useTranslation();
   const formats = useFormats();
-  return useMemo(() => listWords(t, formats), [t, formats]);
+  const { data: clinics = noClinics } = useQuery(clinicChoicesQuery);
+  return useMemo(() => ({ ...listWords(t, formats), clinics }), [t, formats, clinics]);
 }
 
-function listWords(t: TFunction, formats: DateTimeFormat): ListWords {
+const noClinics: readonly ClinicChoice[] = [];
+
+function listWords(t: TFunction, formats: DateTimeFormat): Omit<ListWords, 'clinics'> {
   const ages = {
     day: t('archive.studies.age.day'),
     month: t('archive.studies.age.month'),

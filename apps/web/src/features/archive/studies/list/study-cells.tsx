@@ -87,6 +87,12 @@ export function TextOrDash({ text, quiet = false }: { readonly text: string; rea
   );
 }
 
+/** Where a study belongs; without clinics, and for a study that none has, the institution that its images name. */
+export function ClinicText({ study, hasClinics }: { readonly study: ListedStudy; readonly hasClinics: boolean }) {
+  if (hasClinics && study.clinic !== null) return <TextOrDash text={study.clinic.name} />;
+  return <TextOrDash quiet={hasClinics} text={study.institution} />;
+}
+
 /** The sign that the patient has other studies. */
 export function PriorsIcon({ study, words }: CellProps) {
   if (!study.hasPriors) return null;

@@ -9,6 +9,7 @@ import { StatusLabel } from '#ui/status/status-label.tsx';
 import { acquiredMoment } from './list-words.ts';
 import type { ListWords } from './list-words.ts';
 import {
+  ClinicText,
   ImageCount,
   PatientCell,
   PatientLine,
@@ -102,13 +103,18 @@ function study(words: ListWords): StudyColumn[] {
 
 function origin(words: ListWords): StudyColumn[] {
   const { t, formats } = words;
+  const hasClinics = words.clinics.length > 1;
   return [
     {
-      id: 'clinic', header: t('archive.studies.column.clinicReferring'), width: 124, order: 'institution', filter: 'institution', densities: comfortable,
-      render: (row) => <CellLines first={<TextOrDash text={row.institution} />} second={words.physician(row.referringPhysician) || '–'} />,
+      id: 'clinic', header: t('archive.studies.column.clinicReferring'), width: 124, order: 'institution', filter: hasClinics ? 'clinic' : 'institution', densities: comfortable,
+      render: (row) => <CellLines first={<ClinicText study={row} hasClinics={hasClinics} />} second={words.physician(row.referringPhysician) || '–'} />,
     },
+    ...(hasClinics ? [{
+      id: 'ownClinic', header: t('archive.studies.column.clinic'), width: 118, filter: 'clinic' as const, densities: oneLine,
+      render: (row: ListedStudy) => <TextOrDash quiet text={row.clinic?.name ?? ''} />,
+    }] : []),
     {
-      id: 'clinicLine', header: t('archive.studies.column.clinic'), width: 118, order: 'institution', filter: 'institution', densities: oneLine,
+      id: 'clinicLine', header: t('archive.studies.column.institution'), width: 118, order: 'institution', filter: 'institution', densities: oneLine,
       render: (row) => <TextOrDash quiet text={row.institution} />,
     },
     {

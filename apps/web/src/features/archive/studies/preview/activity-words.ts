@@ -2,7 +2,7 @@ import type { Activity } from '@isocenter/contract/archive/studies.ts';
 import { formatRelative } from '#ui/format/date-time.ts';
 import type { ListWords } from '../list/list-words.ts';
 
-const known = ['receive', 'view', 'export', 'bin', 'restore', 'tag', 'annotate'] as const;
+const known = ['receive', 'view', 'export', 'bin', 'restore', 'tag', 'annotate', 'move-clinic'] as const;
 
 /** What was done, in the person's words; an act of a newer version is named as the archive names it. */
 export function actionText({ action }: Activity, { t }: ListWords): string {
