@@ -113,7 +113,7 @@ export const clinics = {
   },
   rules: {
     intro:
-      'Une étude reçue appartient à la clinique dont la règle lui correspond : l’expéditeur compte d’abord, puis la station, puis l’institution ; de deux motifs, le plus long. * remplace des lettres quelconques, ? une seule.',
+      'Une étude reçue appartient à la clinique dont la règle lui correspond : l’expéditeur compte d’abord, puis l’appareil, puis l’institution ; de deux motifs, le plus long. * remplace des lettres quelconques, ? une seule.',
     locked:
       'Les règles décident pour toutes les cliniques. Elles sont modifiées par les personnes qui les voient toutes.',
     none: 'Aucune règle. Les études arrivent dans cette clinique par l’envoi de son personnel ou à la main.',
@@ -122,7 +122,7 @@ export const clinics = {
     rule: 'Règle {{number}}',
     kind: 'Comparer',
     pattern: 'Motif',
-    kindName: { 'ae-title': 'Titre AE', station: 'Station', institution: 'Institution' },
+    kindName: { 'ae-title': 'Titre AE', station: 'Appareil', institution: 'Institution' },
     trying: 'Recherche d’études',
     tryFailed: 'L’archive n’a pas pu être interrogée.',
     matches_one: '{{text}} étude correspond',
@@ -137,8 +137,8 @@ export const clinics = {
       date: 'Date',
       study: 'Étude',
       institution: 'Institution',
-      station: 'Station',
-      source: 'Expéditeur',
+      station: 'Appareil',
+      source: 'Origine',
       clinic: 'Clinique',
     },
     past: 'Études déjà présentes',
@@ -233,8 +233,8 @@ export const clinics = {
     column: {
       patient: 'Patient',
       study: 'Étude',
-      institution: 'Institution · Station',
-      source: 'Expéditeur',
+      institution: 'Institution · Appareil',
+      source: 'Origine',
       received: 'Reçue',
       suggestion: 'Suggestion',
     },

@@ -9,10 +9,14 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useAssign } from './use-assign.ts';
 import classes from './clinics.module.css';
 
-export type AssignDialogProps = { readonly rows: readonly UnassignedStudy[]; readonly onClose: () => void };
+export type AssignDialogProps = {
+  readonly rows: readonly UnassignedStudy[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
 
 /** Asks for the clinic of some studies; what the rules suggest for all of them is chosen already. */
-export function AssignDialog({ rows, onClose }: AssignDialogProps) {
+export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
   const { t } = useTranslation();
   const { assign, isPending } = useAssign();
   const { data: choices = [] } = useQuery(clinicChoicesQuery);
@@ -22,7 +26,14 @@ export function AssignDialog({ rows, onClose }: AssignDialogProps) {
   const [failure, setFailure] = useState<string>();
   const clinic = choices.find((choice) => choice.clinicId === clinicId);
   const confirm = (): void => {
-    if (clinic !== undefined) assign(rows, clinic).then(onClose, (error: Error) => setFailure(error.message));
+    if (clinic === undefined) return;
+    assign(rows, clinic).then(
+      () => {
+        onDone();
+        onClose();
+      },
+      (error: Error) => setFailure(error.message),
+    );
   };
   return (
     <ConfirmDialog
@@ -46,7 +57,7 @@ export function AssignDialog({ rows, onClose }: AssignDialogProps) {
             onChange={(value) => setClinicId(value === null ? undefined : Number(value))}
             searchable
             required
-            data-autofocus
+            openOnFocus={false}
           />
           {failure !== undefined && (
             <p role="alert" className={classes['error']}>

@@ -11,6 +11,12 @@ export function boundedText({ count, isExact }: BoundedCount): string {
   return `${formatCount(count)}${isExact ? '' : '+'}`;
 }
 
+/** Who sent a study, in the person's words where it was no node. */
+export function sourceText(source: string, t: TFunction): string {
+  const known = (['upload', 'dicomweb', 'samples'] as const).find((one) => one === source);
+  return known === undefined ? source : t(`archive.studies.source.${known}`);
+}
+
 /** The columns of the list of clinics. Counts lead to what they count. */
 export function clinicColumns(t: TFunction): readonly GridColumn<ClinicRow>[] {
   return [
@@ -26,6 +32,8 @@ export function clinicColumns(t: TFunction): readonly GridColumn<ClinicRow>[] {
       id: 'contact', header: t('clinics.column.contact'), width: 190, skeleton: 'lines',
       render: (row, density) => density === 'comfortable' ? <CellLines first={textOf(row.emails[0] ?? '', t)} {...(row.phones[0] === undefined ? {} : { second: <bdi dir="ltr">{row.phones[0]}</bdi> })} /> : textOf(row.emails[0] ?? row.phones[0] ?? '', t),
     },
+    { id: 'patients', header: t('clinics.column.patients'), width: 104, render: (row) => <span className={classes['quiet']}>{t(row.mayEditPatients ? 'clinics.yes' : 'clinics.no')}</span> },
+    { id: 'status', header: t('clinics.column.status'), width: 100, skeleton: 'text', render: (row) => <ClinicStatus row={row} t={t} /> },
     {
       id: 'studies', header: t('clinics.column.studies'), width: 76, align: 'end', skeleton: 'text',
       render: (row) => row.studies.count === 0 ? '0' : <Link className={classes['number']} to="/studies" search={{ clinic: String(row.clinicId) }} onClick={(event) => event.stopPropagation()}>{boundedText(row.studies)}</Link>,
@@ -33,8 +41,6 @@ export function clinicColumns(t: TFunction): readonly GridColumn<ClinicRow>[] {
     { id: 'users', header: t('clinics.column.users'), width: 64, align: 'end', skeleton: 'text', render: (row) => formatCount(row.users) },
     { id: 'physicians', header: t('clinics.column.physicians'), width: 84, align: 'end', skeleton: 'text', render: (row) => formatCount(row.physicians) },
     { id: 'rules', header: t('clinics.column.rules'), width: 60, align: 'end', skeleton: 'text', render: (row) => formatCount(row.rules) },
-    { id: 'patients', header: t('clinics.column.patients'), width: 104, render: (row) => <span className={classes['quiet']}>{t(row.mayEditPatients ? 'clinics.yes' : 'clinics.no')}</span> },
-    { id: 'status', header: t('clinics.column.status'), width: 100, skeleton: 'text', render: (row) => <ClinicStatus row={row} t={t} /> },
   ];
 } // prettier-ignore
 

@@ -59,6 +59,7 @@ export function MergeDialog({ clinic, onMerged, onClose }: MergeDialogProps) {
             value={into === undefined ? null : String(into)}
             onChange={(value) => setInto(value === null ? undefined : Number(value))}
             searchable
+            openOnFocus={false}
             required
           />
           {into !== undefined && (

@@ -58,6 +58,7 @@ export function RuleFromDialog({ row: { study }, onClose }: RuleFromDialogProps)
             onChange={(value) => setClinic(value ?? 'new')}
             allowDeselect={false}
             searchable
+            openOnFocus={false}
           />
           <ChoiceField
             label={t('clinics.rules.kind')}

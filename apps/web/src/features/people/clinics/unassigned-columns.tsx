@@ -6,6 +6,7 @@ import { formatDate, formatDateTime, formatTime } from '#ui/format/date-time.ts'
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { sourceText } from './clinic-columns.tsx';
 import classes from './clinics.module.css';
 
 /** The columns of the studies that no clinic has: who and what, where it says it is from, and what the rules would say. */
@@ -31,7 +32,7 @@ export function unassignedColumns(t: TFunction, formats: DateTimeFormat): readon
       id: 'institution', header: t('clinics.unassigned.column.institution'), width: 190, skeleton: 'lines',
       render: ({ study }, density) => density === 'comfortable' ? <CellLines first={textOf(study.institution, t)} second={study.station || '–'} /> : textOf(study.institution, t),
     },
-    { id: 'source', header: t('clinics.unassigned.column.source'), width: 120, render: ({ study }) => textOf(study.source, t) },
+    { id: 'source', header: t('clinics.unassigned.column.source'), width: 120, render: ({ study }) => textOf(sourceText(study.source, t), t) },
     {
       id: 'received', header: t('clinics.unassigned.column.received'), width: 110, skeleton: 'lines',
       render: ({ study }, density) => density === 'comfortable' ? <CellLines first={formatTime(study.receivedAt, formats)} second={formatDate(study.receivedAt, formats)} /> : <span className={classes['quiet']}>{formatDateTime(study.receivedAt, formats)}</span>,

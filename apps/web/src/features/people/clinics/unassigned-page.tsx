@@ -90,14 +90,14 @@ export function UnassignedPage() {
                 onClose={() => setSelection(nothingSelected)}
                 actions={[
                   { id: 'assign', label: t('clinics.unassigned.assign'), icon: <IconBuildingHospital {...icon} />, onSelect: () => setAssigned(chosen) },
-                  { id: 'accept', label: t('clinics.unassigned.accept'), icon: <IconChecks {...icon} />, disabled: suggested.length === 0 || isPending, onSelect: () => accept(suggested) },
+                  { id: 'accept', label: t('clinics.unassigned.accept'), icon: <IconChecks {...icon} />, disabled: suggested.length === 0 || isPending, onSelect: () => { accept(suggested); setSelection(nothingSelected); } },
                 ]}
               />
             )
           }
         />
       </div>
-      {assigned.length > 0 && <AssignDialog rows={assigned} onClose={() => setAssigned([])} />}
+      {assigned.length > 0 && <AssignDialog rows={assigned} onDone={() => setSelection(nothingSelected)} onClose={() => setAssigned([])} />}
       {ruleFrom !== null && <RuleFromDialog row={ruleFrom} onClose={() => setRuleFrom(null)} />}
     </div>
   );

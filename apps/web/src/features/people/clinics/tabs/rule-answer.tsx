@@ -8,7 +8,7 @@ import type { ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatCount } from '#ui/format/number.ts';
-import { boundedText } from '../clinic-columns.tsx';
+import { boundedText, sourceText } from '../clinic-columns.tsx';
 import { rulePreviewQuery } from '../clinic-queries.ts';
 import classes from '../clinics.module.css';
 
@@ -69,7 +69,7 @@ function Examples({ examples }: { readonly examples: readonly RuleExample[] }) {
               </td>
               <td><bdi>{study.institution || '–'}</bdi></td>
               <td><bdi>{study.station || '–'}</bdi></td>
-              <td><bdi>{study.source}</bdi></td>
+              <td><bdi>{sourceText(study.source, t)}</bdi></td>
               <td><bdi>{study.clinicName ?? '–'}</bdi></td>
             </tr>
           ))}
