@@ -184,6 +184,7 @@ export const physicians = {
     notActive: 'nicht aktiv',
   },
   names: {
+    fromName: 'Bilder kennen diese Person als {{name}}. Der Name wird beim Speichern verknüpft.',
     name: 'Name in Bildern',
     who: 'Wer das ist',
     first: 'Zuerst gesehen',
@@ -276,7 +277,7 @@ export const physicians = {
     done: 'In {{name}} überführt.',
   },
   figures: {
-    all_one: 'Alle {{text}} Studien',
+    all_one: 'Die eine Studie',
     all_other: 'Alle {{text}} Studien',
     last: 'zuletzt eingegangen {{date}}',
     months: 'Eingegangen je Monat',

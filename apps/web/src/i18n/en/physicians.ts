@@ -185,6 +185,7 @@ export const physicians = {
     notActive: 'not active',
   },
   names: {
+    fromName: 'Images know this person as {{name}}. The name is linked when you save.',
     name: 'Name in images',
     who: 'Who it is',
     first: 'First seen',
@@ -277,7 +278,7 @@ export const physicians = {
     done: 'Merged into {{name}}.',
   },
   figures: {
-    all_one: 'All {{text}} studies',
+    all_one: 'The one study',
     all_other: 'All {{text}} studies',
     last: 'last received {{date}}',
     months: 'Received by month',

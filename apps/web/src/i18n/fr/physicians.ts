@@ -190,6 +190,7 @@ export const physicians = {
     notActive: 'inactif',
   },
   names: {
+    fromName: 'Les images connaissent cette personne comme {{name}}. Le nom est lié à l’enregistrement.',
     name: 'Nom dans les images',
     who: 'De qui il s’agit',
     first: 'Vu d’abord',
@@ -294,7 +295,7 @@ export const physicians = {
     done: 'Fusionné avec {{name}}.',
   },
   figures: {
-    all_one: 'Toutes les {{text}} études',
+    all_one: 'La seule étude',
     all_many: 'Toutes les {{text}} études',
     all_other: 'Toutes les {{text}} études',
     last: 'dernière reçue {{date}}',

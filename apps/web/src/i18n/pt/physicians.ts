@@ -190,6 +190,7 @@ export const physicians = {
     notActive: 'inativo',
   },
   names: {
+    fromName: 'As imagens conhecem esta pessoa como {{name}}. O nome é vinculado ao salvar.',
     name: 'Nome nas imagens',
     who: 'Quem é',
     first: 'Visto primeiro',
@@ -294,7 +295,7 @@ export const physicians = {
     done: 'Mesclado com {{name}}.',
   },
   figures: {
-    all_one: 'Todos os {{text}} estudos',
+    all_one: 'O único estudo',
     all_many: 'Todos os {{text}} estudos',
     all_other: 'Todos os {{text}} estudos',
     last: 'último recebido {{date}}',

@@ -25,7 +25,7 @@ export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonl
       id: 'name', header: t('physicians.column.name'), width: 230, min: 160, grow: true, hideable: false, skeleton: 'lines',
       render: (row) => (
         <span className={classes['person']}>
-          <PersonAvatar name={listName(row)} colourKey={`physician-${row.physicianId}`} size={24} />
+          <span aria-hidden="true"><PersonAvatar name={listName(row)} colourKey={`physician-${row.physicianId}`} size={24} /></span>
           <CellLines first={<bdi className={classes['who']}>{listName(row)}</bdi>} second={<bdi>{row.emails[0] ?? row.designation}</bdi>} />
         </span>
       ),
@@ -76,7 +76,9 @@ export function PhysicianCard({ row, t }: { readonly row: PhysicianRow; readonly
   const second = [row.designation, row.hospital].filter((text) => text !== '').join(' · ');
   return (
     <div className={classes['card']}>
-      <PersonAvatar name={listName(row)} colourKey={`physician-${row.physicianId}`} size={30} />
+      <span aria-hidden="true">
+        <PersonAvatar name={listName(row)} colourKey={`physician-${row.physicianId}`} size={30} />
+      </span>
       <span className={classes['cardText']}>
         <bdi className={classes['cardName']}>{listName(row)}</bdi>
         <bdi className={classes['cardSecond']}>{second || row.emails[0] || '–'}</bdi>

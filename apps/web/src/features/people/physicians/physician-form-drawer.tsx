@@ -7,8 +7,10 @@ import { useCan } from '#api/abilities.tsx';
 import { useRecordForm } from '#api/record-form.ts';
 import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { RecordDrawer } from '#ui/form/record-drawer.tsx';
+import { formatPersonName } from '#ui/format/person-name.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { ActivityTab } from './activity-tab.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -91,6 +93,9 @@ export function PhysicianForm(props: PhysicianFormProps) {
         </Tabs>
       }
     >
+      {from !== undefined && active === 'person' && (
+        <Notice tone="info">{t('physicians.names.fromName', { name: formatPersonName(from, t('archive.studies.nameUnknown')) })}</Notice>
+      )}
       {active === 'person' && <PersonTab {...fields} physician={physician} />}
       {active === 'delivery' && <DeliveryTab {...fields} />}
       {active === 'reading' && <ReadingTab {...fields} />}
