@@ -109,7 +109,7 @@ export const Clinic = Type.Object({
   studies: BoundedCount,
   users: Type.Integer(),
   physicians: Type.Integer(),
-  /** Rules, status and merging decide about other clinics too: only who sees all of them changes these. */
+  /** Rules, status, rights and quota are not a clinic's own affair: only who sees all clinics changes these. */
   may: Type.Object({ change: Type.Boolean(), changeRules: Type.Boolean() }),
 });
 export type Clinic = Static<typeof Clinic>;

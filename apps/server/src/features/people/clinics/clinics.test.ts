@@ -228,6 +228,8 @@ describe('a clinic', () => {
     expect((await manager.fetch(`/api/clinics/${id}`, await bodyOf(id, { city: 'Porto' }))).status).toBe(200);
     for (const change of [
       { status: 'inactive' as const },
+      { mayEditPatients: true },
+      { storageQuotaBytes: 1e15 },
       { rules: [] },
       { rules: [{ kind: 'institution' as const, pattern: '*' }] },
     ])

@@ -78,6 +78,8 @@ export async function changeClinic(
     if (added.length > 0 || removed.length > 0)
       requireWholeArchive(principal, 'Changing which incoming studies are a clinic’s');
     if (fields.status !== before.status) requireWholeArchive(principal, 'Switching a clinic on or off');
+    if (fields.mayEditPatients !== before.mayEditPatients || fields.storageQuotaBytes !== before.storageQuotaBytes)
+      requireWholeArchive(principal, 'Granting rights and storage');
     await check(tx, principal, fields, clinicId);
     await orTaken(() => replaceClinic(tx, clinicId, fields));
     await removeRules(tx, clinicId, removed);

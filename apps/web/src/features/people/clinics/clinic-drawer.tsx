@@ -114,9 +114,9 @@ function DrawerBody({ tab, record, clinic, mayChange, mayChangeRules, logoUrl }:
         <RulesTab form={form} clinic={clinic} isLocked={!mayChangeRules} isChanged={record.changes > 0} />
       )}
       {tab === 'letterhead' && <LetterheadTab form={form} storedLogo={clinic?.logoId ?? null} storedUrl={logoUrl} />}
-      {tab === 'reports' && <ReportsTab form={form} />}
+      {tab === 'reports' && <ReportsTab form={form} isQuotaLocked={!mayChangeRules} />}
       {(tab === 'clinic' || tab === 'people' || tab === 'activity') && (
-        <ClinicTab form={form} isStatusLocked={!mayChangeRules} />
+        <ClinicTab form={form} isLocked={!mayChangeRules} />
       )}
     </fieldset>
   );

@@ -10,12 +10,12 @@ import { LinesField } from './lines-field.tsx';
 
 export type ClinicTabProps = {
   readonly form: UseFormReturnType<ClinicFields>;
-  /** Switching a clinic on or off is for those who see all. */
-  readonly isStatusLocked: boolean;
+  /** Switching a clinic on or off, and what its people may do, is for those who see all. */
+  readonly isLocked: boolean;
 };
 
 /** Who the clinic is, how to reach it, and where it is. */
-export function ClinicTab({ form, isStatusLocked }: ClinicTabProps) {
+export function ClinicTab({ form, isLocked }: ClinicTabProps) {
   const { t } = useTranslation();
   const { values, errors, setFieldValue } = form;
   return (
@@ -28,10 +28,10 @@ export function ClinicTab({ form, isStatusLocked }: ClinicTabProps) {
         <WideField>
           <ChoiceField
             label={t('clinics.field.status')}
-            hint={t(isStatusLocked ? 'clinics.field.statusLocked' : 'clinics.field.statusHint')}
+            hint={t(isLocked ? 'clinics.field.statusLocked' : 'clinics.field.statusHint')}
             choices={clinicStatuses.map((status) => ({ value: status, label: t(`clinics.status.${status}`) }))}
             value={values.status}
-            disabled={isStatusLocked}
+            disabled={isLocked}
             onChange={(status) => setFieldValue('status', status)}
           />
         </WideField>
@@ -54,7 +54,7 @@ export function ClinicTab({ form, isStatusLocked }: ClinicTabProps) {
         <TextInput label={t('clinics.field.oid')} description={t('clinics.field.oidHint')} dir="ltr" {...form.getInputProps('oid')} />
         <TextInput label={t('clinics.field.mrnIssuer')} description={t('clinics.field.mrnIssuerHint')} {...form.getInputProps('mrnIssuer')} />
         <WideField>
-          <Checkbox label={t('clinics.field.mayEditPatients')} {...form.getInputProps('mayEditPatients', { type: 'checkbox' })} />
+          <Checkbox label={t('clinics.field.mayEditPatients')} disabled={isLocked} {...form.getInputProps('mayEditPatients', { type: 'checkbox' })} />
         </WideField>
       </FormSection>
       <FormSection title={t('clinics.section.notes')}>

@@ -15,8 +15,10 @@ const gigabyte = 1e9;
 const modalities = ['CT', 'MR', 'CR', 'DX', 'US', 'MG', 'PT', 'NM', 'XA', 'RF', 'OT', 'ECG'] as const;
 const usualMinutes = 1440;
 
+export type ReportsTabProps = { readonly form: UseFormReturnType<ClinicFields>; readonly isQuotaLocked: boolean };
+
 /** How soon reports are due, where they go, and how much the clinic may store. */
-export function ReportsTab({ form }: { readonly form: UseFormReturnType<ClinicFields> }) {
+export function ReportsTab({ form, isQuotaLocked }: ReportsTabProps) {
   const { t } = useTranslation();
   const { values, errors, setFieldValue } = form;
   return (
@@ -52,7 +54,8 @@ export function ReportsTab({ form }: { readonly form: UseFormReturnType<ClinicFi
       <FormSection title={t('clinics.reports.storage')}>
         <NumberInput
           label={t('clinics.reports.quota')}
-          description={t('clinics.reports.quotaHint')}
+          description={t(isQuotaLocked ? 'clinics.field.statusLocked' : 'clinics.reports.quotaHint')}
+          disabled={isQuotaLocked}
           suffix={` ${t('clinics.reports.quotaUnit')}`}
           min={0}
           max={9_000_000}
