@@ -1,5 +1,6 @@
 export const licence = {
   title: 'Lizenz',
+  stateTitle: 'Stand',
   state: {
     none: 'Ohne Lizenz',
     valid: 'Gültig',

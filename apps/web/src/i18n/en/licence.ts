@@ -1,6 +1,7 @@
 /** The licence: what it allows, what is used of it, and the file that says so. */
 export const licence = {
   title: 'License',
+  stateTitle: 'State',
   state: {
     none: 'Not licensed',
     valid: 'Valid',

@@ -1,5 +1,6 @@
 export const licence = {
   title: 'Licence',
+  stateTitle: 'État',
   state: {
     none: 'Sans licence',
     valid: 'Valable',

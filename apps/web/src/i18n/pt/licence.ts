@@ -1,5 +1,6 @@
 export const licence = {
   title: 'Licença',
+  stateTitle: 'Situação',
   state: {
     none: 'Sem licença',
     valid: 'Válida',

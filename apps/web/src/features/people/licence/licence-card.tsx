@@ -36,7 +36,7 @@ export function LicenceCard({ licence }: { readonly licence: Licence }) {
           ...(claims.features.length === 0 ? [] : [[t('licence.fact.features'), claims.features.join(', ')] as const]),
         ];
   return (
-    <Card title={t('licence.title')} aside={<Tag label={t(`licence.state.${state}`)} tone={tones[state]} />}>
+    <Card title={t('licence.stateTitle')} aside={<Tag label={t(`licence.state.${state}`)} tone={tones[state]} />}>
       <p className={classes['told']}>
         <Told licence={licence} />
       </p>

@@ -39,29 +39,31 @@ export function VersionList({ kind, language, onAcceptances }: VersionListProps)
       </ErrorState>
     );
   return (
-    <Card flush>
-      <ol className={classes['versions']}>
-        {rows.map((row) => (
-          <Version key={row.version} row={row} onShow={() => setShown(row)} onAcceptances={onAcceptances} />
-        ))}
-      </ol>
-      {history.hasNextPage && (
-        <div className={classes['more']}>
-          <ActButton
-            label={t('policies.history.older')}
-            busy={history.isFetchingNextPage}
-            onClick={() => void history.fetchNextPage()}
-          />
-        </div>
-      )}
-      <VersionDrawer
-        kind={kind}
-        row={shown}
-        rows={rows}
-        language={shown?.language ?? language}
-        onClose={() => setShown(undefined)}
-      />
-    </Card>
+    <div className={classes['history']}>
+      <Card flush>
+        <ol className={classes['versions']}>
+          {rows.map((row) => (
+            <Version key={row.version} row={row} onShow={() => setShown(row)} onAcceptances={onAcceptances} />
+          ))}
+        </ol>
+        {history.hasNextPage && (
+          <div className={classes['more']}>
+            <ActButton
+              label={t('policies.history.older')}
+              busy={history.isFetchingNextPage}
+              onClick={() => void history.fetchNextPage()}
+            />
+          </div>
+        )}
+        <VersionDrawer
+          kind={kind}
+          row={shown}
+          rows={rows}
+          language={shown?.language ?? language}
+          onClose={() => setShown(undefined)}
+        />
+      </Card>
+    </div>
   );
 }
 
@@ -83,14 +85,14 @@ function Version({ row, onShow, onAcceptances }: VersionProps) {
   return (
     <li className={classes['version']}>
       <div className={classes['versionText']}>
-        <h3 className={classes['versionName']}>
+        <h2 className={classes['versionName']}>
           <span>
             {t('policies.page.version', { version })} ·{' '}
             {language === null ? t('policies.history.everyLanguage') : languageNames[language]}
           </span>
           {row.isInForce && <Tag label={t('policies.history.inForce')} tone="ok" />}
           {row.isMaterial && <Tag label={t('policies.history.material')} tone="accent" />}
-        </h3>
+        </h2>
         {changeNote !== '' && <p>{changeNote}</p>}
         <p className={classes['facts']}>{publishedAt === null ? t('policies.history.builtIn') : published}</p>
       </div>
