@@ -20,8 +20,11 @@ const bare = (code: string): string => code.replace(/[\s-]/g, '');
 export function CodeForm({ isBusy, refusal, onCode, onBack }: CodeFormProps) {
   const { t } = useTranslation();
   const [isRecovery, setRecovery] = useState(false);
+  // A refusal is about the code that was sent: it goes as soon as another one is typed.
+  const [isRefusalOld, setRefusalOld] = useState(false);
   const form = useForm({
     initialValues: { code: '' },
+    onValuesChange: () => setRefusalOld(true),
     validate: {
       code: (code) => {
         if (isRecovery) return /^[0-9a-z]{16}$/i.test(bare(code)) ? null : t('entry.code.recoveryNeeded');
@@ -31,11 +34,15 @@ export function CodeForm({ isBusy, refusal, onCode, onBack }: CodeFormProps) {
   });
   useFirstField(form, 'code');
   const submit = form.onSubmit(
-    ({ code }) => onCode(bare(code)),
+    ({ code }) => {
+      setRefusalOld(false);
+      onCode(bare(code));
+    },
     () => form.getInputNode('code')?.focus(),
   );
   const change = (): void => {
     setRecovery(!isRecovery);
+    setRefusalOld(true);
     form.reset();
     form.getInputNode('code')?.focus();
   };
@@ -53,7 +60,7 @@ export function CodeForm({ isBusy, refusal, onCode, onBack }: CodeFormProps) {
         maxLength={32}
         classNames={{ input: classes['code'] ?? '' }}
         {...input}
-        error={input.error ?? refusal}
+        error={input.error ?? (isRefusalOld || isBusy ? undefined : refusal)}
       />
       <ActButton
         kind="primary"
