@@ -212,6 +212,8 @@ const physicians = [
      search text not null generated always as (lower(first_name || ' ' || last_name || ' ' || hospital || ' ' || national_id)) stored
    )`,
   `create index physician_text on physician using gin (search gin_trgm_ops)`,
+  // Whose name a found one may be: the likeness itself is too dear to be computed for everybody.
+  `create index physician_likely on physician (left(lower(last_name), 3)) where merged_into is null`,
   `create index physician_order on physician (lower(last_name), lower(first_name), id) where merged_into is null`,
   `create table physician_clinic (
      physician_id integer not null references physician (id) on delete cascade,
