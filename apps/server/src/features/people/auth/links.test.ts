@@ -205,6 +205,7 @@ describe('an invitation', () => {
     ['locked', { status: 'pending', locked_at: new Date() }],
     ['removed', { status: 'pending', deleted_at: new Date() }],
     ['run out', { status: 'pending', expires_at: new Date(0) }],
+    ['behind a second factor', { totp_enabled_at: new Date() }],
   ] as const)('to an account that is %s is refused', async (_what, change) => {
     const person = await app.signIn('technologist');
     const token = await linkFor(person, 'invitation');

@@ -87,7 +87,8 @@ export class IdentityProvider {
     this.#configuration ??= client
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: timeoutSeconds,
-        execute: isInsecure ? [client.allowInsecureRequests] : [],
+        // The signature of the ID token is looked at although it comes straight from the provider.
+        execute: [client.enableNonRepudiationChecks, ...(isInsecure ? [client.allowInsecureRequests] : [])],
       })
       .catch((error: unknown) => {
         this.#configuration = undefined;

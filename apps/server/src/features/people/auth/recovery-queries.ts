@@ -15,7 +15,7 @@ export async function hasLinkSince(tx: Db, accountId: number, since: Date): Prom
   return row !== undefined;
 }
 
-/** @returns whether it was waiting for it, and is not locked, expired or removed */
+/** @returns whether it may be: not when it is switched off, locked, expired or removed, nor when it has a second factor to get past */
 export async function activateInvited(tx: Db, accountId: number, fullName: string | undefined): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
@@ -24,6 +24,7 @@ export async function activateInvited(tx: Db, accountId: number, fullName: strin
     .set({ email_confirmed_at: new Date() })
     .where('id', '=', accountId)
     .where('status', 'in', ['pending', 'active'])
+    .where('totp_enabled_at', 'is', null)
     .where(sql<boolean>`(locked_at is null and deleted_at is null and (expires_at is null or expires_at > now()))`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

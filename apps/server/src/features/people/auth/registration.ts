@@ -25,6 +25,10 @@ export type RegistrationOutcome =
   | { readonly account: Account }
   | { readonly error: { readonly email: string | null; readonly username: string | null } };
 
+const closed: RegistrationOutcome = {
+  error: { email: 'Registration is closed here. An administrator can invite you.', username: null },
+};
+
 /**
  * Registers by the policy: `first` and `demo` make administrators, `open` a client who waits for approval.
  * @throws AppError `invalid-input` for a password that the rule refuses
@@ -34,14 +38,14 @@ export async function registerAccount(
   policy: RegistrationPolicy,
   registration: Registration,
 ): Promise<RegistrationOutcome> {
+  // Where nobody can register nothing costly is done for anybody.
+  if (policy === 'closed' || (policy === 'first' && (await hasAccounts(db)))) return closed;
   await requireGoodPassword(registration.password, [registration.email, registration.username]);
   const passwordHash = await hashPassword(registration.password);
   return db.transaction().execute(async (tx) => {
     await lockAccounts(tx);
     const isFirst = (await countAccounts(tx)) === 0;
-    if (policy === 'closed' || (policy === 'first' && !isFirst)) {
-      return { error: { email: 'Registration is closed here. An administrator can invite you.', username: null } };
-    }
+    if (policy === 'first' && !isFirst) return closed;
     const email = (await isEmailTaken(tx, registration.email)) ? 'This email is already in use.' : null;
     const username = (await isUsernameTaken(tx, registration.username)) ? 'This username is already in use.' : null;
     if (email !== null || username !== null) return { error: { email, username } };
