@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstallation } from '#api/installation.ts';
@@ -31,7 +32,9 @@ export function LoginForm({ form, isBusy, onSubmit, version }: LoginFormProps) {
   const { t } = useTranslation();
   const { isDemo, registration } = useInstallation();
   const paths = entryPaths(version);
-  useFirstField(form, form.values.email === '' ? 'email' : 'password');
+  // Decided once: the focus does not leave the name as soon as it has a letter.
+  const [first] = useState(form.values.email === '' ? 'email' : 'password');
+  useFirstField(form, first);
   return (
     <form className={classes['form']} noValidate onSubmit={onSubmit}>
       <TextInput
