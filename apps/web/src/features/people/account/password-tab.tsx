@@ -6,6 +6,7 @@ import { changePassword } from '@isocenter/contract/people/security.ts';
 import { call } from '#api/client.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
+import { useKnownPassword } from '#api/known-password.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { PasswordField, PasswordStrengthMeter } from '#ui/entrance/password-field.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
@@ -69,6 +70,7 @@ function PasswordForm() {
       showToast({ tone: 'ok', title: t('account.password.done'), text: t('account.password.doneText') });
     },
   });
+  const isKnown = useKnownPassword(form.values.newPassword);
   return (
     <SecretForm submitting={submitting}>
       {/* Password managers look for whose password it is. */}
@@ -88,7 +90,7 @@ function PasswordForm() {
           required
           {...form.getInputProps('newPassword')}
         />
-        <PasswordStrengthMeter password={form.values.newPassword} personal={personal} />
+        <PasswordStrengthMeter password={form.values.newPassword} personal={personal} isKnown={isKnown} />
       </div>
       <PasswordField
         size="sm"
