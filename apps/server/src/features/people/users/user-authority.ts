@@ -88,6 +88,9 @@ export async function requireGivable(tx: Db, principal: Principal, rights: Right
     throw new AppError('invalid-input', 'There is no such clinic.', {
       clinicIds: 'holds a clinic that does not exist',
     });
+  // Otherwise the account would be out of his own sight, and nobody of his clinics could help it.
+  if (principal.scope.kind !== 'all' && rights.clinicIds.length === 0)
+    throw new AppError('invalid-input', 'One of your clinics is needed.', { clinicIds: 'needs one of your clinics' });
   const setting = await findRoleSetting(tx, rights.role);
   const standing: Standing = {
     accountId: 0,

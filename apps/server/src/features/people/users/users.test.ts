@@ -185,6 +185,7 @@ describe('changing', () => {
     expect((await put(userId, { scope: { all: true } }, manager)).status).toBe(403);
     expect((await put(userId, { scope: null, role: 'power-user' }, manager)).status).toBe(403);
     expect(await fieldsOf(await put(userId, { clinicIds: [north, south] }, manager))).toHaveProperty('clinicIds');
+    expect(await fieldsOf(await put(userId, { clinicIds: [] }, manager))).toHaveProperty('clinicIds');
     expect((await put(userId, { role: 'clinic-user', scope: null }, manager)).status).toBe(200);
   });
 

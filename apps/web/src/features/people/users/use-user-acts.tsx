@@ -49,12 +49,12 @@ export function useUserActs(onRemoved?: () => void): UserActs {
 
   const run = useCallback(
     async (doing: Doing, users: readonly ActUser[]) => {
-      const outcome = await doActs(doing);
+      const { isWhole, link: outcome } = await doActs(doing);
       const [user] = users;
       const { act } = doing;
       if (outcome !== undefined && user !== undefined && (act === 'invite' || act === 'reset-link'))
         setLink({ ...outcome, kind: act, name: spokenName(user) });
-      if (act === 'remove') onRemoved?.();
+      if (act === 'remove' && isWhole) onRemoved?.();
     },
     [doActs, onRemoved],
   );

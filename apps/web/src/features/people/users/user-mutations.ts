@@ -25,8 +25,13 @@ export interface Doing {
   readonly because?: string;
 }
 
+export interface Done {
+  readonly isWhole: boolean;
+  readonly link: LinkOutcome | undefined;
+}
+
 /** Does an act on one user after the other; says what could not be done. Answers the link that an invitation or a reset made. */
-export function useDoActs(): (doing: Doing) => Promise<LinkOutcome | undefined> {
+export function useDoActs(): (doing: Doing) => Promise<Done> {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useCallback(
@@ -45,7 +50,7 @@ export function useDoActs(): (doing: Doing) => Promise<LinkOutcome | undefined> 
       } finally {
         await client.invalidateQueries({ queryKey: ['users'] });
       }
-      return outcome;
+      return { isWhole: done === userIds.length, link: outcome };
     },
     [t, client],
   );

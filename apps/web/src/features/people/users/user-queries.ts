@@ -21,10 +21,12 @@ export function userListQuery(filter: UserFilter, { column: sort, direction }: U
   });
 }
 
+/** Never kept for later: a form begins with what is stored now, or its changes would be refused as made on something old. */
 export function userQuery(userId: number) {
   return queryOptions({
     queryKey: ['users', 'one', userId],
     queryFn: ({ signal }) => call(getUser, { params: { userId } }, { signal }),
+    gcTime: 0,
   });
 }
 
