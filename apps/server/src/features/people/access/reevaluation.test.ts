@@ -7,6 +7,8 @@ import { storeFile } from '#testing/sample-archive.ts';
 // What somebody may do is asked again within five seconds of a change, on sessions that are open.
 const soon = { timeout: 5_000, interval: 50 };
 
+const overrides = ['Audit', 'Role', 'Analytics'].map((subject) => ({ action: 'read', subject }));
+
 let world: ClinicWorld;
 beforeAll(async () => {
   world = await startClinicWorld();
@@ -65,6 +67,16 @@ test('a grant of one person’s own', async () => {
   await expect.poll(() => statusOf(user, '/api/roles'), soon).toBe(200);
   await change(user, { grant_overrides: '[]' });
   await expect.poll(() => statusOf(user, '/api/roles'), soon).toBe(403);
+});
+
+test('several changes at once, of which the stream hears the first', async () => {
+  const user = await clinicUser();
+  const stream = listen(user);
+  await expect.poll(stream.text, soon).toContain('retry');
+  await Promise.all([0, 1, 2, 3].map((at) => change(user, { grant_overrides: JSON.stringify(overrides.slice(at)) })));
+  expect(await stream.ended).toBe('ended');
+  expect(stream.text().match(/account\.changed/g)?.length).toBeGreaterThan(0);
+  expect(await statusOf(user, '/api/access/mine')).toBe(200);
 });
 
 test('an account that is switched off', async () => {

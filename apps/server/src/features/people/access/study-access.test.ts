@@ -108,7 +108,7 @@ describe('everybody who sees a study', () => {
   test('is cut to the people in sight', async () => {
     const power = await world.app.signIn('power-user', { clinicIds: [world.clinics.north], scope: { clinics: true } });
     const { rows } = await power.json<Page>(pathOf('north', '/accounts'));
-    expect(rows.map(({ accountId }) => accountId).toSorted()).toEqual([reader.accountId, power.accountId].toSorted());
+    expect(new Set(rows.map(({ accountId }) => accountId))).toEqual(new Set([reader.accountId, power.accountId]));
     expect((await power.fetch(pathOf('south', '/accounts'))).status).toBe(404);
   });
 

@@ -23,11 +23,13 @@ export function eventRoutes(server: HttpServer, { events }: { events: Events }):
     });
     raw.write('retry: 2000\n\n');
     const send = (event: ServerEvent) => {
+      // Ended a moment ago, for a change of rights say, and not closed yet.
+      if (raw.writableEnded) return;
       if (raw.writableLength > mostBufferedBytes) return void raw.destroy();
       raw.write(`event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`);
     };
     const stop = events.subscribe(principal, send, () => raw.end());
-    const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMilliseconds);
+    const heartbeat = setInterval(() => raw.writableEnded || raw.write(':\n\n'), heartbeatMilliseconds);
     const end = setTimeout(() => raw.end(), longestMilliseconds);
     raw.on('close', () => {
       stop();
