@@ -6,8 +6,16 @@ import type { MenuEntry } from './menu.ts';
 /** The entries that exist in this version and that the person may open. */
 export function useMenu(): readonly MenuEntry[] {
   const ability = useAbility();
-  const pages: Readonly<Record<string, unknown>> = useRouter().routesByPath;
+  const pages = Object.keys(useRouter().routesByPath);
   return menuEntries.filter(
-    ({ to, needs }) => pages[to] !== undefined && (needs === undefined || ability.can(needs.action, needs.subject)),
+    ({ to, needs }) =>
+      pages.some((page) => isPageOf(page, to)) && (needs === undefined || ability.can(needs.action, needs.subject)),
   );
+}
+
+/** Whether an address is one of a route's, which may have parts that vary: `/policies/terms` of `/policies/$kind`. */
+function isPageOf(page: string, to: string): boolean {
+  const parts = page.split('/');
+  const wanted = to.split('/');
+  return parts.length === wanted.length && parts.every((part, place) => part.startsWith('$') || part === wanted[place]);
 }
