@@ -75,6 +75,32 @@ describe('seeing as somebody', () => {
     await expect.poll(async () => (await mine(admin)).role, { timeout: 5_000 }).toBe('admin');
   });
 
+  test('ends by itself when the right to look goes, or when the person becomes more than the one who looks', async () => {
+    const { app } = world;
+    const { db } = app.database;
+    const power = await app.signIn('power-user');
+    const own = (grants: object[]) =>
+      db
+        .updateTable('account')
+        .set({ grant_overrides: JSON.stringify(grants) })
+        .where('id', '=', power.accountId)
+        .execute();
+    const roleOf = async () => (await mine(power)).role;
+    await own([{ action: 'create', subject: 'SeeAs' }]);
+    await expect.poll(async () => (await look(power, user.accountId)).status, { timeout: 5_000 }).toBe(200);
+    await expect.poll(roleOf, { timeout: 5_000 }).toBe('clinic-user');
+    await own([]);
+    await expect.poll(roleOf, { timeout: 5_000 }).toBe('power-user');
+    await own([{ action: 'create', subject: 'SeeAs' }]);
+    await expect.poll(roleOf, { timeout: 5_000 }).toBe('clinic-user');
+    await db.updateTable('account').set({ role: 'admin' }).where('id', '=', user.accountId).execute();
+    await expect.poll(roleOf, { timeout: 5_000 }).toBe('power-user');
+    const renewed = await app.fetch('/jwt/refresh-token', json({ refreshToken: power.refreshToken }));
+    expect(await renewed.json()).toMatchObject({ userData: { id: power.accountId, role: 'power-user' } });
+    await db.updateTable('account').set({ role: 'clinic-user' }).where('id', '=', user.accountId).execute();
+    await stop(power);
+  });
+
   test('is refused for oneself, for nobody, without the grant and with a body that is none', async () => {
     expect((await look(admin, admin.accountId)).status).toBe(409);
     expect((await look(admin, 4711)).status).toBe(404);

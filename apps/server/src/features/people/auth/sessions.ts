@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Session, UserData } from '@isocenter/contract/people/auth.ts';
-import { findStanding, grantsOf, principalOf, type Standing } from '#features/people/access/access.ts';
+import {
+  findShownStanding,
+  findStanding,
+  grantsOf,
+  principalOf,
+  type Standing,
+} from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -151,7 +157,7 @@ export class Sessions {
   async #findCaller(sessionId: string): Promise<Caller | undefined> {
     const owner = await findLiveSession(this.#db, sessionId);
     if (owner === undefined) return undefined;
-    const standing = await findStanding(this.#db, owner.asAccountId ?? owner.accountId, owner.asAccountId !== null);
+    const standing = await findShownStanding(this.#db, owner.accountId, owner.asAccountId);
     return standing === undefined ? undefined : { owner, standing };
   }
 
@@ -160,7 +166,8 @@ export class Sessions {
     { owner, asAccountId }: { owner: Account; asAccountId: number | null },
     { sessionId, generation }: { sessionId: string; generation: number },
   ): Promise<Session> {
-    const shown = asAccountId === null ? owner : ((await findAccount(db, asAccountId)) ?? owner);
+    const shownId = (await findShownStanding(db, owner.id, asAccountId))?.accountId;
+    const shown = shownId === undefined || shownId === owner.id ? owner : ((await findAccount(db, shownId)) ?? owner);
     return {
       userData: await userDataOf(db, shown),
       accessToken: await signAccessToken(this.keys, { accountId: owner.id, sessionId }),
