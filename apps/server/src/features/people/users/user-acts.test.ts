@@ -75,6 +75,9 @@ describe('acts on an account', () => {
     );
     expect((await act(userId, 'activate')).status).toBe(409);
     expect((await act(userId, 'reset-link')).status).toBe(409);
+    await act(userId, 'deactivate');
+    await act(userId, 'activate');
+    expect((await read(userId)).state).toBe('pending');
     const again = (await (await act(userId, 'invite')).json()) as { link: string };
     expect(again.link).not.toBe(invitation.link);
     const person = await app.signIn('doctor');

@@ -21,13 +21,18 @@ export async function act(tx: Db, principal: Principal, userId: number, which: U
 type Act = (tx: Db, principal: Principal, target: Target) => Promise<void>;
 
 const acts: Readonly<Record<UserAct, Act>> = {
-  /** A day that is over is taken away with it, or the account would stay unusable. */
+  /** A day that is over is taken away with it, or the account would stay unusable; who never accepted goes back to waiting. */
   async activate(tx, _principal, { account }) {
     if (account.status === 'pending' && account.invited_at !== null)
       throw new AppError('conflict', 'The invitation was not accepted yet. Send it again, or make a password link.');
     await requireSeat(tx, account.role, account.id);
     const isOver = account.expires_at !== null && account.expires_at.getTime() <= Date.now();
-    await updateUser(tx, account.id, { status: 'active', ...(isOver ? { expires_at: null } : {}) });
+    const isWaiting =
+      account.invited_at !== null && account.password_changed_at === null && account.last_login_at === null;
+    await updateUser(tx, account.id, {
+      status: isWaiting ? 'pending' : 'active',
+      ...(isOver ? { expires_at: null } : {}),
+    });
   },
   async deactivate(tx, principal, target) {
     refuseOneself(principal, target.account.id, 'deactivate');

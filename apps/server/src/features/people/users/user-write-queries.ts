@@ -87,6 +87,8 @@ export async function hasOtherAdministrator(db: Db, accountId: number): Promise<
     .where('role', '=', 'admin')
     .where('id', '<>', accountId)
     .where('expires_at', 'is', null)
+    // Who never signed in may have no password at all.
+    .where('last_login_at', 'is not', null)
     .where(sql<boolean>`grant_overrides = '[]'::jsonb`)
     .where(isUsable)
     .limit(1)
