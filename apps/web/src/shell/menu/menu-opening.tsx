@@ -27,9 +27,17 @@ export function useMenuOpening(): Opening {
   return useContext(OpeningContext);
 }
 
-/** The entry with pages below it that a page belongs to: itself, or the one above it. */
+const parents = menuEntries.filter(({ to }) => menuEntries.some(({ within }) => within === to));
+
+/** The entry with pages below it that a page belongs to: itself, the one above it, or the one whose folder it is in. */
 function groupOf(path: string): string | null {
-  const entry = menuEntries.find(({ to }) => to === path);
-  if (entry?.within !== undefined) return entry.within;
-  return entry !== undefined && menuEntries.some(({ within }) => within === entry.to) ? entry.to : null;
+  const within = menuEntries.find(({ to }) => to === path)?.within;
+  if (within !== undefined) return within;
+  return parents.find(({ to }) => path === to || path.startsWith(folderOf(to)))?.to ?? null;
+}
+
+/** `/apps/user/` of `/apps/user/list`, so that one user's page belongs to it; of `/clinics` it is what is below. */
+function folderOf(to: string): string {
+  const folder = to.slice(0, to.lastIndexOf('/') + 1);
+  return folder === '/' ? `${to}/` : folder;
 }
