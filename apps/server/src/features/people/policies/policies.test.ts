@@ -221,6 +221,21 @@ describe('accepting', () => {
     expect((await historyOf('terms')).map(({ acceptances }) => acceptances)).toEqual([1, 0]);
   });
 
+  test('is left to the owner while an administrator looks through the account', async () => {
+    const person = await app.signIn('client');
+    const looking = await app.signIn('admin');
+    await published('terms');
+    expect(await asked(looking)).toHaveLength(1);
+    await app.database.db
+      .updateTable('login_session')
+      .set({ as_account_id: person.accountId })
+      .where('account_id', '=', looking.accountId)
+      .execute();
+    await expect.poll(() => asked(looking)).toEqual([]);
+    expect((await accept(looking, { kind: 'terms', version: 2, language: 'en' })).status).toBe(403);
+    expect(await asked(person)).toHaveLength(1);
+  });
+
   test('is refused to strangers and unknown keys', async () => {
     expect((await app.fetch('/api/account/policies')).status).toBe(401);
     expect((await app.fetch('/api/account/policies/accept', json({}))).status).toBe(401);
