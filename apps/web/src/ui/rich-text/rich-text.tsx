@@ -21,5 +21,6 @@ export function RichText({ html, lang, anchors = false }: RichTextProps) {
       for (const [index, heading] of [...fragment.querySelectorAll('h2')].entries()) heading.id = headingId(index);
     place.current?.replaceChildren(fragment);
   }, [html, anchors]);
-  return <div ref={place} className={classes['text']} {...(lang === undefined ? {} : { lang })} />;
+  // The direction of the text, not of the page: points and indents stand on the side where its lines begin.
+  return <div ref={place} dir="auto" className={classes['text']} {...(lang === undefined ? {} : { lang })} />;
 }

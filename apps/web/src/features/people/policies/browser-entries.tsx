@@ -22,12 +22,18 @@ export function BrowserEntries() {
         <tbody>
           {browserStorage.map(({ name, where, purpose, lasts }) => (
             <tr key={name}>
-              <th scope="row" className="iso-ltr">
-                {name}
+              <th scope="row">
+                <bdi className="iso-ltr">{name}</bdi>
               </th>
-              <td data-label={t('policies.storage.where')}>{t(`policies.storage.place.${where}`)}</td>
-              <td data-label={t('policies.storage.why')}>{t(`policies.storage.purpose.${purpose}`)}</td>
-              <td data-label={t('policies.storage.lasts')}>{t(`policies.storage.duration.${lasts}`)}</td>
+              <td data-label={t('policies.storage.where')}>
+                <bdi>{t(`policies.storage.place.${where}`)}</bdi>
+              </td>
+              <td data-label={t('policies.storage.why')}>
+                <bdi>{t(`policies.storage.purpose.${purpose}`)}</bdi>
+              </td>
+              <td data-label={t('policies.storage.lasts')}>
+                <bdi>{t(`policies.storage.duration.${lasts}`)}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -75,6 +75,7 @@ function useControlledEditor(props: EditorFieldProps): TiptapEditor | null {
 function namesOf({ labelId, describedBy, hasError, lang }: EditorFieldProps): Record<string, string> {
   return {
     role: 'textbox',
+    dir: 'auto',
     'aria-multiline': 'true',
     'aria-labelledby': labelId,
     'aria-invalid': String(hasError),
