@@ -140,6 +140,31 @@ describe('BrowserSession', () => {
   });
 });
 
+test('a session that is being ended is not asked for again, and the reason for its end stays', async () => {
+  const endings: (() => void)[] = [];
+  const refusals: (() => void)[] = [];
+  let isOver = false;
+  const { session } = sessionWith({
+    revoke: () => new Promise<void>((resolve) => endings.push(resolve)),
+    exchange: () => (isOver ? new Promise((_, reject) => refusals.push(() => reject(over))) : answer()),
+  });
+  const over = new ApiError({ code: 'not-signed-in', message: '', status: 401 });
+  const answer = (): Promise<Session> =>
+    Promise.resolve({ userData: user(1), accessToken: 'token', refreshToken: 'r' });
+  await session.renew();
+  isOver = true;
+  const underWay = session.renew();
+  const ending = session.signOut('idle');
+  // The server tells everybody that the session ended before its own answer arrives.
+  const told = session.renew();
+  for (const end of endings) end();
+  await ending;
+  for (const refuse of refusals) refuse();
+  await expect(Promise.all([underWay, told])).resolves.toEqual([false, false]);
+  expect(refusals).toHaveLength(1);
+  expect(session.state()).toEqual({ kind: 'signed-out', because: 'idle' });
+});
+
 test('signing out twice tells the server once', async () => {
   let told = 0;
   const { session } = sessionWith({ revoke: () => Promise.resolve((told += 1)) });

@@ -83,6 +83,8 @@ export class BrowserSession {
     if (refusedToken !== undefined && this.accessToken() !== refusedToken && this.#state.kind === 'signed-in') {
       return Promise.resolve(true); // somebody renewed while that call was under way
     }
+    // The server tells of the end of a session too: that is no reason to ask for a new one.
+    if (this.#ending !== undefined) return this.#ending.then(() => false);
     this.#renewal ??= this.#exchange().finally(() => (this.#renewal = undefined));
     return this.#renewal;
   }
@@ -108,6 +110,7 @@ export class BrowserSession {
       if (this.#state !== before) return this.#state.kind === 'signed-in'; // another tab was faster
       try {
         const answer = await this.#dependencies.exchange();
+        if (before.kind === 'signed-in' && this.#state.kind === 'signed-out') return false; // signed out meanwhile
         const refreshedAt = this.#dependencies.now();
         if (before.kind === 'signed-out') this.#activeAt = refreshedAt;
         this.#become({ kind: 'signed-in', user: answer.userData, accessToken: answer.accessToken, refreshedAt });
@@ -115,7 +118,7 @@ export class BrowserSession {
         return true;
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) throw error;
-        if (before.kind === 'signed-in') await this.signOut('refused');
+        if (before.kind === 'signed-in' && this.#state === before) await this.signOut('refused');
         return false;
       }
     });
