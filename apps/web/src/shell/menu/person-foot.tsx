@@ -1,4 +1,5 @@
-import { IconLayoutDashboard, IconLogout } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconLogout, IconUserCog } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { session } from '#api/client.ts';
 import { useUser } from '#api/session/use-session.tsx';
@@ -21,14 +22,23 @@ export function PersonFoot({ layout, onChange, onChosen }: PersonFootProps) {
   const { t } = useTranslation();
   const user = useUser();
   const shell = useShell();
+  const navigate = useNavigate();
   const role = useRoleName(user.role);
   const name = user.fullName === '' ? user.username : user.fullName;
   const openLayout = (): void => {
     onChosen();
     shell.openCustomizer();
   };
+  const openAccount = (): void => {
+    onChosen();
+    void navigate({ to: '/pages/account-settings' });
+  };
   return (
     <div className={classes['foot']}>
+      <button type="button" className={classes['item']} onClick={openAccount}>
+        <IconUserCog size={17} stroke={1.6} aria-hidden="true" />
+        {t('shell.menu.accountSettings')}
+      </button>
       <button type="button" className={classes['item']} onClick={openLayout}>
         <IconLayoutDashboard size={17} stroke={1.6} aria-hidden="true" />
         {t('shell.person.layout')}
@@ -39,7 +49,7 @@ export function PersonFoot({ layout, onChange, onChosen }: PersonFootProps) {
       </button>
       <div className={classes['person']}>
         <span aria-hidden="true">
-          <PersonAvatar name={name} size={30} own present />
+          <PersonAvatar name={name} size={30} own present picture={user.avatar} />
         </span>
         <span className={classes['personNames']}>
           <bdi>{name}</bdi>

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/session/use-session.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -25,6 +26,11 @@ export function AccountSettingsPage({ onOpenLayout }: AccountSettingsPageProps) 
     if (id !== null && id !== active.id)
       void navigate({ to: '.', search: () => (id === accountTabs[0].id ? {} : { tab: id }), resetScroll: false });
   };
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A line of pills that is wider than the phone shows the one that is open.
+    if (isNarrow) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [active.id, isNarrow]);
   return (
     <>
       <PageHeader
@@ -39,7 +45,7 @@ export function AccountSettingsPage({ onOpenLayout }: AccountSettingsPageProps) 
         keepMounted={false}
         className={classes['settings'] ?? ''}
       >
-        <Tabs.List className={classes['list'] ?? ''} aria-label={t('shell.menu.accountSettings')}>
+        <Tabs.List ref={list} className={classes['list'] ?? ''} aria-label={t('shell.menu.accountSettings')}>
           {accountTabs.map(({ id, Icon }) => (
             <Tabs.Tab
               key={id}
