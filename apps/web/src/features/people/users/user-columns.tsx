@@ -33,7 +33,7 @@ export function columnsAtFirst(tab: Tab): GridColumnState {
 export function userColumns(t: TFunction, formats: DateTimeFormat): readonly UserColumn[] {
   const columns: readonly UserColumn[] = [
     {
-      id: 'name', header: t('users.column.name'), width: 240, min: 170, grow: true, order: 'name', hideable: false, skeleton: 'lines',
+      id: 'name', header: t('users.column.name'), width: 205, min: 170, grow: true, order: 'name', hideable: false, skeleton: 'lines',
       render: (row) => (
         <span className={classes['person']}>
           <UserAvatar user={row} size={30} />
@@ -44,7 +44,7 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Use
     { id: 'id', header: t('users.column.id'), width: 64, align: 'end', render: (row) => <bdi className="iso-ltr">{row.userId}</bdi> },
     { id: 'username', header: t('users.column.username'), width: 120, render: (row) => <Plain text={row.username} /> },
     { id: 'role', header: t('users.column.role'), width: 128, order: 'role', render: (row) => t(`people.role.${row.role}`) },
-    { id: 'clinics', header: t('users.column.clinics'), width: 190, render: (row) => <Clinics user={row} t={t} /> },
+    { id: 'clinics', header: t('users.column.clinics'), width: 176, render: (row) => <Clinics user={row} t={t} /> },
     { id: 'reads', header: t('users.column.reads'), width: 104, skeleton: 'badge', render: (row) => (row.modalities.length === 0 ? <Missing /> : <ModalityBadge modality={row.modalities} />) },
     { id: 'phone', header: t('users.column.phone'), width: 140, render: (row) => <Plain text={row.phone} isNumber /> },
     { id: 'signature', header: t('users.column.signature'), width: 110, render: (row) => (row.signature === null ? <Missing /> : <img className={classes['signature']} src={row.signature} alt={t('users.column.signature')} />) },
@@ -59,7 +59,7 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Use
     { id: 'template', header: t('users.column.templateRole'), width: 112, render: (row) => t(`users.templateRole.${row.templateRole}`) },
     { id: 'created', header: t('users.column.created'), width: 104, order: 'created', render: (row) => formatDate(row.createdAt, formats) },
     // Where the row's menu comes up under the pointer.
-    { id: 'acts', header: t('users.column.acts'), headerHidden: true, width: 36, hideable: false, skeleton: 'none', render: () => <IconDots size={16} stroke={1.75} className={classes['dots']} aria-hidden="true" /> },
+    { id: 'acts', header: t('users.column.acts'), headerHidden: true, width: 44, hideable: false, skeleton: 'none', render: () => <IconDots size={16} stroke={1.75} className={classes['dots']} aria-hidden="true" /> },
   ]; // prettier-ignore
   return columns.map((column) => ({ ...column, sortable: column.order !== undefined }));
 }
