@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { ApiError } from '#api/api-error.ts';
 import { session } from '#api/client.ts';
 import { useServerEvents } from '#api/server-events.ts';
 import { useUser } from '#api/session/use-session.tsx';
+
+/** Several refusals at once ask for the abilities once. */
+const restMilliseconds = 5_000;
 
 /**
  * Fetches the person's abilities, and what the page shows, again when somebody changed what he may do or see. Nothing fetched
@@ -12,9 +16,10 @@ export function useAccountChanges(): void {
   const client = useQueryClient();
   useServerEvents((event) => {
     if (event.kind !== 'account.changed') return;
-    session.renew().catch(() => undefined); // no connection: the next exchange brings the abilities
+    renew();
     void client.invalidateQueries();
   });
+  useRefusals();
   const { id } = useUser();
   const shown = useRef(id);
   useEffect(() => {
@@ -24,4 +29,23 @@ export function useAccountChanges(): void {
     void client.invalidateQueries({ queryKey: ['account'] });
     void client.resetQueries({ predicate: ({ queryKey: [of] }) => of !== 'account' && of !== 'installation' });
   }, [client, id]);
+}
+
+/** What the page offered and the server refuses was changed unheard, between loading the page and listening, say. */
+function useRefusals(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let quietUntil = 0;
+    return client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      const { error } = event.action;
+      if (!(error instanceof ApiError) || error.code !== 'forbidden' || Date.now() < quietUntil) return;
+      quietUntil = Date.now() + restMilliseconds;
+      renew();
+    });
+  }, [client]);
+}
+
+function renew(): void {
+  session.renew().catch(() => undefined); // no connection: the next exchange brings the abilities
 }
