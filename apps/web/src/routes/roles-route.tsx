@@ -5,6 +5,6 @@ import { shellRoute } from './shell-route.tsx';
 export const rolesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/roles',
-  staticData: { titleKey: 'shell.menu.roles', needs: { action: 'read', subject: 'Role' } },
+  staticData: { titleKey: 'shell.menu.roles', fills: true, needs: { action: 'read', subject: 'Role' } },
   component: lazyRouteComponent(() => import('#features/people/access/roles-page.tsx'), 'RolesPage'),
 });
