@@ -125,7 +125,7 @@ function PlanCard({ user }: { readonly user: UserRecord }) {
             <span title={formatDateTime(expiresAt, formats)}>{t('users.expires', { date: formatDate(expiresAt, formats) })}</span>
           )}
         </li>
-        <li>{t('users.sessionsOpen', { count: user.sessions })}</li>
+        <li><bdi>{t('users.sessionsOpen', { count: user.sessions })}</bdi></li>
         <li>{t(user.hasTwoStep ? 'users.twoStepOn' : 'users.twoStepOff')}</li>
       </ul>
       <p className={classes['hint']}>{t('users.planText')}</p>
