@@ -95,10 +95,11 @@ export class IndexBatcher {
     for (const waiting of batch) {
       const { record, source } = waiting.object;
       const known = archived.get(record.sopUid);
-      if ((await source.person?.isClosed(record.study.studyUid)) === true) unwelcome.push(waiting);
+      // The same bytes change nothing and tell nothing, wherever they are.
+      if (known?.sha256.equals(waiting.object.sha256) === true)
+        waiting.settle({ kind: 'duplicate', ...identityOf(record) });
+      else if ((await source.person?.isClosed(record.study.studyUid)) === true) unwelcome.push(waiting);
       else if (known === undefined) fresh.push(waiting);
-      else if (known.sha256.equals(waiting.object.sha256))
-        waiting.settle({ kind: 'duplicate', ...identityOf(waiting.object.record) });
       else differing.push(waiting);
     }
     await this.#quarantine(differing, 'Other bytes are archived under this UID.');
