@@ -126,11 +126,11 @@ test('a changed policy is asked for again, once', async ({ page, installation })
   });
   await signIn(page, person);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Patients of yours only')).toBeVisible();
+  await expect(dialog.getByText('patients of yours')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: /Accept|Agree/ }).click();
+  await dialog.getByRole('button', { name: 'I accept' }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
