@@ -1,6 +1,7 @@
 import type { UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { requireSeat } from '#features/people/licence/licence.ts';
+import { reachesBeyond } from '#features/people/physicians/physicians.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -79,16 +80,27 @@ export async function checkReferences(
   if (Object.keys(wrong).length > 0) throw new AppError('invalid-input', Object.values(wrong).join(' '), wrong);
   await requirePicture(tx, changes.signatureId ?? null, 'signatureId');
   await requirePicture(tx, changes.avatarId ?? null, 'avatarId');
-  if (changes.physicianId !== undefined && changes.physicianId !== null)
-    await requireFreePhysician(tx, principal, changes.physicianId);
+  if (changes.physicianId !== undefined) await requireFreePhysician(tx, principal, changes.physicianId);
 }
 
-async function requireFreePhysician(tx: Db, principal: Principal, physicianId: number): Promise<void> {
+/** The account comes to see what names the physician: as much as the caller sees, and no more. Null takes it away. */
+async function requireFreePhysician(tx: Db, principal: Principal, physicianId: number | null): Promise<void> {
+  if (!principal.can('update', 'Physician'))
+    throw new AppError('forbidden', 'Your role does not include it: update Physician.', {
+      physicianId: 'cannot be changed by you',
+    });
+  if (physicianId === null) return;
   const physician = await findVisiblePhysician(tx, principal, physicianId);
   if (physician === undefined)
     throw new AppError('invalid-input', 'There is no such physician.', { physicianId: 'does not exist' });
   if (physician.account_id !== null)
     throw new AppError('invalid-input', 'This physician has a login already.', { physicianId: 'has a login already' });
+  if (await reachesBeyond(tx, principal, physicianId))
+    throw new AppError(
+      'forbidden',
+      'This physician has studies that you do not see. Somebody who does links the login.',
+      { physicianId: 'has studies that you do not see' },
+    );
 }
 
 interface Change {

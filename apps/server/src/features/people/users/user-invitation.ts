@@ -58,7 +58,8 @@ export async function createUser(
   const { clinicIds = [], scope = null, overrides = [] } = given;
   await requireGivable(tx, principal, { role, clinicIds, scope, overrides });
   await requireSeat(tx, role);
-  await checkReferences(tx, principal, given, undefined);
+  const { physicianId, ...others } = given;
+  await checkReferences(tx, principal, physicianId === null ? others : given, undefined);
   const username = given.username ?? (await freeUsername(tx, email));
   const password_hash = await unknownPassword();
   const userId = await insertUser(tx, { email, username, role, password_hash, created_by: principal.accountId });

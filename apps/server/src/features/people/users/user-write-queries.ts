@@ -148,7 +148,7 @@ export async function findPhysicianOf(
     .executeTakeFirst();
 }
 
-/** A physician that exists for the viewer, and whose login he already is. */
+/** A physician that exists for the viewer, and whose login he already is. Locked: what names him stays as it is until the end. */
 export async function findVisiblePhysician(
   db: Db,
   viewer: Principal,
@@ -160,6 +160,7 @@ export async function findVisiblePhysician(
     .where('id', '=', physicianId)
     .where('merged_into', 'is', null)
     .where(visiblePhysicians(viewer))
+    .forUpdate()
     .executeTakeFirst();
 }
 
