@@ -8,6 +8,7 @@ import { uploadRoutes } from '#features/archive/uploads/upload-routes.ts';
 import { accountRoutes } from '#features/people/account/account-routes.ts';
 import { accessRoutes } from '#features/people/access/access-routes.ts';
 import { auditRoutes } from '#features/people/audit/audit-routes.ts';
+import { baseOf } from '#features/people/auth/auth.ts';
 import { authRoutes } from '#features/people/auth/auth-routes.ts';
 import { clinicsRoutes } from '#features/people/clinics/clinics-routes.ts';
 import { licenceRoutes } from '#features/people/licence/licence-routes.ts';
@@ -60,7 +61,7 @@ export function uploadFolderOf({ dataDir }: Config): string {
   return join(dataDir, 'uploads');
 }
 
-/** Where the browser that asks reaches this installation, without a slash at the end. */
+/** Where the browser that asks reaches this installation, without a slash at the end. To be shown to it; never for a link with a secret. */
 function baseUrlOf({ publicUrl }: Config, { protocol, host }: { protocol: string; host: string }): string {
   return publicUrl ?? `${protocol}://${host}`;
 }
@@ -111,10 +112,10 @@ function addPeopleRoutes(server: HttpServer, parts: Parts): void {
     oidc: config.oidc,
     registrationPolicy: () => registrationPolicy(db, config.isDemo),
   });
-  accountRoutes(server, { db, sessions, outbox, baseUrlOf: (request) => baseUrlOf(config, request) });
+  accountRoutes(server, { db, sessions, outbox, baseUrlOf: (request) => baseOf(request, config.publicUrl) });
   accessRoutes(server, { db });
   rolesRoutes(server, { db });
-  usersRoutes(server, { db, outbox, baseUrlOf: (request) => baseUrlOf(config, request) });
+  usersRoutes(server, { db, outbox, baseUrlOf: (request) => baseOf(request, config.publicUrl) });
   clinicsRoutes(server, { db, jobs });
   physiciansRoutes(server, { db });
   picturesRoutes(server, { db });

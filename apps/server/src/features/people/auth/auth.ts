@@ -1,6 +1,7 @@
 export { ApiTokens } from './api-tokens.ts';
 export { authenticator, setSessionCookies } from './cookies.ts';
 export { createLink, linkPath } from './links.ts';
+export { baseOf } from './letter-base.ts';
 export { letterOf } from './letters.ts';
 export { takeTry } from './attempts.ts';
 export { hashPassword, passwordFits } from './passwords.ts';

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import {
   acceptInvitation,
   confirmEmail,
@@ -12,6 +11,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { servePublic } from '#platform/http/serve.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { takeTry } from './attempts.ts';
+import { baseOf } from './letter-base.ts';
 import { findAccount } from './auth-queries.ts';
 import { deviceOf, knownDevicesOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
 import { peekLink } from './links.ts';
@@ -71,17 +71,6 @@ export function linkRoutes(server: HttpServer, needs: LinkRoutesNeeds): void {
   servePublic(server, confirmEmail, async ({ body, request }) => ({
     email: await confirmEmailBy(db, { token: body.token, address: request.ip }),
   }));
-}
-
-/**
- * The address that goes into letters: what the operator stated, or else the socket's own, which nobody can make up. The Host
- * header would let a stranger have a link with the secret point to himself.
- */
-function baseOf(request: FastifyRequest, publicUrl: string | undefined): string {
-  if (publicUrl !== undefined) return publicUrl;
-  const { localAddress = '127.0.0.1', localPort = 80 } = request.socket;
-  const host = localAddress.replace(/^::ffff:/, '');
-  return `http://${host.includes(':') ? `[${host}]` : host}:${localPort}`;
 }
 
 /** `a•••@clinic.example` */

@@ -7,7 +7,7 @@ import type { Principal } from '#platform/http/principal.ts';
 
 export interface LinkNeeds {
   readonly outbox: Outbox;
-  /** Where this installation is reached, as the request shows it; without a slash at its end. */
+  /** Where this installation is reached, whatever the headers of the request say; without a slash at its end. */
   readonly baseUrlOf: (request: FastifyRequest) => string;
 }
 
