@@ -74,7 +74,6 @@ export const account = {
     bio: 'Über Sie',
     bioHint: 'Höchstens 2000 Zeichen.',
     dob: 'Geburtsdatum',
-    clearDob: 'Geburtsdatum löschen',
     country: 'Land',
     website: 'Website',
     phone: 'Telefon',

@@ -9,6 +9,18 @@ export const people = {
     'referring-doctor': 'Zuweiser',
     client: 'Gast',
   },
+  date: {
+    clear: 'Datum löschen',
+    notADate: 'Das ist kein Datum. Schreibweise: {{example}}.',
+    previousMonth: 'Voriger Monat',
+    nextMonth: 'Nächster Monat',
+    previousYear: 'Voriges Jahr',
+    nextYear: 'Nächstes Jahr',
+    previousDecade: 'Voriges Jahrzehnt',
+    nextDecade: 'Nächstes Jahrzehnt',
+    months: 'Monat wählen',
+    years: 'Jahr wählen',
+  },
   auth: {
     signIn: 'Anmelden',
     signingIn: 'Anmeldung läuft',

@@ -74,7 +74,6 @@ export const account = {
     bio: 'About you',
     bioHint: 'At most 2000 characters.',
     dob: 'Birth date',
-    clearDob: 'Clear the birth date',
     country: 'Country',
     website: 'Website',
     phone: 'Phone',

@@ -10,6 +10,18 @@ export const people = {
     'referring-doctor': 'Referring doctor',
     client: 'Client',
   },
+  date: {
+    clear: 'Clear the date',
+    notADate: 'This is not a date. Write it like {{example}}.',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousDecade: 'Previous decade',
+    nextDecade: 'Next decade',
+    months: 'Choose the month',
+    years: 'Choose the year',
+  },
   auth: {
     signIn: 'Sign in',
     signingIn: 'Signing in',

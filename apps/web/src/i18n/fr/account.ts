@@ -74,7 +74,6 @@ export const account = {
     bio: 'À propos de vous',
     bioHint: '2000 caractères au plus.',
     dob: 'Date de naissance',
-    clearDob: 'Effacer la date de naissance',
     country: 'Pays',
     website: 'Site web',
     phone: 'Téléphone',

@@ -9,6 +9,18 @@ export const people = {
     'referring-doctor': 'Médecin demandeur',
     client: 'Client',
   },
+  date: {
+    clear: 'Effacer la date',
+    notADate: 'Ce n’est pas une date. Écrivez-la ainsi : {{example}}.',
+    previousMonth: 'Mois précédent',
+    nextMonth: 'Mois suivant',
+    previousYear: 'Année précédente',
+    nextYear: 'Année suivante',
+    previousDecade: 'Décennie précédente',
+    nextDecade: 'Décennie suivante',
+    months: 'Choisir le mois',
+    years: 'Choisir l’année',
+  },
   auth: {
     signIn: 'Se connecter',
     signingIn: 'Connexion en cours',

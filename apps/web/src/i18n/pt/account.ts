@@ -73,7 +73,6 @@ export const account = {
     bio: 'Sobre você',
     bioHint: 'No máximo 2000 caracteres.',
     dob: 'Data de nascimento',
-    clearDob: 'Limpar a data de nascimento',
     country: 'País',
     website: 'Site',
     phone: 'Telefone',

@@ -9,6 +9,18 @@ export const people = {
     'referring-doctor': 'Médico solicitante',
     client: 'Cliente',
   },
+  date: {
+    clear: 'Limpar a data',
+    notADate: 'Isto não é uma data. Escreva assim: {{example}}.',
+    previousMonth: 'Mês anterior',
+    nextMonth: 'Próximo mês',
+    previousYear: 'Ano anterior',
+    nextYear: 'Próximo ano',
+    previousDecade: 'Década anterior',
+    nextDecade: 'Próxima década',
+    months: 'Escolher o mês',
+    years: 'Escolher o ano',
+  },
   auth: {
     signIn: 'Entrar',
     signingIn: 'Entrando',

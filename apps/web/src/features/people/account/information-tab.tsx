@@ -1,9 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
-import 'dayjs/locale/de.js';
-import 'dayjs/locale/fr.js';
-import 'dayjs/locale/pt-br.js';
 import { useTranslation } from 'react-i18next';
 import {
   bioFault,
@@ -16,7 +12,8 @@ import {
 import { saveInfo } from '@isocenter/contract/people/account-settings.ts';
 import type { AccountSettings } from '@isocenter/contract/people/account-settings.ts';
 import { call } from '#api/client.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useDateWords } from '#i18n/use-date-words.ts';
+import { DateField } from '#ui/form/date-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { accountSettingsQuery, useAccountRefresh } from './account-queries.ts';
@@ -35,12 +32,9 @@ export function InformationTab() {
   );
 }
 
-// Days and months in the calendar; Portuguese is Brazilian.
-const calendarLanguages: Readonly<Record<string, string>> = { de: 'de', fr: 'fr', pt: 'pt-br' };
-
 function InformationForm({ info }: { readonly info: AccountSettings['info'] }) {
-  const { t, i18n } = useTranslation();
-  const { datePattern } = useFormats();
+  const { t } = useTranslation();
+  const dates = useDateWords();
   const refresh = useAccountRefresh();
   const { messages } = useFaults();
   return (
@@ -72,14 +66,11 @@ function InformationForm({ info }: { readonly info: AccountSettings['info'] }) {
               {...form.getInputProps('bio')}
             />
           </WideField>
-          <DateInput
+          <DateField
             label={t('account.info.dob')}
-            valueFormat={datePattern}
-            maxDate={new Date()}
-            clearable
-            clearButtonProps={{ 'aria-label': t('account.info.clearDob') }}
-            locale={calendarLanguages[i18n.language] ?? 'en'}
+            words={dates}
             {...form.getInputProps('dob')}
+            value={form.values.dob}
           />
           <TextInput label={t('account.info.country')} autoComplete="country-name" {...form.getInputProps('country')} />
           <TextInput

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditOutcomes, type AuditFilter } from '@isocenter/contract/people/audit.ts';
+import { useDateWords } from '#i18n/use-date-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { ActionChoice } from './action-choice.tsx';
 import { Choice } from './choice.tsx';
@@ -134,21 +136,24 @@ function TextEditor({ label, value, onChange }: TextEditorProps) {
 
 function Span({ filter, onFilter }: AuditFilterBarProps) {
   const { t } = useTranslation();
+  const dates = useDateWords();
   const { from = '', to = '' } = filter;
   const set = (part: 'from' | 'to', value: string): void => onFilter(withPart(filter, part, value));
   return (
     <div className={classes['span']}>
-      <TextInput
-        type="date"
+      <DateField
         label={t('archive.filter.from')}
-        value={from}
-        onChange={(event) => set('from', event.currentTarget.value)}
+        words={dates}
+        within
+        value={from || null}
+        onChange={(day) => set('from', day ?? '')}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('archive.filter.to')}
-        value={to}
-        onChange={(event) => set('to', event.currentTarget.value)}
+        words={dates}
+        within
+        value={to || null}
+        onChange={(day) => set('to', day ?? '')}
       />
     </div>
   );

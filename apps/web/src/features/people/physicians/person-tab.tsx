@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { physicianStatuses, type Physician } from '@isocenter/contract/people/physician-record.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useDateWords } from '#i18n/use-date-words.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { LoginField } from './login-field.tsx';
 import { errorOf } from './physician-form.ts';
@@ -16,6 +18,7 @@ export type TabProps = { readonly form: UseFormReturnType<PhysicianValues>; read
 /** Who it is, where he works, how he is reached, and his login. */
 export function PersonTab({ form, disabled, physician }: TabProps & { readonly physician: Physician | undefined }) {
   const { t } = useTranslation();
+  const dates = useDateWords();
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   const text = (field: 'prefix' | 'suffix' | 'nationalId' | 'designation' | 'hospital' | 'fax' | 'address' | 'city' | 'country', maxLength: number) =>
     ({ label: t(`physicians.field.${field}`), maxLength, disabled, ...form.getInputProps(field) });
@@ -35,7 +38,7 @@ export function PersonTab({ form, disabled, physician }: TabProps & { readonly p
         <TextInput {...text('suffix', 32)} />
         <TextInput {...text('designation', 25)} />
         <TextInput {...text('nationalId', 40)} />
-        <TextInput type="date" label={t('physicians.field.birthDate')} disabled={disabled} {...form.getInputProps('birthDate')} />
+        <DateField label={t('physicians.field.birthDate')} words={dates} disabled={disabled} value={form.values.birthDate || null} onChange={(day) => form.setFieldValue('birthDate', day ?? '')} error={errorOf(form.errors, 'birthDate')} />
         <ChoiceField
           label={t('physicians.field.status')}
           value={form.values.status}

@@ -2,8 +2,10 @@ import { ActionIcon, TagsInput, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { uploadPicture } from '#api/pictures.ts';
+import { useDateWords } from '#i18n/use-date-words.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { PictureField } from '#ui/form/picture-field.tsx';
 import type { TabProps } from './person-tab.tsx';
@@ -51,6 +53,7 @@ export function ReadingTab({ form, disabled }: TabProps) {
 
 function Licences({ form, disabled }: TabProps) {
   const { t } = useTranslation();
+  const dates = useDateWords();
   const { licences } = form.values;
   const set = (next: typeof licences): void => form.setFieldValue('licences', next);
   const change = (place: number, part: Partial<(typeof licences)[number]>): void =>
@@ -64,7 +67,7 @@ function Licences({ form, disabled }: TabProps) {
           <div key={place} className={classes['licence']}>
             <TextInput label={t('physicians.licence.name')} maxLength={60} disabled={disabled} value={licence.name} error={licence.name.trim() === '' ? error : undefined} onChange={(event) => change(place, { name: event.currentTarget.value })} />
             <TextInput label={t('physicians.licence.number')} maxLength={60} disabled={disabled} value={licence.number} onChange={(event) => change(place, { number: event.currentTarget.value })} />
-            <TextInput type="date" label={t('physicians.licence.until')} disabled={disabled} value={licence.until} error={isOver(licence.until) ? t('physicians.licence.over') : undefined} onChange={(event) => change(place, { until: event.currentTarget.value })} />
+            <DateField label={t('physicians.licence.until')} words={dates} disabled={disabled} value={licence.until || null} error={isOver(licence.until) ? t('physicians.licence.over') : undefined} onChange={(until) => change(place, { until: until ?? '' })} />
             {!disabled && (
               <ActionIcon aria-label={t('physicians.licence.remove', { number: place + 1 })} onClick={() => set(licences.toSpliced(place, 1))}>
                 <IconTrash size={16} stroke={1.75} />

@@ -1,6 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { plans, templateRoles } from '@isocenter/contract/people/users.ts';
+import { useDateWords } from '#i18n/use-date-words.ts';
+import { DateField } from '#ui/form/date-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { GrantsField, InWords } from './grants-field.tsx';
 import { grantsProps, Optional, type PartProps } from './profile-part.tsx';
@@ -9,21 +11,21 @@ import { dayOf, endOfDay } from './user-form.ts';
 /** The name at sign-in, until when, every grant, and what it comes to in words. */
 export function AccessPart(props: PartProps) {
   const { t } = useTranslation();
+  const dates = useDateWords();
   const { form, isReadOnly, isSelf } = props;
   const off = { disabled: isReadOnly };
   return (
     <>
       <FormSection title={t('users.section.account')}>
         <TextInput label={t('users.field.username')} required maxLength={64} {...off} {...form.getInputProps('username')} />
-        <TextInput
+        <DateField
           label={<Optional label={t('users.field.expires')} />}
-          type="date"
+          words={dates}
           disabled={isReadOnly || isSelf}
-          {...form.getInputProps('expiresAt')}
-          value={dayOf(form.values.expiresAt)}
-          onChange={({ currentTarget }) => form.setFieldValue('expiresAt', endOfDay(currentTarget.value))}
-          description={t('users.hint.expires')}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          value={dayOf(form.values.expiresAt) || null}
+          onChange={(day) => form.setFieldValue('expiresAt', endOfDay(day ?? ''))}
+          error={form.errors['expiresAt']}
+          hint={t('users.hint.expires')}
         />
         <Select label={t('users.field.templateRole')} allowDeselect={false} {...off} data={templateRoles.map((value) => ({ value, label: t(`users.templateRole.${value}`) }))} description={t('users.hint.templateRole')} inputWrapperOrder={['label', 'input', 'error', 'description']} {...form.getInputProps('templateRole')} />
         <Select label={t('users.field.plan')} allowDeselect={false} {...off} data={plans.map((value) => ({ value, label: t(`users.plan.${value}`) }))} {...form.getInputProps('currentPlan')} />

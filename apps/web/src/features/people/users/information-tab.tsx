@@ -1,7 +1,9 @@
 import { Checkbox, Input, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { contactOptions, genders, socialNetworks, type ProfileInfo } from '@isocenter/contract/people/user-profile.ts';
+import { useDateWords } from '#i18n/use-date-words.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import type { TabProps } from './account-tab.tsx';
 import classes from './users.module.css';
@@ -9,6 +11,7 @@ import classes from './users.module.css';
 /** What is known about the person: birth date, ways to be reached, languages, address. */
 export function InformationTab({ form, isReadOnly }: TabProps) {
   const { t } = useTranslation();
+  const dates = useDateWords();
   const { info } = form.values;
   const set = (change: ProfileInfo): void => form.setFieldValue('info', { ...info, ...change });
   const field = (name: 'mobile' | 'website' | 'address1' | 'address2' | 'postcode' | 'city' | 'state' | 'country', most = 200) => ({
@@ -22,7 +25,7 @@ export function InformationTab({ form, isReadOnly }: TabProps) {
   return (
     <>
       <FormSection title={t('users.section.information')}>
-        <TextInput type="date" label={t('users.info.dob')} disabled={isReadOnly} value={info.dob ?? ''} onChange={({ currentTarget }) => set({ dob: currentTarget.value || null })} error={form.errors['info.dob']} />
+        <DateField label={t('users.info.dob')} words={dates} disabled={isReadOnly} value={info.dob ?? null} onChange={(dob) => set({ dob })} error={form.errors['info.dob']} />
         <TextInput type="tel" {...field('mobile')} />
         <TextInput type="url" placeholder="https://" {...field('website', 300)} />
         <TagsInput label={t('users.info.languages')} maxTags={20} disabled={isReadOnly} value={info.languages ?? []} onChange={(languages) => set({ languages })} error={form.errors['info.languages']} />

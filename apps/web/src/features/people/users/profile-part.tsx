@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import type { RecordForm } from '#api/record-form.ts';
+import { useDateWords } from '#i18n/use-date-words.ts';
+import { DateField } from '#ui/form/date-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { UserField } from './copy-rights-dialog.tsx';
 import { GrantsField, type GrantsFieldProps } from './grants-field.tsx';
@@ -37,6 +39,7 @@ export function ProfilePart(props: PartProps & { readonly user: UserRecord; read
 
 export function PersonFields({ form, isReadOnly }: PartProps) {
   const { t } = useTranslation();
+  const dates = useDateWords();
   const off = { disabled: isReadOnly };
   const { registrationUntil } = form.values;
   const [today] = useState(() => new Date());
@@ -51,15 +54,13 @@ export function PersonFields({ form, isReadOnly }: PartProps) {
       <TextInput label={<Optional label={t('users.field.title')} />} maxLength={100} {...off} {...form.getInputProps('title')} />
       <TextInput label={<Optional label={t('users.field.phone')} />} type="tel" maxLength={40} {...off} {...form.getInputProps('phone')} />
       <TextInput label={<Optional label={t('users.field.registrationNo')} />} maxLength={100} {...off} {...form.getInputProps('registrationNo')} />
-      <TextInput
+      <DateField
         label={<Optional label={t('users.field.registrationUntil')} />}
-        type="date"
+        words={dates}
         {...off}
         {...form.getInputProps('registrationUntil')}
-        value={registrationUntil ?? ''}
-        onChange={({ currentTarget }) => form.setFieldValue('registrationUntil', currentTarget.value || null)}
-        {...(left === undefined ? {} : { description: left < 0 ? t('users.registrationOver') : t('users.daysLeft', { count: left }) })}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        value={registrationUntil}
+        {...(left === undefined ? {} : { hint: left < 0 ? t('users.registrationOver') : t('users.daysLeft', { count: left }) })}
       />
     </FormSection>
   );

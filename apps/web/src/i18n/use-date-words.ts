@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DateWords } from '#ui/form/date-field.tsx';
+import { useFormats } from './use-formats.ts';
+
+/** The words of a date's field and of its calendar, and how this person writes dates. */
+export function useDateWords(): DateWords {
+  const { t } = useTranslation();
+  const format = useFormats();
+  return useMemo(
+    () => ({
+      format,
+      clear: t('people.date.clear'),
+      notADate: (example) => t('people.date.notADate', { example }),
+      calendar: {
+        previousMonth: t('people.date.previousMonth'),
+        nextMonth: t('people.date.nextMonth'),
+        previousYear: t('people.date.previousYear'),
+        nextYear: t('people.date.nextYear'),
+        previousDecade: t('people.date.previousDecade'),
+        nextDecade: t('people.date.nextDecade'),
+        monthLevelControl: t('people.date.months'),
+        yearLevelControl: t('people.date.years'),
+      },
+    }),
+    [t, format],
+  );
+}

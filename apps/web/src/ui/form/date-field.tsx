@@ -1,0 +1,91 @@
+import { DateInput } from '@mantine/dates';
+import 'dayjs/locale/de.js';
+import 'dayjs/locale/fr.js';
+import 'dayjs/locale/pt-br.js';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { formatDate } from '../format/date-time.ts';
+import type { DateTimeFormat } from '../format/date-time.ts';
+import { readTypedDate } from './typed-date.ts';
+
+/** What the field and its calendar read, and how the person writes a date. */
+export type DateWords = Readonly<{
+  format: DateTimeFormat;
+  clear: string;
+  /** Under a text that is no date; `example` is written as the person writes dates. */
+  notADate: (example: string) => string;
+  calendar: Readonly<{
+    previousMonth: string;
+    nextMonth: string;
+    previousYear: string;
+    nextYear: string;
+    previousDecade: string;
+    nextDecade: string;
+    monthLevelControl: string;
+    yearLevelControl: string;
+  }>;
+}>;
+
+export type DateFieldProps = {
+  readonly label: ReactNode;
+  readonly words: DateWords;
+  /** A calendar date, `YYYY-MM-DD`. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly disabled?: boolean;
+  readonly required?: boolean;
+  /** In something that a click beside it closes: the calendar is part of it. */
+  readonly within?: boolean;
+};
+
+// The names of the calendar's days and months; Portuguese is Brazilian.
+const calendarLanguages: Readonly<Record<string, string>> = { de: 'de', fr: 'fr', pt: 'pt-br' };
+const example = '2026-12-31';
+
+/** A calendar date, typed or chosen, written the person's way. A text that is no date stays, with what is wrong under it. */
+export function DateField({
+  label,
+  words,
+  value,
+  onChange,
+  hint,
+  error,
+  disabled,
+  required,
+  within = false,
+}: DateFieldProps) {
+  const { format } = words;
+  const [typed, setTyped] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const isOff = typed.trim() !== '' && readTypedDate(typed, format) === null;
+  const settle = (next: string | null): void => {
+    setTyped('');
+    onChange(next);
+  };
+  return (
+    <DateInput
+      label={label}
+      value={value}
+      onChange={settle}
+      valueFormat={(day) => formatDate(day, format)}
+      dateParser={(text) => readTypedDate(text, format)}
+      fixOnBlur={!isOff}
+      onInput={(event) => setTyped(event.currentTarget.value)}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
+      clearable
+      clearButtonProps={{ 'aria-label': words.clear }}
+      locale={calendarLanguages[format.locale] ?? 'en'}
+      firstDayOfWeek={1}
+      ariaLabels={words.calendar}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      error={isOff && isLeft ? words.notADate(formatDate(example, format)) : error}
+      disabled={disabled ?? false}
+      required={required ?? false}
+      popoverProps={{ withinPortal: !within }}
+    />
+  );
+}
