@@ -24,6 +24,8 @@ export function PointMenu({ point, items, label, onClose }: PointMenuProps) {
         onClose={onClose}
         position="bottom-start"
         returnFocus={false}
+        // What takes its place is no item, and a menu holds nothing else.
+        withInitialFocusPlaceholder={false}
         offset={0}
         clickOutsideEvents={outside}
       >

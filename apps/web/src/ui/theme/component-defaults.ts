@@ -43,6 +43,8 @@ export const componentDefaults: MantineThemeComponents = {
   CloseButton: { defaultProps: { size: 'sm' } },
   ColorInput: field,
   Combobox: { defaultProps: { shadow: 'md', offset: 4, ...floating } },
+  // A list of options holds nothing but options: “Nothing found” is one that cannot be chosen.
+  ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true } },
   DateInput: calendar,
   DatePicker: calendar,
   DatePickerInput: calendar,
