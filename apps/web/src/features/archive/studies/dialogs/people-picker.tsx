@@ -31,6 +31,7 @@ export function PeoplePicker({
 }: PeoplePickerProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const [asked] = useDebouncedValue(text, 200);
   const { data, isFetching } = useQuery(accountChoicesQuery(asked.trim()));
   const found = (data?.rows ?? []).filter(({ accountId }) => !without.includes(accountId));
@@ -52,7 +53,14 @@ export function PeoplePicker({
       nothingFoundMessage={isFetching ? t('accessControl.assign.searching') : t('accessControl.assign.nobody')}
       data={[...known].map(([id, { name, role }]) => ({ value: id, label: `${name} · ${t(`people.role.${role}`)}` }))}
       value={value.map(({ accountId }) => String(accountId))}
-      onChange={(ids) => onChange(ids.flatMap((id) => known.get(id) ?? []))}
+      onChange={(ids) => {
+        // The list would lie over what comes next in the dialog.
+        setOpen(false);
+        onChange(ids.flatMap((id) => known.get(id) ?? []));
+      }}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
     />
   );
 }
