@@ -18,6 +18,8 @@ export function useSeeAs(): SeeAs {
     mutationFn: (userId: number | null) =>
       userId === null ? call(endSeeAs, {}) : call(seeAs, { params: { userId }, body: {} }),
     onSuccess: async (_answer, userId) => {
+      // The open page may be one that the other account has not: it would ask for what is refused to it.
+      if (userId !== null) await navigate({ to: '/settings' });
       await session.renew();
       await navigate({ to: userId === null ? '/apps/user/list' : '/' });
     },
