@@ -62,7 +62,7 @@ function CommonCard() {
           </div>
         )}
       </dl>
-      {!isAll && <ActLists grants={data.grants} />}
+      <ActLists grants={data.grants} />
     </Card>
   );
 } // prettier-ignore
