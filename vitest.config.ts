@@ -8,6 +8,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What is waited for comes at once on a quiet machine and later on a busy one.
+    expect: { poll: { timeout: 15_000 } },
     setupFiles: ['scripts/lib/same-samples.ts'],
     projects: [
       {
