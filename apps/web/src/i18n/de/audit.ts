@@ -1,6 +1,6 @@
 export const audit = {
   close: 'Schließen',
-  title: 'Protokoll',
+  title: 'Prüfprotokoll',
   grid: 'Protokoll',
   placeholder: 'Person, Objekt oder Adresse',
   time: 'Zeit',

@@ -1,8 +1,4 @@
 export const physicians = {
-  title: {
-    doctors: 'Ärzte',
-    referring: 'Zuweiser',
-  },
   one: 'Person',
   live_one: '{{text}} Person, {{logins}} mit Zugang',
   live_other: '{{text}} Personen, {{logins}} mit Zugang',

@@ -1,9 +1,5 @@
 /** Doctors, referring doctors, and the names that images know them by. */
 export const physicians = {
-  title: {
-    doctors: 'Doctors',
-    referring: 'Referring doctors',
-  },
   one: 'Physician',
   live_one: '{{text}} person, {{logins}} with a login',
   live_other: '{{text}} people, {{logins}} with a login',

@@ -225,7 +225,7 @@ export const clinics = {
     running: 'Les études suivent dans une tâche ; personne ne les perd de vue entre-temps.',
   },
   unassigned: {
-    title: 'Études non attribuées',
+    title: 'Examens non attribués',
     grid: 'Études sans clinique',
     live_one: '{{text}} étude sans clinique',
     live_many: '{{text}} études sans clinique',

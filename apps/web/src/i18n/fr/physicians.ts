@@ -1,8 +1,4 @@
 export const physicians = {
-  title: {
-    doctors: 'Médecins',
-    referring: 'Médecins demandeurs',
-  },
   one: 'Médecin',
   live_one: '{{text}} personne, {{logins}} avec un accès',
   live_many: '{{text}} personnes, {{logins}} avec un accès',

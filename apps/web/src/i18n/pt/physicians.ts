@@ -1,8 +1,4 @@
 export const physicians = {
-  title: {
-    doctors: 'Médicos',
-    referring: 'Médicos solicitantes',
-  },
   one: 'Médico',
   live_one: '{{text}} pessoa, {{logins}} com acesso',
   live_many: '{{text}} pessoas, {{logins}} com acesso',

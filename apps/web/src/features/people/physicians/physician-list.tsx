@@ -47,7 +47,7 @@ export function PhysicianList({ preset, search, change, onAdd }: PhysicianListPr
   const list = useInfiniteQuery(physicianListQuery(kind, filter));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const columns = useMemo(() => physicianColumns(t, formats), [t, formats]);
-  const labels = useGridLabels(t(`physicians.title.${preset}`));
+  const labels = useGridLabels(t(preset === 'doctors' ? 'shell.menu.doctors' : 'shell.menu.referringDoctors'));
   const density = useGridDensity(usePreferences().density ?? 'comfortable');
   const [columnState, setColumnState] = useState({ ...noColumnState, hidden: hiddenAtFirst[preset] });
   const [selection, setSelection] = useState<Selection>(nothingSelected);

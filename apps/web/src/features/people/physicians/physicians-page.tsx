@@ -33,7 +33,7 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
   return (
     <div className={classes['page']}>
       <PageHeader
-        title={t(`physicians.title.${preset}`)}
+        title={t(preset === 'doctors' ? 'shell.menu.doctors' : 'shell.menu.referringDoctors')}
         {...(counts === undefined ? {} : { live: t('physicians.live', { text: formatCount(preset === 'doctors' ? counts.reading : counts.referring), count: preset === 'doctors' ? counts.reading : counts.referring, logins: formatCount(preset === 'doctors' ? counts.readingLogins : counts.referringLogins) }) })}
         more={mayUpdate ? [{ id: 'duplicates', label: t('physicians.duplicates.open'), onSelect: () => setComparing(true) }] : []}
         moreLabel={t('physicians.more')}
