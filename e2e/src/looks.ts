@@ -3,7 +3,7 @@ import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import type { Installation } from './installation.ts';
 import { expect } from './story.ts';
 
-/** The pages of the frame, as an administrator meets them. */
+/** The pages of the frame, as an administrator meets them. The first account is his own. */
 export const framePages = [
   '/studies',
   '/all-studies',
@@ -12,8 +12,64 @@ export const framePages = [
   '/jobs',
   '/bin',
   '/quarantine',
+  '/clinics',
+  '/clinics/unassigned',
+  '/doctors',
+  '/referring-doctors',
+  '/referring-doctors?view=names',
+  '/apps/user/list',
+  '/users/radiologist',
+  '/apps/user/view/1',
+  '/apps/user/edit/1',
+  '/roles',
+  '/access-control',
+  '/audit',
+  '/licence',
+  '/policies/terms/edit',
+  '/pages/account-settings',
+  '/pages/account-settings?tab=password',
+  '/pages/account-settings?tab=information',
+  '/pages/account-settings?tab=social',
+  '/pages/account-settings?tab=notifications',
+  '/pages/account-settings?tab=twoStep',
+  '/pages/account-settings?tab=sessions',
+  '/pages/account-settings?tab=tokens',
   '/settings',
   '/nowhere',
+] as const;
+
+/** Some of each kind: a list, a form, a text, a record. */
+export const someFramePages = [
+  '/studies',
+  '/jobs',
+  '/settings',
+  '/clinics',
+  '/apps/user/list',
+  '/apps/user/edit/1',
+  '/audit',
+  '/licence',
+  '/policies/terms/edit',
+  '/pages/account-settings?tab=information',
+] as const;
+
+/** The pages that need nobody to have signed in. */
+export const publicPages = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/policies/terms',
+  '/policies/privacy',
+  '/policies/cookies',
+  '/pages/login-v1',
+  '/pages/login-v2',
+  '/pages/register-v1',
+  '/pages/register-v2',
+  '/pages/forgot-password-v1',
+  '/pages/forgot-password-v2',
+  '/pages/reset-password-v1',
+  '/pages/reset-password-v2',
+  '/misc/not-authorized',
 ] as const;
 
 const layoutAtFirst = {
