@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
@@ -220,17 +221,16 @@ describe('a store request is refused', () => {
     const [whole, cut] = [testObject(), testObject()];
     const body = bodyOf([whole.file, cut.file]);
     const { port } = new URL(service.origin);
-    await new Promise<void>((resolve, reject) => {
-      const socket = connect(Number(port), '127.0.0.1', () => {
-        const head = `POST /dicom-web/studies HTTP/1.1\r\nHost: x\r\nX-Test-Role: admin\r\nContent-Type: ${multipart}\r\nContent-Length: ${body.length}\r\n\r\n`;
-        socket.write(head);
-        socket.write(body.subarray(0, -200), () => socket.end());
-      });
-      socket.on('data', () => {});
-      socket.on('close', () => resolve());
-      socket.on('error', reject);
-    });
+    const socket = connect(Number(port), '127.0.0.1');
+    const closed = once(socket, 'close');
+    socket.on('data', () => {});
+    socket.write(
+      `POST /dicom-web/studies HTTP/1.1\r\nHost: x\r\nX-Test-Role: admin\r\nContent-Type: ${multipart}\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    socket.write(body.subarray(0, -200));
     await expect.poll(() => isArchived(whole)).toBe(true);
+    socket.end();
+    await closed;
     expect(await isArchived(cut)).toBe(false);
     expect((await post(bodyOf([cut.file]))).status).toBe(200);
   });
