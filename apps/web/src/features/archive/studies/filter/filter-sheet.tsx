@@ -7,6 +7,7 @@ import type { ListWords } from '../list/list-words.ts';
 import { filterKeys, setParts } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 import { FilterPart } from './part-editor.tsx';
+import { useReferrerName } from './referrer.tsx';
 import { filterLine, partName, valueText } from './value-text.ts';
 import classes from './filter.module.css';
 
@@ -21,8 +22,10 @@ export type FilterSheetProps = {
 const parts = filterKeys.filter((part): part is Exclude<FilterKey, 'q' | 'match'> => part !== 'q' && part !== 'match');
 
 /** The filter on a phone: one line that says it, and a sheet from below to change it. */
-export function FilterSheet({ filter, words, searchText, onSearchText, onFilter }: FilterSheetProps) {
-  const { t } = words;
+export function FilterSheet({ filter, words: listWords, searchText, onSearchText, onFilter }: FilterSheetProps) {
+  const { t } = listWords;
+  const referrer = useReferrerName(filter.referrerId);
+  const words: ListWords = referrer === undefined ? listWords : { ...listWords, referrer };
   const [isOpen, setOpen] = useState(false);
   const mayChooseReferrer = useCan('read', 'Physician');
   const set = [...(filter.q === undefined ? [] : (['q'] as const)), ...setParts(filter)];

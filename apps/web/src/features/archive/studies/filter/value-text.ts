@@ -30,7 +30,7 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
         words,
       );
     case 'referrerId':
-      return `#${text}`;
+      return words.referrer ?? `#${text}`;
     default:
       return text;
   }

@@ -30,6 +30,8 @@ export type ListWords = Readonly<{
   source: (source: string) => string;
   /** The person's clinics; with one only, nothing is said about clinics. */
   clinics: readonly ClinicChoice[];
+  /** The physician that the list is narrowed to, where somebody has looked up who it is. */
+  referrer?: string;
 }>;
 
 /** The words of the present language and the formats of this person; the same object until they change. */
