@@ -224,6 +224,9 @@ const physicians = [
   // Two spellings of one person: case, order of separators and trailing carets do not count.
   `create function person_key(name text) returns text language sql immutable parallel safe return
      upper(btrim(regexp_replace(split_part(name, '=', 1), '[\\s^,.]+', '^', 'g'), '^'))`,
+  // While studies with a name come in, nobody links the name; and the other way round. Without it a study could miss its referrer.
+  `create function person_lock(name text) returns bigint language sql immutable parallel safe return
+     hashtextextended('physician_name ' || person_key(name), 0)`,
   // Every referring physician's name as it came in (0008,0090), and who that is.
   `create table physician_name (
      name text primary key,
@@ -271,6 +274,7 @@ const placing = [
      end if;
      -- A name of separators only is nobody's: it would make one person of everybody without a name.
      if person_key(new.referring_physician) <> '' then
+       perform pg_advisory_xact_lock_shared(person_lock(new.referring_physician));
        select physician_id, is_ignored, linked_at, linked_by, only_clinics into found from physician_name
        where name_key = person_key(new.referring_physician)
        order by physician_id is null, linked_at desc nulls last, name limit 1;
@@ -286,6 +290,33 @@ const placing = [
      return new;
    end $$`,
   `create trigger study_placed before insert on study for each row execute function place_study()`,
+  // A name may be linked for some clinics only: whom a study names is decided again when it goes to another clinic.
+  `create function place_referrer() returns trigger language plpgsql as $$
+   declare
+     found record;
+   begin
+     select physician_id, only_clinics into found from physician_name
+     where name_key = person_key(new.referring_physician) and name_key <> ''
+     order by physician_id is null, linked_at desc nulls last, name limit 1;
+     new.referrer_id := case when found.only_clinics is null or new.clinic_id = any(found.only_clinics) then found.physician_id end;
+     return new;
+   end $$`,
+  `create trigger study_referrer_placed before update of clinic_id on study for each row
+     when (old.clinic_id is distinct from new.clinic_id) execute function place_referrer()`,
+  // Who could see a study until now is told that it has gone: its key, and of what clinic or physician it no longer is.
+  `create function tell_departure() returns trigger language plpgsql as $$
+   begin
+     if old.clinic_id is distinct from new.clinic_id and old.clinic_id is not null then
+       perform pg_notify('study_left', new.id || ' clinic ' || old.clinic_id);
+     end if;
+     if old.referrer_id is distinct from new.referrer_id and old.referrer_id is not null then
+       perform pg_notify('study_left', new.id || ' referral ' || old.referrer_id);
+     end if;
+     return null;
+   end $$`,
+  `create trigger study_left after update on study for each row
+     when (old.clinic_id is distinct from new.clinic_id or old.referrer_id is distinct from new.referrer_id)
+     execute function tell_departure()`,
   `insert into physician_name (name, name_key)
      select distinct referring_physician, person_key(referring_physician) from study where person_key(referring_physician) <> ''`,
   // The scopes of the study list: each in the two orders that lists are opened in.

@@ -3,6 +3,8 @@ import { studyRowsByKeys } from '#features/archive/studies/studies.ts';
 import { findJobForEvent } from '#features/system/jobs/jobs.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { readDeparture, seesByFilter, wasInSight, type Departure } from './departures.ts';
+import { studyUidsByKeys } from './events-queries.ts';
 
 type Listener = (event: ServerEvent) => void;
 
@@ -20,6 +22,7 @@ export class Events {
   readonly #database: Database;
   readonly #subscribers = new Set<Subscriber>();
   readonly #changed = new Set<number>();
+  #left = new Map<number, Departure[]>();
   readonly #stops: (() => Promise<void>)[] = [];
   #timer: NodeJS.Timeout | undefined;
   #telling: Promise<void> = Promise.resolve();
@@ -33,7 +36,13 @@ export class Events {
     events.#stops.push(
       await database.listen('study', (payload) => events.#gather(payload.split(',').map(Number))),
       await database.listen('job', (id) => void events.#tellJob(id).catch(() => {})),
-      await database.listen('account', (id) => events.#tellAccount(id)),
+      await database.listen('study_left', (payload) => events.#gatherDeparture(payload)),
+      // What was not heard may have been the end of somebody's rights: everybody comes back as who he is now.
+      await database.listen(
+        'account',
+        (id) => events.#tellAccount(id),
+        () => events.#tellAccount('*'),
+      ),
     );
     return events;
   }
@@ -62,25 +71,42 @@ export class Events {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       const changed = [...this.#changed];
+      const left = this.#left;
       this.#changed.clear();
+      this.#left = new Map();
       // The database being away is no news to tell: the readers resynchronise when their connection comes back.
-      this.#telling = this.#tellStudies(changed).catch(() => {});
+      this.#telling = this.#tellStudies(changed, left).catch(() => {});
     }, gatherMilliseconds);
   }
 
+  #gatherDeparture(payload: string): void {
+    const departure = readDeparture(payload);
+    if (departure === undefined || this.#subscribers.size === 0) return;
+    this.#left.set(departure.key, [...(this.#left.get(departure.key) ?? []), departure]);
+    this.#gather([departure.key]);
+  }
+
   /** One query for each kind of view, not for each reader. */
-  async #tellStudies(keys: readonly number[]): Promise<void> {
+  async #tellStudies(keys: readonly number[], left: ReadonlyMap<number, readonly Departure[]>): Promise<void> {
     const byScope = Map.groupBy(this.#subscribers, ({ principal }) =>
       JSON.stringify([principal.scope, principal.can('read', 'Study')]),
     );
+    const uids = await studyUidsByKeys(this.#database.db, [...left.keys()]);
     for (const subscribers of byScope.values()) {
       const [first] = subscribers;
       if (first === undefined || !first.principal.can('read', 'Study')) continue;
+      const { scope } = first.principal;
       const rows = await studyRowsByKeys(this.#database.db, first.principal, keys);
+      const seen = new Set(rows.map(({ studyUid }) => studyUid));
+      const lost = [...uids].filter(([, studyUid]) => !seen.has(studyUid));
       const events: ServerEvent[] = rows.map((study) =>
         study.binnedAt === null ? { kind: 'study.changed', study } : { kind: 'study.gone', studyUid: study.studyUid },
       );
+      for (const [key, studyUid] of lost)
+        if (wasInSight(scope, left.get(key) ?? [])) events.push({ kind: 'study.gone', studyUid });
       for (const { send } of subscribers) for (const event of events) send(event);
+      // A stream that ends comes back, and its reader fetches his lists again.
+      if (lost.length > 0 && seesByFilter(scope)) for (const { end } of subscribers) end();
     }
   }
 

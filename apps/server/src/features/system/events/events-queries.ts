@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+
+/** The Study Instance UIDs of some studies, whoever may see them, by their keys. */
+export async function studyUidsByKeys(db: Db, keys: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('study')
+    .select(['id', 'study_uid'])
+    .where('id', '=', sql<number>`any(${sql.val(keys)}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, study_uid }) => [id, study_uid]));
+}
