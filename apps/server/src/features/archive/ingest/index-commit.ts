@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { PlacedObject } from './index-batcher.ts';
-import { insertInstances, upsertSeries } from './index-queries.ts';
+import { holdNames, insertInstances, upsertSeries } from './index-queries.ts';
 import type { Placement, PlacementCache } from './placement-cache.ts';
 
 /** Writes the rows of a batch in one transaction. @returns the UIDs that were added; the others exist already */
@@ -42,6 +42,7 @@ async function commitWithNewSeries(
   const made = new Map<string, Placement>();
   await client.query('begin');
   try {
+    await holdNames(client, [...new Set(objects.map(({ record }) => record.study.referringPhysician))]);
     // In the order of their UIDs, so that two processes never wait for each other.
     for (const object of [...objects].sort(bySeries)) {
       const { study, series } = object.record;

@@ -114,6 +114,19 @@ function valuesOf({ record, sha256, source, location }: PlacedObject, placement:
 }
 
 /**
+ * Lets nobody link these referring physicians' names to a physician before the transaction ends. In one order and before any row is
+ * locked, as those who link do.
+ */
+export async function holdNames(client: pg.ClientBase, names: readonly string[]): Promise<void> {
+  await client.query({
+    name: 'hold-names',
+    text: `select pg_advisory_xact_lock_shared(key) from (
+      select distinct person_lock(name) as key from unnest($1::text[]) as name order by key) as ordered`,
+    values: [names],
+  });
+}
+
+/**
  * Finds or makes the patient, the study and the series of an object, in one statement: each round trip would cost as much as the rows.
  * Receiving is audited once for each new series.
  */

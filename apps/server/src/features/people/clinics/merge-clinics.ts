@@ -7,6 +7,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { batchSize, beginMergeOf, endMergeOf } from './clinic-jobs.ts';
 import { countOfClinic } from './clinic-queries.ts';
 import { boundedOf } from './clinic-row.ts';
+import { holdNames } from './placing-queries.ts';
 import { countOfRules, isMerging } from './merge-queries.ts';
 import { requireClinic, requireRevision, requireWholeArchive } from './save-clinic.ts';
 
@@ -38,6 +39,7 @@ export async function mergeClinics(
   const moved = await mergeCounts(db, principal, pair);
   const isSmall = moved.studies.isExact && moved.studies.count <= batchSize;
   await db.transaction().execute(async (tx) => {
+    await holdNames(tx);
     // In the order of their numbers: two merges of the same pair wait for each other.
     for (const id of [pair.fromId, pair.intoId].toSorted((a, b) => a - b)) {
       const record = await requireClinic(tx, principal, id, { forUpdate: true });

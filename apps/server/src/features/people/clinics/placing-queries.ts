@@ -78,6 +78,11 @@ export async function countOutside(db: Db, keys: readonly number[], clinicIds: r
   return rows[0]?.count ?? 0;
 }
 
+/** Until the transaction ends no name is linked to a physician: a study that moves would miss it. Before any row is locked. */
+export async function holdNames(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('physician_name', 0))`.execute(tx);
+}
+
 /** Puts studies where a person wants them, each with its audit row. @returns how many */
 export async function moveByHand(
   db: Db,
@@ -85,6 +90,7 @@ export async function moveByHand(
   keys: readonly number[],
   clinicId: number | null,
 ): Promise<number> {
+  await holdNames(db);
   const { rows } = await sql<{ id: number }>`
     with moved as (
       update study set clinic_id = ${clinicId}::integer, clinic_because = 'hand', clinic_rule_id = null
@@ -102,6 +108,7 @@ export async function moveMerged(
   mover: Mover,
   { fromId, intoId, limit }: { fromId: number; intoId: number; limit: number },
 ): Promise<number[]> {
+  await holdNames(db);
   const { rows } = await sql<{ id: number }>`
     with moved as (
       update study set clinic_id = ${intoId}::integer
@@ -129,6 +136,7 @@ export async function remapBatch(
   mover: Mover,
   { clinicId, only, after, limit }: { clinicId: number; only: (typeof remapScopes)[number]; after: number; limit: number },
 ): Promise<RemapBatch> {
+  await holdNames(db);
   const wanted =
     only === 'unassigned'
       ? sql`batch.clinic_id is null and placed.to_clinic = ${clinicId}::integer`

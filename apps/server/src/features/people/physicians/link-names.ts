@@ -7,6 +7,7 @@ import {
   keysLinkedTo,
   keysOfNames,
   linkRows,
+  lockNames,
   lockSpellings,
   takeStudies,
   tellReaders,
@@ -30,6 +31,7 @@ export async function linkNames(
   physicianId: number,
   names: readonly string[],
 ): Promise<Linked> {
+  await lockNames(tx, names);
   const physician = await lockPhysician(tx, principal, physicianId);
   if (physician === undefined) throw noSuchPhysician();
   const spellings = await lockSpellings(tx, await knownKeys(tx, principal, names));
@@ -52,6 +54,7 @@ export async function unlinkNames(
   physicianId: number,
   names: readonly string[],
 ): Promise<Linked> {
+  await lockNames(tx, names);
   const physician = await lockPhysician(tx, principal, physicianId);
   if (physician === undefined) throw noSuchPhysician();
   const keys = await keysLinkedTo(tx, physicianId, names);

@@ -34,6 +34,24 @@ export async function keysLinkedTo(tx: Db, physicianId: number, names: readonly 
   return rows.map(({ name_key }) => name_key);
 }
 
+/**
+ * Nobody stores a study under these names, or moves one to another clinic, before the transaction ends; what was being stored or
+ * moved is done. To be called before any row is locked, and once, or two transactions could wait for each other.
+ */
+export async function lockNames(tx: Db, names: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('physician_name', 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(key) from (
+    select distinct person_lock(name) as key from unnest(${sql.val(names)}::text[]) as name order by key) as ordered`.execute(
+    tx,
+  );
+}
+
+/** Names that are linked to a physician. */
+export async function namesOf(tx: Db, physicianId: number): Promise<string[]> {
+  const rows = await tx.selectFrom('physician_name').select('name').where('physician_id', '=', physicianId).execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Every spelling of some keys, locked until the transaction ends. */
 export async function lockSpellings(tx: Db, keys: readonly string[]): Promise<KnownName[]> {
   return tx

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Schema } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { moveStudies, tellReaders } from './link-queries.ts';
+import { lockNames, moveStudies, namesOf, tellReaders } from './link-queries.ts';
 import type { Linked } from './link-names.ts';
 import { reachesBeyond } from './login-queries.ts';
 import { closeMerged, moveClinics, moveNames } from './merge-queries.ts';
@@ -61,8 +61,11 @@ export async function mergePhysicians(
   principal: Principal,
   { fromId, intoId, revision }: { fromId: number; intoId: number; revision: number },
 ): Promise<Linked> {
+  const known = new Set(await namesOf(tx, fromId));
+  await lockNames(tx, [...known]);
   const { from, into } = await lockBoth(tx, principal, fromId, intoId);
-  if (from.revision !== revision)
+  // A name that was linked this very moment is not locked: a study could come in under it and stay behind.
+  if (from.revision !== revision || (await namesOf(tx, fromId)).some((name) => !known.has(name)))
     throw new AppError('conflict', 'Somebody else changed this physician meanwhile. Look at both again.');
   const obstacle = mergeObstacle(from, into);
   if (obstacle !== null) throw new AppError('conflict', obstacle);
