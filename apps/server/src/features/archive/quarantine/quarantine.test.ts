@@ -35,5 +35,9 @@ test('other bytes under a known UID are kept for an administrator, who can disca
     .select('action')
     .where('action', 'like', '%quarantine%')
     .execute();
-  expect(audited.map(({ action }) => action)).toEqual(['instance.quarantine', 'quarantine.search', 'quarantine.discard']);
+  expect(audited.map(({ action }) => action)).toEqual([
+    'instance.quarantine',
+    'quarantine.search',
+    'quarantine.discard',
+  ]);
 });
