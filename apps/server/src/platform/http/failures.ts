@@ -1,6 +1,7 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '@isocenter/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { TooManyRequests } from './too-many-requests.ts';
 import { invalidInput } from './validation.ts';
 
 /** The one place where something thrown becomes an answer. A bug is logged by its code and stack, and told as a reference only. */
@@ -29,13 +30,20 @@ function sendRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyR
       requestId: request.id,
     },
   };
-  if (refusal.code === 'not-ready' || refusal.code === 'too-many-requests') reply.header('retry-after', '5');
+  const retryAfterSeconds = retryAfterOf(refusal);
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   // The serializer of the route's success does not fit a refusal.
   void reply
     .code(errorStatus[refusal.code])
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body);
+}
+
+/** When it may be tried again, for refusals that end by themselves. */
+function retryAfterOf(refusal: AppError): number | undefined {
+  if (refusal instanceof TooManyRequests) return refusal.retryAfterSeconds;
+  return refusal.code === 'not-ready' || refusal.code === 'too-many-requests' ? 5 : undefined;
 }
 
 function refusalOf(error: FastifyError | AppError): AppError {

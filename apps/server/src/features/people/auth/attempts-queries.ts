@@ -6,15 +6,23 @@ export async function lockAttempts(tx: Db, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`login_attempt ${key}`}, 0))`.execute(tx);
 }
 
-export async function countAttempts(db: Db, key: string, place: string, since: Date): Promise<number> {
-  const { count } = await db
+/** When the last `tries` attempts since some moment began: one more is allowed when that is over. Undefined when there were fewer. */
+export async function findBlockingAttempt(
+  db: Db,
+  { key, place, tries }: { readonly key: string; readonly place: string; readonly tries: number },
+  since: Date,
+): Promise<Date | undefined> {
+  const row = await db
     .selectFrom('login_attempt')
-    .select(db.fn.countAll<number>().as('count'))
+    .select('at')
     .where('email_key', '=', key)
     .where('address', '=', place)
     .where('at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
+    .orderBy('at', 'desc')
+    .offset(tries - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
 }
 
 export async function insertAttempt(db: Db, key: string, place: string): Promise<void> {

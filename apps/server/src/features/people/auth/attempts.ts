@@ -1,10 +1,10 @@
 import type { Db } from '#platform/database/schema.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { TooManyRequests } from '#platform/http/too-many-requests.ts';
 import {
-  countAttempts,
   deleteAttempts,
   deleteAttemptsBefore,
   deleteLatestAttempt,
+  findBlockingAttempt,
   insertAttempt,
   lockAttempts,
 } from './attempts-queries.ts';
@@ -22,6 +22,16 @@ export interface Allowance {
 
 const windowMilliseconds = 15 * 60_000;
 
+/** The refusal of a try. */
+export class UsedUp extends TooManyRequests {
+  readonly allowance: Allowance;
+
+  constructor(allowance: Allowance, waitMilliseconds: number) {
+    super('There were too many wrong tries. Try again in 15 minutes.', waitMilliseconds);
+    this.allowance = allowance;
+  }
+}
+
 /** Tries that were taken and may be given back. */
 export interface TakenTry {
   /** It was no failure: as if it had not been. */
@@ -32,15 +42,15 @@ export interface TakenTry {
 
 /**
  * Takes one try of each allowance, before anything costly is done. Tries that come together are counted one after the other.
- * @throws AppError `too-many-requests` when one of them is used up; nothing is taken then
+ * @throws UsedUp, `too-many-requests`, when one of them is used up; nothing is taken then
  */
 export async function takeTry(db: Db, allowances: readonly Allowance[]): Promise<TakenTry> {
   const since = new Date(Date.now() - windowMilliseconds);
   await db.transaction().execute(async (tx) => {
-    for (const { key, place, tries } of allowances) {
-      await lockAttempts(tx, `${key} ${place}`);
-      if ((await countAttempts(tx, key, place, since)) >= tries)
-        throw new AppError('too-many-requests', 'There were too many wrong tries. Try again in 15 minutes.');
+    for (const allowance of allowances) {
+      await lockAttempts(tx, `${allowance.key} ${allowance.place}`);
+      const blocking = await findBlockingAttempt(tx, allowance, since);
+      if (blocking !== undefined) throw new UsedUp(allowance, blocking.getTime() - since.getTime());
     }
     for (const { key, place } of allowances) await insertAttempt(tx, key, place);
   });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { login, logout, refreshToken, register } from '@isocenter/contract/people/auth.ts';
-import { recordAudit } from '#features/people/audit/audit.ts';
+import { QuietLog, recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -45,10 +45,11 @@ const refusals: Readonly<Record<Exclude<SignInOutcome['kind'], 'signed-in'>, obj
 
 export function authRoutes(server: HttpServer, needs: AuthDependencies): void {
   const { db, sessions, isTls } = needs;
+  const told = new QuietLog(db);
 
   servePublic(server, login, async ({ body, request, reply }) => {
     const known = knownDevicesOf(request, sessions.keys.device, isTls);
-    const outcome = await signIn(db, sessions, { ...body, ...deviceOf(request), known });
+    const outcome = await signIn({ db, sessions, refusals: told }, { ...body, ...deviceOf(request), known });
     if (outcome.kind !== 'signed-in') return void reply.code(400).send({ error: refusals[outcome.kind] });
     setSessionCookies(reply, outcome.session, isTls);
     setDeviceCookie(reply, outcome.deviceCookie, isTls);

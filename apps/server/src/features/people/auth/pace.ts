@@ -1,4 +1,4 @@
-import { AppError } from '#platform/http/app-error.ts';
+import { TooManyRequests } from '#platform/http/too-many-requests.ts';
 
 const windowMilliseconds = 60_000;
 const mostPlaces = 10_000;
@@ -21,7 +21,7 @@ export class Pace {
       this.#since = now;
     }
     const count = (this.#counts.get(place) ?? 0) + 1;
-    if (count > this.#perMinute) throw new AppError('too-many-requests', 'Wait a minute.');
+    if (count > this.#perMinute) throw new TooManyRequests('Wait a minute.', this.#since + windowMilliseconds - now);
     this.#counts.set(place, count);
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json, startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -89,6 +90,33 @@ describe('who guesses', () => {
     const refused = await login(email, password, { address });
     expect(refused.status).toBe(429);
     expect(await refused.json()).toMatchObject({ error: { code: 'too-many-requests' } });
+  });
+
+  test('is told how long to wait, and leaves one row in the trail for a minute of going on', async () => {
+    const email = await newPerson();
+    const address = '198.51.100.20';
+    for (let i = 0; i < 10; i += 1) await login(email, `guess ${i}`, { address });
+    await app.database.db
+      .updateTable('login_attempt')
+      .set({ at: sql<Date>`at - interval '5 minutes'` })
+      .where('address', '=', address)
+      .execute();
+    const refused = [await login(email, password, { address }), await login(email, password, { address })];
+    for (const answer of refused) {
+      expect(answer.status).toBe(429);
+      const seconds = Number(answer.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(570);
+      expect(seconds).toBeLessThanOrEqual(600);
+    }
+    const rows = await app.database.db
+      .selectFrom('audit_event')
+      .select(['actor', 'outcome', 'detail'])
+      .where('action', '=', 'auth.login')
+      .where('address', '=', address)
+      .orderBy('id')
+      .execute();
+    expect(rows).toHaveLength(11);
+    expect(rows.at(-1)).toEqual({ actor: email, outcome: 'refused', detail: { because: 'limit' } });
   });
 
   test('gets no eleventh try by asking at the same moment', async () => {

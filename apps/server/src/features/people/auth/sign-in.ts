@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Session } from '@isocenter/contract/people/auth.ts';
-import { recordAudit, type Actor } from '#features/people/audit/audit.ts';
+import { recordAudit, type Actor, type QuietLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { takeTry, type Allowance } from './attempts.ts';
+import { takeTry, UsedUp, type Allowance, type TakenTry } from './attempts.ts';
 import { findAccountByLogin, isAccountUsable, type Account } from './auth-queries.ts';
 import { markDevice, type KnownDevice } from './devices.ts';
 import { passwordFits } from './passwords.ts';
@@ -13,6 +13,15 @@ const triesOfAccount = 10;
 const triesOfAddress = 100;
 /** Wrong codes of one account from everywhere: six digits are few. */
 const triesOfCode = 20;
+/** Whoever goes on trying leaves one row in the trail in this time, and not one for each try. */
+const quietMilliseconds = 60_000;
+
+export interface SignInNeeds {
+  readonly db: Db;
+  readonly sessions: Sessions;
+  /** Remembers which refusals are in the trail already. */
+  readonly refusals: QuietLog;
+}
 
 export interface SignIn {
   /** E-mail address or user name. */
@@ -39,15 +48,16 @@ export type SignInOutcome =
  * @throws AppError `too-many-requests` before any hashing, after ten failures of this account from this address or device, or a
  * hundred of any accounts from this address, in 15 minutes
  */
-export async function signIn(db: Db, sessions: Sessions, attempt: SignIn): Promise<SignInOutcome> {
+export async function signIn(needs: SignInNeeds, attempt: SignIn): Promise<SignInOutcome> {
+  const { db, sessions } = needs;
   const account = await findAccountByLogin(db, attempt.email);
   const device = attempt.known.find(({ accountId }) => accountId === account?.id);
-  const taken = await takeTry(db, allowancesOf(attempt, account, device));
-  const fits = await passwordFits(account?.password_hash, attempt.password);
   const who: Actor =
     account === undefined
       ? { stranger: attempt.email.slice(0, 254), address: attempt.address }
       : { accountId: account.id, actor: account.email, address: attempt.address };
+  const taken = await takeOrNote(needs, who, allowancesOf(attempt, account, device));
+  const fits = await passwordFits(account?.password_hash, attempt.password);
   if (account === undefined || !fits || !(await isAccountUsable(db, account.id))) {
     await recordAudit(db, who, { action: 'auth.login', outcome: 'refused', detail: { because: 'pair' } });
     return { kind: 'wrong-pair' };
@@ -72,6 +82,24 @@ export async function signIn(db: Db, sessions: Sessions, attempt: SignIn): Promi
       deviceCookie: cookie,
     };
   });
+}
+
+/** Takes a try; where there is none left, that somebody goes on is in the trail. @throws UsedUp */
+async function takeOrNote(
+  { db, refusals }: SignInNeeds,
+  who: Actor,
+  allowances: readonly Allowance[],
+): Promise<TakenTry> {
+  try {
+    return await takeTry(db, allowances);
+  } catch (error) {
+    if (error instanceof UsedUp) {
+      const bucket = `${error.allowance.key} ${error.allowance.place}`;
+      const entry = { action: 'auth.login', outcome: 'refused', detail: { because: 'limit' } } as const;
+      await refusals.once(who, entry, bucket, quietMilliseconds);
+    }
+    throw error;
+  }
 }
 
 function wayOf(tx: Db, sessions: Sessions, account: Account, code: string) {
