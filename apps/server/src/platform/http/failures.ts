@@ -53,9 +53,28 @@ function refusalOf(error: FastifyError | AppError): AppError {
   if (byStatus !== undefined) return new AppError(byStatus, error.message);
   if ('code' in error && error.code === diskFull)
     return new AppError('storage-full', 'Nothing can be stored now: the disk is full.');
+  const taken = takenField(error);
+  if (taken !== undefined) return taken;
   if (isDatabaseAway(error)) return new AppError('not-ready', 'The database does not answer. Try again in a moment.');
   return new AppError('internal-error', `Something failed on the server. The reference is in the answer.`);
 }
+
+/**
+ * Who looks whether a name is free may find it free, and taken by somebody else a moment later when he takes it: the index decides,
+ * and its refusal says the same as the look would have.
+ */
+export function takenField(error: Error & { code?: string; constraint?: string }): AppError | undefined {
+  const field = error.code === uniqueViolation ? takenFields[error.constraint ?? ''] : undefined;
+  if (field === undefined) return undefined;
+  const message = `This ${field} is already in use.`;
+  return new AppError('invalid-input', message, { [field]: message });
+}
+
+/** Unique indexes over what people choose for themselves, and the field that they choose it in. */
+const takenFields: Readonly<Record<string, string>> = { account_email: 'email', account_username: 'username' };
+
+/** PostgreSQL's code for it. */
+const uniqueViolation = '23505';
 
 /** What Fastify itself refuses before a handler runs: bad JSON, too large, wrong type. */
 const frameworkRefusals: Readonly<Record<number, ErrorCode>> = {

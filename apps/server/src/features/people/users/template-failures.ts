@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { errorStatus } from '@isocenter/contract/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { answerError } from '#platform/http/failures.ts';
+import { answerError, takenField } from '#platform/http/failures.ts';
 import { invalidInput } from '#platform/http/validation.ts';
 
 /** Makes the refusals of these routes have the specification's form: `{error}`, and `{error: {field: [messages]}}` for wrong input. */
@@ -19,7 +19,7 @@ export function answerLikeSpecification(fastify: FastifyInstance): void {
 function refusalOf(error: FastifyError | AppError): AppError | undefined {
   if (error instanceof AppError) return error;
   return error.validation === undefined
-    ? undefined
+    ? takenField(error)
     : invalidInput(error.validation, error.validationContext ?? 'input');
 }
 
