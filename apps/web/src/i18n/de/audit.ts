@@ -50,6 +50,8 @@ export const audit = {
     job: 'Auftrag',
     filter: 'Filter',
     policy: 'Richtlinie',
+    licence: 'Lizenz',
+    token: 'Zugriffstoken',
   },
   entry: {
     number: 'Eintrag',

@@ -50,6 +50,8 @@ export const audit = {
     job: 'Job',
     filter: 'Filter',
     policy: 'Policy',
+    licence: 'License',
+    token: 'Access token',
   },
   entry: {
     number: 'Entry',

@@ -51,6 +51,8 @@ export const audit = {
     job: 'Tâche',
     filter: 'Filtre',
     policy: 'Document',
+    licence: 'Licence',
+    token: 'Jeton d’accès',
   },
   entry: {
     number: 'Entrée',

@@ -51,6 +51,8 @@ export const audit = {
     job: 'Tarefa',
     filter: 'Filtro',
     policy: 'Política',
+    licence: 'Licença',
+    token: 'Token de acesso',
   },
   entry: {
     number: 'Registro',

@@ -2,6 +2,7 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#i18n/use-formats.ts';
+import { useFilterLabels } from '#i18n/use-filter-labels.ts';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
@@ -20,6 +21,7 @@ const typingMilliseconds = 250;
 /** Search, sex and birth date of the list of patients. */
 export function PatientFilterBar({ filter, summary, onFilter }: PatientFilterBarProps) {
   const { t } = useTranslation();
+  const labels = useFilterLabels();
   const formats = useFormats();
   const [typed, setTyped] = useState<string | null>(null);
   const { q: _, ...others } = filter;
@@ -43,12 +45,7 @@ export function PatientFilterBar({ filter, summary, onFilter }: PatientFilterBar
       search={typed ?? filter.q ?? ''}
       onSearchChange={setTyped}
       placeholder={t('archive.patients.placeholder')}
-      labels={{
-        search: t('archive.filter.search'),
-        filter: t('archive.filter.add'),
-        clear: t('archive.filter.clear'),
-        bar: t('archive.filter.bar'),
-      }}
+      labels={labels}
       {...(Object.keys(filter).length === 0 ? {} : { onClear: () => onFilter({}) })}
       {...(summary === undefined ? {} : { summary })}
     >

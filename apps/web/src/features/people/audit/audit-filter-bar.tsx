@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { auditOutcomes, type AuditFilter } from '@isocenter/contract/people/audit.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { useFilterLabels } from '#i18n/use-filter-labels.ts';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
@@ -27,6 +28,7 @@ const rarely = ['event', 'studyUid'] as const;
 /** Search and filters of the trail. The rare ones come in by “Filter”. */
 export function AuditFilterBar({ filter, onFilter }: AuditFilterBarProps) {
   const { t } = useTranslation();
+  const labels = useFilterLabels();
   const [added, setAdded] = useState<readonly Part[]>([]);
   const search = useTyping(filter.q, (q) => onFilter(withPart(filter, 'q', q)));
   const words = useWords(filter);
@@ -43,12 +45,7 @@ export function AuditFilterBar({ filter, onFilter }: AuditFilterBarProps) {
       search={search.text}
       onSearchChange={search.type}
       placeholder={t('audit.placeholder')}
-      labels={{
-        search: t('archive.filter.search'),
-        filter: t('archive.filter.add'),
-        clear: t('archive.filter.clear'),
-        bar: t('archive.filter.bar'),
-      }}
+      labels={labels}
       setFilters={[
         ...shown.flatMap((part) => words(part) ?? []),
         ...(words('date') === undefined ? [] : [words('date') ?? '']),

@@ -27,7 +27,11 @@ const kinds = [
   'job',
   'filter',
   'policy',
+  'licence',
+  'token',
 ] as const;
+/** The trail has two names for a person, and a longer one for a token. */
+const alike: Readonly<Record<string, string>> = { user: 'account', 'api-token': 'token' };
 
 export function useAuditWords(): AuditWords {
   const { t } = useTranslation();
@@ -37,7 +41,7 @@ export function useAuditWords(): AuditWords {
         // A test compares the list of actions with the texts.
         known.has(action) ? t(`audit.action.${keyOfAction(action)}` as 'audit.action.studyView') : action,
       subject: (kind) => {
-        const named = kinds.find((candidate) => candidate === kind);
+        const named = kinds.find((candidate) => candidate === (alike[kind] ?? kind));
         return named === undefined ? kind : t(`audit.subject.${named}`);
       },
     }),

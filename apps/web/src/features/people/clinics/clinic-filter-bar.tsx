@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clinicStatuses } from '@isocenter/contract/people/clinics.ts';
+import { useFilterLabels } from '#i18n/use-filter-labels.ts';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
 import type { ClinicFilter } from './clinic-search.ts';
@@ -13,6 +14,7 @@ const typingMilliseconds = 250;
 /** Search and status of the list of clinics. */
 export function ClinicFilterBar({ filter, onFilter }: ClinicFilterBarProps) {
   const { t } = useTranslation();
+  const labels = useFilterLabels();
   const [typed, setTyped] = useState<string | null>(null);
   const { q: _, ...others } = filter;
   useEffect(() => {
@@ -31,12 +33,7 @@ export function ClinicFilterBar({ filter, onFilter }: ClinicFilterBarProps) {
       search={typed ?? filter.q ?? ''}
       onSearchChange={setTyped}
       placeholder={t('clinics.placeholder')}
-      labels={{
-        search: t('clinics.searchLabel'),
-        filter: t('archive.filter.add'),
-        clear: t('archive.filter.clear'),
-        bar: t('archive.filter.bar'),
-      }}
+      labels={{ ...labels, search: t('clinics.searchLabel') }}
       setFilters={value === undefined ? [] : [value]}
       {...(Object.keys(filter).length === 0 ? {} : { onClear: () => onFilter({}) })}
     >

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { nameStates } from '@isocenter/contract/people/physician-names.ts';
+import { useFilterLabels } from '#i18n/use-filter-labels.ts';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { useTyping } from './physician-filter-bar.tsx';
 import type { PhysicianSearch } from './physician-search.ts';
@@ -15,13 +16,14 @@ export type NamesBarProps = {
 /** Search among the found names, and which of them are listed. */
 export function NamesBar({ search: { state, filter }, change, summary }: NamesBarProps) {
   const { t } = useTranslation();
+  const labels = useFilterLabels();
   const typing = useTyping(filter, (next) => change({ filter: next }));
   return (
       <FilterBar
         search={typing.text}
         onSearchChange={typing.type}
         placeholder={t('physicians.names.placeholder')}
-        labels={{ search: t('archive.filter.search'), filter: t('archive.filter.add'), clear: t('archive.filter.clear'), bar: t('archive.filter.bar') }}
+        labels={labels}
         setFilters={state === 'open' ? [] : [t(`physicians.names.state.${state}`)]}
         {...(summary === undefined ? {} : { summary })}
       >

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { physicianStatuses } from '@isocenter/contract/people/physician-record.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useFilterLabels } from '#i18n/use-filter-labels.ts';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
 import type { PhysicianFilter } from './physician-search.ts';
@@ -20,6 +21,7 @@ const logins = ['linked', 'none'] as const;
 /** Search, status, clinic and login of the list of physicians. */
 export function PhysicianFilterBar({ filter, summary, onFilter }: PhysicianFilterBarProps) {
   const { t } = useTranslation();
+  const labels = useFilterLabels();
   const search = useTyping(filter, onFilter);
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   const { status, ...withoutStatus } = filter;
@@ -39,12 +41,7 @@ export function PhysicianFilterBar({ filter, summary, onFilter }: PhysicianFilte
       search={search.text}
       onSearchChange={search.type}
       placeholder={t('physicians.placeholder')}
-      labels={{
-        search: t('archive.filter.search'),
-        filter: t('archive.filter.add'),
-        clear: t('archive.filter.clear'),
-        bar: t('archive.filter.bar'),
-      }}
+      labels={labels}
       setFilters={set}
       {...(Object.keys(filter).length === 0 ? {} : { onClear: () => onFilter({}) })}
       {...(summary === undefined ? {} : { summary })}

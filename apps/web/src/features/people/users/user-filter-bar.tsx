@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { plans, templateRoles, userStates } from '@isocenter/contract/people/users.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useFilterLabels } from '#i18n/use-filter-labels.ts';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
 import type { Tab, UserFilter } from './user-search.ts';
@@ -25,6 +26,7 @@ const rarely = ['templateRole', 'plan'] as const;
 /** Search and filters of the list of users. The rare ones come in by “Filter”. */
 export function UserFilterBar({ tab, filter, summary, tools, onFilter }: UserFilterBarProps) {
   const { t } = useTranslation();
+  const labels = useFilterLabels();
   const search = useTyping(filter, onFilter);
   const options = useOptions();
   const [added, setAdded] = useState<readonly Part[]>([]);
@@ -41,12 +43,7 @@ export function UserFilterBar({ tab, filter, summary, tools, onFilter }: UserFil
       search={search.text}
       onSearchChange={search.type}
       placeholder={t('users.placeholder')}
-      labels={{
-        search: t('archive.filter.search'),
-        filter: t('archive.filter.add'),
-        clear: t('archive.filter.clear'),
-        bar: t('archive.filter.bar'),
-      }}
+      labels={labels}
       setFilters={set}
       available={rarely
         .filter((part) => !shown.includes(part))
