@@ -4,7 +4,7 @@ import type { Standing } from './access-queries.ts';
 import { grantsOf, roleOf, scopeOf } from './standing.ts';
 
 export { findStanding, isUsable, selectStandings, type Standing } from './access-queries.ts';
-export { findShownStanding, isWithin } from './authority.ts';
+export { findShownStanding, isWithin, requireStillSo } from './authority.ts';
 export { visibleAccounts, visibleClinics, visiblePhysicians, visibleStudies } from './visible.ts';
 export { grantsOf, scopeOf, scopeSettingOf } from './standing.ts';
 

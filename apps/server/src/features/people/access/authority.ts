@@ -1,5 +1,6 @@
 import { abilityOf, covers } from '@isocenter/contract/abilities.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findStanding, type Standing } from './access-queries.ts';
 import { grantsOf, scopeOf, scopeSettingOf } from './standing.ts';
@@ -16,6 +17,23 @@ export function isWithin(
   if (scope.kind === 'all') return true;
   const { clinics: _, ...wider } = scopeSettingOf(standing);
   return Object.keys(wider).length === 0 && standing.clinicIds.every((id) => clinicIds.includes(id));
+}
+
+/**
+ * Whether the caller may still do and see what he could when his request was let in. To be asked before rights are given or changed,
+ * once whoever could take his own away at the same time has to wait: nobody outlasts that by a request that was under way.
+ * @throws AppError `not-signed-in` for an account that may not be used any more; `forbidden` for one that has become less
+ */
+export async function requireStillSo(tx: Db, principal: Principal): Promise<void> {
+  const standing = await findStanding(tx, principal.accountId);
+  if (standing === undefined) throw new AppError('not-signed-in', 'Sign in first.');
+  const isAsMuch = covers(grantsOf(standing), principal.grants) && sameScope(scopeOf(standing), principal.scope);
+  if (!isAsMuch || principal.clinicIds.some((id) => !standing.clinicIds.includes(id)))
+    throw new AppError('forbidden', 'Your own rights were changed at this moment. Load the page again.');
+}
+
+function sameScope(one: Principal['scope'], other: Principal['scope']): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
+import { requireStillSo } from './authority.ts';
 import { differenceOf, plainScope, requireRoleChange, rightsOf, roleRowOf } from './role-change.ts';
 import {
   hasFilter,
@@ -27,6 +28,7 @@ export function rolesRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, changeRole, async ({ params: { role }, body, principal }) =>
     db.transaction().execute(async (tx) => {
       const stored = await lockRole(tx, role);
+      await requireStillSo(tx, principal);
       const revision = stored?.revision ?? 0;
       if (revision !== body.revision)
         throw new AppError('conflict', 'Somebody else changed this role meanwhile. Look at it again.');
@@ -49,6 +51,7 @@ export function rolesRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, resetRole, async ({ params: { role }, principal }) =>
     db.transaction().execute(async (tx) => {
       const before = rightsOf(role, await lockRole(tx, role));
+      await requireStillSo(tx, principal);
       const after = rightsOf(role, undefined);
       requireRoleChange(principal, role, before, after);
       await removeDefinition(tx, role);

@@ -22,8 +22,9 @@ import {
   pageOfTemplateUsers,
 } from './template-user-queries.ts';
 import { remove } from './user-acts.ts';
+import { beginUserChange } from './user-authority.ts';
 import { createUser } from './user-invitation.ts';
-import { lockUserChanges, updateUser } from './user-write-queries.ts';
+import { updateUser } from './user-write-queries.ts';
 
 /** The specification's calls, over the same accounts and under the same rules as ours. */
 export function templateUserRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
@@ -62,7 +63,7 @@ function readRoutes(server: HttpServer, db: Db): void {
 function writeRoutes(server: HttpServer, db: Db): void {
   serve(server, addTemplateUser, async ({ body, principal }) =>
     db.transaction().execute(async (tx) => {
-      await lockUserChanges(tx);
+      await beginUserChange(tx, principal);
       const userId = await addUser(tx, principal, body);
       await recordAudit(tx, principal, { action: 'user.add', subject: { kind: 'user', id: String(userId) } });
       return { user: await requireTemplateUser(tx, principal, userId) };

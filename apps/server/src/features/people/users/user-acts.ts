@@ -6,13 +6,19 @@ import { requireSeat } from '#features/people/licence/licence.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { refuseLastAdministrator, refuseOneself, requireTarget, type Target } from './user-authority.ts';
+import {
+  beginUserChange,
+  refuseLastAdministrator,
+  refuseOneself,
+  requireTarget,
+  type Target,
+} from './user-authority.ts';
 import { sendLink, type LinkWay } from './user-links.ts';
-import { linkPhysician, lockUserChanges, revokeTokensOf, updateUser, withdrawLinksOf } from './user-write-queries.ts';
+import { linkPhysician, revokeTokensOf, updateUser, withdrawLinksOf } from './user-write-queries.ts';
 
 /** Does one act on an account, in the caller's transaction, with its audit row. */
 export async function act(tx: Db, principal: Principal, userId: number, which: UserAct): Promise<void> {
-  await lockUserChanges(tx);
+  await beginUserChange(tx, principal);
   const target = await requireTarget(tx, principal, userId);
   await acts[which](tx, principal, target);
   await note(tx, principal, userId, `user.${which}`);
@@ -65,7 +71,7 @@ const acts: Readonly<Record<UserAct, Act>> = {
 
 /** Locks an account out at once: its sessions end and no way in works until it is unlocked. */
 export async function lock(tx: Db, principal: Principal, userId: number, because: string): Promise<void> {
-  await lockUserChanges(tx);
+  await beginUserChange(tx, principal);
   const target = await requireTarget(tx, principal, userId);
   refuseOneself(principal, userId, 'lock');
   await refuseLastAdministrator(tx, target);
@@ -76,7 +82,7 @@ export async function lock(tx: Db, principal: Principal, userId: number, because
 
 /** Takes an account away; its rows and its trail stay, its address and name are free again. */
 export async function remove(tx: Db, principal: Principal, userId: number): Promise<void> {
-  await lockUserChanges(tx);
+  await beginUserChange(tx, principal);
   const target = await requireTarget(tx, principal, userId);
   refuseOneself(principal, userId, 'remove');
   await refuseLastAdministrator(tx, target);
@@ -90,7 +96,7 @@ export async function remove(tx: Db, principal: Principal, userId: number): Prom
 
 /** @throws AppError `conflict` for an account that is not waiting for its owner */
 export async function inviteOnceMore(tx: Db, principal: Principal, way: LinkWay, userId: number): Promise<LinkOutcome> {
-  await lockUserChanges(tx);
+  await beginUserChange(tx, principal);
   const { account } = await requireTarget(tx, principal, userId);
   if (account.status !== 'pending')
     throw new AppError('conflict', 'This person has accepted already. A password link lets him in again.');
@@ -102,6 +108,7 @@ export async function inviteOnceMore(tx: Db, principal: Principal, way: LinkWay,
 
 /** @throws AppError `conflict` for an account that could not sign in with the new password */
 export async function passwordLink(tx: Db, principal: Principal, way: LinkWay, userId: number): Promise<LinkOutcome> {
+  await beginUserChange(tx, principal);
   const { account } = await requireTarget(tx, principal, userId);
   refuseOneself(principal, userId, 'make a password link for');
   if (account.status !== 'active')

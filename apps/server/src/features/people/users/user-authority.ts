@@ -8,7 +8,13 @@ import {
   type ScopeSetting,
 } from '@isocenter/contract/abilities.ts';
 import type { RoleChoice } from '@isocenter/contract/people/users.ts';
-import { findStanding, grantsOf, scopeSettingOf, type Standing } from '#features/people/access/access.ts';
+import {
+  findStanding,
+  grantsOf,
+  requireStillSo,
+  scopeSettingOf,
+  type Standing,
+} from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -18,6 +24,7 @@ import {
   findVisibleAccount,
   hasFilter,
   hasOtherAdministrator,
+  lockUserChanges,
   visibleClinicIds,
   type AccountRow,
 } from './user-write-queries.ts';
@@ -36,6 +43,15 @@ export interface Target {
   readonly account: AccountRow;
   readonly standing: Standing;
   readonly clinicIds: readonly number[];
+}
+
+/**
+ * The beginning of every change of users: until the transaction ends nobody else makes one, and the caller is who he was when his
+ * request was let in. @throws AppError `not-signed-in`, `forbidden` when his own rights were taken meanwhile
+ */
+export async function beginUserChange(tx: Db, principal: Principal): Promise<void> {
+  await lockUserChanges(tx);
+  await requireStillSo(tx, principal);
 }
 
 /** @throws AppError `not-found`, in the same words whether there is none or it is outside of the caller's scope */

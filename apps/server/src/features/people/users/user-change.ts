@@ -6,7 +6,13 @@ import { requirePicture } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { refuseLastAdministrator, requireGivable, requireTarget, type Target } from './user-authority.ts';
+import {
+  beginUserChange,
+  refuseLastAdministrator,
+  requireGivable,
+  requireTarget,
+  type Target,
+} from './user-authority.ts';
 import { columnsOf, fieldsOf, isDay, realChanges, revisionOf } from './user-fields.ts';
 import {
   findAccountIdByEmail,
@@ -14,7 +20,6 @@ import {
   findPhysicianOf,
   findVisiblePhysician,
   linkPhysician,
-  lockUserChanges,
   replaceClinics,
   updateUser,
   withdrawLinksOf,
@@ -40,7 +45,7 @@ export async function applyChanges(
   userId: number,
   { revision, ...changes }: UserChanges & { readonly revision?: string },
 ): Promise<string[]> {
-  await lockUserChanges(tx);
+  await beginUserChange(tx, principal);
   const target = await requireTarget(tx, principal, userId);
   const physician = await findPhysicianOf(tx, userId);
   const fields = fieldsOf(target.account, target.clinicIds, physician?.physicianId ?? null);
@@ -146,7 +151,7 @@ export async function copyRightsTo(
   principal: Principal,
   { fromUserId, toUserIds }: { fromUserId: number; toUserIds: readonly number[] },
 ): Promise<number> {
-  await lockUserChanges(tx);
+  await beginUserChange(tx, principal);
   const copied = rightsOf(await requireTarget(tx, principal, fromUserId));
   let changed = 0;
   for (const userId of new Set(toUserIds)) {

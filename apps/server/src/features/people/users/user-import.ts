@@ -5,12 +5,13 @@ import { readCsv } from '#platform/csv/csv.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { beginUserChange } from './user-authority.ts';
 import { applyChanges } from './user-change.ts';
 import { clinicCodes } from './user-csv-queries.ts';
 import { headingProblems, readLine } from './user-csv.ts';
 import { invite } from './user-invitation.ts';
 import type { LinkWay } from './user-links.ts';
-import { findAccountIdByEmail, lockUserChanges } from './user-write-queries.ts';
+import { findAccountIdByEmail } from './user-write-queries.ts';
 
 export interface Import {
   readonly csv: string;
@@ -40,7 +41,7 @@ export async function importCsv(
   const rows = rowsOf(wanted.csv);
   try {
     return await db.transaction().execute(async (tx) => {
-      await lockUserChanges(tx);
+      await beginUserChange(tx, principal);
       const clinics = new Map((await clinicCodes(tx, principal)).map(({ id, code }) => [code.toLowerCase(), id]));
       const lines: ImportedLine[] = [];
       for (const [at, row] of rows.entries())

@@ -6,7 +6,7 @@ import { requireSeat } from '#features/people/licence/licence.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { requireGivable, requireTarget } from './user-authority.ts';
+import { beginUserChange, requireGivable, requireTarget } from './user-authority.ts';
 import { checkReferences, rightsOf } from './user-change.ts';
 import { columnsOf, fieldsOf, realChanges } from './user-fields.ts';
 import { sendLink, type LinkWay } from './user-links.ts';
@@ -15,7 +15,6 @@ import {
   findVisibleAccount,
   insertUser,
   linkPhysician,
-  lockUserChanges,
   replaceClinics,
   updateUser,
 } from './user-write-queries.ts';
@@ -27,7 +26,7 @@ export async function invite(
   way: LinkWay,
   { copyFrom, ...given }: Invitation,
 ): Promise<{ userId: number; invitation: LinkOutcome }> {
-  await lockUserChanges(tx);
+  await beginUserChange(tx, principal);
   const copied: Partial<ReturnType<typeof rightsOf>> =
     copyFrom === undefined ? {} : rightsOf(await requireTarget(tx, principal, copyFrom));
   const userId = await createUser(tx, principal, { ...copied, ...given });
