@@ -14,6 +14,7 @@ import {
   type Target,
 } from './user-authority.ts';
 import { sendLink, type LinkWay } from './user-links.ts';
+import { requireSight } from './user-sight.ts';
 import { linkPhysician, revokeTokensOf, updateUser, withdrawLinksOf } from './user-write-queries.ts';
 
 /** Does one act on an account, in the caller's transaction, with its audit row. */
@@ -57,8 +58,9 @@ const acts: Readonly<Record<UserAct, Act>> = {
     await updateUser(tx, account.id, { must_change_password: true });
   },
   /** For others only: with a stolen session of his own nobody gets rid of the second step here. */
-  async 'reset-two-step'(tx, principal, { account }) {
+  async 'reset-two-step'(tx, principal, { account, standing }) {
     refuseOneself(principal, account.id, 'reset the two-step sign-in of');
+    await requireSight(tx, principal, standing);
     await updateUser(tx, account.id, {
       totp_secret: null,
       totp_enabled_at: null,
@@ -97,9 +99,10 @@ export async function remove(tx: Db, principal: Principal, userId: number): Prom
 /** @throws AppError `conflict` for an account that is not waiting for its owner */
 export async function inviteOnceMore(tx: Db, principal: Principal, way: LinkWay, userId: number): Promise<LinkOutcome> {
   await beginUserChange(tx, principal);
-  const { account } = await requireTarget(tx, principal, userId);
+  const { account, standing } = await requireTarget(tx, principal, userId);
   if (account.status !== 'pending')
     throw new AppError('conflict', 'This person has accepted already. A password link lets him in again.');
+  await requireSight(tx, principal, standing);
   await updateUser(tx, userId, { invited_at: new Date() });
   const outcome = await sendLink(tx, principal, way, { accountId: userId, email: account.email, kind: 'invitation' });
   await note(tx, principal, userId, 'user.invite-again');
@@ -109,8 +112,9 @@ export async function inviteOnceMore(tx: Db, principal: Principal, way: LinkWay,
 /** @throws AppError `conflict` for an account that could not sign in with the new password */
 export async function passwordLink(tx: Db, principal: Principal, way: LinkWay, userId: number): Promise<LinkOutcome> {
   await beginUserChange(tx, principal);
-  const { account } = await requireTarget(tx, principal, userId);
+  const { account, standing } = await requireTarget(tx, principal, userId);
   refuseOneself(principal, userId, 'make a password link for');
+  await requireSight(tx, principal, standing);
   if (account.status !== 'active')
     throw new AppError('conflict', 'This account is not active. Activate it first, or send the invitation again.');
   const outcome = await sendLink(tx, principal, way, {

@@ -96,9 +96,10 @@ export async function refuseLastAdministrator(tx: Db, { account }: Pick<Target, 
 
 /**
  * Whether the caller may give these rights to somebody.
+ * @returns who has them, apart from the account
  * @throws AppError `forbidden` for more than he has; `invalid-input` naming a clinic or filter that does not exist for him
  */
-export async function requireGivable(tx: Db, principal: Principal, rights: Rights): Promise<void> {
+export async function requireGivable(tx: Db, principal: Principal, rights: Rights): Promise<Standing> {
   const visible = await visibleClinicIds(tx, principal, rights.clinicIds);
   if (rights.clinicIds.some((id) => !visible.has(id)))
     throw new AppError('invalid-input', 'There is no such clinic.', {
@@ -127,6 +128,7 @@ export async function requireGivable(tx: Db, principal: Principal, rights: Right
   const { filterId } = rights.scope ?? {};
   if (filterId !== undefined && !(await hasFilter(tx, filterId)))
     throw new AppError('invalid-input', 'There is no such filter.', { scope: 'names a filter that does not exist' });
+  return standing;
 }
 
 /** Every role as it is now, and whether the caller may give it. */

@@ -14,6 +14,7 @@ import {
   type Target,
 } from './user-authority.ts';
 import { columnsOf, fieldsOf, isDay, realChanges, revisionOf } from './user-fields.ts';
+import { requireSight } from './user-sight.ts';
 import {
   findAccountIdByEmail,
   findAccountIdByUsername,
@@ -123,7 +124,13 @@ async function checkChanges(tx: Db, principal: Principal, { target, fields, chan
       Object.fromEntries(changedRights.map((name) => [name, 'cannot be changed by yourself'])),
     );
   const next = { ...fields, ...changes };
-  if (changedRights.length > 0) await requireGivable(tx, principal, next);
+  if (changedRights.length > 0) {
+    const { physicianId } = next;
+    const standing = { ...(await requireGivable(tx, principal, next)), accountId: target.account.id, physicianId };
+    if (changes.role !== undefined || changes.scope !== undefined) await requireSight(tx, principal, standing);
+  }
+  // To whoever has the address goes the letter with a link for a new password.
+  if (changes.email !== undefined) await requireSight(tx, principal, target.standing);
   const staysAdministrator = next.role === 'admin' && next.overrides.length === 0 && next.expiresAt === null;
   if (!staysAdministrator && changedRights.length > 0) await refuseLastAdministrator(tx, target);
   if (next.firstName === '' && next.lastName === '')

@@ -1,6 +1,12 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Grant, Role, ScopeSetting } from '@isocenter/contract/abilities.ts';
-import { isUsable, visibleAccounts, visibleClinics, visiblePhysicians } from '#features/people/access/access.ts';
+import {
+  isUsable,
+  visibleAccounts,
+  visibleClinics,
+  visiblePhysicians,
+  visibleStudies,
+} from '#features/people/access/access.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -182,4 +188,17 @@ export async function linkPhysician(db: Db, accountId: number, physicianId: numb
 
 export async function hasFilter(db: Db, filterId: number): Promise<boolean> {
   return (await db.selectFrom('saved_filter').select('id').where('id', '=', filterId).executeTakeFirst()) !== undefined;
+}
+
+/** Whether a study is assigned to the account that the viewer does not see. */
+export async function isAssignedBeyond(db: Db, viewer: Principal, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('study_assignment')
+    .innerJoin('study', 'study.id', 'study_assignment.study_key')
+    .select('study.id')
+    .where('study_assignment.account_id', '=', accountId)
+    .where(sql<boolean>`not coalesce(${visibleStudies(viewer)}, false)`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

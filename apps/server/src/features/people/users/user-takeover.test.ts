@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import { addPhysician, startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
+import { storeFile } from '#testing/sample-archive.ts';
+import { json, type Person } from '#testing/test-app.ts';
+
+let world: ClinicWorld;
+let manager: Person;
+let doctor: Person;
+
+beforeAll(async () => {
+  world = await startClinicWorld();
+  manager = await world.app.signIn('power-user', { clinicIds: [world.clinics.north], scope: { clinics: true } });
+});
+afterAll(() => world.app.close());
+
+beforeEach(async () => {
+  doctor = await world.app.signIn('doctor', { clinicIds: [world.clinics.north] });
+});
+
+const act = (name: string, person = manager) => person.fetch(`/api/users/${doctor.accountId}/${name}`, json({}));
+
+async function put(changes: object, person = manager): Promise<number> {
+  const path = `/api/users/${doctor.accountId}`;
+  const { revision } = await person.json<UserRecord>(path);
+  return (await person.fetch(path, json({ revision, ...changes }, 'PUT'))).status;
+}
+
+async function assign(studyUid: string): Promise<void> {
+  const body = { studyUids: [studyUid], accountIds: [doctor.accountId] };
+  await world.admin.json('/api/studies/assignments', json(body));
+}
+
+/** What would let somebody sign in as the doctor. */
+async function waysIn(person = manager): Promise<number[]> {
+  return [
+    (await act('reset-link', person)).status,
+    await put({ email: `taken-${doctor.accountId}@north.example` }, person),
+    (await act('reset-two-step', person)).status,
+  ];
+}
+
+test('nobody makes himself a way into an account that sees studies assigned to it which he does not see', async () => {
+  await assign(world.studies.south.studyUid);
+  expect(await waysIn()).toEqual([403, 403, 403]);
+  // Helping without getting in goes on.
+  expect(await put({ phone: '+49 30 1234567' })).toBe(200);
+  expect((await act('force-logout')).status).toBe(200);
+  expect(await waysIn(world.admin)).toEqual([200, 200, 200]);
+});
+
+test('nobody makes himself a way into the login of a physician whose studies he does not see', async () => {
+  const study = studyOf('south', { ReferringPhysicianName: 'Beyond^Bea' });
+  await storeFile(world.admin, study.file);
+  await addPhysician(world.app, { name: 'Beyond^Bea', accountId: doctor.accountId });
+  expect(await waysIn()).toEqual([403, 403, 403]);
+});
+
+test('an account that sees nothing beyond the clinic can be helped in', async () => {
+  await assign(world.studies.north.studyUid);
+  expect(await waysIn()).toEqual([200, 200, 200]);
+});
+
+test('nobody widens what an account sees to assigned or referred studies that he does not see', async () => {
+  await world.app.database.db
+    .updateTable('account')
+    .set({ scope: JSON.stringify({ clinics: true }) })
+    .where('id', '=', doctor.accountId)
+    .execute();
+  await assign(world.studies.south.studyUid);
+  expect(await put({ scope: { clinics: true, assigned: true } })).toBe(403);
+  expect(await put({ scope: { clinics: true, assigned: true } }, world.admin)).toBe(200);
+});
