@@ -15,13 +15,18 @@ export interface SeeAs {
 export function useSeeAs(): SeeAs {
   const navigate = useNavigate();
   const change = useMutation({
-    mutationFn: (userId: number | null) =>
-      userId === null ? call(endSeeAs, {}) : call(seeAs, { params: { userId }, body: {} }),
-    onSuccess: async (_answer, userId) => {
+    mutationFn: async (userId: number | null) => {
+      if (userId === null) return call(endSeeAs, {});
       // The open page may be one that the other account has not: it would ask for what is refused to it.
-      if (userId !== null) await navigate({ to: '/settings' });
+      await navigate({ to: '/settings' });
+      return call(seeAs, { params: { userId }, body: {} });
+    },
+    onSuccess: async (_answer, userId) => {
       await session.renew();
       await navigate({ to: userId === null ? '/apps/user/list' : '/' });
+    },
+    onError: async (_error, userId) => {
+      if (userId !== null) await navigate({ to: '/apps/user/list' });
     },
   });
   return {

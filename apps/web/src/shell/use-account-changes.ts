@@ -16,8 +16,8 @@ export function useAccountChanges(): void {
   const client = useQueryClient();
   useServerEvents((event) => {
     if (event.kind !== 'account.changed') return;
-    renew();
-    void client.invalidateQueries();
+    // First what the person may do, so that the page asks for nothing else.
+    void renew().then(() => client.invalidateQueries());
   });
   useRefusals();
   const { id } = useUser();
@@ -41,11 +41,11 @@ function useRefusals(): void {
       const { error } = event.action;
       if (!(error instanceof ApiError) || error.code !== 'forbidden' || Date.now() < quietUntil) return;
       quietUntil = Date.now() + restMilliseconds;
-      renew();
+      void renew();
     });
   }, [client]);
 }
 
-function renew(): void {
-  session.renew().catch(() => undefined); // no connection: the next exchange brings the abilities
+async function renew(): Promise<void> {
+  await session.renew().catch(() => undefined); // no connection: the next exchange brings the abilities
 }
