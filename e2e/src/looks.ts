@@ -136,7 +136,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** What can be pressed and is smaller than this many px; words within a sentence and what is hidden aside. */
 export async function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((limit) => {
-    const pressable = 'button, a[href], input:not([type="hidden"]), select, textarea, [role="button"], [role="tab"]';
+    const pressable =
+      'button, a[href], input:not([type="hidden"], [tabindex="-1"]), select, textarea, [role="button"], [role="tab"]';
     return [...document.querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
       if (!element.checkVisibility({ opacityProperty: false, visibilityProperty: true })) return [];
       const isInSentence = element.tagName === 'A' && element.closest('p, li > p, dd, footer') !== null;
