@@ -55,6 +55,8 @@ function refusalOf(error: FastifyError | AppError): AppError {
     return new AppError('storage-full', 'Nothing can be stored now: the disk is full.');
   const taken = takenField(error);
   if (taken !== undefined) return taken;
+  if ('code' in error && error.code === unstorable)
+    return new AppError('invalid-input', 'A text holds a character that no text can hold.');
   if (isDatabaseAway(error)) return new AppError('not-ready', 'The database does not answer. Try again in a moment.');
   return new AppError('internal-error', `Something failed on the server. The reference is in the answer.`);
 }
@@ -72,6 +74,9 @@ export function takenField(error: Error & { code?: string; constraint?: string }
 
 /** Unique indexes over what people choose for themselves, and the field that they choose it in. */
 const takenFields: Readonly<Record<string, string>> = { account_email: 'email', account_username: 'username' };
+
+/** PostgreSQL's code for a text with U+0000, which can come from outside only. */
+const unstorable = '22021';
 
 /** PostgreSQL's code for it. */
 const uniqueViolation = '23505';

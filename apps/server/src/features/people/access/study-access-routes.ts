@@ -64,7 +64,10 @@ async function requireStudy(db: Db, principal: Principal, studyUid: string): Pro
   return study;
 }
 
-const Place = Type.Tuple([Type.String(), Type.Integer({ minimum: 0, maximum: 2_147_483_647 })]);
+const Place = Type.Tuple([
+  Type.String({ pattern: '^[^\\u0000]*$' }),
+  Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+]);
 
 function cursorOf(place: readonly [string, number]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');

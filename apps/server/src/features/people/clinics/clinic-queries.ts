@@ -55,7 +55,7 @@ export async function pageOfClinics(db: Db, viewer: Viewer, page: ClinicPage): P
     visibleClinics(viewer),
     ...words(page.q).map(namedSo),
     ...(page.status === undefined ? [] : [sql<SqlBool>`clinic.status = ${page.status}`]),
-    ...(page.after === undefined ? [] : [sql<SqlBool>`(clinic.name, clinic.id) > (${page.after[0]}, ${page.after[1]}::integer)`]),
+    ...(page.after === undefined ? [] : [sql<SqlBool>`(clinic.name, clinic.id) > (${page.after[0]}, ${page.after[1]}::bigint)`]),
   ]; // prettier-ignore
   const { rows } = await sql<ListedClinic>`
     select clinic.id, name, code, city, country, kind, phones, emails, status, may_edit_patients,

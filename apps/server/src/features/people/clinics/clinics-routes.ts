@@ -31,7 +31,7 @@ function readingRoutes(server: HttpServer, { db }: { db: Db }): void {
 
   serve(server, listClinics, async ({ query, principal }) => {
     const { q, status, cursor, limit = 50 } = query;
-    const after = cursor === undefined ? undefined : readCursor(cursor, /^\P{Cc}*$/u);
+    const after = cursor === undefined ? undefined : readCursor(cursor, (text) => /^\P{Cc}*$/u.test(text));
     const records = await pageOfClinics(db, principal, { q: q?.replaceAll('\0', ''), status, after, limit: limit + 1 });
     const last = records.length > limit ? records[limit - 1] : undefined;
     return {

@@ -12,11 +12,11 @@ export function cursorOf(place: readonly [string, number]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** The place that a cursor says. @throws AppError `invalid-input` */
-export function readCursor(cursor: string, form: RegExp): [string, number] {
+/** The place that a cursor says. @param isText whether a text is one that the list is ordered by @throws AppError `invalid-input` */
+export function readCursor(cursor: string, isText: (text: string) => boolean): [string, number] {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Value.Check(Place, parsed) && form.test(parsed[0])) return parsed;
+    if (Value.Check(Place, parsed) && isText(parsed[0])) return parsed;
   } catch {
     // Not even JSON: the same refusal.
   }

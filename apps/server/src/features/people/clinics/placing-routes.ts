@@ -43,7 +43,7 @@ export function placingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: 
   serve(server, listUnassigned, async ({ query, principal }) => {
     requireQueue(principal);
     const { cursor, limit = 50 } = query;
-    const after = cursor === undefined ? undefined : readCursor(cursor, instantForm);
+    const after = cursor === undefined ? undefined : readCursor(cursor, isInstant);
     const found = await pageOfUnassigned(db, { after, limit: limit + 1 });
     const page = found.slice(0, limit);
     const last = found.length > limit ? page.at(-1) : undefined;
@@ -62,6 +62,13 @@ export function placingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: 
     studies: await moveSelection(db, principal, body.selection, body.clinicId),
   }));
 } // prettier-ignore
+
+/** An instant of the calendar to the microsecond, as the list gives it: the 31st of February is none. */
+function isInstant(text: string): boolean {
+  if (!instantForm.test(text) || text.startsWith('0000')) return false;
+  const instant = new Date(text);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 19) === text.slice(0, 19);
+}
 
 function requireQueue(principal: Principal): void {
   requireWholeArchive(principal, 'The list of studies without a clinic');

@@ -32,7 +32,8 @@ import {
 } from './physician-queries.ts';
 import { checkPhysician, columnsOf, physicianOf } from './physician-record.ts';
 
-const Place = Type.Tuple([Type.String(), Type.String(), Type.Integer({ minimum: 0, maximum: 2_147_483_647 })]);
+const Name = Type.String({ pattern: '^[^\\u0000]*$' });
+const Place = Type.Tuple([Name, Name, Type.Integer({ minimum: 0, maximum: 2_147_483_647 })]);
 
 export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, listPhysicians, async ({ query, principal }) => {
