@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { abilityOf, roleGrants, roles, type Role } from '@isocenter/contract/abilities.ts';
+import { ServerEvent } from '@isocenter/contract/system/events.ts';
+import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { json, type Person } from '#testing/test-app.ts';
+
+type Kind = ServerEvent['kind'];
+
+let world: ClinicWorld;
+const listeners = new Map<Role, { readonly person: Person; readonly heard: Heard }>();
+
+beforeAll(async () => {
+  world = await startClinicWorld();
+  for (const role of roles) {
+    const person = await world.app.signIn(role, { clinicIds: [world.clinics.north], scope: { clinics: true } });
+    listeners.set(role, { person, heard: await listen(person) });
+  }
+});
+afterAll(async () => {
+  for (const { heard } of listeners.values()) heard.stop();
+  await world.app.close();
+});
+
+/** Who hears of each kind of event: what the tests below go through. */
+const hears: Readonly<Record<Kind, 'whoever may see the study' | 'whose it is'>> = {
+  'study.changed': 'whoever may see the study',
+  'study.gone': 'whoever may see the study',
+  'job.changed': 'whose it is',
+  'account.changed': 'whose it is',
+};
+
+test('every kind of event is declared here', () => {
+  const kinds = ServerEvent.anyOf.map((one) => one.properties.kind.const);
+  expect(Object.keys(hears).toSorted()).toEqual([...kinds].toSorted());
+});
+
+test.each([
+  ['study.changed', tag],
+  ['study.gone', bin],
+] as const)('%s reaches the roles of the clinic and no others', async (_, cause) => {
+  const [foreign, own] = [await cause('south'), await cause('north')];
+  for (const role of roles) {
+    const { heard } = listener(role);
+    if (abilityOf(roleGrants[role]).can('read', 'Study'))
+      await expect.poll(() => heard.text(), { message: role }).toContain(own);
+    else expect(heard.text(), role).not.toContain(own);
+    expect(heard.text(), role).not.toContain(foreign);
+  }
+});
+
+test('job.changed reaches whose job it is, and who manages all', async () => {
+  const foreign = await job(world.admin.accountId);
+  for (const role of roles) {
+    const { person, heard } = listener(role);
+    const own = await job(person.accountId);
+    await expect.poll(() => heard.text(), { message: role }).toContain(own);
+    if (abilityOf(roleGrants[role]).can('manage', 'Job')) expect(heard.text(), role).toContain(foreign);
+    else expect(heard.text(), role).not.toContain(foreign);
+  }
+});
+
+test('account.changed reaches whose account it is', async () => {
+  await rename(world.admin.accountId);
+  for (const role of roles) {
+    const { person, heard } = listener(role);
+    expect(heard.text(), role).not.toContain('account.changed');
+    await rename(person.accountId);
+    await expect.poll(() => heard.text(), { message: role }).toContain('account.changed');
+  }
+});
+
+function listener(role: Role) {
+  const found = listeners.get(role);
+  if (found === undefined) throw new Error(`Nobody listens as ${role}.`);
+  return found;
+}
+
+async function tag(name: 'north' | 'south'): Promise<string> {
+  const mark = `marked-${name}`;
+  const selection = { studyUids: [world.studies[name].studyUid] };
+  await world.admin.json('/api/studies/tags', json({ selection, add: [mark], remove: [] }));
+  return mark;
+}
+
+async function bin(name: 'north' | 'south'): Promise<string> {
+  const { studyUid } = world.studies[name];
+  await world.admin.json('/api/studies/bin', json({ selection: { studyUids: [studyUid] }, reason: 'test' }));
+  return `"kind":"study.gone","studyUid":"${studyUid}"`;
+}
+
+/** A job of an account, told of as the queue would tell. */
+async function job(accountId: number): Promise<string> {
+  const { db } = world.app.database;
+  const { id } = await db
+    .insertInto('job')
+    .values({ account_id: accountId, kind: 'test', title: 'test', error: null, finished_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('job'), eb.val(id)]).as('told')).execute();
+  return id;
+}
+
+async function rename(accountId: number): Promise<void> {
+  await world.app.database.db
+    .updateTable('account')
+    .set({ full_name: `Renamed ${accountId}` })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+interface Heard {
+  readonly text: () => string;
+  readonly stop: () => void;
+}
+
+/** Everything that a stream says from now on. */
+async function listen(person: Person): Promise<Heard> {
+  const abort = new AbortController();
+  const answer = await person.fetch('/api/events', { signal: abort.signal });
+  let text = '';
+  const read = async () => {
+    for await (const chunk of answer.body ?? []) text += Buffer.from(chunk).toString();
+  };
+  // The stream ends when its account changes, or with this test.
+  read().catch(() => {});
+  return { text: () => text, stop: () => abort.abort() };
+}
