@@ -126,10 +126,27 @@ describe('removing', () => {
     for (const name of ['deactivate', 'lock']) expect((await act(admin.accountId, name, deputy)).status).toBe(409);
     expect((await deputy.fetch(`/api/users/${admin.accountId}`, { method: 'DELETE' })).status).toBe(409);
     const { revision } = await read(admin.accountId);
-    for (const change of [{ role: 'power-user' }, { expiresAt: '2030-01-01T00:00:00Z' }])
+    for (const change of [
+      { role: 'power-user' },
+      { expiresAt: '2030-01-01T00:00:00Z' },
+      { scope: { assigned: true } },
+      { overrides: [{ action: 'read', subject: 'Audit', inverted: true }] },
+    ])
       expect((await deputy.fetch(`/api/users/${admin.accountId}`, json({ revision, ...change }, 'PUT'))).status).toBe(
         409,
       );
+  });
+
+  test('an administrator who sees a part of the archive is no other one', async () => {
+    const deputy = await app.signIn('power-user');
+    await app.database.db
+      .updateTable('account')
+      .set({ grant_overrides: JSON.stringify([{ action: 'manage', subject: 'all' }]) })
+      .where('id', '=', deputy.accountId)
+      .execute();
+    const narrow = await app.signIn('admin', { scope: { assigned: true } });
+    expect((await act(admin.accountId, 'deactivate', deputy)).status).toBe(409);
+    expect((await deputy.fetch(`/api/users/${narrow.accountId}`, { method: 'DELETE' })).status).toBe(200);
   });
 
   test('of two administrators who remove each other at once, one stays', async () => {

@@ -131,7 +131,8 @@ async function checkChanges(tx: Db, principal: Principal, { target, fields, chan
   }
   // To whoever has the address goes the letter with a link for a new password.
   if (changes.email !== undefined) await requireSight(tx, principal, target.standing);
-  const staysAdministrator = next.role === 'admin' && next.overrides.length === 0 && next.expiresAt === null;
+  const seesAll = next.scope === null || next.scope.all === true;
+  const staysAdministrator = next.role === 'admin' && seesAll && next.overrides.length === 0 && next.expiresAt === null;
   if (!staysAdministrator && changedRights.length > 0) await refuseLastAdministrator(tx, target);
   if (next.firstName === '' && next.lastName === '')
     throw new AppError('invalid-input', 'A name is needed.', { lastName: 'is needed' });

@@ -96,6 +96,8 @@ export async function hasOtherAdministrator(db: Db, accountId: number): Promise<
     // Who never signed in may have no password at all.
     .where('last_login_at', 'is not', null)
     .where(sql<boolean>`grant_overrides = '[]'::jsonb`)
+    // Who sees a part of the archive sees a part of its people.
+    .where(sql<boolean>`(scope is null or scope @> '{"all": true}'::jsonb)`)
     .where(isUsable)
     .limit(1)
     .executeTakeFirst();
