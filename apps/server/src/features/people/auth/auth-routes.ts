@@ -8,6 +8,7 @@ import { serve, servePublic } from '#platform/http/serve.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { ApiTokens } from './api-tokens.ts';
 import { apiTokenRoutes } from './api-token-routes.ts';
+import { takeTry } from './attempts.ts';
 import {
   clearSessionCookies,
   deviceOf,
@@ -24,6 +25,9 @@ import { sessionRoutes } from './session-routes.ts';
 import { userDataOf, type Sessions } from './sessions.ts';
 import { signIn, type SignInOutcome } from './sign-in.ts';
 import { twoFactorRoutes } from './two-factor-routes.ts';
+
+/** In 15 minutes: each costs a hash and a row, and its answer tells which addresses and names are in use. */
+const registrationsPerAddress = 20;
 
 export interface AuthDependencies {
   readonly db: Db;
@@ -57,7 +61,12 @@ export function authRoutes(server: HttpServer, needs: AuthDependencies): void {
   });
 
   servePublic(server, register, async ({ body, request, reply }) => {
-    const outcome = await registerAccount(db, await needs.registrationPolicy(), body);
+    const policy = await needs.registrationPolicy();
+    if (policy === 'open')
+      await takeTry(db, [
+        { key: 'registration', place: request.ip, tries: registrationsPerAddress, isForgiven: false },
+      ]);
+    const outcome = await registerAccount(db, policy, body);
     if ('error' in outcome) return { error: outcome.error };
     const { extras: _, ...user } = await userDataOf(db, outcome.account);
     if (outcome.account.status !== 'active') return { user };

@@ -53,6 +53,24 @@ describe('registration by the policy "first"', () => {
   });
 });
 
+describe('open registration', () => {
+  test('is for twenty in 15 minutes from one address, whatever they are answered', async () => {
+    const open = await startTestApp();
+    try {
+      await open.database.db.insertInto('setting').values({ key: 'registration', value: '"open"' }).execute();
+      const ask = (body: object) => open.fetch('/jwt/register', json(body));
+      for (let i = 0; i < 20; i += 1)
+        expect((await ask({ ...ada, password: 'correct horse battery staple' })).status).toBe(400);
+      const refused = await ask(ada);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+      expect(await open.database.db.selectFrom('account').select('id').execute()).toEqual([]);
+    } finally {
+      await open.close();
+    }
+  });
+});
+
 describe('signing in', () => {
   test('answers the person and both tokens, whatever the case of the address', async () => {
     const response = await login('ADA@Clinic.Example', ada.password);
