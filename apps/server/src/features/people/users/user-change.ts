@@ -14,7 +14,7 @@ import {
   type Target,
 } from './user-authority.ts';
 import { columnsOf, fieldsOf, isDay, realChanges, revisionOf } from './user-fields.ts';
-import { requireSight } from './user-sight.ts';
+import { requireSight, withdrawLinksBeyond } from './user-sight.ts';
 import {
   findAccountIdByEmail,
   findAccountIdByUsername,
@@ -125,8 +125,7 @@ async function checkChanges(tx: Db, principal: Principal, { target, fields, chan
     );
   const next = { ...fields, ...changes };
   if (changedRights.length > 0) {
-    const { physicianId } = next;
-    const standing = { ...(await requireGivable(tx, principal, next)), accountId: target.account.id, physicianId };
+    const standing = { ...(await requireGivable(tx, principal, next)), accountId: target.account.id };
     if (changes.role !== undefined || changes.scope !== undefined) await requireSight(tx, principal, standing);
   }
   // To whoever has the address goes the letter with a link for a new password.
@@ -151,6 +150,8 @@ async function writeChanges(tx: Db, { target, fields, changes }: Change): Promis
   if (changes.email !== undefined) await withdrawLinksOf(tx, id);
   if (changes.clinicIds !== undefined) await replaceClinics(tx, id, changes.clinicIds);
   if (changes.physicianId !== undefined) await linkPhysician(tx, id, changes.physicianId);
+  if ([...rights, 'physicianId' as const].some((name) => changes[name] !== undefined))
+    await withdrawLinksBeyond(tx, id);
 }
 
 /** Role, clinics, scope and overrides of one user for others, all in the caller's transaction. @returns how many changed */

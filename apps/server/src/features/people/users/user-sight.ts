@@ -1,9 +1,10 @@
-import { scopeOf, type Standing } from '#features/people/access/access.ts';
+import { findStanding, principalOf, scopeOf, scopeSettingOf, type Standing } from '#features/people/access/access.ts';
 import { reachesBeyond } from '#features/people/physicians/physicians.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { isAssignedBeyond } from './user-write-queries.ts';
+import { isCovered } from './user-authority.ts';
+import { clinicIdsOf, findPhysicianOf, isAssignedBeyond, linkMakersOf, withdrawLinksBy } from './user-write-queries.ts';
 
 /**
  * Asked before what would be a way into an account, or would let it see more: its assigned and referred studies are its own, and who
@@ -15,14 +16,32 @@ export async function requireSight(tx: Db, principal: Principal, standing: Stand
   throw new AppError('forbidden', 'This person sees studies that you do not see. Somebody who does can do this.');
 }
 
+/**
+ * To be called when an account has become more: a link to it that somebody was shown, or mailed to himself, stops working when he is
+ * less than the account is now.
+ */
+export async function withdrawLinksBeyond(tx: Db, accountId: number): Promise<void> {
+  const standing = await findStanding(tx, accountId, true);
+  if (standing === undefined) return;
+  const clinicIds = await clinicIdsOf(tx, accountId);
+  for (const makerId of await linkMakersOf(tx, accountId)) {
+    const found = await findStanding(tx, makerId, true);
+    const maker = found === undefined ? undefined : principalOf(found, { sessionId: '', address: '' });
+    const isEnough =
+      maker !== undefined && isCovered(maker, standing, clinicIds) && !(await seesBeyond(tx, maker, standing));
+    if (!isEnough) await withdrawLinksBy(tx, accountId, makerId);
+  }
+}
+
 async function seesBeyond(tx: Db, principal: Principal, standing: Standing): Promise<boolean> {
   const scope = scopeOf(standing);
-  if (principal.scope.kind === 'all' || scope.kind === 'none') return false;
+  if (principal.scope.kind === 'all') return false;
   if (scope.kind === 'all') return true;
-  for (const rule of scope.rules) {
-    if (rule.by === 'filter') return true;
-    if (rule.by === 'assignment' && (await isAssignedBeyond(tx, principal, rule.accountId))) return true;
-    if (rule.by === 'referral' && (await reachesBeyond(tx, principal, rule.physicianId))) return true;
-  }
-  return false;
+  const { assigned, referred, filterId } = scopeSettingOf(standing);
+  if (filterId !== undefined) return true;
+  if (assigned === true && (await isAssignedBeyond(tx, principal, standing.accountId))) return true;
+  if (referred !== true) return false;
+  // Also an inactive one, who may be made active again.
+  const physician = await findPhysicianOf(tx, standing.accountId);
+  return physician !== undefined && reachesBeyond(tx, principal, physician.physicianId);
 }

@@ -52,13 +52,37 @@ test('nobody makes himself a way into an account that sees studies assigned to i
 test('nobody makes himself a way into the login of a physician whose studies he does not see', async () => {
   const study = studyOf('south', { ReferringPhysicianName: 'Beyond^Bea' });
   await storeFile(world.admin, study.file);
-  await addPhysician(world.app, { name: 'Beyond^Bea', accountId: doctor.accountId });
+  const id = await addPhysician(world.app, { name: 'Beyond^Bea', accountId: doctor.accountId });
+  expect(await waysIn()).toEqual([403, 403, 403]);
+  // Nor while the physician is inactive: he may be made active again.
+  await world.app.database.db.updateTable('physician').set({ status: 'inactive' }).where('id', '=', id).execute();
   expect(await waysIn()).toEqual([403, 403, 403]);
 });
 
 test('an account that sees nothing beyond the clinic can be helped in', async () => {
   await assign(world.studies.north.studyUid);
   expect(await waysIn()).toEqual([200, 200, 200]);
+});
+
+test('a link that somebody was shown stops working when the account becomes more than he is', async () => {
+  const invitation = { firstName: 'Pia', lastName: 'Ott', email: 'pia@north.example', role: 'technologist' };
+  const body = { ...invitation, scope: { clinics: true }, clinicIds: [world.clinics.north] };
+  const { userId, invitation: shown } = await manager.json<{ userId: number; invitation: { link: string } }>(
+    '/api/users',
+    json(body),
+  );
+  const peek = async () => {
+    const token = new URL(shown.link).searchParams.get('token') ?? '';
+    return (await world.app.fetch(`/jwt/link?kind=invitation&token=${token}`)).status;
+  };
+  const raise = async (changes: object) => {
+    const { revision } = await world.admin.json<UserRecord>(`/api/users/${userId}`);
+    await world.admin.json(`/api/users/${userId}`, json({ revision, ...changes }, 'PUT'));
+  };
+  await raise({ modalities: ['CT'], scope: { clinics: true, assigned: true } });
+  expect(await peek()).toBe(200);
+  await raise({ clinicIds: [world.clinics.north, world.clinics.south] });
+  expect(await peek()).toBe(404);
 });
 
 test('nobody widens what an account sees to assigned or referred studies that he does not see', async () => {

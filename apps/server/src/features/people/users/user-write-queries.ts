@@ -135,6 +135,29 @@ export async function withdrawLinksOf(db: Db, accountId: number): Promise<void> 
   await db.deleteFrom('account_link').where('account_id', '=', accountId).where('used_at', 'is', null).execute();
 }
 
+/** Who made the links to an account that can still be used, apart from itself. */
+export async function linkMakersOf(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account_link')
+    .select('created_by')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .execute();
+  return rows.flatMap(({ created_by }) => (created_by === null || created_by === accountId ? [] : [created_by]));
+}
+
+/** The links that somebody made stop working. */
+export async function withdrawLinksBy(db: Db, accountId: number, makerId: number): Promise<void> {
+  await db
+    .deleteFrom('account_link')
+    .where('account_id', '=', accountId)
+    .where('created_by', '=', makerId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 export async function revokeTokensOf(db: Db, accountId: number): Promise<void> {
   await db
     .updateTable('api_token')
