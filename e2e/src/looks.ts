@@ -124,13 +124,10 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate(async () => Promise.all(document.getAnimations().map((animation) => animation.finished)));
 }
 
-/** Nothing of the page reaches beyond the window's width. */
+/** Nothing of the page reaches beyond the window's width; what follows a change of the width may take a moment. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const widths = await page.evaluate(() => ({
-    document: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }));
-  expect(widths.document, page.url()).toBeLessThanOrEqual(widths.window);
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(beyond, { message: page.url(), timeout: 3_000 }).toBeLessThanOrEqual(0);
 }
 
 /** What can be pressed and is smaller than this many px; words within a sentence and what is hidden aside. */
