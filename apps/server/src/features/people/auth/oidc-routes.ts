@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
 import Type, { type Static } from 'typebox';
 import { finishOidc, startOidc } from '@isocenter/contract/people/auth.ts';
-import { recordAudit, strangerOf } from '#features/people/audit/audit.ts';
+import { QuietLog, strangerOf } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -25,6 +25,8 @@ export interface OidcRoutesNeeds {
 
 const flowSeconds = 600;
 const purpose = 'oidc flow';
+/** Anybody can call the way back, with nothing: one row in the trail for each address in this time. */
+const quietMilliseconds = 60_000;
 
 const Flow = Type.Object({
   state: Type.String(),
@@ -37,6 +39,7 @@ const Flow = Type.Object({
 
 export function oidcRoutes(server: HttpServer, { db, sessions, isTls, publicUrl, oidc }: OidcRoutesNeeds): void {
   const provider = oidc === undefined ? undefined : new IdentityProvider(oidc);
+  const refusals = new QuietLog(db);
   const flowCookie = isTls ? '__Host-isocenter-oidc' : 'isocenter-oidc';
   // Lax: the provider's redirect is a navigation from another site, and this is the one cookie that it has to carry.
   const common = { path: '/', httpOnly: true, sameSite: 'lax', secure: isTls } as const;
@@ -75,7 +78,7 @@ export function oidcRoutes(server: HttpServer, { db, sessions, isTls, publicUrl,
     } catch (error) {
       request.log.warn({ reason: reasonOf(error) }, 'signing in with the identity provider failed');
       const entry = { action: 'auth.login', outcome: 'refused', detail: { way: 'oidc' } } as const;
-      await recordAudit(db, strangerOf(request, 'identity provider'), entry);
+      await refusals.once(strangerOf(request, 'identity provider'), entry, request.ip, quietMilliseconds);
       return failed(reply, 'failed');
     }
   });

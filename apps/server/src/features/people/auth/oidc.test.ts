@@ -195,6 +195,17 @@ describe('the identity provider’s word', () => {
     expect(await whoIs(thief)).toBeUndefined();
   });
 
+  test('that nobody asked for leaves one row in the trail for a minute, however often it comes', async () => {
+    const quiet = await startTestApp(provider.settings);
+    try {
+      for (let i = 0; i < 5; i += 1) await quiet.fetch('/auth/oidc/callback?code=x&state=y', { redirect: 'manual' });
+      const rows = await quiet.database.db.selectFrom('audit_event').select(['action', 'outcome']).execute();
+      expect(rows).toEqual([{ action: 'auth.login', outcome: 'refused' }]);
+    } finally {
+      await quiet.close();
+    }
+  });
+
   test('under the name of another issuer is refused', async () => {
     const { email } = await newAccount();
     const jar = new CookieJar();
