@@ -135,7 +135,6 @@ export const users = {
   section: {
     person: 'Person',
     role: 'Rolle und Kliniken',
-    signature: 'Unterschrift in Befunden',
     copy: 'Rechte einer anderen Person',
     reading: 'Befundung',
     work: 'Arbeit',
@@ -163,7 +162,7 @@ export const users = {
     qualifications: 'Medizinische Qualifikationen und Facharzttitel',
     role: 'Rolle',
     templateRole: 'Listenrolle',
-    signature: 'Unterschrift',
+    signature: 'Unterschrift in Befunden',
     clinics: 'Kliniken',
     expires: 'Konto läuft ab',
     plan: 'Tarif',

@@ -134,7 +134,6 @@ export const users = {
   section: {
     person: 'Person',
     role: 'Role and clinics',
-    signature: 'Signature in reports',
     copy: 'Rights of somebody else',
     reading: 'Reading',
     work: 'Work',
@@ -162,7 +161,7 @@ export const users = {
     qualifications: 'Medical and board qualifications',
     role: 'Role',
     templateRole: 'List role',
-    signature: 'Signature',
+    signature: 'Signature in reports',
     clinics: 'Clinics',
     expires: 'Account expires',
     plan: 'Plan',

@@ -144,7 +144,6 @@ export const users = {
   section: {
     person: 'Personne',
     role: 'Rôle et cliniques',
-    signature: 'Signature dans les comptes rendus',
     copy: 'Droits d’une autre personne',
     reading: 'Interprétation',
     work: 'Travail',
@@ -172,7 +171,7 @@ export const users = {
     qualifications: 'Qualifications médicales et titres',
     role: 'Rôle',
     templateRole: 'Rôle de liste',
-    signature: 'Signature',
+    signature: 'Signature dans les comptes rendus',
     clinics: 'Cliniques',
     expires: 'Le compte expire',
     plan: 'Formule',

@@ -144,7 +144,6 @@ export const users = {
   section: {
     person: 'Pessoa',
     role: 'Papel e clínicas',
-    signature: 'Assinatura nos laudos',
     copy: 'Direitos de outra pessoa',
     reading: 'Laudos',
     work: 'Trabalho',
@@ -172,7 +171,7 @@ export const users = {
     qualifications: 'Qualificações médicas e títulos',
     role: 'Papel',
     templateRole: 'Papel da lista',
-    signature: 'Assinatura',
+    signature: 'Assinatura nos laudos',
     clinics: 'Clínicas',
     expires: 'A conta expira',
     plan: 'Plano',

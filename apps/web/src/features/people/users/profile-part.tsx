@@ -31,8 +31,10 @@ export function ProfilePart(props: PartProps & { readonly user: UserRecord; read
     <>
       <PersonFields {...props} />
       <RoleFields {...props} />
-      <SignatureField {...props} signatureUrl={props.user.signatureUrl} />
-      <TwoStepCard user={props.user} choose={props.choose} />
+      <FormSection>
+        <SignatureField {...props} signatureUrl={props.user.signatureUrl} />
+        <TwoStepCard user={props.user} choose={props.choose} />
+      </FormSection>
     </>
   );
 }

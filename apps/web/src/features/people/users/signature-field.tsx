@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadPicture } from '#api/pictures.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';
-import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { PictureField, type Picture } from '#ui/form/picture-field.tsx';
 import type { PartProps } from './profile-part.tsx';
 
@@ -18,22 +17,18 @@ export function SignatureField({
   const { signatureId } = form.values;
   const url = sent?.pictureId === signatureId ? sent?.url : signatureUrl;
   return (
-    <FormSection title={t('users.section.signature')}>
-      <WideField>
-        <PictureField
-          label={t('users.field.signature')}
-          shape="free"
-          disabled={isReadOnly}
-          value={signatureId === null || url === null || url === undefined ? null : { pictureId: signatureId, url }}
-          onChange={(picture) => {
-            setSent(picture);
-            form.setFieldValue('signatureId', picture?.pictureId ?? null);
-          }}
-          upload={uploadPicture}
-          labels={labels}
-          error={form.errors['signatureId']}
-        />
-      </WideField>
-    </FormSection>
+    <PictureField
+      label={t('users.field.signature')}
+      shape="free"
+      disabled={isReadOnly}
+      value={signatureId === null || url === null || url === undefined ? null : { pictureId: signatureId, url }}
+      onChange={(picture) => {
+        setSent(picture);
+        form.setFieldValue('signatureId', picture?.pictureId ?? null);
+      }}
+      upload={uploadPicture}
+      labels={labels}
+      error={form.errors['signatureId']}
+    />
   );
 }

@@ -1,9 +1,9 @@
+import { Input } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { Choose } from './user-act-items.tsx';
 import classes from './users.module.css';
@@ -15,21 +15,19 @@ export function TwoStepCard({ user, choose }: { readonly user: UserRecord; reado
   const { hasTwoStep, twoStepSince } = user;
   const Shield = hasTwoStep ? IconShieldCheck : IconShieldOff;
   return (
-    <FormSection title={t('users.twoStepCard.label')}>
-      <WideField>
-        <div className={classes['twoStepCard']} data-on={hasTwoStep}>
-          <Shield size={18} stroke={1.6} aria-hidden="true" />
-          <span>
-            {t(hasTwoStep ? 'users.twoStepCard.app' : 'users.twoStepCard.none')}
-            {twoStepSince !== null && (
-              <span className={classes['hint']}> {t('users.fact.since', { date: formatDate(twoStepSince, formats) })}</span>
-            )}
-          </span>
-          {hasTwoStep && user.mayChange && !user.isSelf && (
-            <ActButton size="small" kind="quiet" label={t('users.twoStepCard.reset')} onClick={() => choose('reset-two-step', [user])} />
+    <Input.Wrapper label={t('users.twoStepCard.label')} labelElement="div">
+      <div className={classes['twoStepCard']} data-on={hasTwoStep}>
+        <Shield size={18} stroke={1.6} aria-hidden="true" />
+        <span>
+          {t(hasTwoStep ? 'users.twoStepCard.app' : 'users.twoStepCard.none')}
+          {twoStepSince !== null && (
+            <span className={classes['hint']}> {t('users.fact.since', { date: formatDate(twoStepSince, formats) })}</span>
           )}
-        </div>
-      </WideField>
-    </FormSection>
+        </span>
+        {hasTwoStep && user.mayChange && !user.isSelf && (
+          <ActButton size="small" kind="quiet" label={t('users.twoStepCard.reset')} onClick={() => choose('reset-two-step', [user])} />
+        )}
+      </div>
+    </Input.Wrapper>
   );
 } // prettier-ignore
