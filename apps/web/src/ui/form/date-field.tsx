@@ -57,11 +57,12 @@ export function DateField({
   within = false,
 }: DateFieldProps) {
   const { format } = words;
-  const [typed, setTyped] = useState('');
+  // What was typed for another value is over: the form was reset, say.
+  const [typed, setTyped] = useState({ text: '', over: value });
   const [isLeft, setLeft] = useState(false);
-  const isOff = typed.trim() !== '' && readTypedDate(typed, format) === null;
+  const isOff = typed.over === value && typed.text.trim() !== '' && readTypedDate(typed.text, format) === null;
   const settle = (next: string | null): void => {
-    setTyped('');
+    setTyped({ text: '', over: next });
     onChange(next);
   };
   return (
@@ -72,7 +73,7 @@ export function DateField({
       valueFormat={(day) => formatDate(day, format)}
       dateParser={(text) => readTypedDate(text, format)}
       fixOnBlur={!isOff}
-      onInput={(event) => setTyped(event.currentTarget.value)}
+      onInput={(event) => setTyped({ text: event.currentTarget.value, over: value })}
       onFocus={() => setLeft(false)}
       onBlur={() => setLeft(true)}
       clearable
