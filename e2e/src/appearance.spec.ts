@@ -67,6 +67,41 @@ for (const skin of ['light', 'dark'] as const) {
   });
 }
 
+for (const isRtl of [false, true]) {
+  test(`lists of choices, menus of rows and calendars are accessible${isRtl ? ' from right to left' : ''}`, async ({
+    page,
+    installation,
+  }) => {
+    await prefer(installation, { layout: { isRtl } });
+    await signIn(page);
+    await visit(page, '/pages/account-settings?tab=information');
+    const birthDate = page.getByLabel('Birth date');
+    await birthDate.click();
+    await expect(page.getByRole('button', { name: 'Previous month' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await smallTargets(page, 24)).toEqual([]);
+    await birthDate.fill('3 dec 1971');
+    await page.keyboard.press('Tab');
+    await expect(birthDate).toHaveValue('03 Dec 1971');
+    await birthDate.fill('31.2.1971');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('This is not a date. Write it like 31 Dec 2026.')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+
+    await visit(page, '/apps/user/list');
+    await page.getByRole('grid').locator('[role="row"][data-index]').first().click({ button: 'right' });
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+
+    await page.getByRole('button', { name: 'Invite user' }).click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Clinics' }).click();
+    await expect(page.getByRole('option', { name: /No clinic/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
 test('bordered, semi-dark, horizontal and coloured frames are accessible', async ({ page, installation }) => {
   await signIn(page);
   for (const preferences of [
