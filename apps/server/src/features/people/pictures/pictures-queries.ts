@@ -19,6 +19,18 @@ export async function insertPicture(
   return id;
 }
 
+/** How many pictures an account sent since then, while nobody else adds to them. */
+export async function countPicturesSince(tx: Db, accountId: number, since: Date): Promise<number> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+  const { count } = await tx
+    .selectFrom('picture')
+    .select(tx.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function findPicture(db: Db, id: string) {
   return db.selectFrom('picture').select(['media_type', 'bytes']).where('id', '=', id).executeTakeFirst();
 }

@@ -45,6 +45,20 @@ describe('a picture', () => {
     expect((await send(Buffer.alloc(900 * 1024))).status).toBe(413);
   });
 
+  test('is one of sixty that somebody may send in an hour', async () => {
+    const sender = await app.signIn('client');
+    const row = { account_id: sender.accountId, media_type: 'image/png', width: 1, height: 1, bytes: Buffer.alloc(1) };
+    await app.database.db
+      .insertInto('picture')
+      .values(Array.from({ length: 59 }, () => row))
+      .execute();
+    const body = await plain(4, 4).png().toBuffer();
+    const post = () =>
+      sender.fetch('/api/pictures', { method: 'POST', headers: { 'content-type': 'image/png' }, body });
+    const answers = await Promise.all([post(), post(), post()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429, 429]);
+  });
+
   test('is for people who are signed in', async () => {
     const { url } = (await (await send(await plain(4, 4).png().toBuffer())).json()) as { url: string };
     expect((await app.fetch(url)).status).toBe(401);

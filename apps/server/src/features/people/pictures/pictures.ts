@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { findPictureSize, insertPicture } from './pictures-queries.ts';
+import { TooManyRequests } from '#platform/http/too-many-requests.ts';
+import { countPicturesSince, findPictureSize, insertPicture } from './pictures-queries.ts';
 
 export { deleteUnusedPictures } from './pictures-queries.ts';
 
@@ -14,7 +15,14 @@ export function pictureUrl(pictureId: string): string {
   return `/media/pictures/${pictureId}`;
 }
 
-/** Decodes a picture and keeps its pixels, written anew. @throws AppError `unusable-file` when it is none */
+/** What nobody uses is deleted a day later: until then nobody fills the database with it. */
+const mostInAnHour = 60;
+const hourMilliseconds = 3_600_000;
+
+/**
+ * Decodes a picture and keeps its pixels, written anew.
+ * @throws AppError `unusable-file` when it is none; `too-many-requests` after sixty in an hour
+ */
 export async function keepPicture(
   db: Db,
   accountId: number,
@@ -22,8 +30,12 @@ export async function keepPicture(
 ): Promise<{ pictureId: string; width: number; height: number }> {
   const { data, info, mediaType } = await rewritten(bytes);
   const { width, height } = info;
-  const pictureId = await insertPicture(db, { accountId, mediaType, width, height, bytes: data });
-  return { pictureId, width, height };
+  return db.transaction().execute(async (tx) => {
+    if ((await countPicturesSince(tx, accountId, new Date(Date.now() - hourMilliseconds))) >= mostInAnHour)
+      throw new TooManyRequests('Sixty pictures were sent within an hour. Try again later.', hourMilliseconds);
+    const pictureId = await insertPicture(tx, { accountId, mediaType, width, height, bytes: data });
+    return { pictureId, width, height };
+  });
 }
 
 async function rewritten(bytes: Uint8Array) {
