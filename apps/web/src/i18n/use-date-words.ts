@@ -19,8 +19,6 @@ export function useDateWords(): DateWords {
         nextYear: t('people.date.nextYear'),
         previousDecade: t('people.date.previousDecade'),
         nextDecade: t('people.date.nextDecade'),
-        monthLevelControl: t('people.date.months'),
-        yearLevelControl: t('people.date.years'),
       },
     }),
     [t, format],

@@ -18,8 +18,6 @@ export const people = {
     nextYear: 'Nächstes Jahr',
     previousDecade: 'Voriges Jahrzehnt',
     nextDecade: 'Nächstes Jahrzehnt',
-    months: 'Monat wählen',
-    years: 'Jahr wählen',
   },
   auth: {
     signIn: 'Anmelden',

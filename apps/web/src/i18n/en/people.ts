@@ -19,8 +19,6 @@ export const people = {
     nextYear: 'Next year',
     previousDecade: 'Previous decade',
     nextDecade: 'Next decade',
-    months: 'Choose the month',
-    years: 'Choose the year',
   },
   auth: {
     signIn: 'Sign in',

@@ -18,8 +18,6 @@ export const people = {
     nextYear: 'Année suivante',
     previousDecade: 'Décennie précédente',
     nextDecade: 'Décennie suivante',
-    months: 'Choisir le mois',
-    years: 'Choisir l’année',
   },
   auth: {
     signIn: 'Se connecter',

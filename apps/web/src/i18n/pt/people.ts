@@ -18,8 +18,6 @@ export const people = {
     nextYear: 'Próximo ano',
     previousDecade: 'Década anterior',
     nextDecade: 'Próxima década',
-    months: 'Escolher o mês',
-    years: 'Escolher o ano',
   },
   auth: {
     signIn: 'Entrar',

@@ -21,8 +21,6 @@ export type DateWords = Readonly<{
     nextYear: string;
     previousDecade: string;
     nextDecade: string;
-    monthLevelControl: string;
-    yearLevelControl: string;
   }>;
 }>;
 
