@@ -22,7 +22,7 @@ export const scopesBenchmark: Benchmark = {
       await populate(server.database, population);
       const measured: { title: string; rows: ListRow[] }[] = [];
       for (const { email, title } of people) {
-        const rows = await measureLists({ http: server.as(email) }, context.isQuick ? 3 : 20);
+        const rows = await measureLists({ http: server.as(email) }, context.isQuick ? 3 : 12);
         measured.push({ title, rows });
       }
       return {
