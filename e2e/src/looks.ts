@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import type { Installation } from './installation.ts';
@@ -50,6 +51,7 @@ export const someFramePages = [
   '/licence',
   '/policies/terms/edit',
   '/pages/account-settings?tab=information',
+  '/pages/account-settings?tab=tokens',
 ] as const;
 
 /** The pages that need nobody to have signed in. */
@@ -128,6 +130,15 @@ export async function visit(page: Page, path: string): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(beyond, { message: page.url(), timeout: 3_000 }).toBeLessThanOrEqual(0);
+}
+
+/** Every text can be told from its ground. What else axe looks for is the same in every skin. */
+export async function expectContrast(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  expect(
+    violations.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' '))),
+    page.url(),
+  ).toEqual([]);
 }
 
 /** What can be pressed and is smaller than this many px; words within a sentence and what is hidden aside. */
