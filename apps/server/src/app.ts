@@ -5,7 +5,7 @@ import type { Route } from '@isocenter/contract/route.ts';
 import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { Renderer } from '#features/archive/rendering/rendering.ts';
 import { startDimse } from '#features/network/dimse/dimse.ts';
-import { recordAudit } from '#features/people/audit/audit.ts';
+import { QuietLog } from '#features/people/audit/audit.ts';
 import { ApiTokens, authenticator, Sessions } from '#features/people/auth/auth.ts';
 import { checkLicence } from '#features/people/licence/licence.ts';
 import { mergeClinicJob, remapClinicJob } from '#features/people/clinics/clinics.ts';
@@ -68,6 +68,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
     { db, ingest, logger },
   );
 
+  const refusals = new QuietLog(db);
   const server = await createHttpServer({
     logger,
     trustProxy: config.publicUrl !== undefined,
@@ -75,11 +76,10 @@ export async function startApp({ config, database, logger, webFolder, version }:
     authenticate: authenticator(sessions, apiTokens, isTls),
     onRefused: async ({ route, principal }) => {
       if (principal === undefined) return;
-      await recordAudit(db, principal, {
-        action: 'access.refused',
-        outcome: 'refused',
-        detail: { method: route.method, path: route.path },
-      });
+      const { method, path } = route;
+      const entry = { action: 'access.refused', outcome: 'refused', detail: { method, path } } as const;
+      // Once a minute for the same call: who asks in a loop fills no trail.
+      await refusals.once(principal, entry, `${principal.accountId} ${method} ${path}`, 60_000);
     },
   });
 
