@@ -165,8 +165,11 @@ function useWords(filter: AuditFilter): (part: Part | 'date') => string | undefi
     switch (part) {
       case 'date': {
         if (filter.from === undefined && filter.to === undefined) return undefined;
-        const from = formatDate(filter.from ?? null, formats);
-        return t('archive.filter.between', { from, to: formatDate(filter.to ?? null, formats) });
+        if (filter.to === undefined)
+          return t('archive.filter.since', { date: formatDate(filter.from ?? null, formats) });
+        if (filter.from === undefined) return t('archive.filter.until', { date: formatDate(filter.to, formats) });
+        const [from, to] = [formatDate(filter.from, formats), formatDate(filter.to, formats)];
+        return t('archive.filter.between', { from, to });
       }
       case 'action':
       case 'event': {
