@@ -206,6 +206,7 @@ export const shell = {
     clientText:
       'Ihre Rolle {{role}} umfasst das Anmelden und die Einsicht in die eigenen Rechte. Bilder, Patienten und Befunde gehören nicht dazu.',
     clientNext: 'Die Administration von {{institution}} kann Ihnen eine Rolle mit mehr Rechten geben.',
+    clientNextAnywhere: 'Ein Administrator kann Ihnen eine Rolle mit mehr Rechten geben.',
     back: 'Zurück',
   },
   form: {

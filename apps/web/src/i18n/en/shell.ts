@@ -198,6 +198,7 @@ export const shell = {
     clientText:
       'Your role, {{role}}, includes signing in and seeing what you may do. Images, patients and reports are not part of it.',
     clientNext: 'An administrator of {{institution}} can give you a role with more.',
+    clientNextAnywhere: 'An administrator can give you a role with more.',
     back: 'Go back',
   },
   form: {

@@ -210,6 +210,7 @@ export const shell = {
     clientText:
       'Votre rôle, {{role}}, permet de se connecter et de voir ses propres droits. Les images, les patients et les comptes rendus n’en font pas partie.',
     clientNext: 'Un administrateur de {{institution}} peut vous donner un rôle plus étendu.',
+    clientNextAnywhere: 'Un administrateur peut vous donner un rôle plus étendu.',
     back: 'Retour',
   },
   form: {

@@ -209,6 +209,7 @@ export const shell = {
     clientText:
       'Seu papel, {{role}}, inclui entrar e ver o que você pode fazer. Imagens, pacientes e laudos não fazem parte dele.',
     clientNext: 'Um administrador de {{institution}} pode dar a você um papel com mais direitos.',
+    clientNextAnywhere: 'Um administrador pode lhe dar um papel com mais direitos.',
     back: 'Voltar',
   },
   form: {

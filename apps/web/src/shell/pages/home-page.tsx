@@ -24,7 +24,10 @@ function RolePage() {
   return (
     <div className={classes['inside']}>
       <EmptyState level={1} title={t('shell.page.clientTitle', { name })}>
-        {t('shell.page.clientText', { role })} {t('shell.page.clientNext', { institution: institutionName })}
+        {t('shell.page.clientText', { role })}{' '}
+        {institutionName === ''
+          ? t('shell.page.clientNextAnywhere')
+          : t('shell.page.clientNext', { institution: institutionName })}
       </EmptyState>
     </div>
   );
