@@ -36,8 +36,15 @@ export async function startInstallation(kind: InstallationKind = 'administered')
   const url = `http://127.0.0.1:${httpPort}`;
   let server = await startServer(environment);
   const request = async (path: string, init: RequestInit = {}) => {
-    const token = await accessToken(url);
-    return fetch(`${url}${path}`, { ...init, headers: { ...Object(init.headers), authorization: `Bearer ${token}` } });
+    const send = async () => {
+      const authorization = `Bearer ${await accessToken(url)}`;
+      return fetch(`${url}${path}`, { ...init, headers: { ...Object(init.headers), authorization } });
+    };
+    const response = await send();
+    if (response.status !== 401) return response;
+    // An account has so many sessions; those of the stories have ended this one.
+    tokens.delete(url);
+    return send();
   };
   return {
     url,
