@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import { atRest, violationsAtRest } from './at-rest.ts';
 import type { Installation } from './installation.ts';
 import { expect } from './story.ts';
 
@@ -123,7 +124,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(async () => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await atRest(page);
 }
 
 /** Nothing of the page reaches beyond the window's width; what follows a change of the width may take a moment. */
@@ -134,11 +135,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Every text can be told from its ground. What else axe looks for is the same in every skin. */
 export async function expectContrast(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-  expect(
-    violations.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' '))),
-    page.url(),
-  ).toEqual([]);
+  expect(await violationsAtRest(page, new AxeBuilder({ page }).withRules(['color-contrast'])), page.url()).toEqual([]);
 }
 
 /** What can be pressed and is smaller than this many px; words within a sentence and what is hidden aside. */
