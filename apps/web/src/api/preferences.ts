@@ -29,12 +29,21 @@ export function useUpdatePreferences() {
     scope: { id: 'preferences' },
     onMutate: (changes) => {
       const before = client.getQueryData(preferencesQuery.queryKey);
-      client.setQueryData(preferencesQuery.queryKey, { ...before, ...changes });
+      client.setQueryData(preferencesQuery.queryKey, merged(before ?? {}, changes));
       return { before };
     },
     onSuccess: (_answer, changes) => shareChanges(changes),
     onError: (_error, _changes, context) => client.setQueryData(preferencesQuery.queryKey, context?.before ?? {}),
   });
+}
+
+/** The settings with some changed, as the server merges them: `layout`, `views` and `grids` one level deeper. */
+export function merged(before: Preferences, changes: Preferences): Preferences {
+  const result = { ...before, ...changes };
+  if (changes.layout !== undefined) result.layout = { ...before.layout, ...changes.layout };
+  if (changes.views !== undefined) result.views = { ...before.views, ...changes.views };
+  if (changes.grids !== undefined) result.grids = { ...before.grids, ...changes.grids };
+  return result;
 }
 
 const channelName = 'isocenter.preferences';
@@ -62,9 +71,7 @@ export function useSharedPreferences(): void {
       const { userId, changes } = event.data;
       const state = session.state();
       if (state.kind === 'signed-out' || state.user.id !== userId) return;
-      client.setQueryData(preferencesQuery.queryKey, (known) =>
-        known === undefined ? known : { ...known, ...changes },
-      );
+      client.setQueryData(preferencesQuery.queryKey, (known) => (known === undefined ? known : merged(known, changes)));
     });
     return () => channel.close();
   }, [client]);

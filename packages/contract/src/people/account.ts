@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { strict, oneOf } from '../schemas.ts';
+import { GridLayouts, rowDensities } from './grid-layouts.ts';
 
 export const languages = ['en', 'de', 'fr', 'pt'] as const;
 
@@ -14,7 +15,7 @@ export const Preferences = strict({
   skin: Type.Optional(oneOf(['light', 'dark', 'bordered', 'semi-dark'])),
   dateFormat: Type.Optional(oneOf(['DD MMM YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY'])),
   timeFormat: Type.Optional(oneOf(['24h', '12h'])),
-  density: Type.Optional(oneOf(['comfortable', 'standard', 'compact'])),
+  density: Type.Optional(oneOf(rowDensities)),
   /** Minutes without activity after which the page signs out; ten when absent. */
   idleMinutes: Type.Optional(Type.Integer({ minimum: leastIdleMinutes, maximum: mostIdleMinutes })),
   fontScale: Type.Optional(oneOf([90, 100, 112, 125])),
@@ -22,6 +23,7 @@ export const Preferences = strict({
     Type.Record(Type.String({ maxLength: 40 }), Type.Union([Type.String({ maxLength: 40 }), Type.Boolean()])),
   ),
   views: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), Type.Unknown())),
+  grids: Type.Optional(GridLayouts),
 });
 export type Preferences = Static<typeof Preferences>;
 
@@ -33,7 +35,7 @@ export const getPreferences = defineRoute({
   response: Preferences,
 });
 
-/** Merges the given keys into what is stored; `null`-free. At most 64 kB in all. */
+/** Merges the given keys into what is stored, those of `layout`, `views` and `grids` one by one; `null`-free. At most 64 kB in all. */
 export const updatePreferences = defineRoute({
   method: 'PATCH',
   path: '/api/account/preferences',

@@ -52,6 +52,31 @@ describe('settings of a person', () => {
       views: { list: { sort: 'a' }, bin: 1 },
     });
   });
+
+  test('keep the columns of each list apart', async () => {
+    const users = { order: ['name', 'role'], widths: { name: 300 }, hidden: ['phone'], density: 'compact' };
+    const keep = (grids: object) => admin.fetch('/api/account/preferences', json({ grids }, 'PATCH'));
+    expect((await keep({ 'users-all': users, audit: { hidden: ['time'] } })).status).toBe(200);
+    expect((await keep({ audit: {} })).status).toBe(200);
+    expect(await admin.json('/api/account/preferences')).toMatchObject({ grids: { 'users-all': users, audit: {} } });
+  });
+
+  test.each([
+    ['a list that there is not', { passwords: {} }],
+    ['a part that there is not', { audit: { colour: 'red' } }],
+    ['the name of a column that is none', { audit: { hidden: ['<b>'] } }],
+    ['a width under a name that is none', { audit: { widths: { 'a b': 20 } } }],
+    ['a width that is no width', { audit: { widths: { time: 1e9 } } }],
+    ['a width that reaches into prototypes', JSON.parse('{"audit":{"widths":{"__proto__":20}}}')],
+    ['more columns than a list has', { audit: { order: Array.from({ length: 41 }, (_, index) => `c${index}`) } }],
+    [
+      'more widths than a list has columns',
+      { audit: { widths: Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`c${index}`, 20])) } },
+    ],
+  ])('do not take %s', async (_name, grids) => {
+    const response = await admin.fetch('/api/account/preferences', json({ grids }, 'PATCH'));
+    expect(response.status).toBe(400);
+  });
 });
 
 describe('the server', () => {

@@ -13,13 +13,16 @@ export type ColumnChooserProps<Row> = {
   readonly state: GridColumnState;
   readonly density: GridDensity;
   readonly onChange: (state: GridColumnState) => void;
+  /** For a list that hides columns by itself; without it the arrangement is emptied. */
+  readonly onReset?: () => void;
   readonly labels?: ColumnChooserLabels;
 };
 
 const english: ColumnChooserLabels = { open: 'Columns', earlier: 'Earlier', later: 'Later', reset: 'Back to default' };
 
 /** The list of a grid's columns: which are shown, and in what order. */
-export function ColumnChooser<Row>({ columns, state, density, onChange, labels = english }: ColumnChooserProps<Row>) {
+export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
+  const { columns, state, density, onChange, onReset = () => onChange(noColumnState), labels = english } = props;
   const listed = inOrder(columns, state.order).filter(({ densities }) => densities?.includes(density) ?? true);
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
@@ -57,7 +60,7 @@ export function ColumnChooser<Row>({ columns, state, density, onChange, labels =
             </li>
           ))}
         </ul>
-        <ActButton kind="quiet" size="small" label={labels.reset} onClick={() => onChange(noColumnState)} />
+        <ActButton kind="quiet" size="small" label={labels.reset} onClick={onReset} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -10,7 +10,7 @@ export async function findPreferences(db: Db, accountId: number): Promise<Record
   return preferences;
 }
 
-/** Replaces the given top-level keys; `layout` and `views` are merged one level deeper, since each screen saves its own part. */
+/** Replaces the given top-level keys; `layout`, `views` and `grids` are merged one level deeper, since each screen saves its own part. */
 export async function mergePreferences(
   db: Db,
   accountId: number,
@@ -21,7 +21,9 @@ export async function mergePreferences(
     jsonb_build_object(${key}::text, coalesce(preferences -> ${key}, '{}') || (${patch} -> ${key})) else '{}' end`;
   const { preferences } = await db
     .updateTable('account')
-    .set({ preferences: sql`preferences || ${patch} || ${deeper('layout')} || ${deeper('views')}` })
+    .set({
+      preferences: sql`preferences || ${patch} || ${deeper('layout')} || ${deeper('views')} || ${deeper('grids')}`,
+    })
     .where('id', '=', accountId)
     .returning('preferences')
     .executeTakeFirstOrThrow();

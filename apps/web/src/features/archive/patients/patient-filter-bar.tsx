@@ -1,5 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useFilterLabels } from '#i18n/use-filter-labels.ts';
@@ -13,13 +14,14 @@ import classes from './patients.module.css';
 export type PatientFilterBarProps = {
   readonly filter: PatientFilter;
   readonly summary: string | undefined;
+  readonly tools: ReactNode;
   readonly onFilter: (filter: PatientFilter) => void;
 };
 
 const typingMilliseconds = 250;
 
 /** Search, sex and birth date of the list of patients. */
-export function PatientFilterBar({ filter, summary, onFilter }: PatientFilterBarProps) {
+export function PatientFilterBar({ filter, summary, tools, onFilter }: PatientFilterBarProps) {
   const { t } = useTranslation();
   const labels = useFilterLabels();
   const formats = useFormats();
@@ -48,6 +50,7 @@ export function PatientFilterBar({ filter, summary, onFilter }: PatientFilterBar
       labels={labels}
       {...(Object.keys(filter).length === 0 ? {} : { onClear: () => onFilter({}) })}
       {...(summary === undefined ? {} : { summary })}
+      tools={tools}
     >
       <FilterChip
         name={t('archive.patients.sex')}

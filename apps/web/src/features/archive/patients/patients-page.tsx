@@ -1,16 +1,16 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
-import { usePreferences } from '#api/preferences.ts';
+import { useGridLayout } from '#api/grid-layout.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import type { GridSort, GridState } from '#ui/data-grid/grid-types.ts';
-import { noColumnState } from '#ui/data-grid/grid-types.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { formatCount } from '#ui/format/number.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
@@ -25,6 +25,7 @@ import type { PatientOrder, PatientSearch } from './patient-search.ts';
 import classes from './patients.module.css';
 
 const keyOf = (row: PatientRow): string => String(row.patientKey);
+const densities = ['standard', 'compact'] as const;
 
 /** Every patient with a study in the archive. */
 export function PatientsPage() {
@@ -38,8 +39,8 @@ export function PatientsPage() {
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const columns = useMemo(() => patientColumns(t, formats), [t, formats]);
   const labels = useGridLabels(t('archive.patients.grid'));
-  const [columnState, setColumnState] = useState(noColumnState);
-  const density = useGridDensity(usePreferences().density === 'compact' ? 'compact' : 'standard');
+  const layout = useGridLayout('patients', { densities });
+  const density = useGridDensity(layout.density);
   const change = (part: Partial<PatientSearch>, replace = false): void =>
     void navigate({ to: '.', search: () => patientSearchTexts({ ...search, ...part }), replace, resetScroll: false });
   const open = useCallback((row: PatientRow) => void navigate({ to: `/patients/${row.patientKey}` }), [navigate]);
@@ -57,7 +58,7 @@ export function PatientsPage() {
   return (
     <div className={classes['page']}>
       <PageHeader title={t('archive.patients.title')} {...(live === undefined ? {} : { live })} />
-      <PatientFilterBar filter={filter} summary={undefined} onFilter={(next) => change({ filter: next })} />
+      <PatientFilterBar filter={filter} summary={undefined} onFilter={(next) => change({ filter: next })} tools={<GridTools columns={columns} layout={layout} density={density} />} />
       <div className={classes['content']}>
         <DataGrid
           columns={columns}
@@ -81,8 +82,8 @@ export function PatientsPage() {
           onOpen={open}
           rowMenu={rowMenu}
           card={card}
-          columnState={columnState}
-          onColumnStateChange={setColumnState}
+          columnState={layout.columns}
+          onColumnStateChange={layout.setColumns}
           onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
           labels={labels}
         />

@@ -5,10 +5,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuarantinedInstance } from '@isocenter/contract/archive/quarantine.ts';
 import { useCan } from '#api/abilities.tsx';
+import { useGridLayout } from '#api/grid-layout.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -19,6 +21,7 @@ import { quarantineQuery } from './quarantine-queries.ts';
 import classes from './quarantine.module.css';
 
 const keyOf = (row: QuarantinedInstance): string => String(row.id);
+const densities = ['standard', 'compact'] as const;
 const icon = { size: 16, stroke: 1.75 } as const;
 
 /** What was received whole and not taken in; an administrator decides. */
@@ -31,7 +34,8 @@ export function QuarantinePage() {
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const columns = useMemo(() => quarantineColumns(t, formats), [t, formats]);
   const labels = useGridLabels(t('archive.quarantine.grid'));
-  const density = useGridDensity('standard');
+  const layout = useGridLayout('quarantine', { densities });
+  const density = useGridDensity(layout.density);
   const [active, setActive] = useState<string | null>(null);
   const [asked, setAsked] = useState<QuarantinedInstance | null>(null);
   const toStudy = useCallback(
@@ -49,7 +53,9 @@ export function QuarantinePage() {
   const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
   return (
     <div className={classes['page']}>
-      <PageHeader title={t('archive.quarantine.title')} live={t('archive.quarantine.hint')} />
+      <PageHeader title={t('archive.quarantine.title')} live={t('archive.quarantine.hint')}>
+        <GridTools columns={columns} layout={layout} density={density} />
+      </PageHeader>
       <div className={classes['content']}>
         <DataGrid
           columns={columns}
@@ -63,6 +69,8 @@ export function QuarantinePage() {
           onActiveChange={setActive}
           onOpen={toStudy}
           rowMenu={rowMenu}
+          columnState={layout.columns}
+          onColumnStateChange={layout.setColumns}
           onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
           labels={labels}
         />

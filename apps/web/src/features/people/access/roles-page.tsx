@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { roles, type Role } from '@isocenter/contract/abilities.ts';
 import type { RoleRow } from '@isocenter/contract/people/access.ts';
 import { useCan } from '#api/abilities.tsx';
+import { useGridLayout } from '#api/grid-layout.ts';
 import { useFilterChoices } from '#api/filter-choices.ts';
 import { useAccessWords } from '#i18n/use-access-words.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ErrorState } from '#ui/states/state-message.tsx';
@@ -20,6 +22,7 @@ import { rolesQuery } from './roles-queries.ts';
 import classes from './access.module.css';
 
 const keyOf = (row: RoleRow): string => row.role;
+const densities = ['comfortable', 'compact'] as const;
 
 /** What each role may do and see, as data that an administrator changes. */
 export function RolesPage() {
@@ -33,7 +36,8 @@ export function RolesPage() {
   const rows = data?.rows ?? [];
   const columns = useMemo(() => roleColumns({ t, words, filters, mayOpenUsers }), [t, words, filters, mayOpenUsers]);
   const labels = useGridLabels(t('accessControl.roles.grid'));
-  const density = useGridDensity('comfortable');
+  const layout = useGridLayout('roles', { densities });
+  const density = useGridDensity(layout.density);
   const show = useCallback(
     (role: Role | undefined) => void navigate({ to: '.', search: () => ({ role }), resetScroll: false }),
     [navigate],
@@ -54,7 +58,9 @@ export function RolesPage() {
   const shown = rows.find(({ role }) => role === wanted);
   return (
     <div className={classes['page']}>
-      <PageHeader title={t('accessControl.roles.title')} live={t('accessControl.roles.live')} />
+      <PageHeader title={t('accessControl.roles.title')} live={t('accessControl.roles.live')}>
+        <GridTools columns={columns} layout={layout} density={density} />
+      </PageHeader>
       <div className={classes['content']}>
         <DataGrid
           columns={columns}
@@ -67,6 +73,8 @@ export function RolesPage() {
           activeKey={wanted ?? null}
           onOpen={open}
           rowMenu={rowMenu}
+          columnState={layout.columns}
+          onColumnStateChange={layout.setColumns}
           card={card}
           labels={labels}
         />

@@ -20,13 +20,14 @@ import classes from './audit.module.css';
 export type AuditFilterBarProps = {
   readonly filter: AuditFilter;
   readonly onFilter: (filter: AuditFilter) => void;
+  readonly tools?: ReactNode;
 };
 
 type Part = 'action' | 'person' | 'outcome' | 'patientId' | 'event' | 'studyUid' | 'accountId';
 const rarely = ['event', 'studyUid'] as const;
 
 /** Search and filters of the trail. The rare ones come in by “Filter”. */
-export function AuditFilterBar({ filter, onFilter }: AuditFilterBarProps) {
+export function AuditFilterBar({ filter, onFilter, tools }: AuditFilterBarProps) {
   const { t } = useTranslation();
   const labels = useFilterLabels();
   const [added, setAdded] = useState<readonly Part[]>([]);
@@ -54,6 +55,7 @@ export function AuditFilterBar({ filter, onFilter }: AuditFilterBarProps) {
         .filter((part) => !shown.includes(part))
         .map((part) => ({ id: part, label: t(`audit.${part}`), onSelect: () => setAdded([...added, part]) }))}
       {...(Object.keys(filter).length === 0 ? {} : { onClear: () => onFilter({}) })}
+      tools={tools}
     >
       <Chip name={t('audit.date')} value={words('date')} onClear={() => onFilter(withoutDate(filter))}>
         <Span filter={filter} onFilter={onFilter} />

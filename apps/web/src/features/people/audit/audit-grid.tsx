@@ -1,21 +1,17 @@
 import { IconFileText, IconListDetails, IconUser } from '@tabler/icons-react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
-import { usePreferences } from '#api/preferences.ts';
-import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
-import { noColumnState } from '#ui/data-grid/grid-types.ts';
 import type { GridMenuItem, GridState } from '#ui/data-grid/grid-types.ts';
-import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { EmptyState, ErrorState, NoMatchState } from '#ui/states/state-message.tsx';
-import { AuditCard, auditColumns } from './audit-columns.tsx';
+import { AuditCard } from './audit-columns.tsx';
 import type { AuditSearch } from './audit-search.ts';
-import { useAuditWords } from './audit-words.ts';
 import { formatMoment } from './moment.ts';
+import type { AuditView } from './use-audit-view.ts';
 
 export type Change = (part: Partial<AuditSearch>, replace?: boolean) => void;
 
@@ -26,6 +22,7 @@ type List = Pick<
 
 export type AuditGridProps = {
   readonly search: AuditSearch;
+  readonly view: AuditView;
   readonly list: List;
   readonly rows: readonly AuditEntry[];
   readonly change: Change;
@@ -34,14 +31,10 @@ export type AuditGridProps = {
 const keyOf = (row: AuditEntry): string => String(row.id);
 
 /** The entries as a grid, with what stands in its place while there are none. */
-export function AuditGrid({ search, list, rows, change }: AuditGridProps) {
+export function AuditGrid({ search, view, list, rows, change }: AuditGridProps) {
   const { t } = useTranslation();
-  const formats = useFormats();
-  const words = useAuditWords();
-  const drawn = useMemo(() => ({ t, words, formats }), [t, words, formats]);
-  const columns = useMemo(() => auditColumns(drawn), [drawn]);
-  const [columnState, setColumnState] = useState(noColumnState);
-  const density = useGridDensity(usePreferences().density === 'compact' ? 'compact' : 'standard');
+  const { drawn, columns, layout, density } = view;
+  const { words, formats } = drawn;
   const labels = useGridLabels(t('audit.grid'));
   const open = useCallback((row: AuditEntry) => change({ entry: row.id, at: keyOf(row) }), [change]);
   const rowMenu = useRowMenu(open, change);
@@ -67,8 +60,8 @@ export function AuditGrid({ search, list, rows, change }: AuditGridProps) {
       onOpen={open}
       rowMenu={rowMenu}
       card={card}
-      columnState={columnState}
-      onColumnStateChange={setColumnState}
+      columnState={layout.columns}
+      onColumnStateChange={layout.setColumns}
       onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
       labels={labels}
     />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
+import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditGrid, type Change } from './audit-grid.tsx';
 import { AuditHeader } from './audit-header.tsx';
@@ -8,6 +9,7 @@ import { auditListQuery } from './audit-queries.ts';
 import { auditSearchTexts, readAuditSearch } from './audit-search.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { IntegrityDrawer } from './integrity-drawer.tsx';
+import { useAuditView } from './use-audit-view.ts';
 import classes from './audit.module.css';
 
 /** Who did what, when: every entry of the trail, and whether it is still as it was written. */
@@ -18,6 +20,7 @@ export function AuditPage() {
   const { filter } = search;
   const list = useInfiniteQuery(auditListQuery(filter));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const view = useAuditView();
   const [isChecking, setChecking] = useState(false);
   const change = useCallback<Change>(
     (part, replace = false) =>
@@ -37,9 +40,9 @@ export function AuditPage() {
         hasMore={list.hasNextPage}
         onCheck={() => setChecking(true)}
       />
-      <AuditFilterBar filter={filter} onFilter={(next) => change({ filter: next })} />
+      <AuditFilterBar filter={filter} onFilter={(next) => change({ filter: next })} tools={<GridTools {...view} />} />
       <div className={classes['content']}>
-        <AuditGrid search={search} list={list} rows={rows} change={change} />
+        <AuditGrid search={search} view={view} list={list} rows={rows} change={change} />
       </div>
       {search.entry !== undefined && (
         <EntryDrawer

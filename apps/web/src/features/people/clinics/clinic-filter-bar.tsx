@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clinicStatuses } from '@isocenter/contract/people/clinics.ts';
 import { useFilterLabels } from '#i18n/use-filter-labels.ts';
@@ -7,12 +8,16 @@ import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
 import type { ClinicFilter } from './clinic-search.ts';
 
-export type ClinicFilterBarProps = { readonly filter: ClinicFilter; readonly onFilter: (filter: ClinicFilter) => void };
+export type ClinicFilterBarProps = {
+  readonly filter: ClinicFilter;
+  readonly onFilter: (filter: ClinicFilter) => void;
+  readonly tools: ReactNode;
+};
 
 const typingMilliseconds = 250;
 
 /** Search and status of the list of clinics. */
-export function ClinicFilterBar({ filter, onFilter }: ClinicFilterBarProps) {
+export function ClinicFilterBar({ filter, onFilter, tools }: ClinicFilterBarProps) {
   const { t } = useTranslation();
   const labels = useFilterLabels();
   const [typed, setTyped] = useState<string | null>(null);
@@ -36,6 +41,7 @@ export function ClinicFilterBar({ filter, onFilter }: ClinicFilterBarProps) {
       labels={{ ...labels, search: t('clinics.searchLabel') }}
       setFilters={value === undefined ? [] : [value]}
       {...(Object.keys(filter).length === 0 ? {} : { onClear: () => onFilter({}) })}
+      tools={tools}
     >
       <FilterChip
         name={t('clinics.column.status')}

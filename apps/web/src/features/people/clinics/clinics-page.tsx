@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClinicRow } from '@isocenter/contract/people/clinics.ts';
-import { usePreferences } from '#api/preferences.ts';
+import { useGridLayout } from '#api/grid-layout.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import type { GridMenuItem, GridState } from '#ui/data-grid/grid-types.ts';
-import { noColumnState } from '#ui/data-grid/grid-types.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { formatCount } from '#ui/format/number.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -25,6 +25,7 @@ import classes from './clinics.module.css';
 
 const keyOf = (row: ClinicRow): string => String(row.clinicId);
 const nameOf = (row: ClinicRow): string => row.name;
+const densities = ['comfortable', 'compact'] as const;
 const icon = { size: 16, stroke: 1.75 } as const;
 const closed = { clinic: undefined, tab: 'clinic', like: undefined, rule: undefined } as const;
 
@@ -37,9 +38,9 @@ export function ClinicsPage() {
   const mayCreate = list.data?.pages[0]?.mayCreate === true;
   const columns = useMemo(() => clinicColumns(t), [t]);
   const labels = useGridLabels(t('clinics.grid'));
-  const [columnState, setColumnState] = useState(noColumnState);
   const [active, setActive] = useState<string | null>(null);
-  const density = useGridDensity(usePreferences().density === 'compact' ? 'compact' : 'comfortable');
+  const layout = useGridLayout('clinics', { densities });
+  const density = useGridDensity(layout.density);
   const open = useCallback((row: ClinicRow) => change({ ...closed, clinic: row.clinicId }), [change]);
   const rowMenu = useRowMenu(change, mayCreate);
   const card = useCallback((row: ClinicRow) => <ClinicCard row={row} t={t} />, [t]);
@@ -52,7 +53,7 @@ export function ClinicsPage() {
         {mayCreate && add}
       </PageHeader>
       <ClinicTabs active="all" />
-      <ClinicFilterBar filter={search.filter} onFilter={(filter) => change({ filter })} />
+      <ClinicFilterBar filter={search.filter} onFilter={(filter) => change({ filter })} tools={<GridTools columns={columns} layout={layout} density={density} />} />
       <div className={classes['content']}>
         <DataGrid
           columns={columns}
@@ -70,8 +71,8 @@ export function ClinicsPage() {
           onOpen={open}
           rowMenu={rowMenu}
           card={card}
-          columnState={columnState}
-          onColumnStateChange={setColumnState}
+          columnState={layout.columns}
+          onColumnStateChange={layout.setColumns}
           onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
           labels={labels}
         />

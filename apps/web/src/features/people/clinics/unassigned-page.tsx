@@ -5,15 +5,15 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
 import { ApiError } from '#api/api-error.ts';
-import { usePreferences } from '#api/preferences.ts';
+import { useGridLayout } from '#api/grid-layout.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { nothingSelected } from '#ui/data-grid/data-grid-props.ts';
+import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
-import { noColumnState } from '#ui/data-grid/grid-types.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
 import { formatCount } from '#ui/format/number.ts';
@@ -30,6 +30,7 @@ import { useAssign } from './use-assign.ts';
 import classes from './clinics.module.css';
 
 const keyOf = ({ study }: UnassignedStudy): string => study.studyUid;
+const densities = ['comfortable', 'compact'] as const;
 const icon = { size: 16, stroke: 1.75 } as const;
 
 /** Studies that no rule placed: whoever sees every study says where they belong. */
@@ -41,8 +42,8 @@ export function UnassignedPage() {
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const columns = useMemo(() => unassignedColumns(t, formats), [t, formats]);
   const labels = useGridLabels(t('clinics.unassigned.grid'));
-  const density = useGridDensity(usePreferences().density === 'compact' ? 'compact' : 'comfortable');
-  const [columnState, setColumnState] = useState(noColumnState);
+  const layout = useGridLayout('unassigned', { densities });
+  const density = useGridDensity(layout.density);
   const [active, setActive] = useState<string | null>(null);
   const [selection, setSelection] = useState<Selection>(nothingSelected);
   const [assigned, setAssigned] = useState<readonly UnassignedStudy[]>([]);
@@ -58,7 +59,9 @@ export function UnassignedPage() {
   const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
   return (
     <div className={classes['page']}>
-      <PageHeader title={t('clinics.unassigned.title')} {...(waiting === undefined ? {} : { live: t('clinics.unassigned.live', { count: waiting.count, text: boundedText(waiting) }) })} />
+      <PageHeader title={t('clinics.unassigned.title')} {...(waiting === undefined ? {} : { live: t('clinics.unassigned.live', { count: waiting.count, text: boundedText(waiting) }) })}>
+        <GridTools columns={columns} layout={layout} density={density} />
+      </PageHeader>
       <ClinicTabs active="queue" />
       <div className={classes['content']}>
         <DataGrid
@@ -77,8 +80,8 @@ export function UnassignedPage() {
           onOpen={ask}
           rowMenu={rowMenu}
           card={card}
-          columnState={columnState}
-          onColumnStateChange={setColumnState}
+          columnState={layout.columns}
+          onColumnStateChange={layout.setColumns}
           onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
           labels={labels}
           bulkBar={

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inPresentLanguage } from '#i18n/refusals.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatCount } from '#ui/format/number.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -63,7 +64,7 @@ export function MergeDialog({ from: first, into: second, onDone, onClose }: Merg
       )}
       {isError && <Notice tone="danger">{error.message}</Notice>}
       {into !== null && data === undefined && !isError && <SkeletonBlock label={t('physicians.loading')} lines={3} />}
-      {data !== undefined && data.obstacle !== null && <Notice tone="warn">{data.obstacle}</Notice>}
+      {data !== undefined && data.obstacle !== null && <Notice tone="warn">{inPresentLanguage(data.obstacle)}</Notice>}
       {facts !== undefined && data?.obstacle === null && (
         <ul className={classes['facts']}>
           {facts.map((fact) => <li key={fact}>{fact}</li>)}

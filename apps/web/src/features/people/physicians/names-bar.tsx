@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameStates } from '@isocenter/contract/people/physician-names.ts';
 import { useFilterLabels } from '#i18n/use-filter-labels.ts';
@@ -11,10 +12,11 @@ export type NamesBarProps = {
   readonly search: PhysicianSearch;
   readonly change: ChangeSearch;
   readonly summary: string | undefined;
+  readonly tools: ReactNode;
 };
 
 /** Search among the found names, and which of them are listed. */
-export function NamesBar({ search: { state, filter }, change, summary }: NamesBarProps) {
+export function NamesBar({ search: { state, filter }, change, summary, tools }: NamesBarProps) {
   const { t } = useTranslation();
   const labels = useFilterLabels();
   const typing = useTyping(filter, (next) => change({ filter: next }));
@@ -26,6 +28,7 @@ export function NamesBar({ search: { state, filter }, change, summary }: NamesBa
         labels={labels}
         setFilters={state === 'open' ? [] : [t(`physicians.names.state.${state}`)]}
         {...(summary === undefined ? {} : { summary })}
+        tools={tools}
       >
         <SegmentedControl
           size="xs"

@@ -4,13 +4,14 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
 import { useCan } from '#api/abilities.tsx';
-import { usePreferences } from '#api/preferences.ts';
+import { useGridLayout } from '#api/grid-layout.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
 import { nothingSelected } from '#ui/data-grid/data-grid-props.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
@@ -39,7 +40,8 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
   const groups = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const columns = useMemo(() => namesColumns(t, formats), [t, formats]);
   const labels = useGridLabels(t('physicians.view.names'));
-  const density = useGridDensity(usePreferences().density ?? 'comfortable');
+  const layout = useGridLayout('physician-names');
+  const density = useGridDensity(layout.density);
   const [selection, setSelection] = useState<Selection>(nothingSelected);
   const [active, setActive] = useState<string | null>(null);
   const [linking, setLinking] = useState<readonly NameGroup[]>([]);
@@ -71,7 +73,7 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
   const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
   return (
     <>
-      <NamesBar search={search} change={change} summary={list.isPending ? undefined : t('physicians.names.shown', { count: groups.length, text: `${formatCount(groups.length)}${list.hasNextPage ? '+' : ''}` })} />
+      <NamesBar search={search} change={change} tools={<GridTools columns={columns} layout={layout} density={density} />} summary={list.isPending ? undefined : t('physicians.names.shown', { count: groups.length, text: `${formatCount(groups.length)}${list.hasNextPage ? '+' : ''}` })} />
       <div className={classes['content']}>
         <DataGrid
           columns={columns}
@@ -95,6 +97,8 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
           rowMenu={rowMenu}
           rowActions={rowActions}
           card={card}
+          columnState={layout.columns}
+          onColumnStateChange={layout.setColumns}
           onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
           bulkBar={
             <BulkBar

@@ -1,6 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { physicianStatuses } from '@isocenter/contract/people/physician-record.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
@@ -12,6 +13,7 @@ import type { PhysicianFilter } from './physician-search.ts';
 export type PhysicianFilterBarProps = {
   readonly filter: PhysicianFilter;
   readonly summary: string | undefined;
+  readonly tools: ReactNode;
   readonly onFilter: (filter: PhysicianFilter) => void;
 };
 
@@ -19,7 +21,7 @@ const typingMilliseconds = 250;
 const logins = ['linked', 'none'] as const;
 
 /** Search, status, clinic and login of the list of physicians. */
-export function PhysicianFilterBar({ filter, summary, onFilter }: PhysicianFilterBarProps) {
+export function PhysicianFilterBar({ filter, summary, tools, onFilter }: PhysicianFilterBarProps) {
   const { t } = useTranslation();
   const labels = useFilterLabels();
   const search = useTyping(filter, onFilter);
@@ -45,6 +47,7 @@ export function PhysicianFilterBar({ filter, summary, onFilter }: PhysicianFilte
       setFilters={set}
       {...(Object.keys(filter).length === 0 ? {} : { onClear: () => onFilter({}) })}
       {...(summary === undefined ? {} : { summary })}
+      tools={tools}
     >
       <FilterChip {...chip(t('physicians.column.status'), status && t(`physicians.status.${status}`), withoutStatus)}>
         <SegmentedControl

@@ -4,15 +4,15 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import { useCan } from '#api/abilities.tsx';
-import { usePreferences } from '#api/preferences.ts';
+import { useGridLayout } from '#api/grid-layout.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
 import { nothingSelected } from '#ui/data-grid/data-grid-props.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
-import { noColumnState } from '#ui/data-grid/grid-types.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { formatCount } from '#ui/format/number.ts';
@@ -48,8 +48,8 @@ export function PhysicianList({ preset, search, change, onAdd }: PhysicianListPr
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const columns = useMemo(() => physicianColumns(t, formats), [t, formats]);
   const labels = useGridLabels(t(preset === 'doctors' ? 'shell.menu.doctors' : 'shell.menu.referringDoctors'));
-  const density = useGridDensity(usePreferences().density ?? 'comfortable');
-  const [columnState, setColumnState] = useState({ ...noColumnState, hidden: hiddenAtFirst[preset] });
+  const layout = useGridLayout(preset === 'doctors' ? 'doctors' : 'referring-doctors', { hidden: hiddenAtFirst[preset] });
+  const density = useGridDensity(layout.density);
   const [selection, setSelection] = useState<Selection>(nothingSelected);
   const setStatus = useStatusActs();
   const open = useCallback((row: PhysicianRow) => change({ physician: row.physicianId, tab: 'person' }), [change]);
@@ -72,7 +72,7 @@ export function PhysicianList({ preset, search, change, onAdd }: PhysicianListPr
   const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
   return (
     <>
-      <PhysicianFilterBar filter={filter} summary={list.isPending ? undefined : t('physicians.shown', { count: rows.length, text: `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}` })} onFilter={(next) => change({ filter: next })} />
+      <PhysicianFilterBar filter={filter} summary={list.isPending ? undefined : t('physicians.shown', { count: rows.length, text: `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}` })} onFilter={(next) => change({ filter: next })} tools={<GridTools columns={columns} layout={layout} density={density} />} />
       <div className={classes['content']}>
         <DataGrid
           columns={columns}
@@ -98,8 +98,8 @@ export function PhysicianList({ preset, search, change, onAdd }: PhysicianListPr
           onOpen={open}
           rowMenu={rowMenu}
           card={card}
-          columnState={columnState}
-          onColumnStateChange={setColumnState}
+          columnState={layout.columns}
+          onColumnStateChange={layout.setColumns}
           onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
           bulkBar={
             <BulkBar

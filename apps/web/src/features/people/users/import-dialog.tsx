@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importUsers, userColumns, type ImportedLine } from '@isocenter/contract/people/user-import.ts';
+import type { Patterns } from '@isocenter/contract/said.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -16,6 +17,7 @@ const largestFileBytes = 1024 * 1024;
 interface Outcome {
   readonly isDone: boolean;
   readonly lines: readonly ImportedLine[];
+  readonly patterns: Patterns;
 }
 
 /** Users from a CSV file: chosen, tried without changing anything, looked at, and done. */
@@ -40,7 +42,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             <Notice tone="danger">{run.failure}</Notice>
           </div>
         )}
-        {outcome !== undefined && <ImportTable lines={outcome.lines} isDone={outcome.isDone} />}
+        {outcome !== undefined && <ImportTable lines={outcome.lines} patterns={outcome.patterns} isDone={outcome.isDone} />}
         {outcome !== undefined && !outcome.isDone && errors > 0 && (
           <Checkbox label={t('users.import.skip', { count: errors })} checked={isSkipping} onChange={(event) => setSkipping(event.currentTarget.checked)} />
         )}

@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportedLine } from '@isocenter/contract/people/user-import.ts';
+import type { Patterns } from '@isocenter/contract/said.ts';
+import { inPresentLanguage } from '#i18n/refusals.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import classes from './users.module.css';
 
-export type ImportTableProps = { readonly lines: readonly ImportedLine[]; readonly isDone: boolean };
+export interface ImportTableProps {
+  readonly lines: readonly ImportedLine[];
+  readonly patterns: Patterns;
+  readonly isDone: boolean;
+}
 
 const outcomes = ['create', 'change', 'unchanged', 'error'] as const;
 
 /** What each line of the file does, or did. */
-export function ImportTable({ lines, isDone }: ImportTableProps) {
+export function ImportTable({ lines, patterns, isDone }: ImportTableProps) {
   const { t } = useTranslation();
   const counts = outcomes
     .map((outcome) => ({ outcome, count: lines.filter((line) => line.outcome === outcome).length }))
@@ -38,7 +44,7 @@ export function ImportTable({ lines, isDone }: ImportTableProps) {
                 <td>{line.line}</td>
                 <td><bdi>{line.email || '–'}</bdi></td>
                 <td>{t(`users.import.as.${line.outcome}`)}</td>
-                <td>{whatOf(line)}</td>
+                <td>{whatOf(line, patterns)}</td>
                 {hasLinks && (
                   <td>{line.link !== null && <CopyButton value={line.link} labels={{ copy: t('users.link.copy'), copied: t('users.link.copied'), failed: t('users.link.copyFailed') }} />}</td>
                 )}
@@ -51,10 +57,10 @@ export function ImportTable({ lines, isDone }: ImportTableProps) {
   );
 } // prettier-ignore
 
-function whatOf({ outcome, messages, fields, name }: ImportedLine): string {
+function whatOf({ outcome, messages, fields, name }: ImportedLine, patterns: Patterns): string {
   if (outcome === 'error')
     return Object.entries(messages)
-      .map(([column, message]) => `${column}: ${message}`)
+      .map(([column, message]) => `${column}: ${inPresentLanguage(message, patterns)}`)
       .join(' · ');
   return outcome === 'create' ? name : fields.join(', ');
 }

@@ -2,7 +2,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
-import type { GridColumn, GridColumnState } from '#ui/data-grid/grid-types.ts';
+import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
@@ -15,7 +15,7 @@ import classes from './users.module.css';
 export type UserColumn = GridColumn<UserRow> & { readonly order?: UserOrder['column'] };
 
 /** Columns that are there to be switched on; which, depends on the kind of user. */
-const hiddenAtFirst: Readonly<Record<Tab, readonly string[]>> = {
+export const hiddenAtFirst: Readonly<Record<Tab, readonly string[]>> = {
   all: ['id', 'username', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation'],
   locked: ['id', 'username', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation'],
   'power-user': ['id', 'role', 'reads', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation'],
@@ -24,10 +24,6 @@ const hiddenAtFirst: Readonly<Record<Tab, readonly string[]>> = {
   'clinic-user': ['id', 'username', 'role', 'reads', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation'],
   'referring-doctor': ['id', 'role', 'reads', 'country', 'plan', 'template', 'qualifications', 'signature', 'created'],
 }; // prettier-ignore
-
-export function columnsAtFirst(tab: Tab): GridColumnState {
-  return { order: [], widths: {}, hidden: hiddenAtFirst[tab] };
-}
 
 /** The columns of the list of users. */
 export function userColumns(t: TFunction, formats: DateTimeFormat): readonly UserColumn[] {

@@ -4,21 +4,21 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
 import { useCan } from '#api/abilities.tsx';
-import { usePreferences } from '#api/preferences.ts';
+import { useGridLayout } from '#api/grid-layout.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
-import { ColumnChooser } from '#ui/data-grid/column-chooser.tsx';
 import { nothingSelected } from '#ui/data-grid/data-grid-props.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import type { GridSort, GridState } from '#ui/data-grid/grid-types.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { formatCount } from '#ui/format/number.ts';
 import { EmptyState, ErrorState, NoMatchState } from '#ui/states/state-message.tsx';
 import type { UserActs } from './use-user-acts.tsx';
-import { columnsAtFirst, UserCard, userColumns, type UserColumn } from './user-columns.tsx';
+import { hiddenAtFirst, UserCard, userColumns, type UserColumn } from './user-columns.tsx';
 import { UserFilterBar } from './user-filter-bar.tsx';
 import { userListQuery } from './user-queries.ts';
 import { defaultUserOrder, filterOf, type UserOrder, type UserSearch } from './user-search.ts';
@@ -47,8 +47,8 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const columns = useMemo(() => userColumns(t, formats), [t, formats]);
   const labels = useGridLabels(t('users.title'));
-  const density = useGridDensity(usePreferences().density ?? 'comfortable');
-  const [columnState, setColumnState] = useState(() => columnsAtFirst(tab));
+  const layout = useGridLayout(`users-${tab}`, { hidden: hiddenAtFirst[tab] });
+  const density = useGridDensity(layout.density);
   const [selection, setSelection] = useState<Selection>(nothingSelected);
   const open = useCallback((row: UserRow) => change({ user: String(row.userId), part: 'profile' }), [change]);
   const decoration = useCallback((row: UserRow) => (String(row.userId) === search.user ? { edge: 'selected' as const } : undefined), [search.user]);
@@ -63,7 +63,7 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
         filter={filter}
         summary={summary}
         onFilter={(next) => change({ filter: next })}
-        tools={<ColumnChooser columns={columns} state={columnState} density={density} onChange={setColumnState} labels={{ open: t('archive.list.columns'), earlier: t('archive.list.columnEarlier'), later: t('archive.list.columnLater'), reset: t('archive.list.columnsReset') }} />}
+        tools={<GridTools columns={columns} layout={layout} density={density} />}
       />
       <div className={classes['content']}>
         <DataGrid
@@ -90,8 +90,8 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
           rowMenu={acts.itemsFor}
           rowDecoration={decoration}
           card={card}
-          columnState={columnState}
-          onColumnStateChange={setColumnState}
+          columnState={layout.columns}
+          onColumnStateChange={layout.setColumns}
           onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
           bulkBar={<Bulk rows={rows} selection={selection} acts={acts} clear={() => setSelection(nothingSelected)} />}
           labels={labels}

@@ -2,9 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { IconFileDownload, IconPhotoDown } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { InstanceRow } from '@isocenter/contract/archive/study.ts';
+import { useGridLayout } from '#api/grid-layout.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { MiddleCut } from '#ui/data-grid/cell-lines.tsx';
+import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import type { GridColumn, GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { formatBytes, formatCount } from '#ui/format/number.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
@@ -19,6 +21,7 @@ import { SeriesSelect } from './series-select.tsx';
 import classes from './drawer.module.css';
 
 const keyOf = (row: InstanceRow): string => row.sopUid;
+const densities = ['compact'] as const;
 const icon = { size: 16, stroke: 1.75 } as const;
 
 /** The instances of one series, by number; each as a DICOM file or as a picture. */
@@ -33,7 +36,8 @@ export function InstancesTab({ details, words, rights }: DetailsProps) {
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
   const columns = useMemo(() => instanceColumns(words), [words]);
   const labels = useGridLabels(t('archive.drawer.instances'));
-  const density = useGridDensity('compact');
+  const layout = useGridLayout('instances', { densities });
+  const density = useGridDensity(layout.density);
   const [active, setActive] = useState<string | null>(null);
   const rowMenu = useCallback(
     (row: InstanceRow): readonly GridMenuItem[] => {
@@ -56,6 +60,7 @@ export function InstancesTab({ details, words, rights }: DetailsProps) {
         {rights.download && (
           <ActButton label={t('archive.download.series')} icon={<IconFileDownload {...icon} />} onClick={() => saveFile(seriesZipUrl(study.studyUid, seriesUid))} />
         )}
+        <GridTools columns={columns} layout={layout} density={density} />
       </div>
       <DataGrid
         columns={columns}
@@ -69,6 +74,8 @@ export function InstancesTab({ details, words, rights }: DetailsProps) {
         activeKey={active}
         onActiveChange={setActive}
         rowMenu={rowMenu}
+        columnState={layout.columns}
+        onColumnStateChange={layout.setColumns}
         onEndReached={() => hasNextPage && void fetchNextPage()}
         labels={labels}
       />

@@ -1,4 +1,5 @@
 import type { GridColumnState, GridDensity } from '#ui/data-grid/grid-types.ts';
+import { readColumnState } from '#ui/data-grid/column-state.ts';
 import { noColumnState } from '#ui/data-grid/grid-types.ts';
 
 /** One list of studies, three pages: the reader's, the archivist's and the bin. */
@@ -24,9 +25,12 @@ export function defaultColumns(preset: ListPreset): GridColumnState {
 }
 
 export type RowDensity = Exclude<GridDensity, 'cards'>;
+export const rowDensities: readonly RowDensity[] = ['comfortable', 'standard', 'compact'];
 
 /** What one person arranged on one page. */
 export type ListSettings = Readonly<{
+  /** Undefined follows the density of all lists. */
+  density: RowDensity | undefined;
   /** Arranged apart for each density, because each has its own columns. */
   columns: Readonly<Partial<Record<RowDensity, GridColumnState>>>;
   preview: boolean;
@@ -39,13 +43,14 @@ export const previewBounds = { least: 280, most: 480, usual: 294 } as const;
 export function readListSettings(value: unknown, preset: ListPreset): ListSettings {
   const stored = record(value);
   const columns = record(stored['columns']);
-  const densities = ['comfortable', 'standard', 'compact'] as const;
   const width = stored['previewWidth'];
   return {
-    columns: Object.fromEntries(densities.flatMap((density) => {
-      const state = columnState(columns[density], preset);
-      return state === undefined ? [] : [[density, state]];
-    })), // prettier-ignore
+    density: rowDensities.find((density) => density === stored['density']),
+    columns: Object.fromEntries(
+      rowDensities
+        .filter((density) => columns[density] !== undefined)
+        .map((density) => [density, readColumnState(columns[density], hiddenAtFirst[preset])]),
+    ),
     // The archivist's columns take the width that the reader gives to the preview.
     preview: typeof stored['preview'] === 'boolean' ? stored['preview'] : preset === 'worklist',
     previewWidth: clampPreview(typeof width === 'number' && Number.isFinite(width) ? width : previewBounds.usual),
@@ -55,23 +60,6 @@ export function readListSettings(value: unknown, preset: ListPreset): ListSettin
 /** Bounds the width of the preview, px at 100 %. */
 export function clampPreview(width: number): number {
   return Math.round(Math.min(previewBounds.most, Math.max(previewBounds.least, width)));
-}
-
-function columnState(value: unknown, preset: ListPreset): GridColumnState | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { order, widths, hidden } = value as Record<string, unknown>;
-  const numbers = Object.entries(record(widths)).filter(
-    (entry): entry is [string, number] => typeof entry[1] === 'number',
-  );
-  return {
-    order: texts(order),
-    widths: Object.fromEntries(numbers),
-    hidden: Array.isArray(hidden) ? texts(hidden) : hiddenAtFirst[preset],
-  };
-}
-
-function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string').slice(0, 50) : [];
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> {

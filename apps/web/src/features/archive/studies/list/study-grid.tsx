@@ -92,8 +92,8 @@ export function StudyGrid(props: StudyGridProps) {
         rowActions={props.rowActions}
         rowDecoration={decoration}
         card={card}
-        columnState={settings.columns}
-        onColumnStateChange={settings.setColumns}
+        columnState={settings.layout.columns}
+        onColumnStateChange={settings.layout.setColumns}
         onFilterColumn={(id) => {
           const column = columns.find((candidate) => candidate.id === id);
           if (column !== undefined) onFilterColumn(column);

@@ -1,17 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { usePreferences, useUpdatePreferences } from '#api/preferences.ts';
+import type { GridLayoutModel } from '#ui/data-grid/grid-tools.tsx';
 import type { GridColumnState } from '#ui/data-grid/grid-types.ts';
-import { noColumnState } from '#ui/data-grid/grid-types.ts';
 import { readSavedViews } from '../views/views.ts';
 import type { View } from '../views/views.ts';
-import { defaultColumns, readListSettings, settingsKeys } from './presets.ts';
-import type { ListPreset, ListSettings, RowDensity } from './presets.ts';
-
-const densities = ['comfortable', 'standard', 'compact'] as const;
+import { defaultColumns, readListSettings, rowDensities, settingsKeys } from './presets.ts';
+import type { ListPreset, ListSettings } from './presets.ts';
 
 /** How the person arranged this page, and how to change it: at once on the screen, kept in the account. */
 export function useListSettings(preset: ListPreset) {
-  const { density = 'comfortable', views = {} } = usePreferences();
+  const { density: general = 'comfortable', views = {} } = usePreferences();
   const { mutate } = useUpdatePreferences();
   const key = settingsKeys[preset];
   const stored = views[key];
@@ -20,19 +18,23 @@ export function useListSettings(preset: ListPreset) {
 
   const change = useCallback(
     (part: Partial<ListSettings & { readonly saved: readonly View[] }>) =>
-      mutate({ views: { ...views, [key]: { ...asRecord(views[key]), ...part } } }),
-    [mutate, views, key],
+      mutate({ views: { [key]: { ...asRecord(stored), ...part } } }),
+    [mutate, stored, key],
   );
-  const columnsFor = (shown: RowDensity): GridColumnState => settings.columns[shown] ?? defaultColumns(preset);
+  const density = settings.density ?? general;
+  const layout: GridLayoutModel = {
+    density,
+    densities: rowDensities,
+    columns: settings.columns[density] ?? defaultColumns(preset),
+    setColumns: (state: GridColumnState) => change({ columns: { ...settings.columns, [density]: state } }),
+    setDensity: (next) => change({ density: next }),
+    reset: () => change({ columns: {}, density: undefined }),
+  };
   return {
     density,
+    layout,
     settings,
     savedViews,
-    columns: columnsFor(density),
-    setColumns: (state: GridColumnState) =>
-      change({ columns: { ...settings.columns, [density]: state === noColumnState ? defaultColumns(preset) : state } }),
-    setDensity: () =>
-      mutate({ density: densities[(densities.indexOf(density) + 1) % densities.length] ?? 'comfortable' }),
     togglePreview: () => change({ preview: !settings.preview }),
     setPreviewWidth: (previewWidth: number) => change({ previewWidth }),
     saveViews: (saved: readonly View[]) => change({ saved }),

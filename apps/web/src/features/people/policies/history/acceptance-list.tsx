@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportPolicyAcceptances } from '@isocenter/contract/people/policies.ts';
 import type { PolicyAcceptance, PolicyKind } from '@isocenter/contract/people/policies.ts';
+import { useGridLayout } from '#api/grid-layout.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { knownLanguage, languageNames } from '#i18n/i18n.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -12,6 +13,7 @@ import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
@@ -25,6 +27,7 @@ export interface AcceptanceListProps {
   readonly onAll: () => void;
 }
 
+const densities = ['standard', 'compact'] as const;
 const keyOf = (row: PolicyAcceptance): string => String(row.id);
 const nameOf = (row: PolicyAcceptance): string => (row.fullName === '' ? row.email : row.fullName);
 
@@ -34,6 +37,8 @@ export function AcceptanceList({ kind, version, onAll }: AcceptanceListProps) {
   const list = useInfiniteQuery(policyAcceptancesQuery(kind, version));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const columns = useColumns();
+  const layout = useGridLayout('acceptances', { densities });
+  const density = useGridDensity(layout.density);
   const [active, setActive] = useState<string | null>(null);
   const none = version === undefined ? 'empty' : 'no-match';
   const retry = <ActButton kind="primary" label={t('policies.page.tryNow')} onClick={() => void list.refetch()} />;
@@ -59,6 +64,7 @@ export function AcceptanceList({ kind, version, onAll }: AcceptanceListProps) {
         >
           {t('policies.acceptances.export')}
         </Button>
+        <GridTools columns={columns} layout={layout} density={density} />
       </div>
       <div className={classes['grid']}>
         <DataGrid
@@ -66,7 +72,7 @@ export function AcceptanceList({ kind, version, onAll }: AcceptanceListProps) {
           rows={rows}
           rowKey={keyOf}
           rowName={nameOf}
-          density={useGridDensity('standard')}
+          density={density}
           state={
             list.isError && rows.length === 0 ? 'error' : list.isPending ? 'loading' : rows.length > 0 ? 'ready' : none
           }
@@ -85,6 +91,8 @@ export function AcceptanceList({ kind, version, onAll }: AcceptanceListProps) {
           }
           activeKey={active}
           onActiveChange={setActive}
+          columnState={layout.columns}
+          onColumnStateChange={layout.setColumns}
           onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
           labels={useGridLabels(t('policies.acceptances.grid'))}
         />

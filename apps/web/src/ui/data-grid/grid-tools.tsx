@@ -1,0 +1,66 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconLayoutList, IconLayoutRows, IconList } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ColumnChooser } from './column-chooser.tsx';
+import type { GridColumn, GridColumnState, GridDensity } from './grid-types.ts';
+
+type RowDensity = Exclude<GridDensity, 'cards'>;
+
+/** How a person arranged one list, and how to change it. */
+export type GridLayoutModel = Readonly<{
+  density: RowDensity;
+  /** The densities this list has. */
+  densities: readonly RowDensity[];
+  columns: GridColumnState;
+  setColumns: (state: GridColumnState) => void;
+  setDensity: (density: RowDensity) => void;
+  /** The list as it comes: columns, order, widths and density. */
+  reset: () => void;
+}>;
+
+export type GridToolsProps<Row> = {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly layout: GridLayoutModel;
+  /** What is drawn now; cards have no columns. */
+  readonly density: GridDensity;
+};
+
+const icons = { comfortable: IconLayoutRows, standard: IconLayoutList, compact: IconList } as const;
+
+/** Columns and density of a list: two buttons at the end of its bar. */
+export function GridTools<Row>({ columns, layout, density }: GridToolsProps<Row>) {
+  const { t } = useTranslation();
+  if (density === 'cards') return null;
+  return (
+    <>
+      <ColumnChooser
+        columns={columns}
+        state={layout.columns}
+        density={density}
+        onChange={layout.setColumns}
+        onReset={layout.reset}
+        labels={{
+          open: t('archive.list.columns'),
+          earlier: t('archive.list.columnEarlier'),
+          later: t('archive.list.columnLater'),
+          reset: t('archive.list.columnsReset'),
+        }}
+      />
+      {layout.densities.length > 1 && <DensityButton layout={layout} />}
+    </>
+  );
+}
+
+function DensityButton({ layout: { density, densities, setDensity } }: { readonly layout: GridLayoutModel }) {
+  const { t } = useTranslation();
+  const Icon = icons[density];
+  const label = t('archive.list.density', { name: t(`archive.list.densityOption.${density}`) });
+  const next = densities[(densities.indexOf(density) + 1) % densities.length] ?? density;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size="sm" aria-label={label} onClick={() => setDensity(next)}>
+        <Icon size={16} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

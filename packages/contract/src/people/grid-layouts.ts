@@ -1,0 +1,56 @@
+import Type, { type Static } from 'typebox';
+import { oneOf, strict } from '../schemas.ts';
+
+/** How high rows are: two lines of 44 px, one of 36, one of 28. */
+export const rowDensities = ['comfortable', 'standard', 'compact'] as const;
+export type RowDensity = (typeof rowDensities)[number];
+
+/** Every list whose columns a person may arrange; the lists of studies keep theirs with their saved views. */
+export const gridNames = [
+  'patients',
+  'quarantine',
+  'instances',
+  'users-all',
+  'users-locked',
+  'users-power-user',
+  'users-technologist',
+  'users-radiologist',
+  'users-clinic-user',
+  'users-referring-doctor',
+  'clinics',
+  'unassigned',
+  'doctors',
+  'referring-doctors',
+  'physician-names',
+  'roles',
+  'audit',
+  'acceptances',
+] as const;
+export type GridName = (typeof gridNames)[number];
+
+const mostColumns = 40;
+const columnId = Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,39}$' });
+const columnIds = Type.Array(columnId, { maxItems: mostColumns, uniqueItems: true });
+
+/** What a person changed about the columns of one list; an empty one is the list as it comes. Widths in px at 100 %. */
+export const GridLayout = strict({
+  order: Type.Optional(columnIds),
+  widths: Type.Optional(
+    Type.Record(columnId, Type.Integer({ minimum: 8, maximum: 1200 }), {
+      maxProperties: mostColumns,
+      additionalProperties: false,
+    }),
+  ),
+  hidden: Type.Optional(columnIds),
+  /** The person's density of all lists when absent. */
+  density: Type.Optional(oneOf(rowDensities)),
+});
+export type GridLayout = Static<typeof GridLayout>;
+
+const optionalLayout = Type.Optional(GridLayout);
+
+/** The layouts by list. */
+export const GridLayouts = strict(
+  // The keys are those of the tuple; `fromEntries` forgets them.
+  Object.fromEntries(gridNames.map((name) => [name, optionalLayout])) as Record<GridName, typeof optionalLayout>,
+);
