@@ -6,8 +6,8 @@ export type LiveEvent = ServerEvent | { readonly kind: 'resync' };
 
 export interface EventStreamDependencies {
   readonly open: (url: string) => EventSource;
-  /** Called when the stream was cut; false when there is nobody to listen any more. */
-  readonly mayReconnect: () => Promise<boolean>;
+  /** Called when the stream was cut, with how many times in a row; false when there is nobody to listen any more. */
+  readonly mayReconnect: (failures: number) => Promise<boolean>;
   readonly random: () => number;
 }
 
@@ -93,7 +93,7 @@ export class EventStream {
   }
 
   async #reconnect(): Promise<void> {
-    const mayReconnect = await this.#dependencies.mayReconnect();
+    const mayReconnect = await this.#dependencies.mayReconnect(this.#failures);
     if (this.#timer === undefined) return; // stopped meanwhile
     this.#timer = undefined;
     if (mayReconnect) this.#connect();

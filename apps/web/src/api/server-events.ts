@@ -20,11 +20,14 @@ export function useServerEvents(onEvent: (event: LiveEvent) => void): void {
   useEffect(() => eventStream.listen((event) => latest.current(event)), []);
 }
 
-/** A stream is refused when the access cookie is over: the tokens are exchanged first, while the person is still there. */
-async function mayReconnect(): Promise<boolean> {
+/**
+ * A stream is refused when the access cookie is over: the tokens are exchanged first, while the person is still there. They are as well
+ * when it is cut twice in a row, for it may be the session that is over, and a page cannot see why its stream was refused.
+ */
+async function mayReconnect(failures: number): Promise<boolean> {
   const state = session.state();
   if (state.kind === 'signed-out') return false;
   void connection.probe(); // a cut stream is often the first that is seen of an outage
-  if (Date.now() - state.refreshedAt < sessionTimes.refreshAfter) return true;
+  if (failures < 2 && Date.now() - state.refreshedAt < sessionTimes.refreshAfter) return true;
   return session.renew().catch(() => true); // no connection: try the stream again after the next pause
 }

@@ -80,6 +80,10 @@ export const register = defineRoute({
   audit: 'auth.register',
 });
 
+/** Why a session is over that was good once; told only to whoever still has its token. */
+export const sessionEnds = ['account-expired', 'account-closed', 'session-too-old'] as const;
+export type SessionEnd = (typeof sessionEnds)[number];
+
 /** Rotates the refresh token; from the body, or from the cookie of a same-origin page. A used token ends the session. */
 export const refreshToken = defineRoute({
   method: 'POST',
@@ -88,7 +92,7 @@ export const refreshToken = defineRoute({
   access: { kind: 'public', because: 'the refresh token itself is the proof' },
   body: strict({ refreshToken: Type.Optional(Type.String({ maxLength: 512 })) }),
   response: Session,
-  failures: { 401: Type.Object({ error: Type.String() }) },
+  failures: { 401: Type.Object({ error: Type.String(), because: Type.Optional(oneOf(sessionEnds)) }) },
 });
 
 /** Ends this session everywhere its tokens were copied to. */

@@ -30,6 +30,10 @@ export interface Principal {
   readonly sessionId: string;
   readonly address: string;
   readonly reach: Reach;
+  /** When the session or the personal token, or the account before it, ends by itself; undefined when nothing of it does. */
+  readonly endsAt: Date | undefined;
+  /** When the token of this request has to be exchanged for a new one of the same session. */
+  readonly tokenEndsAt: Date | undefined;
   /** The administrator who looks through this account; what is done is his. */
   readonly seenBy: { readonly accountId: number; readonly actor: string } | undefined;
   can(action: Action, subject: Subject): boolean;

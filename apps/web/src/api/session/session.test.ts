@@ -76,6 +76,26 @@ describe('BrowserSession', () => {
     expect(session.state()).toEqual({ kind: 'signed-out', because: 'refused' });
   });
 
+  test('says why when the server does, also on a page that was loaded afterwards', async () => {
+    const body = { error: 'Invalid refresh token', because: 'account-expired' };
+    const exchange = () => Promise.reject(new ApiError({ code: 'not-signed-in', message: '', status: 401, body }));
+    const { session } = sessionWith({ exchange });
+    await expect(session.renew()).resolves.toBe(false);
+    expect(session.state()).toEqual({ kind: 'signed-out', because: 'account-expired' });
+    session.adopt(user(1), 'token');
+    await expect(session.renew('token')).resolves.toBe(false);
+    expect(session.state()).toEqual({ kind: 'signed-out', because: 'account-expired' });
+  });
+
+  test('believes no reason that the contract does not have', async () => {
+    const body = { error: 'Invalid refresh token', because: 'nonsense' };
+    const exchange = () => Promise.reject(new ApiError({ code: 'not-signed-in', message: '', status: 401, body }));
+    const { session } = sessionWith({ exchange });
+    session.adopt(user(1), 'token');
+    await session.renew('token');
+    expect(session.state()).toEqual({ kind: 'signed-out', because: 'refused' });
+  });
+
   test('stands when the server cannot be reached', async () => {
     const lost = new ApiError({ code: 'no-connection', message: '', status: 0 });
     const { session } = sessionWith({ exchange: () => Promise.reject(lost) });

@@ -1,10 +1,14 @@
-import type { Session as SessionAnswer, UserData } from '@isocenter/contract/people/auth.ts';
+import type { Session as SessionAnswer, SessionEnd, UserData } from '@isocenter/contract/people/auth.ts';
 import { ApiError } from '../api-error.ts';
+import { endToldBy } from './session-end.ts';
 import { readMessage } from './tab-message.ts';
 import type { TabMessage } from './tab-message.ts';
 
-/** Why somebody is signed out: by choice, because nobody was there, or because the session is no longer accepted. */
-export type SignOutReason = 'chosen' | 'idle' | 'refused' | 'never';
+/**
+ * Why somebody is signed out: by choice, because nobody was there, or because the session is no longer accepted, for a reason that
+ * the server told or for another.
+ */
+export type SignOutReason = 'chosen' | 'idle' | 'refused' | 'never' | SessionEnd;
 
 export type SessionState =
   | { readonly kind: 'signed-out'; readonly because: SignOutReason }
@@ -97,7 +101,8 @@ export class BrowserSession {
 
   async #end(because: SignOutReason): Promise<void> {
     const wasSignedIn = this.#state.kind === 'signed-in';
-    const revoked = wasSignedIn && because !== 'refused' ? this.#dependencies.revoke() : Promise.resolve();
+    const isOurs = because === 'chosen' || because === 'idle';
+    const revoked = wasSignedIn && isOurs ? this.#dependencies.revoke() : Promise.resolve();
     await revoked.catch(() => undefined); // the tokens end by themselves within ten minutes
     this.#become({ kind: 'signed-out', because });
     if (wasSignedIn) this.#tell({ kind: 'signed-out', because });
@@ -118,7 +123,10 @@ export class BrowserSession {
         return true;
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) throw error;
-        if (before.kind === 'signed-in' && this.#state === before) await this.signOut('refused');
+        const told = endToldBy(error.body);
+        if (before.kind === 'signed-in' && this.#state === before) await this.signOut(told ?? 'refused');
+        // A page that was loaded when it was over already says why, too.
+        else if (told !== undefined && this.#state === before) this.#become({ kind: 'signed-out', because: told });
         return false;
       }
     });

@@ -15,6 +15,8 @@ export interface Standing {
   readonly clinicIds: readonly number[];
   readonly physicianId: number | null;
   readonly filterCriteria: Readonly<Record<string, unknown>> | null;
+  /** From when on the account may not be used. */
+  readonly expiresAt: Date | null;
 }
 
 /** An account that may be used now: active, not locked, not past its day, not removed. */
@@ -50,6 +52,7 @@ export function selectStandings(db: Db) {
       'role_definition.grants as roleGrants',
       'role_definition.scope as roleScope',
       'saved_filter.criteria as filterCriteria',
+      'account.expires_at as expiresAt',
     ])
     .select([
       sql<number[]>`array(select account_clinic.clinic_id from account_clinic join clinic on clinic.id = clinic_id

@@ -16,6 +16,9 @@ export function principalOf(
     readonly address: string;
     readonly reach?: Reach;
     readonly seenBy?: Principal['seenBy'];
+    /** When the way in ends, where that is not when the account does. */
+    readonly endsAt?: Date;
+    readonly tokenEndsAt?: Date;
   },
 ): Principal {
   const grants = grantsOf(standing);
@@ -30,6 +33,8 @@ export function principalOf(
     sessionId: way.sessionId,
     address: way.address,
     reach: way.reach ?? 'full',
+    endsAt: way.endsAt ?? standing.expiresAt ?? undefined,
+    tokenEndsAt: way.tokenEndsAt,
     seenBy: way.seenBy,
     can: (action, subject) => ability.can(action, subject),
   };

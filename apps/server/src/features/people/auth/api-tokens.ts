@@ -14,6 +14,7 @@ const useMilliseconds = 60_000;
 interface TokenHolder {
   readonly tokenId: string;
   readonly reach: Principal['reach'];
+  /** When the token does, or its account before it. */
   readonly expiresAt: Date;
   readonly standing: Standing;
 }
@@ -51,7 +52,8 @@ export class ApiTokens {
     const holder = await this.#holder(hashOf(token));
     if (holder === undefined || holder.expiresAt.getTime() <= Date.now()) return undefined;
     await this.#note(holder.tokenId, address);
-    return principalOf(holder.standing, { sessionId: '', address, reach: holder.reach });
+    const { standing, reach, expiresAt: endsAt } = holder;
+    return principalOf(standing, { sessionId: '', address, reach, endsAt });
   }
 
   async #holder(tokenHash: Buffer): Promise<TokenHolder | undefined> {
@@ -65,7 +67,8 @@ export class ApiTokens {
       this.#seen.delete(key);
       return undefined;
     }
-    const holder = { tokenId: found.id, reach: found.reach, expiresAt: found.expiresAt, standing };
+    const expiresAt = earlier(found.expiresAt, standing.expiresAt);
+    const holder = { tokenId: found.id, reach: found.reach, expiresAt, standing };
     if (this.#seen.size >= cacheSize) this.#seen.clear();
     this.#seen.set(key, { until: Date.now() + cacheMilliseconds, holder });
     return holder;
@@ -79,6 +82,10 @@ export class ApiTokens {
     this.#noted.set(tokenId, now);
     await markApiTokenUsed(this.#db, tokenId, address);
   }
+}
+
+function earlier(one: Date, other: Date | null): Date {
+  return other !== null && other < one ? other : one;
 }
 
 function hashOf(token: string): Buffer {

@@ -22,7 +22,7 @@ import { oidcRoutes, type OidcSettings } from './oidc-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { registerAccount, type RegistrationPolicy } from './registration.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { userDataOf, type Sessions } from './sessions.ts';
+import { userDataOf, type Refreshed, type Sessions } from './sessions.ts';
 import { signIn, type SignInOutcome } from './sign-in.ts';
 import { twoFactorRoutes } from './two-factor-routes.ts';
 
@@ -77,13 +77,15 @@ export function authRoutes(server: HttpServer, needs: AuthDependencies): void {
 
   servePublic(server, refreshToken, async ({ body, request, reply }) => {
     const token = body.refreshToken ?? cookieOfOwnPage(request);
-    const session = token === undefined ? undefined : await sessions.refresh(token, request.ip);
-    if (session === undefined) {
+    const refreshed: Refreshed = token === undefined ? { kind: 'over' } : await sessions.refresh(token, request.ip);
+    if (refreshed.kind === 'over') {
       clearSessionCookies(reply, isTls);
-      return void reply.code(401).send({ error: 'Invalid refresh token' });
+      const { because } = refreshed;
+      const why = because === undefined ? {} : { because };
+      return void reply.code(401).send({ error: 'Invalid refresh token', ...why });
     }
-    setSessionCookies(reply, session, isTls);
-    return session;
+    setSessionCookies(reply, refreshed.session, isTls);
+    return refreshed.session;
   });
 
   serve(server, logout, async ({ principal, reply }) => {

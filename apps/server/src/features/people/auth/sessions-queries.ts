@@ -71,15 +71,19 @@ export async function endSession(db: Db, id: string, because: string): Promise<v
     .execute();
 }
 
-/** Whose live session it is, and through which other account he looks; undefined when ended, timed out or not to be used. */
+/**
+ * Whose live session it is, through which other account he looks, and when it ends by itself, which is at the latest when the account
+ * does; undefined when ended, timed out or not to be used.
+ */
 export async function findLiveSession(
   db: Db,
   id: string,
-): Promise<{ accountId: number; email: string; asAccountId: number | null } | undefined> {
+): Promise<{ accountId: number; email: string; asAccountId: number | null; endsAt: Date } | undefined> {
   return db
     .selectFrom('login_session')
     .innerJoin('account', 'account.id', 'login_session.account_id')
     .select(['account.id as accountId', 'account.email', 'login_session.as_account_id as asAccountId'])
+    .select(sql<Date>`least(ends_at, account.expires_at)`.as('endsAt'))
     .where('login_session.id', '=', id)
     .where('ended_at', 'is', null)
     .where('ends_at', '>', new Date())

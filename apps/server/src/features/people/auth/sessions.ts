@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Session, UserData } from '@isocenter/contract/people/auth.ts';
+import type { Session, SessionEnd, UserData } from '@isocenter/contract/people/auth.ts';
 import {
   findShownStanding,
   findStanding,
@@ -12,6 +12,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findAccount, signingSecret, type Account } from './auth-queries.ts';
+import { whySessionEnded } from './session-end.ts';
 import {
   advanceSession,
   endOldestSessions,
@@ -50,9 +51,14 @@ export interface Opening {
 
 /** Whose session it is, and for whom he speaks: himself, or the account that he looks through. */
 interface Caller {
-  readonly owner: { readonly accountId: number; readonly email: string };
+  readonly owner: { readonly accountId: number; readonly email: string; readonly endsAt: Date };
   readonly standing: Standing;
 }
+
+/** What came of a refresh token: the next pair, or nothing, and for some sessions that were good once why. */
+export type Refreshed =
+  | { readonly kind: 'renewed'; readonly session: Session }
+  | { readonly kind: 'over'; readonly because?: SessionEnd };
 
 /** Opens, rotates, checks and ends sessions. One for the process. */
 export class Sessions {
@@ -96,25 +102,28 @@ export class Sessions {
 
   /**
    * The next pair for a refresh token. A token used before ends the whole session, unless it is the last one and was used
-   * within ten seconds: then its successor is given again. Undefined when the token is worth nothing.
+   * within ten seconds: then its successor is given again.
    */
-  async refresh(token: string, address: string): Promise<Session | undefined> {
+  async refresh(token: string, address: string): Promise<Refreshed> {
     const claim = readRefreshToken(this.keys, token);
-    if (claim === undefined) return undefined;
+    if (claim === undefined) return { kind: 'over' };
     return this.#db.transaction().execute(async (tx) => {
       const session = await lockSession(tx, claim.sessionId);
       const now = Date.now();
-      if (session === undefined || session.ended_at !== null || !session.is_usable) return undefined;
-      if (session.ends_at.getTime() <= now || session.token_expires_at.getTime() <= now) return undefined;
+      if (session === undefined) return { kind: 'over' };
+      const because = whySessionEnded(session, now);
+      if (because !== undefined) return { kind: 'over', because };
+      if (session.ended_at !== null || session.token_expires_at.getTime() <= now) return { kind: 'over' };
       const who = { owner: session, asAccountId: session.as_account_id };
       if (claim.generation === session.generation) {
         const next = session.generation + 1;
         await advanceSession(tx, claim.sessionId, next, new Date(now + tokenLifetimeSeconds * 1000));
-        return this.#session(tx, who, { sessionId: claim.sessionId, generation: next });
+        return renewed(this.#session(tx, who, { sessionId: claim.sessionId, generation: next }));
       }
       const isTwin =
         claim.generation === session.generation - 1 && now - session.rotated_at.getTime() <= graceMilliseconds;
-      if (isTwin) return this.#session(tx, who, { sessionId: claim.sessionId, generation: session.generation });
+      if (isTwin)
+        return renewed(this.#session(tx, who, { sessionId: claim.sessionId, generation: session.generation }));
       await endSession(tx, claim.sessionId, 'a used refresh token came again');
       this.#seen.delete(claim.sessionId);
       await recordAudit(
@@ -122,7 +131,7 @@ export class Sessions {
         { accountId: session.id, actor: session.email, address },
         { action: 'auth.refresh-reuse', outcome: 'refused' },
       );
-      return undefined;
+      return { kind: 'over' };
     });
   }
 
@@ -134,14 +143,17 @@ export class Sessions {
 
   /** Who an access token speaks for, or undefined. */
   async principal(accessToken: string, address: string): Promise<Principal | undefined> {
-    const sessionId = await sessionOfAccessToken(this.keys, accessToken);
-    if (sessionId === undefined) return undefined;
+    const claim = await sessionOfAccessToken(this.keys, accessToken);
+    if (claim === undefined) return undefined;
+    const { sessionId, endsAt: tokenEndsAt } = claim;
     const caller = await this.#caller(sessionId);
-    if (caller === undefined) return undefined;
+    // What is remembered of the session may be from before it ended, or its account did.
+    if (caller === undefined || caller.owner.endsAt.getTime() <= Date.now()) return undefined;
     const { owner, standing } = caller;
-    if (owner.accountId === standing.accountId) return principalOf(standing, { sessionId, address });
+    const way = { sessionId, address, endsAt: owner.endsAt, tokenEndsAt };
+    if (owner.accountId === standing.accountId) return principalOf(standing, way);
     const seenBy = { accountId: owner.accountId, actor: owner.email };
-    return principalOf(standing, { sessionId, address, reach: 'read', seenBy });
+    return principalOf(standing, { ...way, reach: 'read', seenBy });
   }
 
   #caller(sessionId: string): Promise<Caller | undefined> {
@@ -174,6 +186,10 @@ export class Sessions {
       refreshToken: refreshTokenOf(this.keys, sessionId, generation),
     };
   }
+}
+
+async function renewed(session: Promise<Session>): Promise<Refreshed> {
+  return { kind: 'renewed', session: await session };
 }
 
 /** The signed-in person in the form of the specification. */

@@ -39,8 +39,11 @@ export async function signAccessToken(
     .sign(keys.access);
 }
 
-/** The session named by a valid access token; undefined for anything forged, expired, of another kind or malformed. */
-export async function sessionOfAccessToken(keys: TokenKeys, token: string): Promise<string | undefined> {
+/** The session named by a valid access token, and until when; undefined for anything forged, expired, of another kind or malformed. */
+export async function sessionOfAccessToken(
+  keys: TokenKeys,
+  token: string,
+): Promise<{ sessionId: string; endsAt: Date } | undefined> {
   try {
     const { payload } = await jwtVerify(token, keys.access, {
       algorithms: ['HS256'],
@@ -50,8 +53,8 @@ export async function sessionOfAccessToken(keys: TokenKeys, token: string): Prom
       requiredClaims: ['exp', 'iat', 'sid'],
       maxTokenAge: tokenLifetimeSeconds,
     });
-    const { sid } = payload;
-    return typeof sid === 'string' && uuid.test(sid) ? sid : undefined;
+    const { sid, exp = 0 } = payload;
+    return typeof sid === 'string' && uuid.test(sid) ? { sessionId: sid, endsAt: new Date(exp * 1000) } : undefined;
   } catch {
     return undefined;
   }

@@ -120,6 +120,7 @@ export async function requireGivable(tx: Db, principal: Principal, rights: Right
     clinicIds: rights.clinicIds,
     physicianId: null,
     filterCriteria: null,
+    expiresAt: null,
   };
   if (!covers(principal.grants, grantsOf(standing)))
     throw new AppError('forbidden', 'Nobody gives rights that he does not have.', { role: 'is more than your own' });

@@ -1,12 +1,15 @@
 import { streamEvents, type ServerEvent } from '@isocenter/contract/system/events.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Events } from './events.ts';
 
 /** Keeps proxies from cutting a silent stream. */
 const heartbeatMilliseconds = 20_000;
-/** A stream is ended before its access token is long out of date; the browser comes back with a fresh one. */
+/** No stream is longer; the browser comes back with a fresh token. */
 const longestMilliseconds = 600_000;
+/** A timer may be early: whoever comes back at the end of his standing finds that it has ended. */
+const slackMilliseconds = 50;
 /** A reader that takes nothing is let go rather than queued for. */
 const mostBufferedBytes = 1024 * 1024;
 
@@ -30,7 +33,12 @@ export function eventRoutes(server: HttpServer, { events }: { events: Events }):
     };
     const stop = events.subscribe(principal, send, () => raw.end());
     const heartbeat = setInterval(() => raw.writableEnded || raw.write(':\n\n'), heartbeatMilliseconds);
-    const end = setTimeout(() => raw.end(), longestMilliseconds);
+    const { atMilliseconds, isOver } = endOf(principal);
+    const end = setTimeout(() => {
+      // Nobody tells that time has passed. The reader asks for a new session at once, and learns what has become of him.
+      if (isOver) send({ kind: 'account.changed' });
+      raw.end();
+    }, atMilliseconds);
     raw.on('close', () => {
       stop();
       clearInterval(heartbeat);
@@ -38,4 +46,16 @@ export function eventRoutes(server: HttpServer, { events }: { events: Events }):
     });
     return undefined;
   });
+}
+
+/** How long the stream may last, and whether its reader is nobody then, or comes back with another token. */
+function endOf({ endsAt, tokenEndsAt }: Principal): { atMilliseconds: number; isOver: boolean } {
+  const left = leftUntil(endsAt);
+  const atMilliseconds = Math.min(left, leftUntil(tokenEndsAt));
+  return { atMilliseconds, isOver: atMilliseconds === left && left < longestMilliseconds };
+}
+
+function leftUntil(moment: Date | undefined): number {
+  if (moment === undefined) return longestMilliseconds;
+  return Math.min(Math.max(moment.getTime() - Date.now() + slackMilliseconds, 0), longestMilliseconds);
 }

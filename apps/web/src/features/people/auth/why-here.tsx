@@ -34,10 +34,13 @@ export function WhyHere() {
     chosen: t('people.auth.afterChosen'),
     idle: t('people.auth.afterIdle'),
     refused: t('people.auth.afterRefused'),
+    'account-expired': t('people.auth.afterExpired'),
+    'account-closed': t('people.auth.afterClosed'),
+    'session-too-old': t('people.auth.afterTooOld'),
   } as const;
   return (
     <div className={classes['why']}>
-      <Notice tone="info">
+      <Notice tone={state.because.startsWith('account-') ? 'warn' : 'info'}>
         <output>{reasons[state.because]}</output>
       </Notice>
     </div>
