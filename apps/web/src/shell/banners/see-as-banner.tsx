@@ -1,26 +1,15 @@
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSeenBy } from '#api/own-access.ts';
-import { useSeeAs } from '#api/see-as.ts';
-import { useUser } from '#api/session/use-session.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { showToast } from '#ui/overlay/toast.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { useRoleName } from '../use-role-name.ts';
+import { useLooking } from './use-looking.ts';
 
 /** Above every page while an administrator looks through this account: whose it is, and the way back. */
 export function SeeAsBanner() {
-  const seenBy = useSeenBy();
-  return seenBy === null || seenBy === undefined ? null : <Looking />;
-}
-
-function Looking() {
   const { t } = useTranslation();
-  const user = useUser();
-  const role = useRoleName(user.role);
-  const { stop, isChanging } = useSeeAs();
-  const name = user.fullName === '' ? user.username : user.fullName;
-  const end = (): void => void stop().catch(() => showToast({ title: t('shell.banner.seeAsFailed'), tone: 'error' }));
+  const looking = useLooking();
+  if (looking === null) return null;
+  const { text, end, isChanging } = looking;
   return (
     <Notice
       tone="warn"
@@ -36,7 +25,7 @@ function Looking() {
         />
       }
     >
-      <output>{t('shell.banner.seeAs', { name, role })}</output>
+      <output>{text}</output>
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useDarkPage } from './use-dark-page.ts';
 import classes from './page.module.css';
 
@@ -6,6 +7,10 @@ export interface ViewerPageProps {
   readonly studyUid: string;
   /** The series to open with; the first of the study when absent. */
   readonly seriesUid?: string | undefined;
+  /** Something else has to be answered first: black until then, and nothing of the study is fetched. */
+  readonly isHeld?: boolean;
+  /** One line above everything, which stays when only images are shown. */
+  readonly line?: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -15,17 +20,27 @@ const OpenStudy = lazy(async () => ({ default: (await load()).OpenStudy }));
 
 /** Fetches the image library before it is needed, for example while a list is idle. */
 export function preloadViewer(): void {
-  void load();
+  // Whoever shows it meets the failure.
+  load().catch(() => undefined);
 }
 
 /** A study with its images: the diagnostic viewer. Black from the first paint, whatever the skin. */
-export function ViewerPage(props: ViewerPageProps) {
+export function ViewerPage({ isHeld = false, line, ...study }: ViewerPageProps) {
   useDarkPage();
+  useEffect(preloadViewer, []);
+  const black = <div className={classes['black']} />;
   return (
     <div className={classes['page']} data-iso-dark>
-      <Suspense fallback={<div className={classes['black']} />}>
-        <OpenStudy key={props.studyUid} {...props} />
-      </Suspense>
+      {line}
+      <div className={classes['study']}>
+        {isHeld ? (
+          black
+        ) : (
+          <Suspense fallback={black}>
+            <OpenStudy key={study.studyUid} {...study} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { policiesToAcceptQuery } from '#features/people/policies/policies-queries.ts';
+import { defaultLanguage, knownLanguage } from '#i18n/i18n.ts';
+
+/**
+ * Whether something can open because nothing has to be accepted before. What is open stays so: a text that is published
+ * meanwhile is asked for with the next one that opens. No answer keeps nobody from his work.
+ */
+export function useNothingToAccept(opening: string): boolean {
+  const { i18n } = useTranslation();
+  const [opened, setOpened] = useState<string>();
+  const isOpen = opened === opening;
+  const language = knownLanguage(i18n.language) ?? defaultLanguage;
+  const { data, isError, failureCount } = useQuery({ ...policiesToAcceptQuery(language), enabled: !isOpen });
+  const isFree = data === undefined ? isError || failureCount > 0 : data.rows.length === 0;
+  if (isFree && !isOpen) setOpened(opening);
+  return isOpen || isFree;
+}
