@@ -1,7 +1,14 @@
 import { sql, type Insertable } from 'kysely';
 import { plans, templateRoles } from '@isocenter/contract/people/users.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
-import { demoClinics, demoPeople, demoPhysicians, type DemoClinic, type DemoPerson } from './demo-people.ts';
+import {
+  demoClinics,
+  demoPeople,
+  demoPhysicians,
+  demoReaders,
+  type DemoClinic,
+  type DemoPerson,
+} from './demo-people.ts';
 
 type ClinicIds = Readonly<Record<DemoClinic, number>>;
 
@@ -41,30 +48,53 @@ export async function insertDemoPeople(
   return ids;
 }
 
-/** Physicians with the names that the sample studies give them, and their logins. */
+/** Who refers, with the names that the sample studies give them, and who reads; all with their logins. */
 export async function insertDemoPhysicians(
   tx: Db,
   clinicIds: ClinicIds,
   accounts: ReadonlyMap<string, number>,
 ): Promise<void> {
   for (const { first, last, clinic, names, login, specialities } of demoPhysicians) {
-    const { id } = await tx
-      .insertInto('physician')
-      .values({
-        first_name: first,
-        last_name: last,
-        prefix: 'Dr',
-        hospital: demoClinics.find(({ code }) => code === clinic)?.name ?? '',
-        specialities: [...specialities],
-        account_id: accounts.get(login) ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx.insertInto('physician_clinic').values({ physician_id: id, clinic_id: clinicIds[clinic] }).execute();
+    const person = { first_name: first, last_name: last, specialities: [...specialities] };
+    const id = await insertPhysician(tx, { ...person, account_id: accounts.get(login) ?? null }, [clinic], clinicIds);
     for (const name of names)
       await sql`insert into physician_name (name, name_key, physician_id, linked_at)
         values (${name}, person_key(${name}), ${id}, now())`.execute(tx);
   }
+  for (const { login, bodyParts, specialities, readingHours, weeklyCapacity } of demoReaders) {
+    const person = demoPeople.find((one) => one.login === login);
+    if (!person) throw new Error(`The demo has nobody called ${login}.`);
+    const reader = {
+      first_name: person.first,
+      last_name: person.last,
+      specialities: [...specialities],
+      account_id: accounts.get(login) ?? null,
+      is_reading: true,
+      is_referring: false,
+      modalities: [...person.modalities],
+      body_parts: [...bodyParts],
+      reading_hours: readingHours,
+      weekly_capacity: weeklyCapacity,
+    };
+    await insertPhysician(tx, reader, person.clinics, clinicIds);
+  }
+}
+
+async function insertPhysician(
+  tx: Db,
+  person: Omit<Insertable<Schema['physician']>, 'prefix' | 'hospital'>,
+  clinics: readonly DemoClinic[],
+  clinicIds: ClinicIds,
+): Promise<number> {
+  const hospital = demoClinics.find(({ code }) => code === clinics[0])?.name ?? '';
+  const { id } = await tx
+    .insertInto('physician')
+    .values({ ...person, prefix: 'Dr', hospital })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const clinic of clinics)
+    await tx.insertInto('physician_clinic').values({ physician_id: id, clinic_id: clinicIds[clinic] }).execute();
+  return id;
 }
 
 const day = 86_400_000;

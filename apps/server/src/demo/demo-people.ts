@@ -64,6 +64,16 @@ export const demoPhysicians = [
   { first: 'Joana', last: 'Ferreira', clinic: 'NK', names: ['Ferreira^Joana^^Dr'], login: 'j.ferreira', specialities: ['Internal medicine'] },
 ] as const; // prettier-ignore
 
+/** Who reads the studies: radiologists of the list above, by login. */
+export const demoReaders = [
+  { login: 'a.okafor', bodyParts: ['HEAD', 'SPINE'], specialities: ['Neuroradiology'], readingHours: 'Mon-Fri 08:00-17:00', weeklyCapacity: 160 },
+  { login: 'i.bergstrom', bodyParts: ['HEAD', 'WHOLEBODY'], specialities: ['Nuclear medicine'], readingHours: 'Mon-Thu 09:00-16:00', weeklyCapacity: 70 },
+  { login: 't.mbeki', bodyParts: ['ABDOMEN', 'CHEST'], specialities: ['Abdominal imaging', 'Emergency radiology'], readingHours: 'Nights, every second week', weeklyCapacity: 180 },
+  { login: 'e.georgiou', bodyParts: ['BREAST'], specialities: ['Breast imaging'], readingHours: 'Mon-Fri 10:00-18:00', weeklyCapacity: 120 },
+  { login: 'm.zielinski', bodyParts: ['CHEST', 'EXTREMITY'], specialities: ['Musculoskeletal radiology'], readingHours: 'Mon-Fri 08:00-16:00', weeklyCapacity: 220 },
+  { login: 'h.martin', bodyParts: ['HEART'], specialities: ['Interventional radiology'], readingHours: '', weeklyCapacity: null },
+] as const; // prettier-ignore
+
 /** `name|login|clinics|modalities|state`, of which the last two may be missing. The last word of the name is the family's. */
 function people(role: Role, lines: readonly string[]): DemoPerson[] {
   return lines.map((line) => {

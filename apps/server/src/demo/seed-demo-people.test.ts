@@ -34,6 +34,11 @@ test('the first user who is added has the number 51', async () => {
   expect(user.id).toBe(51);
 });
 
+test('the demo has doctors who read, each with a login, beside those who refer', async () => {
+  const count = await ask<{ reading: number; readingLogins: number; referring: number }>('/api/physicians/count');
+  expect(count).toMatchObject({ reading: 6, readingLogins: 6, referring: 5 });
+});
+
 test('the sample studies find their clinics, and most of them their referring physician', async () => {
   const { db } = app.database;
   const studies = () => db.selectFrom('study').select(['clinic_id', 'referrer_id', 'institution']).execute();
