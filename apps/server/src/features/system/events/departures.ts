@@ -31,7 +31,7 @@ export function wasInSight(scope: StudyScope, departures: readonly Departure[]):
   });
 }
 
-/** Whether a saved filter decides what somebody sees: whether it found the study before cannot be told any more. */
+/** Whether a saved filter decides what somebody sees: of a study as it is now it cannot be told whether the filter found it before. */
 export function seesByFilter(scope: StudyScope): boolean {
   return scope.kind === 'some' && scope.rules.some(({ by }) => by === 'filter');
 }

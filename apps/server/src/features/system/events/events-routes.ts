@@ -24,7 +24,6 @@ export function eventRoutes(server: HttpServer, { events }: { events: Events }):
       'x-content-type-options': 'nosniff',
       'x-accel-buffering': 'no',
     });
-    raw.write('retry: 2000\n\n');
     const send = (event: ServerEvent) => {
       // Ended a moment ago, for a change of rights say, and not closed yet.
       if (raw.writableEnded) return;
@@ -44,6 +43,8 @@ export function eventRoutes(server: HttpServer, { events }: { events: Events }):
       clearInterval(heartbeat);
       clearTimeout(end);
     });
+    await events.ready(principal);
+    if (!raw.writableEnded) raw.write('retry: 2000\n\n');
     return undefined;
   });
 }

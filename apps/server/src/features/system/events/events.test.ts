@@ -1,7 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { studyStatuses, type StudyStatus } from '@isocenter/contract/archive/study.ts';
+import { notifyStudies } from '#features/archive/studies/studies.ts';
 import { startClinicWorld, addPhysician, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
+import { FilterSight } from './filter-sight.ts';
 
 const soon = { timeout: 5_000, interval: 50 };
 
@@ -16,19 +19,23 @@ afterEach(() => {
 });
 afterAll(() => world.app.close());
 
-/** Everything a stream tells, from when it is open until the test ends. */
+/**
+ * Everything that is told, from when the stream is open until the test ends. Like a browser it comes back when its stream ends: that
+ * the account was made a moment ago may be heard late.
+ */
 async function listen(person: Person) {
   const abort = new AbortController();
   stops.push(() => abort.abort());
   let text = '';
-  const response = await person.fetch('/api/events', { signal: abort.signal });
-  const ended = (async () => {
+  const read = async (): Promise<void> => {
+    const response = await person.fetch('/api/events', { signal: abort.signal });
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? []) text += decoder.decode(chunk as Uint8Array, { stream: true });
-    return 'ended';
-  })().catch(() => 'stopped');
+    return read();
+  };
+  read().catch(() => {});
   await expect.poll(() => text, soon).toContain('retry');
-  return { text: () => text, ended };
+  return { text: () => text };
 }
 
 async function store(more: Readonly<Record<string, string>> = {}): Promise<string> {
@@ -95,15 +102,71 @@ test('a study that no longer names the physician leaves his list', async () => {
   await expect.poll(stream.text, soon).toContain(gone(studyUid));
 });
 
-test('who sees by a saved filter fetches his list again', async () => {
-  const studyUid = await store();
-  const { id: filterId } = await world.app.database.db
-    .insertInto('saved_filter')
-    .values({ name: 'North', criteria: JSON.stringify({ clinic: String(world.clinics.north) }) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const reader = await listen(await world.app.signIn('radiologist', { scope: { filterId } }));
-  await move(studyUid, world.clinics.south);
-  expect(await reader.ended).toBe('ended');
-  expect(reader.text()).not.toContain(studyUid);
+describe('who sees by a saved filter', () => {
+  /** As regular care does when no more images come. */
+  async function setStatus(studyUid: string, status: StudyStatus): Promise<void> {
+    const { db } = world.app.database;
+    const [row] = await db
+      .updateTable('study')
+      .set({ status, status_rank: studyStatuses.indexOf(status) })
+      .where('study_uid', '=', studyUid)
+      .returning('id')
+      .execute();
+    await notifyStudies(db, [row?.id ?? 0]);
+  }
+  const tag = (studyUid: string, add: string[], remove: string[]) =>
+    world.admin.json('/api/studies/tags', json({ selection: { studyUids: [studyUid] }, add, remove }));
+
+  async function readerOf(criteria: Readonly<Record<string, string>>) {
+    const { id: filterId } = await world.app.database.db
+      .insertInto('saved_filter')
+      .values({ name: crypto.randomUUID(), criteria: JSON.stringify(criteria) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return listen(await world.app.signIn('radiologist', { scope: { filterId } }));
+  }
+
+  test('is told when a study leaves by its clinic', async () => {
+    const studyUid = await store();
+    const reader = await readerOf({ clinic: String(world.clinics.north) });
+    await move(studyUid, world.clinics.south);
+    await expect.poll(reader.text, soon).toContain(gone(studyUid));
+  });
+
+  test('is told when one leaves by a tag or a status, and when it comes back', async () => {
+    const studyUid = await store();
+    await tag(studyUid, ['tumour board'], []);
+    const byTag = await readerOf({ tag: 'tumour board' });
+    await tag(studyUid, [], ['tumour board']);
+    await expect.poll(byTag.text, soon).toContain(gone(studyUid));
+    await tag(studyUid, ['tumour board'], []);
+    await expect.poll(byTag.text, soon).toContain('study.changed');
+    await tag(studyUid, [], ['tumour board']);
+    await expect.poll(() => byTag.text().split(gone(studyUid)).length, soon).toBe(3);
+
+    await setStatus(studyUid, 'reading');
+    const byStatus = await readerOf({ status: 'reading' });
+    await setStatus(studyUid, 'draft');
+    await expect.poll(byStatus.text, soon).toContain(gone(studyUid));
+  });
+
+  test('hears nothing of what was never in sight', async () => {
+    const studyUid = await store();
+    const other = await store();
+    await tag(other, ['tumour board'], []);
+    const reader = await readerOf({ tag: 'tumour board' });
+    await tag(studyUid, ['anything'], []);
+    await move(studyUid, world.clinics.south);
+    await tag(other, [], ['tumour board']);
+    await expect.poll(reader.text, soon).toContain(gone(other));
+    expect(reader.text()).not.toContain(studyUid);
+  });
+
+  test('fetches the lists again now and then, where more is in sight than can be remembered', async () => {
+    const { db } = world.app.database;
+    const sight = new FilterSight(db, { scope: { kind: 'all' } }, 1);
+    expect(await sight.lose([1], () => true)).toEqual([]);
+    expect(await sight.lose([1], () => false)).toBe('unknown');
+    expect(await sight.lose([1], () => false)).toEqual([]);
+  });
 });

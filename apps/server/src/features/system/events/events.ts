@@ -1,3 +1,4 @@
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { ServerEvent } from '@isocenter/contract/system/events.ts';
 import { studyRowsByKeys } from '#features/archive/studies/studies.ts';
 import { findJobForEvent } from '#features/system/jobs/jobs.ts';
@@ -5,6 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { readDeparture, seesByFilter, wasInSight, type Departure } from './departures.ts';
 import { studyUidsByKeys } from './events-queries.ts';
+import { FilterSight } from './filter-sight.ts';
 
 type Listener = (event: ServerEvent) => void;
 
@@ -22,6 +24,8 @@ export class Events {
   readonly #database: Database;
   readonly #subscribers = new Set<Subscriber>();
   readonly #changed = new Set<number>();
+  /** By view, of those whose readers see by a saved filter. */
+  readonly #sights = new Map<string, FilterSight>();
   #left = new Map<number, Departure[]>();
   readonly #stops: (() => Promise<void>)[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -55,7 +59,19 @@ export class Events {
   subscribe(principal: Principal, send: Listener, end: () => void): () => void {
     const subscriber = { principal, send, end };
     this.#subscribers.add(subscriber);
-    return () => this.#subscribers.delete(subscriber);
+    const view = viewOf(subscriber);
+    if (seesByFilter(principal.scope) && principal.can('read', 'Study') && !this.#sights.has(view))
+      this.#sights.set(view, new FilterSight(this.#database.db, principal));
+    return () => {
+      this.#subscribers.delete(subscriber);
+      if (this.#sights.has(view) && ![...this.#subscribers].some((other) => viewOf(other) === view))
+        this.#sights.delete(view);
+    };
+  }
+
+  /** When all that this reader loses sight of from now on will be told. */
+  async ready(principal: Principal): Promise<void> {
+    await this.#sights.get(viewOf({ principal }))?.ready;
   }
 
   async close(): Promise<void> {
@@ -89,25 +105,26 @@ export class Events {
 
   /** One query for each kind of view, not for each reader. */
   async #tellStudies(keys: readonly number[], left: ReadonlyMap<number, readonly Departure[]>): Promise<void> {
-    const byScope = Map.groupBy(this.#subscribers, ({ principal }) =>
-      JSON.stringify([principal.scope, principal.can('read', 'Study')]),
-    );
-    const uids = await studyUidsByKeys(this.#database.db, [...left.keys()]);
-    for (const subscribers of byScope.values()) {
+    const byView = Map.groupBy(this.#subscribers, viewOf);
+    const mayHaveLeft = this.#sights.size > 0 ? keys : [...left.keys()];
+    const uids = await studyUidsByKeys(this.#database.db, mayHaveLeft);
+    for (const [view, subscribers] of byView) {
       const [first] = subscribers;
       if (first === undefined || !first.principal.can('read', 'Study')) continue;
       const { scope } = first.principal;
       const rows = await studyRowsByKeys(this.#database.db, first.principal, keys);
       const seen = new Set(rows.map(({ studyUid }) => studyUid));
-      const lost = [...uids].filter(([, studyUid]) => !seen.has(studyUid));
-      const events: ServerEvent[] = rows.map((study) =>
-        study.binnedAt === null ? { kind: 'study.changed', study } : { kind: 'study.gone', studyUid: study.studyUid },
-      );
-      for (const [key, studyUid] of lost)
-        if (wasInSight(scope, left.get(key) ?? [])) events.push({ kind: 'study.gone', studyUid });
+      const isSeen = (key: number) => seen.has(uids.get(key) ?? '');
+      const sight = this.#sights.get(view);
+      const lost =
+        sight === undefined
+          ? [...left.keys()].filter((key) => !isSeen(key) && wasInSight(scope, left.get(key) ?? []))
+          : await sight.lose([...uids.keys()], isSeen);
+      const gone = lost === 'unknown' ? [] : lost.flatMap((key) => uids.get(key) ?? []);
+      const events = [...rows.map(eventOf), ...gone.map((studyUid) => ({ kind: 'study.gone', studyUid }) as const)];
       for (const { send } of subscribers) for (const event of events) send(event);
       // A stream that ends comes back, and its reader fetches his lists again.
-      if (lost.length > 0 && seesByFilter(scope)) for (const { end } of subscribers) end();
+      if (lost === 'unknown') for (const { end } of subscribers) end();
     }
   }
 
@@ -130,4 +147,13 @@ export class Events {
         send({ kind: 'job.changed', job: found.job });
     }
   }
+}
+
+/** Readers of one view are told the same of studies. */
+function viewOf({ principal }: Pick<Subscriber, 'principal'>): string {
+  return JSON.stringify([principal.scope, principal.can('read', 'Study')]);
+}
+
+function eventOf(study: StudyRow): ServerEvent {
+  return study.binnedAt === null ? { kind: 'study.changed', study } : { kind: 'study.gone', studyUid: study.studyUid };
 }

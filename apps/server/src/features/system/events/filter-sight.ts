@@ -1,0 +1,48 @@
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { visibleKeys } from './events-queries.ts';
+
+/** Keys kept for one view; about 40 bytes each. */
+const mostKept = 300_000;
+/** Where more are in sight than are kept, readers fetch their lists again this often at most. */
+const restMilliseconds = 10_000;
+
+/**
+ * What somebody who sees by a saved filter has in sight. A filter looks at the study as it is now; that it found it before, and that its
+ * readers may therefore be told of its leaving, has to be remembered.
+ */
+export class FilterSight {
+  readonly #keys: Promise<Set<number> | undefined>;
+  #quietUntil = 0;
+
+  constructor(db: Db, viewer: Pick<Principal, 'scope'>, most = mostKept) {
+    this.#keys = visibleKeys(db, viewer, most + 1).then(
+      (keys) => (keys.length > most ? undefined : new Set(keys)),
+      () => undefined,
+    );
+  }
+
+  /** When it knows what is in sight. */
+  get ready(): Promise<unknown> {
+    return this.#keys;
+  }
+
+  /**
+   * Takes what has changed and says which of it was in sight and is no longer. `unknown` is said, now and then, where that is not known:
+   * then the lists have to be fetched again.
+   * @param isSeen whether the study of the key can be seen now
+   */
+  async lose(changed: readonly number[], isSeen: (key: number) => boolean): Promise<readonly number[] | 'unknown'> {
+    const keys = await this.#keys;
+    if (keys === undefined) return changed.every(isSeen) || this.#isResting() ? [] : 'unknown';
+    for (const key of changed) if (isSeen(key)) keys.add(key);
+    return changed.filter((key) => !isSeen(key) && keys.delete(key));
+  }
+
+  #isResting(): boolean {
+    const now = Date.now();
+    if (now < this.#quietUntil) return true;
+    this.#quietUntil = now + restMilliseconds;
+    return false;
+  }
+}
