@@ -1,4 +1,4 @@
-import Type, { type TObject, type TProperties, type TUnsafe } from 'typebox';
+import Type, { type TObject, type TProperties, type TSchema, type TUnsafe } from 'typebox';
 
 /** An object that refuses unknown keys: the only kind that bodies, queries and params are made of. */
 export function strict<P extends TProperties>(properties: P): TObject<P> {
@@ -17,6 +17,17 @@ export const Instant = Type.String({ format: 'date-time' });
 export const Uuid = Type.String({ format: 'uuid' });
 
 export const Nothing = strict({});
+
+/** What every list takes that is read page by page: the `nextCursor` of the page before, and how many rows a page may have. */
+export const paging = {
+  cursor: Type.Optional(Type.String({ maxLength: 2000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+};
+
+/** A page of such a list; `nextCursor` is null on the last. */
+export function pageOf<T extends TSchema>(row: T) {
+  return Type.Object({ rows: Type.Array(row), nextCursor: Type.Union([Type.String(), Type.Null()]) });
+}
 
 /** The three component groups of a DICOM person name (PS3.5 §6.2.1), each as received, with `^` between components. */
 export const PersonName = Type.Object({

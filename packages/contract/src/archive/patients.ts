@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Instant, PersonName, strict, oneOf } from '../schemas.ts';
+import { CalendarDate, Instant, PersonName, strict, oneOf, pageOf, paging } from '../schemas.ts';
 import { StudyRow } from './study.ts';
 
 export const PatientRow = Type.Object({
@@ -31,10 +31,9 @@ export const listPatients = defineRoute({
     birthTo: Type.Optional(CalendarDate),
     sort: Type.Optional(oneOf(patientSortColumns)),
     direction: Type.Optional(oneOf(['asc', 'desc'])),
-    cursor: Type.Optional(Type.String({ maxLength: 500 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    ...paging,
   }),
-  response: Type.Object({ rows: Type.Array(PatientRow), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
+  response: pageOf(PatientRow),
   audit: 'patient.search',
 });
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Instant, Uid, strict, oneOf } from '../schemas.ts';
+import { CalendarDate, Instant, Uid, strict, oneOf, pageOf, paging } from '../schemas.ts';
 import { InstanceRow, SeriesRow, StudyRow } from './study.ts';
 
 const Text = Type.String({ minLength: 1, maxLength: 200 });
@@ -69,10 +69,9 @@ export const listStudies = defineRoute({
     ...studyFilterFields,
     sort: Type.Optional(oneOf(studySortColumns)),
     direction: Type.Optional(oneOf(['asc', 'desc'])),
-    cursor: Type.Optional(Type.String({ maxLength: 500 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    ...paging,
   }),
-  response: Type.Object({ rows: Type.Array(StudyRow), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
+  response: pageOf(StudyRow),
   audit: 'study.search',
 });
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { actions, roles, subjects, type Action, type Grant, type ScopeSetting, type Subject } from '../abilities.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, Uid, oneOf, strict } from '../schemas.ts';
+import { Instant, Nothing, Uid, oneOf, pageOf, paging, strict } from '../schemas.ts';
 
 /** What an administrator gives and takes: each subject with the acts that mean something on it, in the order of the tables. */
 export const grantables = [
@@ -199,9 +199,6 @@ export const listStudyViewers = defineRoute({
   summary: 'Who sees a study, and why',
   access: { kind: 'ability', action: 'read', subject: 'User' },
   params: StudyParams,
-  query: strict({
-    cursor: Type.Optional(Type.String({ maxLength: 1000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  }),
-  response: Type.Object({ rows: Type.Array(StudyViewer), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
+  query: strict({ ...paging, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
+  response: pageOf(StudyViewer),
 });

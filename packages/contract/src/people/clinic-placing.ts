@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { StudyRow } from '../archive/study.ts';
 import { StudySelection } from '../archive/studies.ts';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Uid, oneOf, strict } from '../schemas.ts';
+import { CalendarDate, Uid, oneOf, pageOf, paging, strict } from '../schemas.ts';
 import { JobRow } from '../system/jobs.ts';
 import { BoundedCount, ClinicChoice, ClinicId, ClinicParams, Words, ruleKinds } from './clinics.ts';
 
@@ -111,11 +111,8 @@ export const listUnassigned = defineRoute({
   path: '/api/clinics/unassigned',
   summary: 'Studies without a clinic',
   access: { kind: 'ability', action: 'update', subject: 'Clinic' },
-  query: strict({
-    cursor: Type.Optional(Type.String({ maxLength: 200 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  }),
-  response: Type.Object({ rows: Type.Array(UnassignedStudy), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
+  query: strict(paging),
+  response: pageOf(UnassignedStudy),
 });
 
 export const countUnassigned = defineRoute({

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Priority } from '../archive/study.ts';
 import { Activity } from '../archive/studies.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, Uuid, oneOf, strict } from '../schemas.ts';
+import { Instant, Uuid, oneOf, pageOf, paging, strict } from '../schemas.ts';
 
 export const clinicStatuses = ['active', 'inactive'] as const;
 export const clinicKinds = ['', 'hospital', 'outpatient', 'imaging-centre', 'practice', 'mobile', 'other'] as const;
@@ -159,12 +159,10 @@ export const listClinics = defineRoute({
   query: strict({
     q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     status: Type.Optional(oneOf(clinicStatuses)),
-    cursor: Type.Optional(Type.String({ maxLength: 1000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    ...paging,
   }),
   response: Type.Object({
-    rows: Type.Array(ClinicRow),
-    nextCursor: Type.Union([Type.String(), Type.Null()]),
+    ...pageOf(ClinicRow).properties,
     /** Whether the caller may add and merge clinics. */
     mayCreate: Type.Boolean(),
   }),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Instant, oneOf, strict } from '../schemas.ts';
-import { FoundName, MaybeDate, Names, PhysicianParams, Search, pageOf, paging } from './physician-record.ts';
+import { Instant, oneOf, pageOf, paging, strict } from '../schemas.ts';
+import { FoundName, MaybeDate, Names, PhysicianParams, Search } from './physician-record.ts';
 
 export const nameStates = ['open', 'linked', 'ignored'] as const;
 export type NameState = (typeof nameStates)[number];

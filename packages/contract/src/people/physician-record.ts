@@ -134,9 +134,3 @@ export const Names = Type.Array(Type.String({ minLength: 1, maxLength: 200, patt
   maxItems: 200,
   uniqueItems: true,
 });
-export const pageOf = <T extends Type.TSchema>(row: T) =>
-  Type.Object({ rows: Type.Array(row), nextCursor: Type.Union([Type.String(), Type.Null()]) });
-export const paging = {
-  cursor: Type.Optional(Type.String({ maxLength: 2000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-};

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Instant, oneOf, strict } from '../schemas.ts';
+import { Instant, oneOf, pageOf, paging, strict } from '../schemas.ts';
 import {
   Key,
   MaybeInstant,
@@ -11,8 +11,6 @@ import {
   PhysicianRow,
   Revision,
   Search,
-  pageOf,
-  paging,
   physicianFields,
   physicianStatuses,
 } from './physician-record.ts';

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { actions, roles, subjects } from '../abilities.ts';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Instant, oneOf, strict, Uuid } from '../schemas.ts';
+import { CalendarDate, Instant, oneOf, pageOf, paging, strict, Uuid } from '../schemas.ts';
 import { ProfileInfo, SocialLinks } from './user-profile.ts';
 
 /** How an account stands: as an administrator set it, or because it is locked or past its day. */
@@ -147,12 +147,10 @@ export const listUsers = defineRoute({
     plan: Type.Optional(commaOf(plans)),
     sort: Type.Optional(oneOf(userSortColumns)),
     direction: Type.Optional(oneOf(['asc', 'desc'])),
-    cursor: Type.Optional(Type.String({ maxLength: 600 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    ...paging,
   }),
   response: Type.Object({
-    rows: Type.Array(UserRow),
-    nextCursor: Type.Union([Type.String(), Type.Null()]),
+    ...pageOf(UserRow).properties,
     /** On the first page only. */
     counts: Type.Union([UserCounts, Type.Null()]),
   }),

@@ -3,6 +3,15 @@ import type { PatientRow, patientSortColumns } from '@isocenter/contract/archive
 import { containsLower, estimateRows, words } from '#features/archive/studies/studies.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import {
+  behind,
+  cutPage,
+  orderBy,
+  placeOf,
+  type ListOrder,
+  type OrderColumn,
+  type Place,
+} from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 type Viewer = Pick<Principal, 'scope'>;
@@ -15,8 +24,7 @@ export interface PatientPage {
   readonly birthTo: string | undefined;
   readonly sort: PatientSort;
   readonly direction: 'asc' | 'desc';
-  /** Sort value and key of the last row before this page. */
-  readonly after: readonly [string | number, number] | undefined;
+  readonly cursor: string | undefined;
   readonly limit: number;
 }
 
@@ -32,21 +40,15 @@ export interface PatientRecord {
   study_count: number;
   modalities: string[];
   last_study_at: Date | null;
-  sort_value: string | number;
 }
 
-interface Ordering {
-  readonly expression: string;
-  /** The key of the table that the index is on, so that the planner can walk it. */
-  readonly key: string;
-  readonly type: string;
-}
+type Found = PatientRecord & { readonly place: Place };
 
-const ordinary: Readonly<Record<Exclude<PatientSort, 'studyCount' | 'lastStudyAt'>, Ordering>> = {
-  name: { expression: 'patient.name', key: 'patient.id', type: 'text' },
-  patientId: { expression: 'patient.patient_id', key: 'patient.id', type: 'text' },
-  birthDate: { expression: "coalesce(patient.birth_date, '-infinity'::date)", key: 'patient.id', type: 'date' },
-  sex: { expression: 'patient.sex', key: 'patient.id', type: 'text' },
+const ordinary: Readonly<Record<Exclude<PatientSort, 'studyCount' | 'lastStudyAt'>, OrderColumn>> = {
+  name: { expression: 'patient.name', type: 'text' },
+  patientId: { expression: 'patient.patient_id', type: 'text' },
+  birthDate: { expression: "coalesce(patient.birth_date, '-infinity'::date)", type: 'date' },
+  sex: { expression: 'patient.sex', type: 'text' },
 };
 
 /** Above this many visible studies a page of patients is looked for along the order asked, below it among the patients of all of them. */
@@ -55,8 +57,16 @@ const fewStudies = 20_000;
 const columns = sql`patient.id, patient.patient_id, patient.issuer, patient.name, patient.name_ideographic, patient.name_phonetic,
   patient.birth_date, patient.sex, seen.study_count, seen.last_study_at`;
 
-/** A page of patients who have a study that the viewer may see; counts and dates are of those studies. */
-export async function pageOfPatients(db: Db, viewer: Viewer, page: PatientPage): Promise<PatientRecord[]> {
+/**
+ * A page of patients who have a study that the viewer may see; counts and dates are of those studies.
+ * @throws AppError `invalid-input` for a cursor of another list
+ */
+export async function pageOfPatients(db: Db, viewer: Viewer, page: PatientPage) {
+  const counts = viewer.scope.kind === 'all' ? 'tally' : 'seen';
+  return cutPage(orderOf(page, counts), await findPage(db, viewer, page), page.limit);
+}
+
+async function findPage(db: Db, viewer: Viewer, page: PatientPage): Promise<Found[]> {
   if (viewer.scope.kind === 'all') return walk(db, viewer, page, 'tally');
   const visible = sql`select patient_key from study where ${visibleStudies(viewer)} and binned_at is null`;
   const isCounted = page.sort === 'studyCount' || page.sort === 'lastStudyAt';
@@ -65,66 +75,65 @@ export async function pageOfPatients(db: Db, viewer: Viewer, page: PatientPage):
 }
 
 /** Walks along the index of the order, and asks of each patient whether the viewer sees one of his studies. */
-async function walk(db: Db, viewer: Viewer, page: PatientPage, counts: 'tally' | 'seen'): Promise<PatientRecord[]> {
-  const ordering = orderingOf(page.sort, counts);
+async function walk(db: Db, viewer: Viewer, page: PatientPage, counts: 'tally' | 'seen'): Promise<Found[]> {
+  const order = orderOf(page, counts);
   const isVisible =
     counts === 'tally'
       ? sql<SqlBool>`tally.study_count > 0`
       : sql<SqlBool>`exists (
           select from study where patient_key = patient.id and binned_at is null and ${visibleStudies(viewer)})`;
-  const { rows } = await sql<PatientRecord>`
-    select ${columns}, seen.modalities, (${sql.raw(ordering.expression)})::text as sort_value
+  const { rows } = await sql<Found>`
+    select ${columns}, seen.modalities, ${placeOf(order)} as place
     from patient join patient_tally tally on tally.patient_key = patient.id ${seenStudies(viewer)}
-    where ${sql.join([isVisible, ...behind(page, ordering), ...narrowed(page)], sql` and `)}
-    ${inOrder(page, ordering)}`.execute(db);
+    where ${sql.join([isVisible, behind(order, page.cursor), ...narrowed(page)], sql` and `)}
+    order by ${orderBy(order)} limit ${page.limit + 1}`.execute(db);
   return rows;
 }
 
 /** Takes the patients of all visible studies, and sorts them. */
-async function gather(db: Db, viewer: Viewer, page: PatientPage): Promise<PatientRecord[]> {
-  const ordering = orderingOf(page.sort, 'seen');
-  const { rows } = await sql<PatientRecord>`
+async function gather(db: Db, viewer: Viewer, page: PatientPage): Promise<Found[]> {
+  const order = orderOf(page, 'seen');
+  const { rows } = await sql<Found>`
     with seen as materialized (
       select patient_key, count(*) as study_count, max(received_at) as last_study_at
       from study where ${visibleStudies(viewer)} and binned_at is null group by patient_key
     )
     select ${columns}, array(select distinct unnest(modalities) from study
       where study.patient_key = patient.id and binned_at is null and ${visibleStudies(viewer)} order by 1) as modalities,
-      (${sql.raw(ordering.expression)})::text as sort_value
+      ${placeOf(order)} as place
     from seen join patient on patient.id = seen.patient_key
-    where ${sql.join([sql<SqlBool>`true`, ...behind(page, ordering), ...narrowed(page)], sql` and `)}
-    ${inOrder(page, ordering)}`.execute(db);
+    where ${sql.join([behind(order, page.cursor), ...narrowed(page)], sql` and `)}
+    order by ${orderBy(order)} limit ${page.limit + 1}`.execute(db);
   return rows;
 }
 
-/** By what the patient is, or by what is counted: of everything in the tally, of the visible studies otherwise. */
-function orderingOf(sort: PatientSort, counts: 'tally' | 'seen'): Ordering {
-  const key = counts === 'tally' ? 'tally.patient_key' : 'patient.id';
+/** The key is that of the table that the index is on, so that the planner can walk it. */
+function orderOf({ sort, direction }: PatientPage, counts: 'tally' | 'seen'): ListOrder {
+  const isCounted = sort === 'studyCount' || sort === 'lastStudyAt';
+  const key = isCounted && counts === 'tally' ? 'tally.patient_key' : 'patient.id';
+  return {
+    name: `patients by ${sort}`,
+    direction,
+    columns: [columnOf(sort, counts), { expression: key, type: 'bigint' }],
+  };
+}
+
+/** What the patient is, or what is counted: of everything in the tally, of the visible studies otherwise. */
+function columnOf(sort: PatientSort, counts: 'tally' | 'seen'): OrderColumn {
   switch (sort) {
     case 'studyCount':
-      return { expression: `${counts}.study_count`, key, type: 'integer' };
+      return { expression: `${counts}.study_count`, type: 'integer' };
     case 'lastStudyAt':
-      return { expression: `${counts}.last_study_at`, key, type: 'timestamptz' };
+      return { expression: `${counts}.last_study_at`, type: 'timestamptz' };
     default:
       return ordinary[sort];
   }
 }
 
-function behind({ after, direction }: PatientPage, { expression, key, type }: Ordering): RawBuilder<SqlBool>[] {
-  if (after === undefined) return [];
-  const than = sql.raw(direction === 'asc' ? '>' : '<');
-  const place = sql.raw(`(${expression}, ${key})`);
-  return [sql<SqlBool>`${place} ${than} (${after[0]}::${sql.raw(type)}, ${after[1]}::bigint)`];
-}
-
-function inOrder({ direction, limit }: PatientPage, { expression, key }: Ordering): RawBuilder<unknown> {
-  return sql`order by ${sql.raw(`${expression} ${direction}, ${key} ${direction}`)} limit ${limit}`;
-}
-
 export async function findPatient(db: Db, viewer: Viewer, patientKey: number): Promise<PatientRecord | undefined> {
   const { rows } = await sql<PatientRecord>`
     select patient.id, patient_id, issuer, name, name_ideographic, name_phonetic, birth_date, sex,
-      seen.study_count, seen.modalities, seen.last_study_at, '' as sort_value
+      seen.study_count, seen.modalities, seen.last_study_at
     from patient ${seenStudies(viewer)}
     where patient.id = ${patientKey} and seen.study_count > 0`.execute(db);
   return rows[0];

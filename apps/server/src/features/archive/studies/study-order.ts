@@ -1,15 +1,17 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import Type from 'typebox';
-import Value from 'typebox/value';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { StudySortColumn } from '@isocenter/contract/archive/studies.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import {
+  behind,
+  cursorAt,
+  orderBy as inOrder,
+  type ListOrder,
+  type OrderColumn,
+} from '#platform/database/list-cursor.ts';
 import type { StudyRecord } from './study-row.ts';
 
-interface Ordering {
-  /** What the index is on. */
-  readonly expression: string;
+/** The expression is what the index is on. */
+interface Ordering extends OrderColumn {
   readonly valueOf: (record: StudyRecord) => string | number;
-  readonly type: string;
 }
 
 const text = (expression: string, valueOf: (record: StudyRecord) => string): Ordering => ({
@@ -54,9 +56,8 @@ export interface StudyOrder {
 export const defaultOrder: StudyOrder = { column: 'studyAt', direction: 'desc' };
 
 /** The `order by` list; rows with the same value come in the order of their keys, so that pages never overlap. */
-export function orderBy({ column, direction }: StudyOrder): RawBuilder<unknown> {
-  const { expression } = orderings[column];
-  return sql`${sql.raw(`${expression} ${direction}, ${keyOf(expression)} ${direction}`)}`;
+export function orderBy(order: StudyOrder): RawBuilder<unknown> {
+  return inOrder(listOrderOf(order));
 }
 
 /** What the column's index is on. */
@@ -64,11 +65,9 @@ export function expressionOf({ column }: StudyOrder): string {
   return orderings[column].expression;
 }
 
-const Cursor = Type.Tuple([Type.Union([Type.String(), Type.Number()]), Type.Integer()]);
-
 /** Opaque to clients: the sort value and key of the last row. */
 export function cursorAfter(order: StudyOrder, last: StudyRecord): string {
-  return Buffer.from(JSON.stringify([orderings[order.column].valueOf(last), last.id])).toString('base64url');
+  return cursorAt(listOrderOf(order), [String(orderings[order.column].valueOf(last)), String(last.id)]);
 }
 
 /**
@@ -76,27 +75,26 @@ export function cursorAfter(order: StudyOrder, last: StudyRecord): string {
  * @throws AppError `invalid-input` for a cursor that is none of ours
  */
 export function afterCursor(
-  { column, direction }: StudyOrder,
+  order: StudyOrder,
   cursor: string,
-  named: { readonly value: string; readonly key: string } = {
-    value: orderings[column].expression,
-    key: keyOf(orderings[column].expression),
-  },
+  named?: { readonly value: string; readonly key: string },
 ): RawBuilder<SqlBool> {
-  const [value, key] = readCursor(cursor);
-  const than = sql.raw(direction === 'asc' ? '>' : '<');
-  const type = sql.raw(orderings[column].type);
-  return sql<SqlBool>`(${sql.raw(named.value)}, ${sql.raw(named.key)}) ${than} (${value}::${type}, ${key}::bigint)`;
+  return behind(listOrderOf(order, named), cursor);
 }
 
-function readCursor(cursor: string): [string | number, number] {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Value.Check(Cursor, parsed)) return parsed;
-  } catch {
-    // Not even JSON: the same refusal.
-  }
-  throw new AppError('invalid-input', 'The cursor is not one of this list.', { cursor: 'is not one of this list' });
+function listOrderOf(
+  { column, direction }: StudyOrder,
+  named?: { readonly value: string; readonly key: string },
+): ListOrder {
+  const { expression, type } = orderings[column];
+  return {
+    name: `studies by ${column}`,
+    direction,
+    columns: [
+      { expression: named?.value ?? expression, type },
+      { expression: named?.key ?? keyOf(expression), type: 'bigint' },
+    ],
+  };
 }
 
 /** The key of the table that the index is on, so that the planner can walk it. */

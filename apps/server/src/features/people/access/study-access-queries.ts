@@ -1,5 +1,6 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
+import { behind, cursorAt, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
 import type { Principal, ScopeRule } from '#platform/http/principal.ts';
 import { isUsable, selectStandings, type Standing } from './access-queries.ts';
 import { studiesOfRule, visibleAccounts, visibleStudies } from './visible.ts';
@@ -19,7 +20,8 @@ export interface StudyFacts {
 
 export interface NamedStanding extends Standing {
   readonly name: string;
-  readonly sortName: string;
+  /** Where it stands among the accounts by name: `cursorAfter` makes a cursor of it. */
+  readonly place: Place;
 }
 
 /** A study that is in the archive and visible, or undefined. */
@@ -51,7 +53,19 @@ export async function findStudyFacts(
 }
 
 const shownName = sql<string>`(case when account.full_name = '' then account.username else account.full_name end)`;
-const sortName = sql<string>`lower(case when account.full_name = '' then account.username else account.full_name end)`;
+const byName: ListOrder = {
+  name: 'viewers by name',
+  direction: 'asc',
+  columns: [
+    {
+      expression: `lower(case when account.full_name = '' then account.username else account.full_name end)`,
+      type: 'text',
+    },
+    { expression: 'account.id', type: 'integer' },
+  ],
+};
+
+export const cursorAfter = ({ place }: NamedStanding): string => cursorAt(byName, place);
 
 export async function findNamedStanding(
   db: Db,
@@ -59,30 +73,28 @@ export async function findNamedStanding(
   accountId: number,
 ): Promise<NamedStanding | undefined> {
   return selectStandings(db)
-    .select([shownName.as('name'), sortName.as('sortName')])
+    .select([shownName.as('name'), placeOf(byName).as('place')])
     .where('account.id', '=', accountId)
     .where('account.deleted_at', 'is', null)
     .where(visibleAccounts(viewer))
     .executeTakeFirst();
 }
 
-/** Usable accounts that exist for the viewer, by name and number, behind the last one of the page before. */
+/**
+ * Usable accounts that exist for the viewer, by name and number.
+ * @throws AppError `invalid-input` for a cursor of another list
+ */
 export async function pageOfStandings(
   db: Db,
   viewer: Principal,
-  { after, limit }: { after: readonly [string, number] | undefined; limit: number },
+  { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<NamedStanding[]> {
   return selectStandings(db)
-    .select([shownName.as('name'), sortName.as('sortName')])
+    .select([shownName.as('name'), placeOf(byName).as('place')])
     .where(isUsable)
     .where(visibleAccounts(viewer))
-    .where(
-      after === undefined
-        ? sql<SqlBool>`true`
-        : sql<SqlBool>`(${sortName}, account.id) > (${after[0]}, ${after[1]}::integer)`,
-    )
-    .orderBy(sortName)
-    .orderBy('account.id')
+    .where(behind(byName, cursor))
+    .orderBy(orderBy(byName))
     .limit(limit)
     .execute();
 }

@@ -1,12 +1,16 @@
-import Type from 'typebox';
-import { Value } from 'typebox/value';
 import { explainStudyAccess, listStudyViewers, type StudyViewer } from '@isocenter/contract/people/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
-import { findNamedStanding, findStudyFacts, pageOfStandings, type StudyFacts } from './study-access-queries.ts';
+import {
+  cursorAfter,
+  findNamedStanding,
+  findStudyFacts,
+  pageOfStandings,
+  type StudyFacts,
+} from './study-access-queries.ts';
 import { viewersOf } from './study-access.ts';
 
 /** Accounts looked at in one go, and how often for one page: so many are asked about one study at most. */
@@ -28,8 +32,7 @@ export function studyAccessRoutes(server: HttpServer, { db }: { db: Db }): void 
   serve(server, listStudyViewers, async ({ params, query, principal }) => {
     if (!principal.can('read', 'Study')) throw new AppError('forbidden', 'Your role does not include it: read Study.');
     const study = await requireStudy(db, principal, params.studyUid);
-    const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
-    return pageOfViewers(db, principal, study, { after, limit: query.limit ?? 25 });
+    return pageOfViewers(db, principal, study, { cursor: query.cursor, limit: query.limit ?? 25 });
   });
 }
 
@@ -37,48 +40,29 @@ async function pageOfViewers(
   db: Db,
   principal: Principal,
   study: StudyFacts,
-  { after, limit }: { after: readonly [string, number] | undefined; limit: number },
+  { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<{ rows: StudyViewer[]; nextCursor: string | null }> {
   const rows: StudyViewer[] = [];
-  let place = after;
+  let after = cursor;
   for (let batch = 0; batch < mostBatches; batch += 1) {
-    const standings = await pageOfStandings(db, principal, { after: place, limit: batchSize });
+    const standings = await pageOfStandings(db, principal, { cursor: after, limit: batchSize });
     const viewers = await viewersOf(db, study, standings);
     for (const [index, viewer] of viewers.entries()) {
       const standing = standings[index];
-      if (standing !== undefined) place = [standing.sortName, standing.accountId];
+      if (standing !== undefined) after = cursorAfter(standing);
       if (viewer.reasons.length > 0) rows.push(viewer);
       if (rows.length === limit) {
         const isLast = index === viewers.length - 1 && standings.length < batchSize;
-        return { rows, nextCursor: isLast || place === undefined ? null : cursorOf(place) };
+        return { rows, nextCursor: isLast ? null : (after ?? null) };
       }
     }
     if (standings.length < batchSize) return { rows, nextCursor: null };
   }
-  return { rows, nextCursor: place === undefined ? null : cursorOf(place) };
+  return { rows, nextCursor: after ?? null };
 }
 
 async function requireStudy(db: Db, principal: Principal, studyUid: string): Promise<StudyFacts> {
   const study = await findStudyFacts(db, principal, studyUid);
   if (study === undefined) throw new AppError('not-found', 'There is no such study.');
   return study;
-}
-
-const Place = Type.Tuple([
-  Type.String({ pattern: '^[^\\u0000]*$' }),
-  Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
-]);
-
-function cursorOf(place: readonly [string, number]): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
-}
-
-function readCursor(cursor: string): [string, number] {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Value.Check(Place, parsed)) return parsed;
-  } catch {
-    // Not JSON: none of ours either.
-  }
-  throw new AppError('invalid-input', 'The cursor is not one of this list.', { cursor: 'is not one of this list' });
 }

@@ -3,6 +3,7 @@ import type { ClinicChoice, ClinicFields } from '@isocenter/contract/people/clin
 import { contains, words } from '#features/archive/filters/filters.ts';
 import { visibleAccounts, visibleClinics, visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
+import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
@@ -43,26 +44,34 @@ export async function listChoices(db: Db, viewer: Viewer): Promise<ClinicChoice[
 export interface ClinicPage {
   readonly q: string | undefined;
   readonly status: string | undefined;
-  /** Name and number of the last row before this page. */
-  readonly after: readonly [string, number] | undefined;
+  readonly cursor: string | undefined;
   readonly limit: number;
 }
 
-/** A page of clinics by name, with what belongs to each. */
-export async function pageOfClinics(db: Db, viewer: Viewer, page: ClinicPage): Promise<ListedClinic[]> {
+const byName: ListOrder = {
+  name: 'clinics by name',
+  direction: 'asc',
+  columns: [
+    { expression: 'clinic.name', type: 'text' },
+    { expression: 'clinic.id', type: 'integer' },
+  ],
+};
+
+/** A page of clinics by name, with what belongs to each. @throws AppError `invalid-input` for a cursor of another list */
+export async function pageOfClinics(db: Db, viewer: Viewer, page: ClinicPage) {
   const conditions = [
     sql<SqlBool>`clinic.merged_into is null`,
     visibleClinics(viewer),
     ...words(page.q).map(namedSo),
     ...(page.status === undefined ? [] : [sql<SqlBool>`clinic.status = ${page.status}`]),
-    ...(page.after === undefined ? [] : [sql<SqlBool>`(clinic.name, clinic.id) > (${page.after[0]}, ${page.after[1]}::bigint)`]),
-  ]; // prettier-ignore
-  const { rows } = await sql<ListedClinic>`
+    behind(byName, page.cursor),
+  ];
+  const { rows } = await sql<ListedClinic & { place: Place }>`
     select clinic.id, name, code, city, country, kind, phones, emails, status, may_edit_patients,
-      (select count(*) from clinic_rule where clinic_id = clinic.id) as rules, ${counts(viewer)}
+      (select count(*) from clinic_rule where clinic_id = clinic.id) as rules, ${counts(viewer)}, ${placeOf(byName)} as place
     from clinic where ${sql.join(conditions, sql` and `)}
-    order by clinic.name, clinic.id limit ${page.limit}`.execute(db);
-  return rows;
+    order by ${orderBy(byName)} limit ${page.limit + 1}`.execute(db);
+  return cutPage(byName, rows, page.limit);
 }
 
 function namedSo(word: string): RawBuilder<SqlBool> {

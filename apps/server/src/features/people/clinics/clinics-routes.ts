@@ -15,7 +15,6 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { listChoices, listPhysiciansOf, listUsersOf, pageOfClinics } from './clinic-queries.ts';
 import { clinicRowOf } from './clinic-row.ts';
-import { cursorOf, readCursor } from './list-cursor.ts';
 import { mergeClinics, mergeCounts } from './merge-clinics.ts';
 import { placingRoutes } from './placing-routes.ts';
 import { changeClinic, createClinic, loadClinic, requireClinic } from './save-clinic.ts';
@@ -31,12 +30,11 @@ function readingRoutes(server: HttpServer, { db }: { db: Db }): void {
 
   serve(server, listClinics, async ({ query, principal }) => {
     const { q, status, cursor, limit = 50 } = query;
-    const after = cursor === undefined ? undefined : readCursor(cursor, (text) => /^\P{Cc}*$/u.test(text));
-    const records = await pageOfClinics(db, principal, { q: q?.replaceAll('\0', ''), status, after, limit: limit + 1 });
-    const last = records.length > limit ? records[limit - 1] : undefined;
+    const page = { q: q?.replaceAll('\0', ''), status, cursor, limit };
+    const { rows, nextCursor } = await pageOfClinics(db, principal, page);
     return {
-      rows: records.slice(0, limit).map(clinicRowOf),
-      nextCursor: last === undefined ? null : cursorOf([last.name, last.id]),
+      rows: rows.map(clinicRowOf),
+      nextCursor,
       mayCreate: principal.can('create', 'Clinic') && principal.scope.kind === 'all',
     };
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RuleKind } from '@isocenter/contract/people/clinics.ts';
 import type { remapScopes } from '@isocenter/contract/people/clinic-placing.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { mostCounted } from './clinic-queries.ts';
 
@@ -13,23 +14,30 @@ export interface Mover {
   readonly seenBy?: Principal['seenBy'];
 }
 
-/** Keys of the studies that no clinic has, by arrival, the newest first. */
-export async function pageOfUnassigned(
-  db: Db,
-  page: { after: readonly [string, number] | undefined; limit: number },
-): Promise<{ id: number; receivedAt: string }[]> {
-  let query = db
+const newestFirst: ListOrder = {
+  name: 'studies without a clinic by arrival',
+  direction: 'desc',
+  columns: [
+    { expression: 'received_at', type: 'timestamptz' },
+    { expression: 'id', type: 'bigint' },
+  ],
+};
+
+/**
+ * Keys of the studies that no clinic has, by arrival, the newest first.
+ * @throws AppError `invalid-input` for a cursor of another list
+ */
+export async function pageOfUnassigned(db: Db, page: { cursor: string | undefined; limit: number }) {
+  const found = await db
     .selectFrom('study')
-    // To the microsecond, which a Date does not hold.
-    .select([
-      'id',
-      sql<string>`to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('receivedAt'),
-    ])
+    .select(['id', placeOf(newestFirst).as('place')])
     .where('clinic_id', 'is', null)
-    .where('binned_at', 'is', null);
-  if (page.after !== undefined)
-    query = query.where(sql<boolean>`(received_at, id) < (${page.after[0]}::timestamptz, ${page.after[1]}::bigint)`);
-  return query.orderBy('received_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute(); // prettier-ignore
+    .where('binned_at', 'is', null)
+    .where(behind(newestFirst, page.cursor))
+    .orderBy(orderBy(newestFirst))
+    .limit(page.limit + 1)
+    .execute();
+  return cutPage(newestFirst, found, page.limit);
 }
 
 /** How many studies no clinic has, up to one more than are told. */

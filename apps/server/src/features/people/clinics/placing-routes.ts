@@ -13,12 +13,9 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { boundedOf } from './clinic-row.ts';
-import { cursorOf, readCursor } from './list-cursor.ts';
 import { moveSelection, tryRule } from './place-studies.ts';
 import { countOfUnassigned, pageOfUnassigned, suggestionsFor } from './placing-queries.ts';
 import { requireClinic, requireWholeArchive } from './save-clinic.ts';
-
-const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
 
 /** Which studies belong to which clinic: rules tried and applied, the queue of those without one, moving by hand. */
 export function placingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs }): void {
@@ -43,14 +40,8 @@ export function placingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: 
   serve(server, listUnassigned, async ({ query, principal }) => {
     requireQueue(principal);
     const { cursor, limit = 50 } = query;
-    const after = cursor === undefined ? undefined : readCursor(cursor, isInstant);
-    const found = await pageOfUnassigned(db, { after, limit: limit + 1 });
-    const page = found.slice(0, limit);
-    const last = found.length > limit ? page.at(-1) : undefined;
-    return {
-      rows: await unassignedRows(db, principal, page.map(({ id }) => id)),
-      nextCursor: last === undefined ? null : cursorOf([last.receivedAt, last.id]),
-    };
+    const { rows, nextCursor } = await pageOfUnassigned(db, { cursor, limit });
+    return { rows: await unassignedRows(db, principal, rows.map(({ id }) => id)), nextCursor };
   });
 
   serve(server, countUnassigned, async ({ principal }) => {
@@ -62,13 +53,6 @@ export function placingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: 
     studies: await moveSelection(db, principal, body.selection, body.clinicId),
   }));
 } // prettier-ignore
-
-/** An instant of the calendar to the microsecond, as the list gives it: the 31st of February is none. */
-function isInstant(text: string): boolean {
-  if (!instantForm.test(text) || text.startsWith('0000')) return false;
-  const instant = new Date(text);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 19) === text.slice(0, 19);
-}
 
 function requireQueue(principal: Principal): void {
   requireWholeArchive(principal, 'The list of studies without a clinic');

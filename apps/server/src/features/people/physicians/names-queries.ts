@@ -3,6 +3,7 @@ import { mostStudiesCounted, type FoundName } from '@isocenter/contract/people/p
 import type { NameGroup, NameState } from '@isocenter/contract/people/physician-names.ts';
 import { visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
 import type { Viewer } from './physician-list-queries.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -10,33 +11,41 @@ type Condition = RawBuilder<SqlBool>;
 export interface NamesPage {
   readonly state: NameState;
   readonly q: string | undefined;
-  /** The key of the last group before this page. */
-  readonly after: string | undefined;
+  readonly cursor: string | undefined;
   readonly limit: number;
 }
 
-type Group = Omit<NameGroup, 'studyCount' | 'lastStudyDate' | 'firstAt'> & { readonly firstAt: Date };
+/** All spellings of one name. */
+export type NamesFound = Omit<NameGroup, 'studyCount' | 'lastStudyDate' | 'firstAt'> & { readonly firstAt: Date };
 
-/** A page of names, all spellings of one together, by their key; with whom they may be where they are open. */
-export async function pageOfNames(db: Db, viewer: Viewer, page: NamesPage): Promise<Group[]> {
-  const conditions = [sql<SqlBool>`name_key <> ''`, ofState(page.state), nameSeen(viewer)];
-  if (page.after !== undefined) conditions.push(sql<SqlBool>`name_key > ${page.after}`);
+const byKey: ListOrder = {
+  name: 'names of physicians by key',
+  direction: 'asc',
+  columns: [{ expression: 'name_key', type: 'text' }],
+};
+
+/**
+ * A page of names, all spellings of one together, by their key; with whom they may be where they are open.
+ * @throws AppError `invalid-input` for a cursor of another list
+ */
+export async function pageOfNames(db: Db, viewer: Viewer, page: NamesPage) {
+  const conditions = [sql<SqlBool>`name_key <> ''`, ofState(page.state), nameSeen(viewer), behind(byKey, page.cursor)];
   if (page.q !== undefined) conditions.push(mentioned(page.q));
   const suggestions = page.state === 'linked' ? sql`'[]'::json` : suggestionsFor(viewer);
-  const { rows } = await sql<Group>`
+  const { rows } = await sql<NamesFound & { place: Place }>`
     with page as (
       select name_key, array_agg(name order by name) as names, min(first_at) as first_at, max(physician_id) as physician_id
       from physician_name where ${sql.join(conditions, sql` and `)}
-      group by name_key order by name_key limit ${page.limit})
-    select name_key as "key", first_at as "firstAt",
+      group by name_key order by ${orderBy(byKey)} limit ${page.limit + 1})
+    select name_key as "key", ${placeOf(byKey)} as place, first_at as "firstAt",
       (select json_agg(json_build_object('name', spelling, 'studyCount', seen.study_count, 'lastStudyDate', seen.last_study_date)
           order by seen.study_count desc, spelling)
         from unnest(page.names) as spelling cross join lateral ${studiesNaming(viewer, sql`spelling`)} as seen) as spellings,
       (select json_build_object('physicianId', physician.id, 'firstName', first_name, 'lastName', last_name)
         from physician where physician.id = page.physician_id and ${visiblePhysicians(viewer)}) as physician,
       ${suggestions} as suggestions
-    from page order by name_key`.execute(db);
-  return rows;
+    from page order by ${orderBy(byKey)}`.execute(db);
+  return cutPage(byKey, rows, page.limit);
 }
 
 /** Names that are linked to a physician, with the studies that the viewer may see, at most 500. */

@@ -1,4 +1,3 @@
-import Type from 'typebox';
 import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
 import {
   ignorePhysicianNames,
@@ -11,19 +10,13 @@ import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { ignoreNames, linkNames, unlinkNames } from './link-names.ts';
-import { pageOfNames } from './names-queries.ts';
-import { cursorOf, readCursor } from './page-cursor.ts';
-
-const Place = Type.Tuple([Type.String({ pattern: '^[^\\u0000]*$' })]);
+import { pageOfNames, type NamesFound } from './names-queries.ts';
 
 export function namesRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, listPhysicianNames, async ({ query, principal }) => {
     const { limit = 50, state = 'open', q, cursor } = query;
-    const after = cursor === undefined ? undefined : readCursor(Place, cursor)[0];
-    const found = await pageOfNames(db, principal, { state, q, after, limit: limit + 1 });
-    const rows = found.slice(0, limit).map(groupOf);
-    const last = found.length > limit ? rows.at(-1) : undefined;
-    return { rows, nextCursor: last === undefined ? null : cursorOf([last.key]) };
+    const { rows, nextCursor } = await pageOfNames(db, principal, { state, q, cursor, limit });
+    return { rows: rows.map(groupOf), nextCursor };
   });
 
   serve(server, linkPhysicianNames, async ({ params, body, principal }) =>
@@ -46,7 +39,7 @@ export function namesRoutes(server: HttpServer, { db }: { db: Db }): void {
   );
 }
 
-function groupOf(group: Awaited<ReturnType<typeof pageOfNames>>[number]): NameGroup {
+function groupOf(group: NamesFound): NameGroup {
   const dates = group.spellings.map(({ lastStudyDate }) => lastStudyDate ?? '').toSorted();
   return {
     ...group,

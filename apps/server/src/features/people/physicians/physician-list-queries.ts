@@ -3,6 +3,7 @@ import { mostStudiesCounted, type PhysicianRow } from '@isocenter/contract/peopl
 import { containsLower, words } from '#features/archive/filters/filters.ts';
 import { visibleClinics, visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 export type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
@@ -14,27 +15,31 @@ export interface PhysicianPage {
   readonly status: 'active' | 'inactive' | undefined;
   readonly clinicId: number | undefined;
   readonly login: 'linked' | 'none' | undefined;
-  /** Last name, first name (both in lower case) and number of the last row before this page. */
-  readonly after: readonly [string, string, number] | undefined;
+  readonly cursor: string | undefined;
   readonly limit: number;
 }
 
-export type ListedPhysician = PhysicianRow & { readonly sortLast: string; readonly sortFirst: string };
+const byName: ListOrder = {
+  name: 'physicians by name',
+  direction: 'asc',
+  columns: [
+    { expression: 'lower(last_name)', type: 'text' },
+    { expression: 'lower(first_name)', type: 'text' },
+    { expression: 'physician.id', type: 'integer' },
+  ],
+};
 
-/** A page of physicians who exist for the viewer, by last name, first name, number. */
-export async function pageOfPhysicians(db: Db, viewer: Viewer, page: PhysicianPage): Promise<ListedPhysician[]> {
-  const conditions = [...narrowed(page)];
-  if (page.after !== undefined) {
-    const [last, first, id] = page.after;
-    conditions.push(
-      sql<SqlBool>`(lower(last_name), lower(first_name), physician.id) > (${last}::text, ${first}::text, ${id}::integer)`,
-    );
-  }
-  return selectRows(db, viewer, conditions, page.limit);
+/**
+ * A page of physicians who exist for the viewer, by last name, first name, number.
+ * @throws AppError `invalid-input` for a cursor of another list
+ */
+export async function pageOfPhysicians(db: Db, viewer: Viewer, page: PhysicianPage) {
+  const conditions = [behind(byName, page.cursor), ...narrowed(page)];
+  return cutPage(byName, await selectRows(db, viewer, conditions, page.limit + 1), page.limit);
 }
 
 /** Rows of some physicians, in the order of the list; those who do not exist for the viewer are left out. */
-export async function physicianRows(db: Db, viewer: Viewer, ids: readonly number[]): Promise<ListedPhysician[]> {
+export async function physicianRows(db: Db, viewer: Viewer, ids: readonly number[]): Promise<PhysicianRow[]> {
   return selectRows(db, viewer, [sql<SqlBool>`physician.id = any(${sql.val(ids)}::integer[])`], ids.length);
 }
 
@@ -43,19 +48,18 @@ async function selectRows(
   viewer: Viewer,
   conditions: readonly Condition[],
   limit: number,
-): Promise<ListedPhysician[]> {
+): Promise<(PhysicianRow & { readonly place: Place })[]> {
   const all = [sql<SqlBool>`physician.merged_into is null`, visiblePhysicians(viewer), ...conditions];
-  const { rows } = await sql<ListedPhysician>`
+  const { rows } = await sql<PhysicianRow & { place: Place }>`
     select physician.id as "physicianId", first_name as "firstName", last_name as "lastName", prefix, suffix, hospital,
       designation, city, birth_date as "birthDate", emails, phones, is_referring as "isReferring",
       is_reading as "isReading", modalities, status, revision,
-      lower(last_name) as "sortLast", lower(first_name) as "sortFirst",
+      ${placeOf(byName)} as place,
       ${clinicsSeen(viewer)} as clinics, ${loginOf} as login,
       (select count(*)::integer from physician_name where physician_id = physician.id) as "nameCount",
       ${studyCount(viewer)} as "studyCount", ${lastStudyDate(viewer)} as "lastStudyDate"
     from physician where ${sql.join(all, sql` and `)}
-    order by lower(last_name), lower(first_name), physician.id
-    limit ${limit}`.execute(db);
+    order by ${orderBy(byName)} limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import Type from 'typebox';
 import type { PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
 import {
   countPhysicians,
@@ -18,7 +17,6 @@ import { serve } from '#platform/http/serve.ts';
 import { linkNames } from './link-names.ts';
 import { countOpenNames, namesOf } from './names-queries.ts';
 import { auditPhysician, noSuchPhysician } from './physician-answers.ts';
-import { cursorOf, readCursor } from './page-cursor.ts';
 import { countByKind, pageOfPhysicians } from './physician-list-queries.ts';
 import {
   changeStatus,
@@ -32,20 +30,10 @@ import {
 } from './physician-queries.ts';
 import { checkPhysician, columnsOf, physicianOf } from './physician-record.ts';
 
-const Name = Type.String({ pattern: '^[^\\u0000]*$' });
-const Place = Type.Tuple([Name, Name, Type.Integer({ minimum: 0, maximum: 2_147_483_647 })]);
-
 export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
-  serve(server, listPhysicians, async ({ query, principal }) => {
+  serve(server, listPhysicians, ({ query, principal }) => {
     const { limit = 50, cursor, kind, q, status, clinicId, login } = query;
-    const after = cursor === undefined ? undefined : readCursor(Place, cursor);
-    const page = { kind, q, status, clinicId, login, after, limit: limit + 1 };
-    const found = await pageOfPhysicians(db, principal, page);
-    const last = found.length > limit ? found[limit - 1] : undefined;
-    return {
-      rows: found.slice(0, limit),
-      nextCursor: last === undefined ? null : cursorOf([last.sortLast, last.sortFirst, last.physicianId]),
-    };
+    return pageOfPhysicians(db, principal, { kind, q, status, clinicId, login, cursor, limit });
   });
 
   serve(server, countPhysicians, async ({ principal }) => ({

@@ -5,6 +5,15 @@ import { words } from '#features/archive/filters/filters.ts';
 import { visibleAccounts, visibleClinics } from '#features/people/access/access.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
+import {
+  behind,
+  cutPage,
+  orderBy,
+  placeOf,
+  type ListOrder,
+  type OrderColumn,
+  type Place,
+} from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -19,8 +28,7 @@ export interface UserPage {
   readonly plans: readonly string[];
   readonly sort: UserSortColumn;
   readonly direction: 'asc' | 'desc';
-  /** Sort value and id of the last row before this page. */
-  readonly after: readonly [string, number] | undefined;
+  readonly cursor: string | undefined;
   readonly limit: number;
 }
 
@@ -52,14 +60,13 @@ export interface UserListRecord {
   country: string;
   template_role: UserRow['templateRole'];
   current_plan: UserRow['currentPlan'];
-  sort_value: string;
 }
 
 /** What lists call the state of an account. */
 const stateOf = sql<UserState>`(case when account.locked_at is not null then 'locked'
   when account.status = 'active' and account.expires_at <= now() then 'expired' else account.status end)`;
 
-const orders: Readonly<Record<UserSortColumn, { readonly expression: string; readonly type: 'text' | 'numeric' }>> = {
+const sortable: Readonly<Record<UserSortColumn, OrderColumn>> = {
   name: {
     expression: `lower(case when account.last_name <> '' then account.last_name || ', ' || account.first_name else account.full_name end)`,
     type: 'text',
@@ -73,31 +80,34 @@ const orders: Readonly<Record<UserSortColumn, { readonly expression: string; rea
   created: { expression: 'extract(epoch from account.created_at)', type: 'numeric' },
 };
 
-/** A page of the users that exist for the viewer, in a stated order and then by id. */
-export async function pageOfUsers(db: Db, viewer: Principal, page: UserPage): Promise<UserListRecord[]> {
-  const { expression, type } = orders[page.sort];
-  const direction = sql.raw(page.direction);
-  const than = sql.raw(page.direction === 'asc' ? '>' : '<');
-  const conditions = [visibleAccounts(viewer), sql<SqlBool>`account.deleted_at is null`, ...narrowed(page)];
-  if (page.after !== undefined) {
-    const [value, id] = page.after;
-    conditions.push(
-      sql<SqlBool>`(${sql.raw(expression)}, account.id) ${than} (${value}::${sql.raw(type)}, ${id}::integer)`,
-    );
-  }
-  const { rows } = await sql<UserListRecord>`
-    select ${listColumns(viewer)}, (${sql.raw(expression)})::text as sort_value
+/**
+ * A page of the users that exist for the viewer, in a stated order and then by id.
+ * @throws AppError `invalid-input` for a cursor of another list
+ */
+export async function pageOfUsers(db: Db, viewer: Principal, page: UserPage) {
+  const order: ListOrder = {
+    name: `users by ${page.sort}`,
+    direction: page.direction,
+    columns: [sortable[page.sort], { expression: 'account.id', type: 'integer' }],
+  };
+  const conditions = [
+    visibleAccounts(viewer),
+    sql<SqlBool>`account.deleted_at is null`,
+    behind(order, page.cursor),
+    ...narrowed(page),
+  ];
+  const { rows } = await sql<UserListRecord & { place: Place }>`
+    select ${listColumns(viewer)}, ${placeOf(order)} as place
     from account left join role_definition on role_definition.role = account.role
     where ${sql.join(conditions, sql` and `)}
-    order by ${sql.raw(expression)} ${direction}, account.id ${direction}
-    limit ${page.limit}`.execute(db);
-  return rows;
+    order by ${orderBy(order)} limit ${page.limit + 1}`.execute(db);
+  return cutPage(order, rows, page.limit);
 }
 
 /** One user in the form of the list. */
 export async function findUserRow(db: Db, viewer: Principal, userId: number): Promise<UserListRecord | undefined> {
   const { rows } = await sql<UserListRecord>`
-    select ${listColumns(viewer)}, '' as sort_value
+    select ${listColumns(viewer)}
     from account left join role_definition on role_definition.role = account.role
     where account.id = ${userId} and account.deleted_at is null and ${visibleAccounts(viewer)}`.execute(db);
   return rows[0];
