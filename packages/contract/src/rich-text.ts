@@ -23,6 +23,18 @@ export const richTextTabSpaces = 4;
 /** Deeper nesting is flattened: nobody writes it, and it makes a browser slow. */
 export const deepestRichText = 40;
 
+/** What a table may measure; cells beyond leave their words behind. An editor's work grows with rows times columns. */
+export const mostTableColumns = 40;
+export const mostTableRows = 300;
+/** Of a cell, over columns or rows; a larger span, or none, is left out. */
+export const widestTableSpan = 20;
+
+/** The span that a `colspan` or `rowspan` says; undefined for what is no span or too wide. */
+export function tableSpan(text: string): number | undefined {
+  const span = /^[1-9]\d?$/.test(text) ? Number(text) : Number.NaN;
+  return span <= widestTableSpan ? span : undefined;
+}
+
 /** Largest formatted text, in characters of HTML. */
 export const largestRichText = 200_000;
 

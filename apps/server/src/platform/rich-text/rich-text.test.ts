@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { deepestRichText, richTextAttributes, richTextTags } from '@isocenter/contract/rich-text.ts';
+import {
+  deepestRichText,
+  mostTableColumns,
+  mostTableRows,
+  richTextAttributes,
+  richTextTags,
+} from '@isocenter/contract/rich-text.ts';
 import { AppError } from '../http/app-error.ts';
 import { cleanRichText, plainText } from './rich-text.ts';
 import { hostileHtml } from './testing/hostile-html.ts';
@@ -80,6 +86,25 @@ describe('formatted text', () => {
     expect(cleanRichText('<h1>A</h1><b>b</b><i>c</i><del>d</del><font color=red>e</font><div>f</div>')).toBe(
       '<h2>A</h2><strong>b</strong><em>c</em><s>d</s>ef',
     );
+  });
+
+  test('has tables whose cells span no more than anybody reads', () => {
+    const spanned = (colspan: string, rowspan: string): string =>
+      cleanRichText(`<table><tbody><tr><td colspan="${colspan}" rowspan="${rowspan}">a</td></tr></tbody></table>`);
+    expect(spanned('20', '2')).toContain('<td colspan="20" rowspan="2">');
+    for (const wrong of ['21', '0', '-1', '1e3', '999999999', '2.5', ' 2', 'javascript:x', ''])
+      expect(spanned(wrong, wrong), wrong).toContain('<td>a</td>');
+  });
+
+  test('has tables of a bounded size, and the words of what is beyond', () => {
+    const wide = cleanRichText(`<table><tbody><tr>${'<td>w</td>'.repeat(5_000)}</tr></tbody></table>`);
+    expect(wide.split('<td>').length - 1).toBe(mostTableColumns);
+    expect(plainText(wide)).toBe('w'.repeat(5_000));
+    const long = cleanRichText(`<table><tbody>${'<tr><td>l</td></tr>'.repeat(5_000)}</tbody></table>`);
+    expect(long.split('<tr>').length - 1).toBe(mostTableRows);
+    expect(long.split('<td>').length - 1).toBeLessThanOrEqual(mostTableRows + mostTableColumns);
+    expect(plainText(long)).toBe('l'.repeat(5_000));
+    for (const html of [wide, long]) expect(cleanRichText(html), 'cleaning twice changes nothing').toBe(html);
   });
 
   test('can be read as words', () => {

@@ -8,6 +8,7 @@ import {
   richTextLinkAttributes,
   richTextTags,
 } from '@isocenter/contract/rich-text.ts';
+import { tableTransforms } from './table-transforms.ts';
 
 /** Tags with the same meaning that other editors write. */
 const sameMeaning: Readonly<Record<string, string>> = {
@@ -52,8 +53,7 @@ export function cleanRichText(html: string): string {
           ? { tagName: 'a', attribs: { href: href.trim(), ...richTextLinkAttributes } }
           : { tagName: 'span', attribs: {} },
       ol: (tagName, attributes) => ({ tagName, attribs: wholeNumbers(attributes) }),
-      th: (tagName, attributes) => ({ tagName, attribs: wholeNumbers(attributes) }),
-      td: (tagName, attributes) => ({ tagName, attribs: wholeNumbers(attributes) }),
+      ...tableTransforms(),
     },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,

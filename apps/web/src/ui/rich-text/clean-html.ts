@@ -1,10 +1,13 @@
 import DOMPurify from 'dompurify';
 import {
   isSafeLink,
+  mostTableColumns,
+  mostTableRows,
   richTextAttributes,
   richTextLinkAttributes,
   richTextTags,
   safeLink,
+  tableSpan,
 } from '@isocenter/contract/rich-text.ts';
 
 const attributes = [...new Set(Object.values(richTextAttributes).flat())];
@@ -25,6 +28,8 @@ export function cleanFragment(html: string): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
   });
   for (const link of fragment.querySelectorAll('a')) finishLink(link);
+  for (const cell of fragment.querySelectorAll('td, th')) finishCell(cell);
+  for (const table of fragment.querySelectorAll('table')) finishTable(table);
   return fragment;
 }
 
@@ -40,4 +45,22 @@ function finishLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href');
   if (href === null || !isSafeLink(href)) return link.replaceWith(...link.childNodes);
   for (const [name, value] of Object.entries(richTextLinkAttributes)) link.setAttribute(name, value);
+}
+
+/** A span that is no number within bounds says nothing. */
+function finishCell(cell: Element): void {
+  for (const name of ['colspan', 'rowspan'])
+    if (tableSpan(cell.getAttribute(name) ?? '') === undefined) cell.removeAttribute(name);
+}
+
+/** A table larger than anybody reads is only words: the work of drawing it grows with its rows times its columns. */
+function finishTable(table: HTMLTableElement): void {
+  const widths = [...table.rows].map((row) => [...row.cells].reduce((sum, cell) => sum + cell.colSpan, 0));
+  if (widths.length <= mostTableRows && Math.max(0, ...widths) <= mostTableColumns) return;
+  const words = [...table.rows].map((row) => {
+    const line = document.createElement('p');
+    line.textContent = [...row.cells].map((cell) => cell.textContent.trim()).join(' ');
+    return line;
+  });
+  table.replaceWith(...words);
 }

@@ -34,7 +34,7 @@ export function EditorField(props: EditorFieldProps) {
       data-wrong={hasError || undefined}
       data-off={disabled || undefined}
     >
-      {!disabled && <Toolbar label={t('richText.toolbar')} />}
+      {!disabled && <Toolbar label={t('richText.toolbar')} editor={editor} />}
       <Editor.Content className={`${textClasses['text']} ${classes['content']}`} />
     </Editor>
   );

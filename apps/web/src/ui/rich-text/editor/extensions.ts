@@ -1,7 +1,8 @@
 import StarterKit from '@tiptap/starter-kit';
+import { Table, TableCell, TableHeader, TableRow } from './table-nodes.ts';
 import { isSafeLink, richTextLinkAttributes } from '@isocenter/contract/rich-text.ts';
 
-/** What can be written: the tags of the contract's list, save tables, which are shown but not edited. */
+/** What can be written: the tags of the contract's list. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -14,4 +15,8 @@ export const extensions = [
     },
     trailingNode: false,
   }),
+  Table,
+  TableRow,
+  TableHeader,
+  TableCell,
 ];

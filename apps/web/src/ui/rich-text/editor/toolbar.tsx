@@ -1,9 +1,13 @@
 import { RichTextEditor as Editor } from '@mantine/tiptap';
+import type { Editor as TiptapEditor } from '@tiptap/react';
 import type { KeyboardEvent } from 'react';
+import { TableControl } from './table-control.tsx';
 import classes from './editor.module.css';
 
+export type ToolbarProps = { readonly label: string; readonly editor: TiptapEditor | null };
+
 /** The acts of the editor; Tab reaches each, the arrow keys go along. */
-export function Toolbar({ label }: { readonly label: string }) {
+export function Toolbar({ label, editor }: ToolbarProps) {
   return (
     <Editor.Toolbar role="toolbar" aria-label={label} className={classes['toolbar'] ?? ''} onKeyDown={moveFocus}>
       <Editor.ControlsGroup>
@@ -25,6 +29,7 @@ export function Toolbar({ label }: { readonly label: string }) {
         <Editor.Blockquote />
         <Editor.CodeBlock />
         <Editor.Hr />
+        <TableControl editor={editor} />
       </Editor.ControlsGroup>
       <Editor.ControlsGroup>
         <Editor.Link />
@@ -42,7 +47,9 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const step = steps[event.key];
-  if (step === undefined || !(event.target instanceof HTMLButtonElement)) return;
+  // What opens from a button is drawn elsewhere and has its own arrow keys.
+  if (step === undefined || !(event.target instanceof HTMLButtonElement) || !event.currentTarget.contains(event.target))
+    return;
   const buttons = [...event.currentTarget.querySelectorAll('button')].filter((button) => !button.disabled);
   const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
   const next = buttons.indexOf(event.target) + step * direction;
