@@ -26,7 +26,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'dicom-network': ['dicom'],
   viewer: ['dicom'],
   phantom: ['dicom'],
-  'server/platform': ['contract/route', 'contract/errors', 'contract/abilities', 'contract/rich-text'],
+  'server/platform': ['contract/route', 'contract/errors', 'contract/said', 'contract/abilities', 'contract/rich-text'],
   'server/migrations': ['server/platform'],
   'server/features': ['server/platform', 'contract', 'dicom', 'dicom-network'],
   'server/root': ['server/platform', 'server/features', 'server/migrations', ...packages],

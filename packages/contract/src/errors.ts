@@ -1,3 +1,5 @@
+import type { Patterns } from './said.ts';
+
 /** Every refusal the product can give, with its HTTP status. The table is exhaustive: a code without a status does not compile. */
 export const errorStatus = {
   'invalid-input': 400,
@@ -20,12 +22,16 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What our own routes answer when they refuse. `fields` names the wrong inputs, each with what is needed. */
+/**
+ * What our own routes answer when they refuse. `fields` names the wrong inputs, each with what is needed. `patterns` tells how those
+ * sentences that hold values were put together, so that they can be said in another language; it is absent when none holds any.
+ */
 export interface ErrorBody {
   readonly error: {
     readonly code: ErrorCode;
     readonly message: string;
     readonly fields?: Readonly<Record<string, string>>;
+    readonly patterns?: Patterns;
     readonly requestId?: string;
   };
 }

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@isocenter/contract/errors.ts';
+import type { Patterns } from '@isocenter/contract/said.ts';
+import { inPresentLanguage } from '#i18n/refusals.ts';
 
 /** What a call can fail with: the server's codes, and what happens before there is an answer. */
 export type ApiErrorCode = ErrorCode | 'no-connection' | 'timed-out' | 'unreadable-answer';
@@ -8,29 +10,42 @@ interface ApiErrorParts {
   readonly message: string;
   readonly status: number;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly patterns?: Patterns;
   readonly requestId?: string | undefined;
   readonly body?: unknown;
 }
 
 /**
- * A refused or failed call. `status` is 0 when no answer came. `fields` names the wrong inputs. `body` is the answer as
- * it came, for the few routes whose failures have a form of their own.
+ * A refused or failed call. `status` is 0 when no answer came. `message` and `fields`, which names the wrong inputs, are in the
+ * language of the moment when they are read; `told` has them as the server said them. `body` is the answer as it came, for the few
+ * routes whose failures have a form of their own.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
   readonly status: number;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly told: { readonly message: string; readonly fields: Readonly<Record<string, string>> };
   readonly requestId: string | undefined;
   readonly body: unknown;
+  readonly #patterns: Patterns;
 
   constructor(parts: ApiErrorParts) {
-    super(parts.message);
+    super();
     this.code = parts.code;
     this.status = parts.status;
-    this.fields = parts.fields ?? {};
+    this.told = { message: parts.message, fields: parts.fields ?? {} };
+    this.#patterns = parts.patterns ?? {};
     this.requestId = parts.requestId;
     this.body = parts.body;
+  }
+
+  override get message(): string {
+    return inPresentLanguage(this.told.message, this.#patterns);
+  }
+
+  get fields(): Readonly<Record<string, string>> {
+    const fields = Object.entries(this.told.fields);
+    return Object.fromEntries(fields.map(([field, text]) => [field, inPresentLanguage(text, this.#patterns)]));
   }
 }
 
@@ -44,6 +59,7 @@ export function apiErrorOf(status: number, body: unknown): ApiError {
     message: typeof message === 'string' ? message : `HTTP ${status}`,
     status,
     fields: textsOf(ours?.['fields']),
+    patterns: patternsIn(ours?.['patterns']),
     requestId: typeof requestId === 'string' ? requestId : undefined,
     body,
   });
@@ -77,4 +93,15 @@ function textsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+}
+
+function patternsIn(value: unknown): Patterns {
+  if (typeof value !== 'object' || value === null) return {};
+  const patterns = Object.entries(value).flatMap(([text, made]: [string, unknown]) => {
+    const { pattern, values }: { pattern?: unknown; values?: unknown } = Object(made);
+    return typeof pattern === 'string' && Array.isArray(values)
+      ? [[text, { pattern, values: values.map(String) }] as const]
+      : [];
+  });
+  return Object.fromEntries(patterns);
 }

@@ -32,23 +32,30 @@ export interface RecordForm<Values extends Record<string, unknown>> {
 export function useRecordForm<Values extends Record<string, unknown>>(
   needs: RecordFormNeeds<Values>,
 ): RecordForm<Values> {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const form = useForm<Values>({ initialValues: needs.stored });
   const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [refusal, setRefusal] = useState<ApiError>();
   const changes = changedFields(form.values, needs.stored).length;
   const kept = useUnsavedWork<Values>(needs.name, () => (changes > 0 ? form.values : undefined));
   const { setValues } = form;
   useEffect(() => {
     if (kept !== undefined) setValues(kept);
   }, [kept, setValues]);
+  const { errors: shown, setErrors } = form;
+  useEffect(() => {
+    // What is still said of a field is said in the new language; what was corrected meanwhile stays so.
+    const said = Object.entries(refusal?.fields ?? {}).filter(([field]) => shown[field]);
+    if (said.length > 0) setErrors({ ...shown, ...Object.fromEntries(said) });
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the language changes
+  }, [i18n.language]);
   const errors = Object.values(form.errors).filter(Boolean).length;
 
   async function save(): Promise<void> {
     if (isSaving) return;
     const wrong = needs.validate?.(form.values) ?? {};
     form.setErrors(wrong);
-    setFailure(undefined);
+    setRefusal(undefined);
     if (Object.keys(wrong).length > 0) return;
     setIsSaving(true);
     try {
@@ -56,7 +63,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       form.setErrors(error.fields);
-      if (Object.keys(error.fields).length === 0) setFailure(error.message);
+      setRefusal(error);
     } finally {
       setIsSaving(false);
     }
@@ -69,12 +76,12 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     changes,
     errors,
     isSaving,
-    failure,
+    failure: refusal !== undefined && Object.keys(refusal.fields).length === 0 ? refusal.message : undefined,
     save,
     discard: () => {
       form.setValues(needs.stored);
       form.clearErrors();
-      setFailure(undefined);
+      setRefusal(undefined);
     },
   };
 }

@@ -3,6 +3,8 @@ import type { Resource, i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages } from '@isocenter/contract/people/account.ts';
 import type { en } from './en/en.ts';
+import { refusalsNamespace } from './refusals.ts';
+import type { Refusals } from './refusals.ts';
 
 // How texts are written and used: one file per wing and language, `en/archive.ts` exports `archive`. In a component:
 // `const { t } = useTranslation()` of react-i18next, then `t` with a key such as `archive.studies.title`. Keys are typed
@@ -28,11 +30,26 @@ export const languageNames: Readonly<Record<Language, string>> = {
   pt: 'Português',
 };
 
-const load: Readonly<Record<Language, () => Promise<object>>> = {
-  en: async () => (await import('./en/en.ts')).en,
-  de: async () => (await import('./de/de.ts')).de,
-  fr: async () => (await import('./fr/fr.ts')).fr,
-  pt: async () => (await import('./pt/pt.ts')).pt,
+interface Texts {
+  readonly translation: object;
+  /** What the server says; English is how it says it. */
+  readonly refusals?: Refusals;
+}
+
+const load: Readonly<Record<Language, () => Promise<Texts>>> = {
+  en: async () => ({ translation: (await import('./en/en.ts')).en }),
+  de: async () => ({
+    translation: (await import('./de/de.ts')).de,
+    refusals: (await import('./de/refusals.ts')).refusals,
+  }),
+  fr: async () => ({
+    translation: (await import('./fr/fr.ts')).fr,
+    refusals: (await import('./fr/refusals.ts')).refusals,
+  }),
+  pt: async () => ({
+    translation: (await import('./pt/pt.ts')).pt,
+    refusals: (await import('./pt/refusals.ts')).refusals,
+  }),
 };
 
 const storageKey = 'isocenter.language';
@@ -66,14 +83,16 @@ export async function startTexts(language: Language): Promise<i18n> {
 }
 
 async function resourcesOf(wanted: readonly Language[]): Promise<Resource> {
-  const loaded = await Promise.all(wanted.map(async (language) => [language, { translation: await load[language]() }]));
+  const loaded = await Promise.all(wanted.map(async (language) => [language, await load[language]()]));
   return Object.fromEntries(loaded) as Resource;
 }
 
 /** Switches every text, and remembers the language in this browser. */
 export async function changeLanguage(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', await load[language]());
+    const { translation, refusals = {} } = await load[language]();
+    i18next.addResourceBundle(language, refusalsNamespace, refusals);
+    i18next.addResourceBundle(language, 'translation', translation);
   }
   await i18next.changeLanguage(language);
   markDocument(language);

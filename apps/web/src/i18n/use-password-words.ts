@@ -6,6 +6,8 @@ import {
   shortestPassword,
 } from '@isocenter/contract/people/passwords.ts';
 import type { PasswordFault } from '@isocenter/contract/people/passwords.ts';
+import { textOf } from '@isocenter/contract/said.ts';
+import { inPresentLanguage } from './refusals.ts';
 
 export interface PasswordWords {
   /** What is wrong with a password, before the server is asked; null when nothing is. */
@@ -36,8 +38,8 @@ export function usePasswordWords(): PasswordWords {
     },
     ofTold: (told, password) => {
       const faults = Object.keys(passwordFaultWords) as PasswordFault[];
-      const fault = faults.find((each) => passwordFaultWords[each] === told);
-      return fault === undefined ? told : wordsOf(fault, password);
+      const fault = faults.find((each) => textOf(passwordFaultWords[each]) === told);
+      return fault === undefined ? told && inPresentLanguage(told) : wordsOf(fault, password);
     },
   };
 }

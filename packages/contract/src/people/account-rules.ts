@@ -1,3 +1,5 @@
+import { say, type Said } from '../said.ts';
+
 /** Why a field of one's own account cannot be kept. Both sides ask the same questions; each has its words for the answers. */
 export type AccountFault =
   | 'needed'
@@ -12,17 +14,17 @@ export type AccountFault =
   | 'control';
 
 /** What each fault is answered with, at its field. */
-export const accountFaultWords: Readonly<Record<AccountFault, string>> = {
-  needed: 'is needed',
-  long: 'is too long',
-  'username-form': 'takes letters, figures, dot, dash and underscore only',
-  'web-address': 'needs a web address that begins with http:// or https://',
-  'web-address-or-name': 'needs a web address that begins with http:// or https://, or a user name',
-  phone: 'takes figures, spaces, brackets, dots, dashes and a leading plus',
-  date: 'is not a date, which is written YYYY-MM-DD',
-  future: 'lies in the future',
-  email: 'needs an e-mail address, such as name@clinic.example',
-  control: 'contains a line break or another control character',
+export const accountFaultWords: Readonly<Record<AccountFault, Said>> = {
+  needed: say`is needed`,
+  long: say`is too long`,
+  'username-form': say`takes letters, figures, dot, dash and underscore only`,
+  'web-address': say`needs a web address that begins with http:// or https://`,
+  'web-address-or-name': say`needs a web address that begins with http:// or https://, or a user name`,
+  phone: say`takes figures, spaces, brackets, dots, dashes and a leading plus`,
+  date: say`is not a date, which is written YYYY-MM-DD`,
+  future: say`lies in the future`,
+  email: say`needs an e-mail address, such as name@clinic.example`,
+  control: say`contains a line break or another control character`,
 };
 
 export const longest = { name: 100, username: 64, email: 254, bio: 2000, webAddress: 300, phone: 40 } as const;

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { say, type Said } from '../said.ts';
 
 /** In characters, not code units. */
 export const shortestPassword = 12;
@@ -14,12 +15,12 @@ export const GivenPassword = Type.String({ minLength: 1, maxLength: longestPassw
 export type PasswordFault = 'short' | 'long' | 'personal' | 'pattern' | 'known';
 
 /** What each fault is answered with, at the field of the password. */
-export const passwordFaultWords: Readonly<Record<PasswordFault, string>> = {
-  short: `needs ${shortestPassword} characters or more`,
-  long: `has more than ${longestPassword} characters`,
-  personal: 'contains your name, your address or the name of this product',
-  pattern: 'is one pattern over and over',
-  known: 'is on the list of known passwords',
+export const passwordFaultWords: Readonly<Record<PasswordFault, Said>> = {
+  short: say`needs ${shortestPassword} characters or more`,
+  long: say`has more than ${longestPassword} characters`,
+  personal: say`contains your name, your address or the name of this product`,
+  pattern: say`is one pattern over and over`,
+  known: say`is on the list of known passwords`,
 };
 
 const productName = 'isocenter';

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
+import { Patterns } from '../said.ts';
 import { oneOf, strict } from '../schemas.ts';
 
 /** Lines that one file may hold. */
@@ -53,7 +54,7 @@ export const importUsers = defineRoute({
     dryRun: Type.Boolean(),
     skipErrors: Type.Optional(Type.Boolean()),
   }),
-  response: Type.Object({ isDone: Type.Boolean(), lines: Type.Array(ImportedLine) }),
+  response: Type.Object({ isDone: Type.Boolean(), lines: Type.Array(ImportedLine), patterns: Patterns }),
   bodyLimitBytes: 5 * 1024 * 1024,
   audit: 'user.import',
 });

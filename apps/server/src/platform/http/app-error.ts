@@ -1,15 +1,22 @@
 import type { ErrorCode } from '@isocenter/contract/errors.ts';
+import { patternsOf, textOf, textsOf, type Patterns, type Words } from '@isocenter/contract/said.ts';
 
 /** A refusal that the caller is told about. Everything else that is thrown is a bug and is answered as `internal-error`. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** How the sentences with values were put together; empty when none has any. */
+  readonly patterns: Patterns;
 
-  /** @param fields the wrong inputs by name, each with what is needed */
-  constructor(code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>) {
-    super(message);
+  /**
+   * @param message a sentence as it is, or one with values by `say`
+   * @param fields the wrong inputs by name, each with what is needed
+   */
+  constructor(code: ErrorCode, message: Words, fields?: Readonly<Record<string, Words>>) {
+    super(textOf(message));
     this.code = code;
-    this.fields = fields;
+    this.fields = fields === undefined ? undefined : textsOf(fields);
+    this.patterns = patternsOf([message, ...Object.values(fields ?? {})]);
   }
 }

@@ -1,4 +1,5 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '@isocenter/contract/errors.ts';
+import { say } from '@isocenter/contract/said.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { TooManyRequests } from './too-many-requests.ts';
@@ -27,6 +28,7 @@ function sendRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyR
       code: refusal.code,
       message: refusal.message,
       ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
+      ...(Object.keys(refusal.patterns).length === 0 ? {} : { patterns: refusal.patterns }),
       requestId: request.id,
     },
   };
@@ -58,7 +60,7 @@ function refusalOf(error: FastifyError | AppError): AppError {
   if ('code' in error && error.code === unstorable)
     return new AppError('invalid-input', 'A text holds a character that no text can hold.');
   if (isDatabaseAway(error)) return new AppError('not-ready', 'The database does not answer. Try again in a moment.');
-  return new AppError('internal-error', `Something failed on the server. The reference is in the answer.`);
+  return new AppError('internal-error', 'Something failed on the server. The reference is in the answer.');
 }
 
 /**
@@ -68,12 +70,21 @@ function refusalOf(error: FastifyError | AppError): AppError {
 export function takenField(error: Error & { code?: string; constraint?: string }): AppError | undefined {
   const field = error.code === uniqueViolation ? takenFields[error.constraint ?? ''] : undefined;
   if (field === undefined) return undefined;
-  const message = `This ${field} is already in use.`;
+  const message = takenWords[field];
   return new AppError('invalid-input', message, { [field]: message });
 }
 
 /** Unique indexes over what people choose for themselves, and the field that they choose it in. */
-const takenFields: Readonly<Record<string, string>> = { account_email: 'email', account_username: 'username' };
+const takenFields: Readonly<Record<string, keyof typeof takenWords>> = {
+  account_email: 'email',
+  account_username: 'username',
+};
+
+/** What whoever is second is told; the same words as where it is looked up beforehand. */
+const takenWords = {
+  email: say`This email is already in use.`,
+  username: say`This username is already in use.`,
+} as const;
 
 /** PostgreSQL's code for a text with U+0000, which can come from outside only. */
 const unstorable = '22021';

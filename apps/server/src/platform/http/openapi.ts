@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { RawResponse, Route, StreamBody } from '@isocenter/contract/route.ts';
+import { Patterns } from '@isocenter/contract/said.ts';
 
 /** The OpenAPI 3.1 document of the routes that are served: generated, so that it cannot lie about them. */
 export function openApiDocument(routes: readonly Route[], version: string): object {
@@ -77,6 +78,7 @@ const errorSchema = {
         code: { type: 'string' },
         message: { type: 'string' },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
+        patterns: Patterns,
         requestId: { type: 'string' },
       },
     },

@@ -1,16 +1,17 @@
 import type { Route } from '@isocenter/contract/route.ts';
+import { say, type Said } from '@isocenter/contract/said.ts';
 import type { Principal } from './principal.ts';
 
 /** Why this way in does not lead to a route that the account itself may call; undefined when it does. */
 export function beyondReach(
   { method, access }: Pick<Route, 'method' | 'access'>,
   { reach, sessionId, seenBy }: Pick<Principal, 'reach' | 'sessionId' | 'seenBy'>,
-): string | undefined {
+): Said | undefined {
   if (access.kind === 'public') return undefined;
   const by = access.kind === 'signed-in' ? access.by : undefined;
-  if (by === 'session' && sessionId === '') return 'A personal access token cannot do this. Sign in.';
+  if (by === 'session' && sessionId === '') return say`A personal access token cannot do this. Sign in.`;
   if (by === 'looking' || reach === 'full' || method === 'GET') return undefined;
-  if (seenBy !== undefined) return 'You are looking through another account: nothing can be changed.';
+  if (seenBy !== undefined) return say`You are looking through another account: nothing can be changed.`;
   if (reach === 'upload' && access.kind === 'ability' && access.subject === 'Upload') return undefined;
-  return 'This access token does not reach so far.';
+  return say`This access token does not reach so far.`;
 }

@@ -9,6 +9,7 @@ import type {
   Route,
   StreamBody,
 } from '@isocenter/contract/route.ts';
+import { say } from '@isocenter/contract/said.ts';
 import { AppError } from './app-error.ts';
 import type { HttpServer } from './http-server.ts';
 import type { Principal } from './principal.ts';
@@ -92,7 +93,10 @@ async function admit(server: HttpServer, route: AnyRoute, request: FastifyReques
   if (principal === undefined) throw new AppError('not-signed-in', 'Sign in first.');
   if (route.access.kind === 'ability' && !principal.can(route.access.action, route.access.subject)) {
     await server.onRefused({ route, request, principal });
-    throw new AppError('forbidden', `Your role does not include it: ${route.access.action} ${route.access.subject}.`);
+    throw new AppError(
+      'forbidden',
+      say`Your role does not include it: ${`${route.access.action} ${route.access.subject}`}.`,
+    );
   }
   const beyond = beyondReach(route, principal);
   if (beyond === undefined) return;

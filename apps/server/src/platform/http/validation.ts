@@ -1,7 +1,9 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { say, type Words } from '@isocenter/contract/said.ts';
 import { AppError } from './app-error.ts';
+import { wordsOf } from './validation-words.ts';
 
 const options = { allErrors: true, removeAdditional: false, useDefaults: true, strict: false } as const;
 
@@ -15,32 +17,19 @@ export function createValidatorCompiler(): (route: { schema: unknown; httpPart?:
 
 /** Turns schema errors into one refusal that names each wrong input. */
 export function invalidInput(errors: readonly (FastifySchemaValidationError | ErrorObject)[], part: string): AppError {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Words> = {};
   for (const error of errors) {
     const name = fieldOf(error) || part;
     fields[name] ??= wordsOf(error);
   }
   const [first] = Object.entries(fields);
-  return new AppError(
-    'invalid-input',
-    first === undefined ? 'The input is not valid.' : `${first[0]}: ${first[1]}`,
-    fields,
-  );
+  if (first === undefined) return new AppError('invalid-input', 'The input is not valid.', fields);
+  const [field, words] = first;
+  return new AppError('invalid-input', say`${field}: ${words}`, fields);
 }
 
 function fieldOf(error: FastifySchemaValidationError | ErrorObject): string {
   const path = error.instancePath.replaceAll('/', '.').replace(/^\./, '');
   const extra = error.params['missingProperty'] ?? error.params['additionalProperty'];
   return typeof extra === 'string' ? (path === '' ? extra : `${path}.${extra}`) : path;
-}
-
-function wordsOf(error: FastifySchemaValidationError | ErrorObject): string {
-  switch (error.keyword) {
-    case 'required':
-      return 'is needed';
-    case 'additionalProperties':
-      return 'is not known here';
-    default:
-      return error.message ?? 'is not valid';
-  }
 }

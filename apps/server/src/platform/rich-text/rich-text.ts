@@ -9,6 +9,7 @@ import {
   richTextTags,
 } from '@isocenter/contract/rich-text.ts';
 import { tableTransforms } from './table-transforms.ts';
+import { say } from '@isocenter/contract/said.ts';
 
 /** Tags with the same meaning that other editors write. */
 const sameMeaning: Readonly<Record<string, string>> = {
@@ -69,8 +70,8 @@ export function plainText(html: string): string {
 /** The parser's time grows with the square of the tags that are open: nested in the ten thousands they would hold up everybody. */
 function refuseTooLarge(html: string): void {
   if (html.length > largestRichText)
-    throw new AppError('too-large', `A text has at most ${largestRichText} characters, its tags included.`);
-  if (html.split('<').length > mostTags) throw new AppError('too-large', `A text has at most ${mostTags} tags.`);
+    throw new AppError('too-large', say`A text has at most ${largestRichText} characters, its tags included.`);
+  if (html.split('<').length > mostTags) throw new AppError('too-large', say`A text has at most ${mostTags} tags.`);
 }
 
 function wholeNumbers(attributes: Record<string, string>): Record<string, string> {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useJobTitle } from '#i18n/use-job-title.ts';
+import { inPresentLanguage } from '#i18n/refusals.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatTime } from '#ui/format/date-time.ts';
@@ -77,7 +78,7 @@ function EndedJob({ job }: { readonly job: JobRow }) {
       <div>
         <p className={classes['title']}>{title}</p>
         <p className={classes['detail']}>
-          {isDone ? t('shell.notifications.done') : (job.error ?? t('shell.notifications.failed'))}
+          {isDone ? t('shell.notifications.done') : inPresentLanguage(job.error ?? '') || t('shell.notifications.failed')}
           {job.finishedAt !== null && ` · ${formatTime(job.finishedAt, formats)}`}
         </p>
       </div>

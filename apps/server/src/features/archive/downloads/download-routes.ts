@@ -6,6 +6,7 @@ import {
   fetchDownload,
   prepareDownload,
 } from '@isocenter/contract/archive/downloads.ts';
+import { say } from '@isocenter/contract/said.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DirectStream, part10Head } from '#features/archive/dicomweb/dicomweb.ts';
 import { resolveSelection } from '#features/archive/studies/studies.ts';
@@ -97,7 +98,7 @@ export function downloadRoutes(server: HttpServer, { db, store }: DownloadDepend
     const rows = await listForExport(db, principal, selection, mostFiles + 1);
     if (rows.length === 0) throw notFound();
     if (rows.length > mostFiles)
-      throw new AppError('too-large', `One download holds up to ${mostFiles} files. Take fewer studies at a time.`);
+      throw new AppError('too-large', say`One download holds up to ${mostFiles} files. Take fewer studies at a time.`);
     return rows;
   }
 

@@ -6,6 +6,7 @@ import {
   mostFilters,
   type FilterCriteria,
 } from '@isocenter/contract/archive/filters.ts';
+import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -33,7 +34,7 @@ export function filtersRoutes(server: HttpServer, { db }: { db: Db }): void {
     requireCriteria(body.criteria);
     return db.transaction().execute(async (tx) => {
       if ((await countFilters(tx)) >= mostFilters)
-        throw new AppError('conflict', `${mostFilters} filters are saved already. Delete one first.`);
+        throw new AppError('conflict', say`${mostFilters} filters are saved already. Delete one first.`);
       const id = await insertFilter(tx, { name, criteria: body.criteria, createdBy: principal.accountId });
       if (id === undefined) throw nameTaken();
       await audit(tx, principal, 'filter.create', { id, name, criteria: body.criteria });
@@ -58,7 +59,7 @@ export function filtersRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, deleteFilter, async ({ params, principal }) =>
     db.transaction().execute(async (tx) => {
       const stored = await requireFilter(tx, params.filterId);
-      if (isScope(stored)) throw new AppError('conflict', `${usersOf(stored)} by this filter. Change that first.`);
+      if (isScope(stored)) throw new AppError('conflict', say`${usersOf(stored)} by this filter. Change that first.`);
       await removeFilter(tx, stored.id);
       await audit(tx, principal, 'filter.delete', stored);
       return {};
@@ -87,18 +88,18 @@ function requireCriteria(criteria: FilterCriteria): void {
 /** Whoever sees less than all would otherwise widen what others see, or he himself. */
 function requireSight(principal: Principal, stored: FilterRecord): void {
   if (!isScope(stored) || principal.scope.kind === 'all') return;
-  throw new AppError('forbidden', `${usersOf(stored)} by this filter: only somebody who sees all studies changes it.`);
+  throw new AppError('forbidden', say`${usersOf(stored)} by this filter: only somebody who sees all studies changes it.`);
 }
 
 function isScope({ accounts, roles }: FilterRecord): boolean {
   return accounts + roles > 0;
 }
 
-function usersOf({ accounts, roles }: FilterRecord): string {
-  const people = accounts === 1 ? '1 person' : `${accounts} people`;
-  const named = roles === 1 ? '1 role' : `${roles} roles`;
-  const who = accounts === 0 ? named : roles === 0 ? people : `${people} and ${named}`;
-  return `${who} ${accounts + roles === 1 ? 'sees' : 'see'} studies`;
+function usersOf({ accounts, roles }: FilterRecord): Said {
+  const people = accounts === 1 ? say`1 person` : say`${accounts} people`;
+  const named = roles === 1 ? say`1 role` : say`${roles} roles`;
+  const who = accounts === 0 ? named : roles === 0 ? people : say`${people} and ${named}`;
+  return accounts + roles === 1 ? say`${who} sees studies` : say`${who} see studies`;
 }
 
 function nameTaken(): AppError {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DicomError } from '@isocenter/dicom/errors.ts';
 import { readFileMeta } from '@isocenter/dicom/part10/read-file.ts';
 import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
+import { say } from '@isocenter/contract/said.ts';
 import type { LargeObject, PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import type { IndexBatcher } from './index-batcher.ts';
 import type { IngestLimits, IngestOutcome, IngestSource } from './ingest.ts';
@@ -204,7 +205,7 @@ function refusalOf(error: unknown): Refusal {
 }
 
 function wordsOf(error: DicomError): string {
-  if (error.code === 'not-dicom') return 'This is not a DICOM file.';
+  if (error.code === 'not-dicom') return say`This is not a DICOM file.`.text;
   if (error.code === 'truncated') return `The object stops too early, at byte ${error.offset}.`;
   return `The object cannot be read (${error.code} at byte ${error.offset}).`;
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { say } from '@isocenter/contract/said.ts';
 import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import type { IngestOutcome, IngestSource, ObjectIdentity } from './ingest.ts';
 import { findArchived, insertQuarantined } from './index-queries.ts';
@@ -28,10 +29,10 @@ interface Waiting {
 
 /** Bounds one sync and one transaction; what waits longer goes into the next. */
 const largestBatch = 64;
-const valueMessage = 'The object has a value that cannot be indexed.';
+const valueMessage = say`The object has a value that cannot be indexed.`.text;
 // The same for both reasons: who may not see a study is not told that it exists.
 const conflictMessage =
-  'The archive has something else under this UID; this object was put aside for an administrator.';
+  say`The archive has something else under this UID; this object was put aside for an administrator.`.text;
 
 /**
  * Makes waiting objects durable together: one sync of their bytes, then one transaction of their rows. While a batch is on its way

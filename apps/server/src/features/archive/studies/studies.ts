@@ -1,5 +1,6 @@
 import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { say } from '@isocenter/contract/said.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -41,11 +42,11 @@ export async function resolveSelection(
   const filter = { ...selection.filter, bin: inBin };
   const count = await countUpTo(db, principal, filter);
   if (count > mostCounted)
-    throw new AppError('too-large', `More than ${mostSelected} studies match. Narrow the filter.`);
+    throw new AppError('too-large', say`More than ${mostSelected} studies match. Narrow the filter.`);
   if (count !== selection.expectedCount) {
     throw new AppError(
       'conflict',
-      `${count} studies match now, ${selection.expectedCount} when you asked. Look at the list again.`,
+      say`${count} studies match now, ${selection.expectedCount} when you asked. Look at the list again.`,
     );
   }
   return selectKeys(db, principal, filter, { limit: mostSelected });

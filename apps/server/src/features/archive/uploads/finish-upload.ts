@@ -1,4 +1,5 @@
 import type { Priority } from '@isocenter/contract/archive/study.ts';
+import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -17,7 +18,7 @@ export async function finish(
   { tags, priority }: { readonly tags: readonly string[]; readonly priority: Priority },
 ): Promise<string[]> {
   if (tags.length > 0 && !principal.can('update', 'Tag'))
-    throw new AppError('forbidden', 'Your role does not include it: update Tag.');
+    throw new AppError('forbidden', say`Your role does not include it: ${'update Tag'}.`);
   return db.transaction().execute(async (tx) => {
     const isFirst = (await markFinished(tx, uploadId)) !== undefined;
     const studies = await listStudiesOfUpload(tx, principal, uploadId);

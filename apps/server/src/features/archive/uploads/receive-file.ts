@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FileProgress, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import { say } from '@isocenter/contract/said.ts';
 import { personSource, type Ingest, type IngestOutcome } from '#features/archive/ingest/ingest.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -94,9 +95,9 @@ export class FileReceiver {
   ): Promise<void> {
     const { db, parts } = this.#needs;
     if (part.size_bytes !== at.sizeBytes)
-      throw new AppError('conflict', `The file was announced with ${part.size_bytes} bytes, now with ${at.sizeBytes}.`);
+      throw new AppError('conflict', say`The file was announced with ${part.size_bytes} bytes, now with ${at.sizeBytes}.`);
     if (at.offset !== part.received_bytes)
-      throw new AppError('conflict', `${part.received_bytes} bytes have arrived; the next piece begins there.`);
+      throw new AppError('conflict', say`${part.received_bytes} bytes have arrived; the next piece begins there.`);
     if (at.offset + at.length > at.sizeBytes)
       throw new AppError('invalid-input', 'The piece reaches beyond the end of the file.');
     // The row outlived its file: a restored database, or a folder that was emptied.

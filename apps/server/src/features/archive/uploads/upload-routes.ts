@@ -12,6 +12,7 @@ import {
   putUploadFile,
   uploadChunkBytes,
 } from '@isocenter/contract/archive/uploads.ts';
+import { say } from '@isocenter/contract/said.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
@@ -56,7 +57,7 @@ export async function uploadRoutes(server: HttpServer, { db, ingest, folder, pac
 
   serve(server, createUpload, async ({ body, principal }) => {
     if ((await countUnfinished(db, principal.accountId)) >= mostUnfinished)
-      throw new AppError('conflict', `You have ${mostUnfinished} unfinished uploads. Discard some first.`);
+      throw new AppError('conflict', say`You have ${mostUnfinished} unfinished uploads. Discard some first.`);
     return db.transaction().execute(async (tx) => {
       const id = await insertUpload(tx, principal.accountId, body);
       await recordAudit(tx, principal, { action: 'upload.begin', subject: { kind: 'upload', id } });
@@ -147,7 +148,7 @@ function lengthOf(request: FastifyRequest): number {
   const length = Number(request.headers['content-length'] ?? Number.NaN);
   if (!Number.isSafeInteger(length)) throw new AppError('invalid-input', 'The request does not state its length.');
   if (length > uploadChunkBytes)
-    throw new AppError('too-large', `One request carries ${uploadChunkBytes} bytes at most.`);
+    throw new AppError('too-large', say`One request carries ${uploadChunkBytes} bytes at most.`);
   return length;
 }
 

@@ -1,4 +1,5 @@
 import { explainStudyAccess, listStudyViewers, type StudyViewer } from '@isocenter/contract/people/access.ts';
+import { say } from '@isocenter/contract/said.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -22,7 +23,7 @@ export function studyAccessRoutes(server: HttpServer, { db }: { db: Db }): void 
     const study = await requireStudy(db, principal, params.studyUid);
     const accountId = query.accountId ?? principal.accountId;
     if (accountId !== principal.accountId && !principal.can('read', 'User'))
-      throw new AppError('forbidden', 'Your role does not include it: read User.');
+      throw new AppError('forbidden', say`Your role does not include it: ${'read User'}.`);
     const standing = await findNamedStanding(db, principal, accountId);
     if (standing === undefined) throw new AppError('not-found', 'There is no such user.');
     const [viewer] = await viewersOf(db, study, [standing]);
@@ -30,7 +31,7 @@ export function studyAccessRoutes(server: HttpServer, { db }: { db: Db }): void 
   });
 
   serve(server, listStudyViewers, async ({ params, query, principal }) => {
-    if (!principal.can('read', 'Study')) throw new AppError('forbidden', 'Your role does not include it: read Study.');
+    if (!principal.can('read', 'Study')) throw new AppError('forbidden', say`Your role does not include it: ${'read Study'}.`);
     const study = await requireStudy(db, principal, params.studyUid);
     return pageOfViewers(db, principal, study, { cursor: query.cursor, limit: query.limit ?? 25 });
   });

@@ -1,4 +1,5 @@
 import { emailFault, onlyFaults } from '@isocenter/contract/people/account-rules.ts';
+import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { createLink, letterOf, linkPath } from '#features/people/auth/auth.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -51,8 +52,8 @@ export async function askForEmail(needs: EmailNeeds, change: EmailChange, email:
   const { principal } = change;
   await needs.db.transaction().execute(async (tx) => {
     const account = await lockOwnAccount(tx, principal.accountId);
-    if (account.email.toLowerCase() === email.toLowerCase()) refuseFields({ email: 'is your address already' });
-    if (await isEmailOfAnother(tx, email, account.id)) refuseFields({ email: 'is already in use' });
+    if (account.email.toLowerCase() === email.toLowerCase()) refuseFields({ email: say`is your address already` });
+    if (await isEmailOfAnother(tx, email, account.id)) refuseFields({ email: say`is already in use` });
     await mailLink(tx, needs, change, email);
     await needs.outbox.queue(tx, await letterOf(tx, 'email-notice', { accountId: account.id, email: account.email }));
   });

@@ -1,4 +1,5 @@
 import { accountFaultWords, type AccountFault, type Faults } from '@isocenter/contract/people/account-rules.ts';
+import { say, type Said } from '@isocenter/contract/said.ts';
 import { AppError } from '#platform/http/app-error.ts';
 
 /** Refuses input whose fields have faults, each named with what it needs. @throws AppError `invalid-input` */
@@ -12,7 +13,7 @@ export function refuseFaults(faults: Faults<string>, prefix = ''): void {
 }
 
 /** @throws AppError `invalid-input` unless there is nothing to say */
-export function refuseFields(fields: Readonly<Record<string, string>>): void {
+export function refuseFields(fields: Readonly<Record<string, Said>>): void {
   const [first] = Object.entries(fields);
-  if (first !== undefined) throw new AppError('invalid-input', `${first[0]}: ${first[1]}`, fields);
+  if (first !== undefined) throw new AppError('invalid-input', say`${first[0]}: ${first[1]}`, fields);
 }

@@ -16,6 +16,7 @@ import type {
   saveSocial,
 } from '@isocenter/contract/people/account-settings.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
+import { say } from '@isocenter/contract/said.ts';
 import type { Updateable } from 'kysely';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { pictureUrl, requirePicture } from '#features/people/pictures/pictures.ts';
@@ -38,7 +39,7 @@ export async function keepGeneral(db: Db, principal: Principal, body: BodyOf<typ
     }),
   );
   await save(db, principal, 'account.general', async (tx, account) => {
-    if (await isUsernameOfAnother(tx, named.username, account.id)) refuseFields({ username: 'is already in use' });
+    if (await isUsernameOfAnother(tx, named.username, account.id)) refuseFields({ username: say`is already in use` });
     return {
       username: named.username,
       full_name: named.fullName,

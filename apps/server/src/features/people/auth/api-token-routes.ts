@@ -5,6 +5,7 @@ import {
   revokeApiToken,
   type ApiToken,
 } from '@isocenter/contract/people/security.ts';
+import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -25,7 +26,7 @@ export function apiTokenRoutes(server: HttpServer, { db, apiTokens }: { db: Db; 
     const expiresAt = new Date(Date.now() + body.expiresInDays * dayMilliseconds);
     const row = await db.transaction().execute(async (tx) => {
       if ((await countApiTokensOf(tx, principal.accountId)) >= mostTokens)
-        throw new AppError('conflict', `There are ${mostTokens} tokens. Revoke one first.`);
+        throw new AppError('conflict', say`There are ${mostTokens} tokens. Revoke one first.`);
       const { name, reach } = { name: body.name.trim(), reach: body.reach };
       const kept = { accountId: principal.accountId, name, tokenHash, hint, reach, expiresAt };
       const created = await insertApiToken(tx, kept);

@@ -1,4 +1,5 @@
 import { passwordFault, passwordFaultWords } from '@isocenter/contract/people/passwords.ts';
+import { say } from '@isocenter/contract/said.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { isKnownPassword } from './known-passwords.ts';
 
@@ -15,5 +16,5 @@ export async function requireGoodPassword(
   const fault = passwordFault(password, personal) ?? ((await isKnownPassword(password)) ? 'known' : undefined);
   if (fault === undefined) return;
   const words = passwordFaultWords[fault];
-  throw new AppError('invalid-input', `The password ${words}.`, { [field]: words });
+  throw new AppError('invalid-input', say`The password ${words}.`, { [field]: words });
 }

@@ -11,8 +11,9 @@ import {
   ruleLimits,
 } from '@isocenter/contract/people/clinics.ts';
 import type { ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
+import { say, type Said } from '@isocenter/contract/said.ts';
 
-type Problems = Record<string, string>;
+type Problems = Record<string, Said>;
 
 /** The fields as they are kept: without space around them, without empty lines, each asterisk once. */
 export function tidied(fields: ClinicFields): ClinicFields {
@@ -48,8 +49,8 @@ export function problemsOf(fields: ClinicFields): Problems {
 }
 
 /** What is wrong with one pattern; undefined when nothing is. */
-export function patternProblem({ kind, pattern }: ClinicRule): string | undefined {
-  if (pattern === '') return 'A pattern is needed.';
+export function patternProblem({ kind, pattern }: ClinicRule): Said | undefined {
+  if (pattern === '') return say`A pattern is needed.`;
   return tooLong(pattern, ruleLimits[kind]) ?? unprintable(pattern);
 }
 
@@ -61,26 +62,26 @@ function textProblems(fields: ClinicFields): Problems {
     const problem = tooLong(fields[name], clinicLimits[name]) ?? unprintable(fields[name], name === 'notes');
     if (problem !== undefined) problems[name] = problem;
   }
-  if (fields.name === '') problems['name'] = 'A name is needed.';
-  if (fields.code === '') problems['code'] = 'A code is needed, such as RIV.';
+  if (fields.name === '') problems['name'] = say`A name is needed.`;
+  if (fields.code === '') problems['code'] = say`A code is needed, such as RIV.`;
   else if (!codePattern.test(fields.code))
-    problems['code'] ??= 'Letters, digits, dots, dashes and underscores are taken, a letter or digit first.';
+    problems['code'] ??= say`Letters, digits, dots, dashes and underscores are taken, a letter or digit first.`;
   if (fields.oid !== '' && !oidPattern.test(fields.oid))
-    problems['oid'] ??= 'Numbers with dots between are needed, such as 1.2.840.99999.1.';
+    problems['oid'] ??= say`Numbers with dots between are needed, such as 1.2.840.99999.1.`;
   if (fields.timeZone !== '' && !isTimeZone(fields.timeZone))
-    problems['timeZone'] ??= 'A time zone such as Europe/Lisbon is needed.';
+    problems['timeZone'] ??= say`A time zone such as Europe/Lisbon is needed.`;
   return problems;
 }
 
 function listProblems({ phones, emails }: ClinicFields): Problems {
   const problems: Problems = {};
   const badPhone = phones.find((phone) => phone.length > 40 || !phonePattern.test(phone) || digits(phone) < 3);
-  if (phones.length > 3) problems['phones'] = `At most 3 numbers; you entered ${phones.length}.`;
+  if (phones.length > 3) problems['phones'] = say`At most 3 numbers; you entered ${phones.length}.`;
   else if (badPhone !== undefined)
-    problems['phones'] = `${shown(badPhone)} is not a telephone number such as +351 210 555 014.`;
+    problems['phones'] = say`${shown(badPhone)} is not a telephone number such as +351 210 555 014.`;
   const badEmail = emails.find((email) => email.length > 254 || !emailPattern.test(email) || hasControl(email));
-  if (emails.length > 3) problems['emails'] = `At most 3 addresses; you entered ${emails.length}.`;
-  else if (badEmail !== undefined) problems['emails'] = `${shown(badEmail)} is not an address like name@clinic.org.`;
+  if (emails.length > 3) problems['emails'] = say`At most 3 addresses; you entered ${emails.length}.`;
+  else if (badEmail !== undefined) problems['emails'] = say`${shown(badEmail)} is not an address like name@clinic.org.`;
   return problems;
 }
 
@@ -89,7 +90,7 @@ function letterheadProblems({ letterhead }: ClinicFields): Problems {
   for (const part of ['headerLines', 'footerLines'] as const) {
     const lines = letterhead[part];
     if (lines.length > mostLetterheadLines)
-      problems[`letterhead.${part}`] = `At most ${mostLetterheadLines} lines; you entered ${lines.length}.`;
+      problems[`letterhead.${part}`] = say`At most ${mostLetterheadLines} lines; you entered ${lines.length}.`;
     for (const line of lines) {
       const problem = tooLong(line, longestLetterheadLine) ?? unprintable(line);
       if (problem !== undefined) problems[`letterhead.${part}`] ??= problem;
@@ -101,25 +102,25 @@ function letterheadProblems({ letterhead }: ClinicFields): Problems {
 function targetProblems({ turnaroundMinutes, storageQuotaBytes }: ClinicFields): Problems {
   const problems: Problems = {};
   const targets = Object.entries(turnaroundMinutes);
-  if (targets.length > 40) problems['turnaroundMinutes'] = `At most 40 modalities; you entered ${targets.length}.`;
+  if (targets.length > 40) problems['turnaroundMinutes'] = say`At most 40 modalities; you entered ${targets.length}.`;
   for (const [modality, minutes] of targets) {
     if (!/^[A-Z0-9_]{1,16}$/.test(modality))
-      problems['turnaroundMinutes'] ??= `${shown(modality)} is not a modality such as CT.`;
+      problems['turnaroundMinutes'] ??= say`${shown(modality)} is not a modality such as CT.`;
     else if (!Number.isSafeInteger(minutes) || minutes < 1 || minutes > longestTurnaroundMinutes)
-      problems['turnaroundMinutes'] ??= `${modality}: whole minutes up to a year are needed.`;
+      problems['turnaroundMinutes'] ??= say`${modality}: whole minutes up to a year are needed.`;
   }
   if (storageQuotaBytes !== null && (!Number.isSafeInteger(storageQuotaBytes) || storageQuotaBytes < 1))
-    problems['storageQuotaBytes'] = 'A size above zero is needed, or none.';
+    problems['storageQuotaBytes'] = say`A size above zero is needed, or none.`;
   return problems;
 }
 
 function ruleProblems(rules: readonly ClinicRule[]): Problems {
-  if (rules.length > mostRules) return { rules: `At most ${mostRules} rules; you entered ${rules.length}.` };
+  if (rules.length > mostRules) return { rules: say`At most ${mostRules} rules; you entered ${rules.length}.` };
   const problems: Problems = {};
   const known = new Set<string>();
   for (const [place, rule] of rules.entries()) {
     const key = `${rule.kind} ${rule.pattern.toLowerCase()}`;
-    const problem = patternProblem(rule) ?? (known.has(key) ? 'This rule is here twice.' : undefined);
+    const problem = patternProblem(rule) ?? (known.has(key) ? say`This rule is here twice.` : undefined);
     if (problem !== undefined) problems[`rules.${place}`] = problem;
     known.add(key);
   }
@@ -140,14 +141,14 @@ function filled(lines: readonly string[]): string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-function tooLong(text: string, most: number): string | undefined {
+function tooLong(text: string, most: number): Said | undefined {
   const { length } = Array.from(text);
-  return length > most ? `At most ${most} characters; you entered ${length}.` : undefined;
+  return length > most ? say`At most ${most} characters; you entered ${length}.` : undefined;
 }
 
-function unprintable(text: string, mayHaveLines = false): string | undefined {
+function unprintable(text: string, mayHaveLines = false): Said | undefined {
   return hasControl(mayHaveLines ? text.replaceAll(/[\r\n\t]/g, '') : text)
-    ? 'Characters that cannot be printed are not taken.'
+    ? say`Characters that cannot be printed are not taken.`
     : undefined;
 }
 

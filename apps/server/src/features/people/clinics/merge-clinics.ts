@@ -1,5 +1,6 @@
 import type { MergeCounts } from '@isocenter/contract/people/clinic-placing.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { say } from '@isocenter/contract/said.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -19,7 +20,7 @@ interface Pair {
 /** What a merge would move. @throws AppError `not-found`, `forbidden`, `invalid-input` for a clinic and itself */
 export async function mergeCounts(db: Db, principal: Principal, { fromId, intoId }: Pair): Promise<MergeCounts> {
   await requireClinic(db, principal, fromId);
-  requireWholeArchive(principal, 'Merging clinics');
+  requireWholeArchive(principal, say`Merging clinics`);
   if (fromId === intoId)
     throw new AppError('invalid-input', 'A clinic cannot be merged into itself.', { into: 'Another clinic is needed.' });
   await requireClinic(db, principal, intoId);

@@ -1,4 +1,5 @@
 import type { BodyOf, ResponseOf } from '@isocenter/contract/route.ts';
+import { say } from '@isocenter/contract/said.ts';
 import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
 import type { ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import type { previewRule } from '@isocenter/contract/people/clinic-placing.ts';
@@ -21,7 +22,7 @@ export async function tryRule(
   given: ClinicRule,
   clinicId: BodyOf<typeof previewRule>['clinicId'],
 ): Promise<Preview> {
-  if (!principal.can('read', 'Study')) throw new AppError('forbidden', 'Your role does not include it: read Study.');
+  if (!principal.can('read', 'Study')) throw new AppError('forbidden', say`Your role does not include it: ${'read Study'}.`);
   if (clinicId !== undefined) await requireClinic(db, principal, clinicId);
   const rule = { kind: given.kind, pattern: tidyPattern(given.pattern) };
   const problem = patternProblem(rule);
@@ -58,7 +59,7 @@ export async function moveSelection(
   selection: StudySelection,
   clinicId: number | null,
 ): Promise<number> {
-  if (!principal.can('read', 'Study')) throw new AppError('forbidden', 'Your role does not include it: read Study.');
+  if (!principal.can('read', 'Study')) throw new AppError('forbidden', say`Your role does not include it: ${'read Study'}.`);
   return db.transaction().execute(async (tx) => {
     if (clinicId !== null) {
       const { status } = await requireClinic(tx, principal, clinicId);

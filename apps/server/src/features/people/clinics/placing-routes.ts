@@ -7,6 +7,7 @@ import {
 } from '@isocenter/contract/people/clinic-placing.ts';
 import { studyRowsByKeys } from '#features/archive/studies/studies.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
+import { say } from '@isocenter/contract/said.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -27,7 +28,7 @@ export function placingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: 
   serve(server, remapClinic, async ({ params, body, principal }) => {
     const { clinicId } = params;
     const { status } = await requireClinic(db, principal, clinicId);
-    requireWholeArchive(principal, 'Applying rules to past studies');
+    requireWholeArchive(principal, say`Applying rules to past studies`);
     if (status !== 'active') throw new AppError('conflict', 'The rules of an inactive clinic are off. Make it active first.');
     return jobs.begin('remap-clinic', principal, 'clinic.remap', {
       clinicId,
@@ -55,9 +56,9 @@ export function placingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: 
 } // prettier-ignore
 
 function requireQueue(principal: Principal): void {
-  requireWholeArchive(principal, 'The list of studies without a clinic');
+  requireWholeArchive(principal, say`The list of studies without a clinic`);
   if (!principal.can('read', 'Study'))
-    throw new AppError('forbidden', 'Your role does not include it: read Study.');
+    throw new AppError('forbidden', say`Your role does not include it: ${'read Study'}.`);
 } // prettier-ignore
 
 async function unassignedRows(db: Db, principal: Principal, keys: readonly number[]) {

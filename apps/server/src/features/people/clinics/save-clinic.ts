@@ -1,4 +1,5 @@
 import type { Clinic, ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
+import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -21,8 +22,8 @@ export function noClinic(): AppError {
 }
 
 /** What decides about all clinics is for those who see all of them. @throws AppError `forbidden` */
-export function requireWholeArchive({ scope }: Principal, what: string): void {
-  if (scope.kind !== 'all') throw new AppError('forbidden', `${what} is for those who see every clinic.`);
+export function requireWholeArchive({ scope }: Principal, what: Said): void {
+  if (scope.kind !== 'all') throw new AppError('forbidden', say`${what} is for those who see every clinic.`);
 }
 
 /** A clinic as the caller sees it. @throws AppError `not-found` */
@@ -44,7 +45,7 @@ export async function createClinic(
   given: Partial<ClinicFields> & Pick<ClinicFields, 'name' | 'code'>,
   prototypeId: number | undefined,
 ): Promise<number> {
-  requireWholeArchive(principal, 'Adding clinics');
+  requireWholeArchive(principal, say`Adding clinics`);
   return db.transaction().execute(async (tx) => {
     const prototype = prototypeId === undefined ? undefined : await requireClinic(tx, principal, prototypeId);
     const before = prototype === undefined ? emptyClinic : fieldsOf(prototype, []);
@@ -76,10 +77,10 @@ export async function changeClinic(
     const added = fields.rules.filter((rule) => !hasRule(before.rules, rule));
     const removed = before.rules.filter((rule) => !hasRule(fields.rules, rule));
     if (added.length > 0 || removed.length > 0)
-      requireWholeArchive(principal, 'Changing which incoming studies are a clinic’s');
-    if (fields.status !== before.status) requireWholeArchive(principal, 'Switching a clinic on or off');
+      requireWholeArchive(principal, say`Changing which incoming studies are a clinic’s`);
+    if (fields.status !== before.status) requireWholeArchive(principal, say`Switching a clinic on or off`);
     if (fields.mayEditPatients !== before.mayEditPatients || fields.storageQuotaBytes !== before.storageQuotaBytes)
-      requireWholeArchive(principal, 'Granting rights and storage');
+      requireWholeArchive(principal, say`Granting rights and storage`);
     await check(tx, principal, fields, clinicId);
     await orTaken(() => replaceClinic(tx, clinicId, fields));
     await removeRules(tx, clinicId, removed);
@@ -119,10 +120,7 @@ async function check(db: Db, principal: Principal, fields: ClinicFields, clinicI
   if (first !== undefined) throw new AppError('invalid-input', first, problems);
   await requirePicture(db, fields.logoId, 'logoId');
   const namesake = await findNamesake(db, fields, clinicId);
-  if (namesake !== undefined)
-    throw new AppError('conflict', 'There is such a clinic already.', {
-      [namesake.isName ? 'name' : 'code']: `Another clinic has this ${namesake.isName ? 'name' : 'code'}.`,
-    });
+  if (namesake !== undefined) throw taken(namesake.isName ? 'name' : 'code');
   await checkTaken(db, principal, fields.rules, clinicId);
 }
 
@@ -136,7 +134,7 @@ async function checkTaken(
   if (taken.length === 0) return;
   const fields = taken.map(({ clinic, ...rule }) => [
     `rules.${rules.findIndex((other) => isSame(other, rule))}`,
-    clinic === null ? 'Another clinic has this rule.' : `${clinic.name} (${clinic.code}) has this rule.`,
+    clinic === null ? say`Another clinic has this rule.` : say`${clinic.name} (${clinic.code}) has this rule.`,
   ]);
   throw new AppError('conflict', 'A rule belongs to one clinic only.', Object.fromEntries(fields));
 }
@@ -154,8 +152,10 @@ async function orTaken<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
+const takenWords = { name: say`Another clinic has this name.`, code: say`Another clinic has this code.` } as const;
+
 function taken(field: 'name' | 'code'): AppError {
-  return new AppError('conflict', 'There is such a clinic already.', { [field]: `Another clinic has this ${field}.` });
+  return new AppError('conflict', 'There is such a clinic already.', { [field]: takenWords[field] });
 }
 
 function hasRule(rules: readonly ClinicRule[], rule: ClinicRule): boolean {

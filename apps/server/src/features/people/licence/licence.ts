@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value';
 import { LicenceClaims } from '@isocenter/contract/people/licence.ts';
+import { say, type Said } from '@isocenter/contract/said.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import {
@@ -32,12 +33,12 @@ export async function requireSeat(tx: Db, role: string, accountId?: number): Pro
   if (ofRole !== undefined && (used[role] ?? 0) >= ofRole)
     throw new AppError(
       'conflict',
-      `The licence allows ${accounts(ofRole)} with the role ${role}, and all are taken. Deactivate one, or put in a licence with more.`,
+      say`The licence allows ${accounts(ofRole)} with the role ${role}, and all are taken. Deactivate one, or put in a licence with more.`,
     );
   if (limits.seats.total !== null && total >= limits.seats.total)
     throw new AppError(
       'conflict',
-      `The licence allows ${accounts(limits.seats.total)} in all, and all are taken. Deactivate one, or put in a licence with more.`,
+      say`The licence allows ${accounts(limits.seats.total)} in all, and all are taken. Deactivate one, or put in a licence with more.`,
     );
 }
 
@@ -52,7 +53,7 @@ export async function requireNode(tx: Db): Promise<void> {
   if ((await countNodes(tx)) < limits.nodes) return;
   throw new AppError(
     'conflict',
-    `The licence allows ${limits.nodes === 1 ? '1 node' : `${limits.nodes} nodes`}, and all are taken. Remove one, or put in a licence with more.`,
+    say`The licence allows ${limits.nodes === 1 ? say`1 node` : say`${limits.nodes} nodes`}, and all are taken. Remove one, or put in a licence with more.`,
   );
 }
 
@@ -74,7 +75,10 @@ export async function storedLicence(db: Db): Promise<(StoredLicence & { verified
   if (!verified.ok) return { ...stored, verified };
   if (Value.Check(LicenceClaims, verified.claims))
     return { ...stored, verified: { ok: true, claims: verified.claims } };
-  return { ...stored, verified: { ok: false, why: 'The licence says something that this version cannot read.' } };
+  return {
+    ...stored,
+    verified: { ok: false, why: say`The licence says something that this version cannot read.`.text },
+  };
 }
 
 async function limitsNow(db: Db): Promise<LicenceClaims | undefined> {
@@ -82,6 +86,6 @@ async function limitsNow(db: Db): Promise<LicenceClaims | undefined> {
   return claimsInForce(stored?.verified, effectiveTime(new Date(), await readLatestSeen(db)));
 }
 
-function accounts(count: number): string {
-  return count === 1 ? '1 account' : `${count} accounts`;
+function accounts(count: number): Said {
+  return count === 1 ? say`1 account` : say`${count} accounts`;
 }

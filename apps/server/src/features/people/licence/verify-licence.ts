@@ -1,6 +1,7 @@
 import { compactVerify, decodeProtectedHeader, importSPKI } from 'jose';
 import { Value } from 'typebox/value';
 import { LicenceClaims, largestLicence } from '@isocenter/contract/people/licence.ts';
+import { say, type Said } from '@isocenter/contract/said.ts';
 
 /** The only signature that is accepted: Ed25519 (RFC 8037). */
 export const licenceAlgorithm = 'EdDSA';
@@ -18,16 +19,16 @@ export type Verified =
  */
 export async function verifyLicence(file: string, keys: readonly string[]): Promise<Verified> {
   const token = file.replaceAll(/\s/g, '');
-  if (token.length > largestLicence) return refused('The file is too large to be a licence.');
+  if (token.length > largestLicence) return refused(say`The file is too large to be a licence.`);
   const header = headerOf(token);
-  if (header === undefined || header.typ !== licenceType) return refused('This is not a licence file.');
-  if (header.alg !== licenceAlgorithm) return refused('The licence file is signed in a way that is not accepted.');
-  if (keys.length === 0) return refused('This installation has no key to verify licence files with.');
+  if (header === undefined || header.typ !== licenceType) return refused(say`This is not a licence file.`);
+  if (header.alg !== licenceAlgorithm) return refused(say`The licence file is signed in a way that is not accepted.`);
+  if (keys.length === 0) return refused(say`This installation has no key to verify licence files with.`);
   for (const key of keys) {
     const payload = await payloadOf(token, key);
     if (payload !== undefined) return claimsOf(payload);
   }
-  return refused('The signature does not hold: the file was changed, or somebody else signed it.');
+  return refused(say`The signature does not hold: the file was changed, or somebody else signed it.`);
 }
 
 function headerOf(token: string) {
@@ -50,9 +51,10 @@ async function payloadOf(token: string, key: string): Promise<Uint8Array | undef
 
 function claimsOf(payload: Uint8Array): Verified {
   const claims = parsed(new TextDecoder().decode(payload));
-  if (!Value.Check(LicenceClaims, claims)) return refused('The licence says something that this version cannot read.');
+  if (!Value.Check(LicenceClaims, claims))
+    return refused(say`The licence says something that this version cannot read.`);
   if (!isDay(claims.notBefore) || (claims.expires !== null && !isDay(claims.expires)))
-    return refused('The licence names a day that does not exist.');
+    return refused(say`The licence names a day that does not exist.`);
   return { ok: true, claims };
 }
 
@@ -69,6 +71,6 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-function refused(why: string): Verified {
-  return { ok: false, why };
+function refused({ text }: Said): Verified {
+  return { ok: false, why: text };
 }

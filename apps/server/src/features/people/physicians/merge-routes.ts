@@ -56,6 +56,6 @@ async function preview(db: Db, principal: Principal, fromId: number, intoId: num
     clinics: (await clinicsOf(db, fromId)).filter((id) => !there.includes(id)).length,
     movesLogin: from.account_id !== null && into.account_id === null,
     filled: filledColumns(from, into),
-    obstacle: mergeObstacle(from, into),
+    obstacle: mergeObstacle(from, into)?.text ?? null,
   };
 }

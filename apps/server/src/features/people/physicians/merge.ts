@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { say, type Said } from '@isocenter/contract/said.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -44,10 +45,10 @@ export function filledColumns(from: Row, into: Row): (typeof fillable)[number][]
 }
 
 /** Why two physicians cannot be merged, in one sentence; null when they can. */
-export function mergeObstacle(from: Row, into: Row): string | null {
-  if (from.id === into.id) return 'A physician cannot be merged into himself.';
+export function mergeObstacle(from: Row, into: Row): Said | null {
+  if (from.id === into.id) return say`A physician cannot be merged into himself.`;
   if (from.account_id !== null && into.account_id !== null)
-    return 'Both have a login. One of them has to be unlinked first.';
+    return say`Both have a login. One of them has to be unlinked first.`;
   return null;
 }
 

@@ -1,4 +1,5 @@
 import type { FoundName, Physician, PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
+import { say, type Said } from '@isocenter/contract/said.ts';
 import type { Insertable } from 'kysely';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -90,19 +91,19 @@ export function physicianOf(found: Found, names: FoundName[]): Physician {
 
 /** What no schema says of the fields together. @throws AppError `invalid-input` naming each wrong field */
 export function checkPhysician(input: PhysicianInput, today = new Date().toISOString().slice(0, 10)): void {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Said> = {};
   if (input.birthDate !== null) {
-    if (!isDay(input.birthDate)) fields['birthDate'] = 'is not a day of the calendar';
-    else if (input.birthDate > today) fields['birthDate'] = 'lies in the future';
-    else if (input.birthDate < '1850-01-01') fields['birthDate'] = 'lies too far back';
+    if (!isDay(input.birthDate)) fields['birthDate'] = say`is not a day of the calendar`;
+    else if (input.birthDate > today) fields['birthDate'] = say`lies in the future`;
+    else if (input.birthDate < '1850-01-01') fields['birthDate'] = say`lies too far back`;
   }
-  if (!input.isReferring && !input.isReading) fields['isReferring'] = 'One of referring and reading is needed.';
+  if (!input.isReferring && !input.isReading) fields['isReferring'] = say`One of referring and reading is needed.`;
   const isMailed = input.delivery.includes('email-link') || input.delivery.includes('encrypted-pdf');
-  if (isMailed && input.emails.length === 0) fields['emails'] = 'Delivery by e-mail needs an address.';
+  if (isMailed && input.emails.length === 0) fields['emails'] = say`Delivery by e-mail needs an address.`;
   if (input.licences.some(({ until }) => until !== null && !isDay(until)))
-    fields['licences'] = 'has an expiry that is not a day of the calendar';
+    fields['licences'] = say`has an expiry that is not a day of the calendar`;
   const [first] = Object.entries(fields);
-  if (first !== undefined) throw new AppError('invalid-input', `${first[0]}: ${first[1]}`, fields);
+  if (first !== undefined) throw new AppError('invalid-input', say`${first[0]}: ${first[1]}`, fields);
 }
 
 function isDay(text: string): boolean {

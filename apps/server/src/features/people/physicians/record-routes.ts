@@ -8,6 +8,7 @@ import {
   setPhysicianStatus,
   updatePhysician,
 } from '@isocenter/contract/people/physicians.ts';
+import { say } from '@isocenter/contract/said.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -50,7 +51,7 @@ export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, createPhysician, async ({ body, principal }) => {
     const { names, ...input } = body;
     if (names !== undefined && !principal.can('update', 'Physician'))
-      throw new AppError('forbidden', 'Your role does not include it: update Physician.');
+      throw new AppError('forbidden', say`Your role does not include it: ${'update Physician'}.`);
     return db.transaction().execute(async (tx) => {
       await checkInput(tx, principal, input);
       const physicianId = await insertPhysician(tx, columnsOf(input));

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import type { PolicyKind, publishPolicy } from '@isocenter/contract/people/policies.ts';
+import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -20,9 +21,9 @@ export async function publishVersion(db: Db, principal: Principal, draft: Draft)
   const html = cleanRichText(draft.html);
   const [title, changeNote] = [draft.title.trim(), draft.changeNote.trim()];
   const wrong = {
-    ...(title === '' ? { title: 'is needed' } : {}),
-    ...(plainText(html) === '' ? { html: 'has no words in it' } : {}),
-    ...(isMaterial && changeNote === '' ? { changeNote: 'is needed: everybody who has to accept is shown it' } : {}),
+    ...(title === '' ? { title: say`is needed` } : {}),
+    ...(plainText(html) === '' ? { html: say`has no words in it` } : {}),
+    ...(isMaterial && changeNote === '' ? { changeNote: say`is needed: everybody who has to accept is shown it` } : {}),
   };
   if (Object.keys(wrong).length > 0) throw new AppError('invalid-input', 'Something is missing.', wrong);
   const { accountId } = principal;

@@ -1,5 +1,6 @@
 import type { UserAct } from '@isocenter/contract/people/user-acts.ts';
 import type { LinkOutcome } from '@isocenter/contract/people/users.ts';
+import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { endSessionsOfAccount } from '#features/people/auth/auth.ts';
 import { requireSeat } from '#features/people/licence/licence.ts';
@@ -42,7 +43,7 @@ const acts: Readonly<Record<UserAct, Act>> = {
     });
   },
   async deactivate(tx, principal, target) {
-    refuseOneself(principal, target.account.id, 'deactivate');
+    refuseOneself(principal, target.account.id, say`Nobody can deactivate himself.`);
     await refuseLastAdministrator(tx, target);
     await updateUser(tx, target.account.id, { status: 'inactive' });
     await withdrawLinksOf(tx, target.account.id);
@@ -59,7 +60,7 @@ const acts: Readonly<Record<UserAct, Act>> = {
   },
   /** For others only: with a stolen session of his own nobody gets rid of the second step here. */
   async 'reset-two-step'(tx, principal, { account, standing }) {
-    refuseOneself(principal, account.id, 'reset the two-step sign-in of');
+    refuseOneself(principal, account.id, say`Nobody can reset the two-step sign-in of himself.`);
     await requireSight(tx, principal, standing);
     await updateUser(tx, account.id, {
       totp_secret: null,
@@ -75,7 +76,7 @@ const acts: Readonly<Record<UserAct, Act>> = {
 export async function lock(tx: Db, principal: Principal, userId: number, because: string): Promise<void> {
   await beginUserChange(tx, principal);
   const target = await requireTarget(tx, principal, userId);
-  refuseOneself(principal, userId, 'lock');
+  refuseOneself(principal, userId, say`Nobody can lock himself.`);
   await refuseLastAdministrator(tx, target);
   await updateUser(tx, userId, { locked_at: new Date(), locked_because: because });
   await endSessionsOfAccount(tx, userId, 'locked');
@@ -86,7 +87,7 @@ export async function lock(tx: Db, principal: Principal, userId: number, because
 export async function remove(tx: Db, principal: Principal, userId: number): Promise<void> {
   await beginUserChange(tx, principal);
   const target = await requireTarget(tx, principal, userId);
-  refuseOneself(principal, userId, 'remove');
+  refuseOneself(principal, userId, say`Nobody can remove himself.`);
   await refuseLastAdministrator(tx, target);
   await updateUser(tx, userId, { deleted_at: new Date(), status: 'inactive' });
   await withdrawLinksOf(tx, userId);
@@ -113,7 +114,7 @@ export async function inviteOnceMore(tx: Db, principal: Principal, way: LinkWay,
 export async function passwordLink(tx: Db, principal: Principal, way: LinkWay, userId: number): Promise<LinkOutcome> {
   await beginUserChange(tx, principal);
   const { account, standing } = await requireTarget(tx, principal, userId);
-  refuseOneself(principal, userId, 'make a password link for');
+  refuseOneself(principal, userId, say`Nobody can make a password link for himself.`);
   await requireSight(tx, principal, standing);
   if (account.status !== 'active')
     throw new AppError('conflict', 'This account is not active. Activate it first, or send the invitation again.');

@@ -8,6 +8,7 @@ import {
   type ScopeSetting,
 } from '@isocenter/contract/abilities.ts';
 import type { RoleChoice } from '@isocenter/contract/people/users.ts';
+import { type Said } from '@isocenter/contract/said.ts';
 import {
   findStanding,
   grantsOf,
@@ -83,8 +84,8 @@ export function isCovered(principal: Principal, standing: Standing, clinicIds: r
 }
 
 /** @throws AppError `forbidden` for oneself */
-export function refuseOneself(principal: Principal, userId: number, act: string): void {
-  if (principal.accountId === userId) throw new AppError('forbidden', `Nobody can ${act} himself.`);
+export function refuseOneself(principal: Principal, userId: number, refusal: Said): void {
+  if (principal.accountId === userId) throw new AppError('forbidden', refusal);
 }
 
 /** @throws AppError `conflict` when nobody would be left who can administer everything. The caller holds the lock of user changes. */

@@ -1,4 +1,5 @@
 import type { UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
+import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { requireSeat } from '#features/people/licence/licence.ts';
 import { reachesBeyond } from '#features/people/physicians/physicians.ts';
@@ -72,18 +73,19 @@ export async function checkReferences(
   changes: UserChanges,
   ownId: number | undefined,
 ): Promise<void> {
-  const wrong: Record<string, string> = {};
+  const wrong: Record<string, Said> = {};
   if (changes.email !== undefined) {
     const holder = await findAccountIdByEmail(tx, changes.email);
-    if (holder !== undefined && holder !== ownId) wrong['email'] = 'This email is already in use.';
+    if (holder !== undefined && holder !== ownId) wrong['email'] = say`This email is already in use.`;
   }
   if (changes.username !== undefined) {
     const holder = await findAccountIdByUsername(tx, changes.username);
-    if (holder !== undefined && holder !== ownId) wrong['username'] = 'This username is already in use.';
+    if (holder !== undefined && holder !== ownId) wrong['username'] = say`This username is already in use.`;
   }
   if (typeof changes.registrationUntil === 'string' && !isDay(changes.registrationUntil))
-    wrong['registrationUntil'] = 'is not a day of the calendar';
-  if (Object.keys(wrong).length > 0) throw new AppError('invalid-input', Object.values(wrong).join(' '), wrong);
+    wrong['registrationUntil'] = say`is not a day of the calendar`;
+  const [first] = Object.values(wrong);
+  if (first !== undefined) throw new AppError('invalid-input', first, wrong);
   await requirePicture(tx, changes.signatureId ?? null, 'signatureId');
   await requirePicture(tx, changes.avatarId ?? null, 'avatarId');
   if (changes.physicianId !== undefined) await requireFreePhysician(tx, principal, changes.physicianId);
@@ -92,7 +94,7 @@ export async function checkReferences(
 /** The account comes to see what names the physician: as much as the caller sees, and no more. Null takes it away. */
 async function requireFreePhysician(tx: Db, principal: Principal, physicianId: number | null): Promise<void> {
   if (!principal.can('update', 'Physician'))
-    throw new AppError('forbidden', 'Your role does not include it: update Physician.', {
+    throw new AppError('forbidden', say`Your role does not include it: ${'update Physician'}.`, {
       physicianId: 'cannot be changed by you',
     });
   if (physicianId === null) return;
@@ -121,7 +123,7 @@ async function checkChanges(tx: Db, principal: Principal, { target, fields, chan
     throw new AppError(
       'forbidden',
       'Nobody changes his own rights. Another administrator can.',
-      Object.fromEntries(changedRights.map((name) => [name, 'cannot be changed by yourself'])),
+      Object.fromEntries(changedRights.map((name) => [name, say`cannot be changed by yourself`])),
     );
   const next = { ...fields, ...changes };
   if (changedRights.length > 0) {

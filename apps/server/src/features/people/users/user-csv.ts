@@ -2,6 +2,7 @@ import { Value } from 'typebox/value';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { userColumns, type UserColumn } from '@isocenter/contract/people/user-import.ts';
 import { plans, templateRoles, UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
+import { say, type Said } from '@isocenter/contract/said.ts';
 
 import { isDay } from './user-fields.ts';
 
@@ -10,7 +11,7 @@ type Line = Readonly<Record<string, string>>;
 export interface ReadLine {
   readonly changes: UserChanges;
   /** What cannot be read, by column. */
-  readonly messages: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, Said>>;
 }
 
 /** A person as a line of the export. */
@@ -42,17 +43,17 @@ export function lineOf(fields: UserFields, codes: ReadonlyMap<number, string>): 
 }
 
 /** Names of columns that are not known, and whether the one that finds people is there. */
-export function headingProblems(columns: readonly string[]): Record<string, string> {
+export function headingProblems(columns: readonly string[]): Record<string, Said> {
   const unknown = columns.filter((column) => !(userColumns as readonly string[]).includes(column));
   return {
-    ...Object.fromEntries(unknown.map((column) => [column || '(empty)', 'is not a column that is known here'])),
-    ...(columns.includes('email') ? {} : { email: 'is needed as a column' }),
+    ...Object.fromEntries(unknown.map((column) => [column || '(empty)', say`is not a column that is known here`])),
+    ...(columns.includes('email') ? {} : { email: say`is needed as a column` }),
   };
 }
 
 /** What a line of the file says about a person. An empty value says nothing. */
 export function readLine(line: Line, clinics: ReadonlyMap<string, number>): ReadLine {
-  const messages: Record<string, string> = {};
+  const messages: Record<string, Said> = {};
   const changes: Record<string, unknown> = {};
   for (const column of userColumns) {
     const value = plain(line[column] ?? '');
@@ -95,24 +96,24 @@ const readers: Readonly<Record<UserColumn, Reader>> = {
   expires: (value) => ['expiresAt', /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T23:59:59.000Z` : value],
 };
 
-function problemOf(field: keyof UserFields, value: unknown): string | undefined {
+function problemOf(field: keyof UserFields, value: unknown): Said | undefined {
   if (field === 'clinicIds' && Array.isArray(value)) {
     const unknown: unknown = value.find((id) => typeof id !== 'number');
-    if (typeof unknown === 'string') return `names a clinic that does not exist: ${unknown}`;
+    if (typeof unknown === 'string') return say`names a clinic that does not exist: ${unknown}`;
   }
   if ((field === 'expiresAt' || field === 'registrationUntil') && !isDay(String(value).slice(0, 10)))
-    return 'is not a date like 2026-11-20';
-  return Value.Check(UserFields.properties[field], value) ? undefined : (expected[field] ?? 'is not valid');
+    return say`is not a date like 2026-11-20`;
+  return Value.Check(UserFields.properties[field], value) ? undefined : (expected[field] ?? say`is not valid`);
 }
 
-const expected: Readonly<Partial<Record<keyof UserFields, string>>> = {
-  email: 'is not an e-mail address',
-  username: 'may hold letters, digits, dots, hyphens and underscores only',
-  phone: 'is not a phone number',
-  modalities: 'holds something that is not a modality',
-  role: `is not one of ${roles.join(', ')}`,
-  templateRole: `is not one of ${templateRoles.join(', ')}`,
-  currentPlan: `is not one of ${plans.join(', ')}`,
+const expected: Readonly<Partial<Record<keyof UserFields, Said>>> = {
+  email: say`is not an e-mail address`,
+  username: say`may hold letters, digits, dots, hyphens and underscores only`,
+  phone: say`is not a phone number`,
+  modalities: say`holds something that is not a modality`,
+  role: say`is not one of ${roles.join(', ')}`,
+  templateRole: say`is not one of ${templateRoles.join(', ')}`,
+  currentPlan: say`is not one of ${plans.join(', ')}`,
 };
 
 /** The apostrophe that an export puts before what a spreadsheet would take for a formula is not part of the value. */

@@ -1,4 +1,6 @@
-import { mostImportedLines, type ImportedLine } from '@isocenter/contract/people/user-import.ts';
+import type { ResponseOf } from '@isocenter/contract/route.ts';
+import { patternsOf, say, textsOf, type Patterns } from '@isocenter/contract/said.ts';
+import { mostImportedLines, type importUsers, type ImportedLine } from '@isocenter/contract/people/user-import.ts';
 import type { UserChanges } from '@isocenter/contract/people/users.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { readCsv } from '#platform/csv/csv.ts';
@@ -19,6 +21,8 @@ export interface Import {
   readonly skipErrors?: boolean;
 }
 
+type ImportOutcome = ResponseOf<typeof importUsers>;
+
 /** Thrown to take everything back once the outcome is known: what a dry run says is what the real one does. */
 class TakenBack extends Error {
   readonly lines: ImportedLine[];
@@ -32,29 +36,28 @@ class TakenBack extends Error {
  * Creates and changes users line by line, in one transaction.
  * @throws AppError `invalid-input` for a file that is no table of users; `conflict` for a wrong line that is not to be skipped
  */
-export async function importCsv(
-  db: Db,
-  principal: Principal,
-  way: LinkWay,
-  wanted: Import,
-): Promise<{ isDone: boolean; lines: ImportedLine[] }> {
+export async function importCsv(db: Db, principal: Principal, way: LinkWay, wanted: Import): Promise<ImportOutcome> {
   const rows = rowsOf(wanted.csv);
+  const patterns: Patterns = {};
   try {
     return await db.transaction().execute(async (tx) => {
       await beginUserChange(tx, principal);
       const clinics = new Map((await clinicCodes(tx, principal)).map(({ id, code }) => [code.toLowerCase(), id]));
       const lines: ImportedLine[] = [];
       for (const [at, row] of rows.entries())
-        lines.push({ line: at + 2, ...(await importLine({ tx, principal, way }, readLine(row, clinics), row)) });
+        lines.push({
+          line: at + 2,
+          ...(await importLine({ tx, principal, way, patterns }, readLine(row, clinics), row)),
+        });
       const isWrong = lines.some(({ outcome }) => outcome === 'error');
       if (wanted.dryRun) throw new TakenBack(lines);
       if (isWrong && wanted.skipErrors !== true)
         throw new AppError('conflict', 'Some lines are wrong: nothing was changed. Correct them, or leave them out.');
       await recordAudit(tx, principal, { action: 'user.import', detail: countsOf(lines) });
-      return { isDone: true, lines };
+      return { isDone: true, lines, patterns };
     });
   } catch (error) {
-    if (error instanceof TakenBack) return { isDone: false, lines: error.lines };
+    if (error instanceof TakenBack) return { isDone: false, lines: error.lines, patterns };
     throw error;
   }
 }
@@ -66,13 +69,13 @@ function rowsOf(csv: string): readonly Readonly<Record<string, string>>[] {
     throw new AppError('invalid-input', 'The first line does not name the columns of a list of users.', problems);
   const [problem] = table.problems;
   if (problem !== undefined)
-    throw new AppError('invalid-input', `Line ${problem.line} is not CSV: ${problem.message}.`, {
+    throw new AppError('invalid-input', say`Line ${problem.line} is not CSV: ${problem.message}.`, {
       csv: problem.message,
     });
   if (table.rows.length > mostImportedLines)
     throw new AppError(
       'too-large',
-      `One file may hold ${mostImportedLines} users; this one holds ${table.rows.length}.`,
+      say`One file may hold ${mostImportedLines} users; this one holds ${table.rows.length}.`,
     );
   return table.rows;
 }
@@ -81,6 +84,8 @@ interface Doing {
   readonly tx: Db;
   readonly principal: Principal;
   readonly way: LinkWay;
+  /** Filled with those of the refusals that are told. */
+  readonly patterns: Patterns;
 }
 
 /** A refusal of one line comes before anything of it is written, and leaves the transaction as it was. */
@@ -98,13 +103,17 @@ async function importLine(
     messages: { ...wrong },
     link: null,
   });
-  if (Object.keys(messages).length > 0) return failed(messages);
-  if (changes.email === undefined) return failed({ email: 'is needed' });
+  if (Object.keys(messages).length > 0) {
+    Object.assign(doing.patterns, patternsOf(Object.values(messages)));
+    return failed(textsOf(messages));
+  }
+  if (changes.email === undefined) return failed({ email: say`is needed`.text });
   try {
     return { ...shown, messages: {}, ...(await applyLine(doing, { ...changes, email: changes.email })) };
   } catch (error) {
-    if (error instanceof AppError) return failed(error.fields ?? { email: error.message });
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    Object.assign(doing.patterns, error.patterns);
+    return failed(error.fields ?? { email: error.message });
   }
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@isocenter/contract/said.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { recordAudit, type Actor } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -88,7 +89,7 @@ export class Jobs {
       if (error instanceof JobInterrupted) throw error;
       await changeJob(this.#db, id, {
         state: 'failed',
-        error: 'The job failed. The reason is in the log of the server.',
+        error: say`The job failed. The reason is in the log of the server.`.text,
         finished_at: new Date(),
       });
       throw error;

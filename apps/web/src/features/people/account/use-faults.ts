@@ -40,13 +40,15 @@ export function useFaults(): FaultWords {
   const translated = useCallback(
     (error: unknown) => {
       if (!(error instanceof ApiError)) return error;
-      const word = (text: string): string => {
+      const word = (field: string, text: string): string | undefined => {
         const known = Object.entries(othersFaults).find(([theirs]) => theirs === text)?.[1];
-        const rule = Object.entries(accountFaultWords).find(([, theirs]) => theirs === text)?.[0];
+        const rule = Object.entries(accountFaultWords).find(([, theirs]) => theirs.text === text)?.[0];
         if (known !== undefined) return t(`account.fault.${known}`);
-        return rule === undefined ? text : t(`account.fault.${rule as AccountFault}`);
+        return rule === undefined ? error.fields[field] : t(`account.fault.${rule as AccountFault}`);
       };
-      const fields = Object.fromEntries(Object.entries(error.fields).map(([field, text]) => [field, word(text)]));
+      const fields = Object.fromEntries(
+        Object.entries(error.told.fields).map(([field, text]) => [field, word(field, text) ?? text]),
+      );
       const { code, message, status, requestId, body } = error;
       return new ApiError({ code, message, status, requestId, body, fields });
     },

@@ -2,5 +2,5 @@ import { ApiError } from '#api/api-error.ts';
 
 /** What the server said at the field of the password; undefined when it refused for something else. */
 export function toldOf(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.fields['password'] : undefined;
+  return error instanceof ApiError ? error.told.fields['password'] : undefined;
 }

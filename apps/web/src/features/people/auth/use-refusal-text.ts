@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/api-error.ts';
+import { inPresentLanguage } from '#i18n/refusals.ts';
 
 /** The words for a sign-in that was refused or did not come through. */
 export function useRefusalText(): (error: unknown) => string {
@@ -10,7 +11,7 @@ export function useRefusalText(): (error: unknown) => string {
     if (error.status === 429) return t('people.auth.tooMany');
     const [message] = messagesOf(error.body);
     if (message === undefined) return t('people.auth.failed', { message: error.message });
-    return message === 'Email or Password is Invalid' ? t('people.auth.wrongPair') : message;
+    return message === 'Email or Password is Invalid' ? t('people.auth.wrongPair') : inPresentLanguage(message);
   };
 }
 

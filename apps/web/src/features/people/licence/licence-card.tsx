@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Licence } from '@isocenter/contract/people/licence.ts';
+import { inPresentLanguage } from '#i18n/refusals.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
@@ -63,7 +64,7 @@ function Told({ licence: { state, claims, daysLeft, why } }: { readonly licence:
     case 'not-yet':
       return t('licence.told.not-yet', { date: formatDate(claims?.notBefore ?? null, formats) });
     case 'invalid':
-      return t('licence.told.invalid', { why });
+      return t('licence.told.invalid', { why: inPresentLanguage(why) });
     default:
       return t(`licence.told.${state}`);
   }

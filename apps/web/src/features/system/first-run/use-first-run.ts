@@ -70,7 +70,7 @@ export function useFirstRun(): FirstRun {
     },
     onError: (error, { password }) => {
       if (!(error instanceof ApiError)) return;
-      const told = words.ofTold(error.fields['password'], password);
+      const told = words.ofTold(error.told.fields['password'], password);
       form.setErrors({ ...error.fields, ...(told === undefined ? {} : { password: told }) });
       const wrong = fieldsOf.findIndex((fields) => fields.some((field) => error.fields[field] !== undefined));
       if (wrong === 0 || wrong === 1) setStep(wrong);

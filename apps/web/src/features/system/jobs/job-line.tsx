@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconCircleX, IconProgressCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { inPresentLanguage } from '#i18n/refusals.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { formatNumber } from '#ui/format/number.ts';
@@ -52,7 +53,7 @@ export function JobLine({ job, onCancel }: JobLineProps) {
           <p className={classes['detail']}>
             {t(`system.jobs.state.${job.state}`)} · {formatDateTime(job.finishedAt ?? job.createdAt, formats)}
           </p>
-          {job.error !== null && <p className={classes['error']}>{job.error}</p>}
+          {job.error !== null && <p className={classes['error']}>{inPresentLanguage(job.error)}</p>}
         </div>
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { retrieveByUri, retrieveByUriBelowRoot } from '@isocenter/contract/archive/dicomweb.ts';
+import { say } from '@isocenter/contract/said.ts';
 import { isUid } from '@isocenter/dicom/uid.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/app-error.ts';
@@ -50,7 +51,7 @@ export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependen
 
   async function object({ principal, request, reply }: Exchange, instance: StoredInstance): Promise<undefined> {
     if (!principal.can('download', 'Study'))
-      throw new AppError('forbidden', 'Your role does not include it: download Study.');
+      throw new AppError('forbidden', say`Your role does not include it: ${'download Study'}.`);
     const wanted = text(request.query as Query, 'transferSyntax');
     const form = await objectForm({ reader: store.reader, renderer }, instance, wanted);
     await accessLog.note(principal, 'study.export', instance.studyUid);

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconFileAlert, IconFileOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { inPresentLanguage } from '#i18n/refusals.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useUpload, useUploadView } from '../state/upload-of.ts';
 import type { FileView, LeftOutView, Phase, ProblemView } from '../state/upload-view.ts';
@@ -71,7 +72,7 @@ export function ProblemLine({ problem }: { readonly problem: ProblemView }) {
   const text =
     because === 'truncated' && neededBytes !== null
       ? t('upload.problem.truncatedAt', { have: words.bytes(sizeBytes), need: words.bytes(neededBytes) })
-      : t(`upload.problem.${because}`, { message: problem.message ?? '' });
+      : t(`upload.problem.${because}`, { message: inPresentLanguage(problem.message ?? '') });
   return (
     <div className={classes['line']} data-kind="problem">
       <div className={classes['main']} data-span="4">

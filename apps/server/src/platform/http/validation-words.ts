@@ -1,0 +1,65 @@
+import { say, type Said } from '@isocenter/contract/said.ts';
+import type { ErrorObject } from 'ajv';
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+
+/** What a schema finds wrong with an input, in words that stand at its field. */
+export function wordsOf({ keyword, params }: FastifySchemaValidationError | ErrorObject): Said {
+  const limit = Number(params['limit']);
+  switch (keyword) {
+    case 'required':
+      return say`is needed`;
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return say`is not known here`;
+    case 'type':
+      return typeWords[String(params['type'])] ?? say`is not valid`;
+    case 'format':
+      return formatWords[String(params['format'])] ?? say`is not valid`;
+    case 'pattern':
+      return say`holds characters or a form that is not taken here`;
+    case 'const':
+    case 'enum':
+    case 'anyOf':
+    case 'oneOf':
+      return say`is not one of the values that are taken here`;
+    case 'uniqueItems':
+      return say`holds something twice`;
+    default:
+      return limitWords(keyword, limit) ?? say`is not valid`;
+  }
+}
+
+function limitWords(keyword: string, limit: number): Said | undefined {
+  switch (keyword) {
+    case 'minLength':
+    case 'minItems':
+      if (limit === 1) return say`is needed`;
+      return keyword === 'minItems' ? say`needs ${limit} entries or more` : say`needs ${limit} characters or more`;
+    case 'maxLength':
+      return limit === 1 ? say`has more than 1 character` : say`has more than ${limit} characters`;
+    case 'maxItems':
+      return limit === 1 ? say`has more than 1 entry` : say`has more than ${limit} entries`;
+    case 'minimum':
+      return say`has to be ${limit} or more`;
+    case 'maximum':
+      return say`has to be ${limit} or less`;
+    default:
+      return undefined;
+  }
+}
+
+const typeWords: Readonly<Record<string, Said>> = {
+  string: say`has to be text`,
+  number: say`has to be a number`,
+  integer: say`has to be a whole number`,
+  boolean: say`has to be yes or no`,
+  array: say`has to be a list`,
+};
+
+const formatWords: Readonly<Record<string, Said>> = {
+  email: say`is not an e-mail address`,
+  date: say`is not a day of the calendar`,
+  'date-time': say`is not a point in time`,
+  uuid: say`is not an identifier`,
+  uri: say`is not a web address`,
+};

@@ -1,0 +1,106 @@
+import type { Refusals } from '../../refusals.ts';
+
+/** The archive, uploads, jobs and the server itself. */
+export const archive: Refusals = {
+  'There is nothing here.': 'Hier ist nichts.',
+  'There is no such study.': 'Diese Studie gibt es nicht.',
+  'There is no such series.': 'Diese Serie gibt es nicht.',
+  'There is no such instance.': 'Diese Instanz gibt es nicht.',
+  'There is no such frame.': 'Dieses Einzelbild gibt es nicht.',
+  'There is no such object.': 'Dieses Objekt gibt es nicht.',
+  'There is no such patient.': 'Diesen Patienten gibt es nicht.',
+  'There is no such image in this study.': 'Dieses Bild gibt es in dieser Studie nicht.',
+  'There is no such filter.': 'Diesen Filter gibt es nicht.',
+  'There is no such job.': 'Diesen Auftrag gibt es nicht.',
+  'There is no such upload.': 'Diesen Upload gibt es nicht.',
+  'A study of the selection does not exist.': 'Eine Studie der Auswahl gibt es nicht.',
+  'A series of the selection does not exist.': 'Eine Serie der Auswahl gibt es nicht.',
+  'More than {0} studies match. Narrow the filter.': 'Mehr als {0} Studien passen. Schränken Sie den Filter ein.',
+  '{0} studies match now, {1} when you asked. Look at the list again.':
+    'Passende Studien: jetzt {0}, bei Ihrer Anfrage {1}. Sehen Sie die Liste noch einmal an.',
+  '{0} filters are saved already. Delete one first.': '{0} Filter sind schon gespeichert. Löschen Sie zuerst einen.',
+  '{0} by this filter. Change that first.': '{0} durch diesen Filter. Ändern Sie das zuerst.',
+  '{0} by this filter: only somebody who sees all studies changes it.':
+    '{0} durch diesen Filter: Ändern kann ihn nur, wer alle Studien sieht.',
+  '1 person': '1 Person',
+  '{0} people': '{0} Personen',
+  '1 role': '1 Rolle',
+  '{0} roles': '{0} Rollen',
+  '{0} and {1}': '{0} und {1}',
+  '{0} sees studies': '{0} sieht Studien',
+  '{0} see studies': '{0} sehen Studien',
+  'A filter needs at least one criterion.': 'Ein Filter braucht mindestens ein Merkmal.',
+  'A filter of this name exists already.': 'Einen Filter dieses Namens gibt es schon.',
+  'The annotation was changed elsewhere meanwhile. Load it again.':
+    'Die Messung wurde inzwischen anderswo geändert. Laden Sie sie neu.',
+  'This download is not there any more. Prepare it again.':
+    'Dieser Download ist nicht mehr da. Bereiten Sie ihn neu vor.',
+  'One download holds up to {0} files. Take fewer studies at a time.':
+    'Ein Download fasst bis zu {0} Dateien. Nehmen Sie weniger Studien auf einmal.',
+  'This upload has ended meanwhile.': 'Dieser Upload ist inzwischen beendet.',
+  'This upload is finished.': 'Dieser Upload ist fertig.',
+  'You have {0} unfinished uploads. Discard some first.':
+    'Sie haben {0} unfertige Uploads. Verwerfen Sie zuerst einige.',
+  'The bytes came too slowly.': 'Die Daten kamen zu langsam.',
+  'The same file is being sent once more.': 'Dieselbe Datei wird noch einmal gesendet.',
+  'The file was announced with {0} bytes, now with {1}.': 'Die Datei wurde mit {0} Byte angekündigt, jetzt mit {1}.',
+  '{0} bytes have arrived; the next piece begins there.': '{0} Byte sind angekommen; dort beginnt das nächste Stück.',
+  '0 bytes have arrived; the next piece begins there.': '0 Byte sind angekommen; dort beginnt das nächste Stück.',
+  'The piece reaches beyond the end of the file.': 'Das Stück reicht über das Ende der Datei hinaus.',
+  'Files are sent as application/octet-stream, as they are.':
+    'Dateien werden als application/octet-stream gesendet, wie sie sind.',
+  'The request does not state its length.': 'Die Anfrage nennt ihre Länge nicht.',
+  'The request did not arrive whole.': 'Die Anfrage kam nicht vollständig an.',
+  'One request carries {0} bytes at most.': 'Eine Anfrage trägt höchstens {0} Byte.',
+  'The archive cannot store anything now.': 'Das Archiv kann gerade nichts speichern.',
+  'Nothing can be stored now: the disk is full.': 'Gerade lässt sich nichts speichern: Der Datenträger ist voll.',
+  'The object is larger than this archive takes.': 'Das Objekt ist größer, als dieses Archiv annimmt.',
+  'A deflated object of this size is not taken.': 'Ein komprimiertes Objekt dieser Größe wird nicht angenommen.',
+  'The object is empty.': 'Das Objekt ist leer.',
+  'The object did not arrive whole.': 'Das Objekt kam nicht vollständig an.',
+  'The transfer syntax is not known.': 'Die Transfersyntax ist nicht bekannt.',
+  'The object belongs to another study.': 'Das Objekt gehört zu einer anderen Studie.',
+  'The object is not the one that its request names.': 'Das Objekt ist nicht das, das die Anfrage nennt.',
+  'This is not a DICOM file.': 'Das ist keine DICOM-Datei.',
+  'The object has a value that cannot be indexed.': 'Das Objekt hat einen Wert, der sich nicht verzeichnen lässt.',
+  'The archive has something else under this UID; this object was put aside for an administrator.':
+    'Das Archiv hat unter dieser UID etwas anderes; dieses Objekt wurde für einen Administrator beiseitegelegt.',
+  'The pixels of this object cannot be decoded.': 'Die Pixel dieses Objekts lassen sich nicht dekodieren.',
+  'The object has no picture.': 'Das Objekt hat kein Bild.',
+  'This object has no picture.': 'Dieses Objekt hat kein Bild.',
+  'The object has more in front of its pixels than is read for a picture.':
+    'Vor den Pixeln des Objekts steht mehr, als für ein Bild gelesen wird.',
+  'The object is too large to take a value out of it.': 'Das Objekt ist zu groß, um einen Wert daraus zu nehmen.',
+  'The object cannot be given in this transfer syntax.':
+    'Das Objekt kann in dieser Transfersyntax nicht gegeben werden.',
+  'The frames cannot be given in this transfer syntax.':
+    'Die Einzelbilder können in dieser Transfersyntax nicht gegeben werden.',
+  'It cannot be given in this transfer syntax.': 'Es kann in dieser Transfersyntax nicht gegeben werden.',
+  'Frames are given as stored or in explicit little endian.':
+    'Einzelbilder werden wie gespeichert oder in Explicit Little Endian gegeben.',
+  'Compressed frames are answered with multipart/related.':
+    'Komprimierte Einzelbilder werden mit multipart/related beantwortet.',
+  'Objects are not anonymised on the way.': 'Objekte werden unterwegs nicht anonymisiert.',
+  'This is not the path of a value.': 'Das ist nicht der Pfad eines Wertes.',
+  'There is no object in the request.': 'In der Anfrage ist kein Objekt.',
+  'The Content-Type names no boundary.': 'Der Content-Type nennt keine Grenze.',
+  'Objects are taken as application/dicom, alone or in multipart/related; type="application/dicom".':
+    'Objekte werden als application/dicom angenommen, allein oder in multipart/related; type="application/dicom".',
+  'The media type cannot be read.': 'Der Medientyp ist nicht lesbar.',
+  'accept: cannot be read': 'accept: nicht lesbar',
+  'transfer-syntax: is not a UID': 'transfer-syntax: keine UID',
+  'frames: has to be one number': 'frames: eine einzelne Zahl wird gebraucht',
+  'This address takes application/json.': 'Diese Adresse nimmt application/json an.',
+  'The job has ended already.': 'Der Auftrag ist schon beendet.',
+  'The job failed. The reason is in the log of the server.':
+    'Der Auftrag ist gescheitert. Der Grund steht im Protokoll des Servers.',
+  'The server is stopping.': 'Der Server wird beendet.',
+  'The database does not answer.': 'Die Datenbank antwortet nicht.',
+  'The database does not answer. Try again in a moment.':
+    'Die Datenbank antwortet nicht. Versuchen Sie es gleich noch einmal.',
+  'Something failed on the server. The reference is in the answer.':
+    'Auf dem Server ist etwas fehlgeschlagen. Die Referenz steht in der Antwort.',
+  'The archive did not answer in time.': 'Das Archiv hat nicht rechtzeitig geantwortet.',
+  'The archive could not be reached.': 'Das Archiv war nicht zu erreichen.',
+  'The answer was not JSON.': 'Die Antwort war kein JSON.',
+};

@@ -1,0 +1,103 @@
+import type { Refusals } from '../../refusals.ts';
+
+/** Accounts, sign-in, roles, users, pictures and policies. */
+export const people: Refusals = {
+  'Sign in first.': 'Melden Sie sich zuerst an.',
+  'Your role does not include it: {0}.': 'Ihre Rolle umfasst das nicht: {0}.',
+  'You are looking through another account: nothing can be changed.':
+    'Sie sehen durch ein anderes Konto: Nichts lässt sich ändern.',
+  'This access token does not reach so far.': 'So weit reicht dieses Zugriffstoken nicht.',
+  'A personal access token cannot do this. Sign in.':
+    'Ein persönliches Zugriffstoken kann das nicht. Melden Sie sich an.',
+  'Your own rights were changed at this moment. Load the page again.':
+    'Ihre eigenen Rechte wurden gerade geändert. Laden Sie die Seite neu.',
+  'The administrator role keeps every right.': 'Die Rolle Administrator behält jedes Recht.',
+  'The administrator role keeps every right, so that nobody is locked out.':
+    'Die Rolle Administrator behält jedes Recht, damit niemand ausgesperrt wird.',
+  'The administrator role keeps all studies in sight.': 'Die Rolle Administrator sieht weiterhin alle Studien.',
+  'This role may do more than you. Somebody with its rights can change it.':
+    'Diese Rolle darf mehr als Sie. Ändern kann sie, wer ihre Rechte hat.',
+  'Nobody gives rights that he does not have.': 'Niemand gibt Rechte, die er selbst nicht hat.',
+  'Nobody lets others see more than he sees.': 'Niemand lässt andere mehr sehen, als er selbst sieht.',
+  'Only somebody who sees all studies decides what a role sees.':
+    'Was eine Rolle sieht, entscheidet nur, wer alle Studien sieht.',
+  'Somebody else changed this role meanwhile. Look at it again.':
+    'Jemand anders hat diese Rolle inzwischen geändert. Sehen Sie sie noch einmal an.',
+  'This is your own account.': 'Das ist Ihr eigenes Konto.',
+  'There is no such user.': 'Diesen Benutzer gibt es nicht.',
+  'This person may do or see more than you: nobody looks beyond what he may.':
+    'Diese Person darf oder sieht mehr als Sie: Niemand sieht weiter, als er darf.',
+  'This person may do or see more than you. Somebody with these rights can do this.':
+    'Diese Person darf oder sieht mehr als Sie. Jemand mit diesen Rechten kann das tun.',
+  'This person sees studies that you do not see. Somebody who does can do this.':
+    'Diese Person sieht Studien, die Sie nicht sehen. Wer sie sieht, kann das tun.',
+  'Your settings would be larger than 64 kB.': 'Ihre Einstellungen wären größer als 64 kB.',
+  'There is no such connection.': 'Diese Verbindung gibt es nicht.',
+  'This is your only way to sign in. Set a password first.':
+    'Das ist Ihr einziger Weg, sich anzumelden. Setzen Sie zuerst ein Passwort.',
+  'This installation has no mail server, so a new address cannot be confirmed. An administrator changes it in Users.':
+    'Diese Installation hat keinen Mailserver, deshalb kann keine Adresse bestätigt werden. Ein Administrator ändert sie unter Benutzer.',
+  'Your address is confirmed.': 'Ihre Adresse ist bestätigt.',
+  'Five letters were sent within an hour. Try again later.':
+    'Fünf Briefe wurden in einer Stunde gesendet. Versuchen Sie es später noch einmal.',
+  'There are {0} tokens. Revoke one first.': 'Es gibt {0} Token. Widerrufen Sie zuerst eines.',
+  'There is no such token.': 'Dieses Token gibt es nicht.',
+  'Another site cannot refresh this session.': 'Eine andere Website kann diese Sitzung nicht verlängern.',
+  'This link no longer works.': 'Dieser Link gilt nicht mehr.',
+  'There is no identity provider here.': 'Hier gibt es keinen Identitätsanbieter.',
+  'This is not your password.': 'Das ist nicht Ihr Passwort.',
+  'The code is not right.': 'Dieser Code stimmt nicht.',
+  'Wait a minute.': 'Warten Sie eine Minute.',
+  'This address belongs to another account by now.': 'Diese Adresse gehört inzwischen zu einem anderen Konto.',
+  'This installation has its administrator. Sign in.':
+    'Diese Installation hat ihren Administrator. Melden Sie sich an.',
+  'There is no such session.': 'Diese Sitzung gibt es nicht.',
+  'Two-factor is on.': 'Die Anmeldung in zwei Schritten ist an.',
+  'Two-factor is not on.': 'Die Anmeldung in zwei Schritten ist nicht an.',
+  'Begin anew: there is no secret to confirm.': 'Beginnen Sie neu: Es gibt keinen Schlüssel zu bestätigen.',
+  'This email is already in use.': 'Diese E-Mail-Adresse wird schon benutzt.',
+  'This username is already in use.': 'Dieser Benutzername wird schon benutzt.',
+  'The invitation was not accepted yet. Send it again, or make a password link.':
+    'Die Einladung wurde noch nicht angenommen. Senden Sie sie erneut, oder erzeugen Sie einen Passwort-Link.',
+  'Nobody can deactivate himself.': 'Niemand kann sich selbst deaktivieren.',
+  'Nobody can reset the two-step sign-in of himself.':
+    'Niemand kann seine eigene Anmeldung in zwei Schritten zurücksetzen.',
+  'Nobody can lock himself.': 'Niemand kann sich selbst sperren.',
+  'Nobody can remove himself.': 'Niemand kann sich selbst entfernen.',
+  'Nobody can make a password link for himself.': 'Niemand kann einen Passwort-Link für sich selbst erzeugen.',
+  'This person has accepted already. A password link lets him in again.':
+    'Diese Person hat schon angenommen. Ein Passwort-Link lässt sie wieder hinein.',
+  'This account is not active. Activate it first, or send the invitation again.':
+    'Dieses Konto ist nicht aktiv. Aktivieren Sie es zuerst, oder senden Sie die Einladung erneut.',
+  'This is the last administrator who can sign in. Make another one first.':
+    'Das ist der letzte Administrator, der sich anmelden kann. Bestimmen Sie zuerst einen anderen.',
+  'One of your clinics is needed.': 'Eine Ihrer Kliniken wird gebraucht.',
+  'At least one of your clinics is needed.': 'Mindestens eine Ihrer Kliniken wird gebraucht.',
+  'One of the clinics does not exist.': 'Eine der Kliniken gibt es nicht.',
+  'Somebody changed this user meanwhile. Load it again and repeat what you changed.':
+    'Jemand hat diesen Benutzer inzwischen geändert. Laden Sie ihn neu, und wiederholen Sie Ihre Änderungen.',
+  'Nobody changes his own rights. Another administrator can.':
+    'Niemand ändert seine eigenen Rechte. Ein anderer Administrator kann es.',
+  'Some lines are wrong: nothing was changed. Correct them, or leave them out.':
+    'Einige Zeilen sind falsch: Nichts wurde geändert. Berichtigen Sie sie, oder lassen Sie sie weg.',
+  'The first line does not name the columns of a list of users.':
+    'Die erste Zeile nennt nicht die Spalten einer Benutzerliste.',
+  'Line {0} is not CSV: {1}.': 'Zeile {0} ist kein CSV: {1}.',
+  'the line cannot be read': 'die Zeile ist nicht lesbar',
+  'a quotation mark is missing': 'ein Anführungszeichen fehlt',
+  'a quotation mark stands where none may be': 'ein Anführungszeichen steht, wo keines stehen darf',
+  'there are fewer values than columns': 'es sind weniger Werte als Spalten',
+  'there are too many values for the columns': 'es sind zu viele Werte für die Spalten',
+  'One file may hold {0} users; this one holds {1}.': 'Eine Datei darf {0} Benutzer enthalten; diese enthält {1}.',
+  'You may add users, not change them.': 'Sie dürfen Benutzer hinzufügen, nicht ändern.',
+  'The avatar is not a picture that is kept here.': 'Dieses Bild liegt nicht hier.',
+  'There is no such picture.': 'Dieses Bild gibt es nicht.',
+  'A picture has at most 800 kB.': 'Ein Bild hat höchstens 800 kB.',
+  'Sixty pictures were sent within an hour. Try again later.':
+    'Sechzig Bilder wurden in einer Stunde gesendet. Versuchen Sie es später noch einmal.',
+  'This is not a picture that can be read. PNG, JPEG, GIF or WebP is needed.':
+    'Das ist kein lesbares Bild. PNG, JPEG, GIF oder WebP wird gebraucht.',
+  'Another version is in force by now. Read that one, then accept it.':
+    'Inzwischen gilt eine andere Fassung. Lesen Sie diese, und stimmen Sie ihr dann zu.',
+  'There is no such version.': 'Diese Fassung gibt es nicht.',
+};

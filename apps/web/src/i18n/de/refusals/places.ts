@@ -1,0 +1,80 @@
+import type { Refusals } from '../../refusals.ts';
+
+/** Clinics, the licence and physicians. */
+export const places: Refusals = {
+  'There is no such clinic.': 'Diese Klinik gibt es nicht.',
+  '{0} is for those who see every clinic.': 'Nur für Personen, die alle Kliniken sehen: {0}.',
+  'Adding clinics': 'Kliniken hinzufügen',
+  'Changing which incoming studies are a clinic’s': 'ändern, welche eintreffenden Studien einer Klinik gehören',
+  'Switching a clinic on or off': 'eine Klinik ein- oder ausschalten',
+  'Granting rights and storage': 'Rechte und Speicher gewähren',
+  'Merging clinics': 'Kliniken zusammenführen',
+  'Applying rules to past studies': 'Regeln auf vorhandene Studien anwenden',
+  'The list of studies without a clinic': 'die Liste der Studien ohne Klinik',
+  'Somebody saved this clinic since you opened it. Close it, open it again and repeat your changes: nothing was saved.':
+    'Jemand hat diese Klinik gespeichert, seit Sie sie geöffnet haben. Schließen Sie sie, öffnen Sie sie neu, und wiederholen Sie Ihre Änderungen: Nichts wurde gespeichert.',
+  'There is such a clinic already.': 'Diese Klinik gibt es schon.',
+  'Another clinic has this name.': 'Eine andere Klinik hat diesen Namen.',
+  'Another clinic has this code.': 'Eine andere Klinik hat dieses Kürzel.',
+  'Another clinic has this rule.': 'Eine andere Klinik hat diese Regel.',
+  'Another clinic has one of these rules.': 'Eine andere Klinik hat eine dieser Regeln.',
+  '{0} ({1}) has this rule.': '{0} ({1}) hat diese Regel.',
+  'A rule belongs to one clinic only.': 'Eine Regel gehört nur zu einer Klinik.',
+  'A clinic cannot be merged into itself.': 'Eine Klinik lässt sich nicht mit sich selbst zusammenführen.',
+  'Another clinic is needed.': 'Eine andere Klinik wird gebraucht.',
+  'One of the two is being merged now. Wait until the job has ended.':
+    'Eine der beiden wird gerade zusammengeführt. Warten Sie, bis der Auftrag beendet ist.',
+  'The clinic is inactive. Make it active first.': 'Die Klinik ist inaktiv. Machen Sie sie zuerst aktiv.',
+  'The rules of an inactive clinic are off. Make it active first.':
+    'Die Regeln einer inaktiven Klinik ruhen. Machen Sie sie zuerst aktiv.',
+  'Taking studies out of every clinic is for those who see every clinic.':
+    'Studien aus allen Kliniken nehmen kann nur, wer alle Kliniken sieht.',
+  'Studies of other clinics can be moved by those who see every clinic only.':
+    'Studien anderer Kliniken kann nur verschieben, wer alle Kliniken sieht.',
+  'There is no licence to take out.': 'Es gibt keine Lizenz zum Herausnehmen.',
+  'The licence allows {0} with the role {1}, and all are taken. Deactivate one, or put in a licence with more.':
+    'Die Lizenz erlaubt {0} mit der Rolle {1}, und alle sind vergeben. Deaktivieren Sie eines, oder legen Sie eine Lizenz mit mehr ein.',
+  'The licence allows {0} in all, and all are taken. Deactivate one, or put in a licence with more.':
+    'Die Lizenz erlaubt insgesamt {0}, und alle sind vergeben. Deaktivieren Sie eines, oder legen Sie eine Lizenz mit mehr ein.',
+  'The licence allows {0}, and all are taken. Remove one, or put in a licence with more.':
+    'Die Lizenz erlaubt {0}, und alle sind vergeben. Entfernen Sie einen, oder legen Sie eine Lizenz mit mehr ein.',
+  '1 node': '1 Knoten',
+  '{0} nodes': '{0} Knoten',
+  '1 account': '1 Konto',
+  '{0} accounts': '{0} Konten',
+  'The licence says something that this version cannot read.':
+    'In der Lizenz steht etwas, das diese Version nicht lesen kann.',
+  'The file is too large to be a licence.': 'Die Datei ist zu groß für eine Lizenz.',
+  'This is not a licence file.': 'Das ist keine Lizenzdatei.',
+  'The licence file is signed in a way that is not accepted.':
+    'Die Lizenzdatei ist auf eine Art signiert, die nicht angenommen wird.',
+  'This installation has no key to verify licence files with.':
+    'Diese Installation hat keinen Schlüssel, um Lizenzdateien zu prüfen.',
+  'The signature does not hold: the file was changed, or somebody else signed it.':
+    'Die Signatur gilt nicht: Die Datei wurde geändert, oder jemand anders hat sie signiert.',
+  'The licence names a day that does not exist.': 'Die Lizenz nennt einen Tag, den es nicht gibt.',
+  'A name belongs to another physician. It has to be taken from there first.':
+    'Ein Name gehört zu einem anderen Arzt. Er muss dort zuerst gelöst werden.',
+  'A name belongs to a physician. It has to be taken from there first.':
+    'Ein Name gehört zu einem Arzt. Er muss dort zuerst gelöst werden.',
+  'A name is not one of this physician.': 'Ein Name gehört nicht zu diesem Arzt.',
+  'The name is linked for clinics that you do not see. Somebody who does can take it.':
+    'Der Name ist für Kliniken verknüpft, die Sie nicht sehen. Wer sie sieht, kann ihn lösen.',
+  'A name did not come with any study.': 'Ein Name kam mit keiner Studie.',
+  'There is no such account that a physician could sign in with.':
+    'Es gibt kein solches Konto, mit dem sich ein Arzt anmelden könnte.',
+  'The account belongs to another physician.': 'Das Konto gehört einem anderen Arzt.',
+  'This physician has a login already.': 'Dieser Arzt hat schon ein Konto.',
+  'This physician has studies that you do not see. Somebody who does links the login.':
+    'Dieser Arzt hat Studien, die Sie nicht sehen. Wer sie sieht, verknüpft das Konto.',
+  'A physician cannot be merged into himself.': 'Ein Arzt lässt sich nicht mit sich selbst zusammenführen.',
+  'Both have a login. One of them has to be unlinked first.':
+    'Beide haben ein Konto. Eines davon muss zuerst gelöst werden.',
+  'Somebody else changed this physician meanwhile. Look at both again.':
+    'Jemand anders hat diesen Arzt inzwischen geändert. Sehen Sie beide noch einmal an.',
+  'Somebody else changed this physician meanwhile. Open it again.':
+    'Jemand anders hat diesen Arzt inzwischen geändert. Öffnen Sie ihn noch einmal.',
+  'They have studies that you do not see. Somebody who does can merge them.':
+    'Sie haben Studien, die Sie nicht sehen. Wer sie sieht, kann sie zusammenführen.',
+  'There is no such physician.': 'Diesen Arzt gibt es nicht.',
+};

@@ -1,0 +1,104 @@
+import type { Refusals } from '../../refusals.ts';
+
+/** The archive, uploads, jobs and the server itself. */
+export const archive: Refusals = {
+  'There is nothing here.': 'Il n’y a rien ici.',
+  'There is no such study.': 'Cette étude n’existe pas.',
+  'There is no such series.': 'Cette série n’existe pas.',
+  'There is no such instance.': 'Cette instance n’existe pas.',
+  'There is no such frame.': 'Cette vue n’existe pas.',
+  'There is no such object.': 'Cet objet n’existe pas.',
+  'There is no such patient.': 'Ce patient n’existe pas.',
+  'There is no such image in this study.': 'Cette image n’est pas dans cette étude.',
+  'There is no such filter.': 'Ce filtre n’existe pas.',
+  'There is no such job.': 'Cette tâche n’existe pas.',
+  'There is no such upload.': 'Cet envoi n’existe pas.',
+  'A study of the selection does not exist.': 'Une étude de la sélection n’existe pas.',
+  'A series of the selection does not exist.': 'Une série de la sélection n’existe pas.',
+  'More than {0} studies match. Narrow the filter.': 'Plus de {0} études correspondent. Resserrez le filtre.',
+  '{0} studies match now, {1} when you asked. Look at the list again.':
+    'Études correspondantes : {0} maintenant, {1} à votre demande. Regardez la liste de nouveau.',
+  '{0} filters are saved already. Delete one first.': '{0} filtres sont déjà enregistrés. Supprimez-en un d’abord.',
+  '{0} by this filter. Change that first.': '{0} par ce filtre. Changez d’abord cela.',
+  '{0} by this filter: only somebody who sees all studies changes it.':
+    '{0} par ce filtre : seule une personne qui voit toutes les études le modifie.',
+  '1 person': '1 personne',
+  '{0} people': '{0} personnes',
+  '1 role': '1 rôle',
+  '{0} roles': '{0} rôles',
+  '{0} and {1}': '{0} et {1}',
+  '{0} sees studies': '{0} voit des études',
+  '{0} see studies': '{0} voient des études',
+  'A filter needs at least one criterion.': 'Un filtre demande au moins un critère.',
+  'A filter of this name exists already.': 'Un filtre de ce nom existe déjà.',
+  'The annotation was changed elsewhere meanwhile. Load it again.':
+    'La mesure a été modifiée ailleurs entre-temps. Rechargez-la.',
+  'This download is not there any more. Prepare it again.': 'Ce téléchargement n’est plus là. Préparez-le de nouveau.',
+  'One download holds up to {0} files. Take fewer studies at a time.':
+    'Un téléchargement contient jusqu’à {0} fichiers. Prenez moins d’études à la fois.',
+  'This upload has ended meanwhile.': 'Cet envoi s’est terminé entre-temps.',
+  'This upload is finished.': 'Cet envoi est terminé.',
+  'You have {0} unfinished uploads. Discard some first.': 'Vous avez {0} envois inachevés. Abandonnez-en d’abord.',
+  'The bytes came too slowly.': 'Les données sont arrivées trop lentement.',
+  'The same file is being sent once more.': 'Le même fichier est envoyé une fois de plus.',
+  'The file was announced with {0} bytes, now with {1}.':
+    'Le fichier était annoncé avec {0} octets, maintenant avec {1}.',
+  '{0} bytes have arrived; the next piece begins there.': '{0} octets sont arrivés ; le morceau suivant commence là.',
+  '0 bytes have arrived; the next piece begins there.': '0 octet est arrivé ; le morceau suivant commence là.',
+  'The piece reaches beyond the end of the file.': 'Le morceau dépasse la fin du fichier.',
+  'Files are sent as application/octet-stream, as they are.':
+    'Les fichiers sont envoyés en application/octet-stream, tels quels.',
+  'The request does not state its length.': 'La requête n’indique pas sa longueur.',
+  'The request did not arrive whole.': 'La requête n’est pas arrivée entière.',
+  'One request carries {0} bytes at most.': 'Une requête porte au plus {0} octets.',
+  'The archive cannot store anything now.': 'L’archive ne peut rien stocker pour l’instant.',
+  'Nothing can be stored now: the disk is full.': 'Rien ne peut être stocké : le disque est plein.',
+  'The object is larger than this archive takes.': 'L’objet est plus grand que ce que cette archive accepte.',
+  'A deflated object of this size is not taken.': 'Un objet compressé de cette taille n’est pas accepté.',
+  'The object is empty.': 'L’objet est vide.',
+  'The object did not arrive whole.': 'L’objet n’est pas arrivé entier.',
+  'The transfer syntax is not known.': 'La syntaxe de transfert n’est pas connue.',
+  'The object belongs to another study.': 'L’objet appartient à une autre étude.',
+  'The object is not the one that its request names.': 'L’objet n’est pas celui que la requête nomme.',
+  'This is not a DICOM file.': 'Ce n’est pas un fichier DICOM.',
+  'The object has a value that cannot be indexed.': 'L’objet a une valeur qui ne peut pas être indexée.',
+  'The archive has something else under this UID; this object was put aside for an administrator.':
+    'L’archive a autre chose sous cet UID ; cet objet a été mis de côté pour un administrateur.',
+  'The pixels of this object cannot be decoded.': 'Les pixels de cet objet ne peuvent pas être décodés.',
+  'The object has no picture.': 'L’objet n’a pas d’image.',
+  'This object has no picture.': 'Cet objet n’a pas d’image.',
+  'The object has more in front of its pixels than is read for a picture.':
+    'L’objet a plus de données avant ses pixels qu’on n’en lit pour une image.',
+  'The object is too large to take a value out of it.': 'L’objet est trop grand pour en extraire une valeur.',
+  'The object cannot be given in this transfer syntax.':
+    'L’objet ne peut pas être donné dans cette syntaxe de transfert.',
+  'The frames cannot be given in this transfer syntax.':
+    'Les vues ne peuvent pas être données dans cette syntaxe de transfert.',
+  'It cannot be given in this transfer syntax.': 'Cela ne peut pas être donné dans cette syntaxe de transfert.',
+  'Frames are given as stored or in explicit little endian.':
+    'Les vues sont données telles quelles ou en Explicit Little Endian.',
+  'Compressed frames are answered with multipart/related.': 'Les vues compressées sont données en multipart/related.',
+  'Objects are not anonymised on the way.': 'Les objets ne sont pas anonymisés en route.',
+  'This is not the path of a value.': 'Ce n’est pas le chemin d’une valeur.',
+  'There is no object in the request.': 'Il n’y a pas d’objet dans la requête.',
+  'The Content-Type names no boundary.': 'Le Content-Type ne nomme pas de délimiteur.',
+  'Objects are taken as application/dicom, alone or in multipart/related; type="application/dicom".':
+    'Les objets sont acceptés en application/dicom, seuls ou dans multipart/related; type="application/dicom".',
+  'The media type cannot be read.': 'Le type de média est illisible.',
+  'accept: cannot be read': 'accept : illisible',
+  'transfer-syntax: is not a UID': 'transfer-syntax : pas un UID',
+  'frames: has to be one number': 'frames : il faut un seul nombre',
+  'This address takes application/json.': 'Cette adresse accepte application/json.',
+  'The job has ended already.': 'La tâche est déjà terminée.',
+  'The job failed. The reason is in the log of the server.':
+    'La tâche a échoué. La raison est dans le journal du serveur.',
+  'The server is stopping.': 'Le serveur s’arrête.',
+  'The database does not answer.': 'La base de données ne répond pas.',
+  'The database does not answer. Try again in a moment.':
+    'La base de données ne répond pas. Réessayez dans un instant.',
+  'Something failed on the server. The reference is in the answer.':
+    'Quelque chose a échoué sur le serveur. La référence est dans la réponse.',
+  'The archive did not answer in time.': 'L’archive n’a pas répondu à temps.',
+  'The archive could not be reached.': 'L’archive n’a pas pu être jointe.',
+  'The answer was not JSON.': 'La réponse n’était pas du JSON.',
+};

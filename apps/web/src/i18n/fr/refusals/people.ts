@@ -1,0 +1,102 @@
+import type { Refusals } from '../../refusals.ts';
+
+/** Accounts, sign-in, roles, users, pictures and policies. */
+export const people: Refusals = {
+  'Sign in first.': 'Connectez-vous d’abord.',
+  'Your role does not include it: {0}.': 'Votre rôle ne le comprend pas : {0}.',
+  'You are looking through another account: nothing can be changed.':
+    'Vous regardez par un autre compte : rien ne peut être modifié.',
+  'This access token does not reach so far.': 'La portée de ce jeton d’accès ne va pas jusque-là.',
+  'A personal access token cannot do this. Sign in.': 'Un jeton d’accès personnel ne le peut pas. Connectez-vous.',
+  'Your own rights were changed at this moment. Load the page again.':
+    'Vos propres droits viennent d’être modifiés. Rechargez la page.',
+  'The administrator role keeps every right.': 'Le rôle d’administrateur garde tous les droits.',
+  'The administrator role keeps every right, so that nobody is locked out.':
+    'Le rôle d’administrateur garde tous les droits, pour que personne ne soit exclu.',
+  'The administrator role keeps all studies in sight.': 'Le rôle d’administrateur continue de voir toutes les études.',
+  'This role may do more than you. Somebody with its rights can change it.':
+    'Ce rôle peut faire plus que vous. Une personne qui a ses droits peut le modifier.',
+  'Nobody gives rights that he does not have.': 'Personne ne donne des droits qu’il n’a pas.',
+  'Nobody lets others see more than he sees.': 'Personne ne laisse voir aux autres plus que ce qu’il voit.',
+  'Only somebody who sees all studies decides what a role sees.':
+    'Seule une personne qui voit toutes les études décide de ce qu’un rôle voit.',
+  'Somebody else changed this role meanwhile. Look at it again.':
+    'Quelqu’un d’autre a modifié ce rôle entre-temps. Regardez-le de nouveau.',
+  'This is your own account.': 'C’est votre propre compte.',
+  'There is no such user.': 'Cet utilisateur n’existe pas.',
+  'This person may do or see more than you: nobody looks beyond what he may.':
+    'Cette personne peut faire ou voir plus que vous : personne ne regarde au-delà de ce qu’il peut.',
+  'This person may do or see more than you. Somebody with these rights can do this.':
+    'Cette personne peut faire ou voir plus que vous. Une personne qui a ces droits peut le faire.',
+  'This person sees studies that you do not see. Somebody who does can do this.':
+    'Cette personne voit des études que vous ne voyez pas. Une personne qui les voit peut le faire.',
+  'Your settings would be larger than 64 kB.': 'Vos réglages dépasseraient 64 ko.',
+  'There is no such connection.': 'Cette connexion n’existe pas.',
+  'This is your only way to sign in. Set a password first.':
+    'C’est votre seul moyen de vous connecter. Définissez d’abord un mot de passe.',
+  'This installation has no mail server, so a new address cannot be confirmed. An administrator changes it in Users.':
+    'Cette installation n’a pas de serveur de messagerie : aucune adresse ne peut être confirmée. Un administrateur la change dans Utilisateurs.',
+  'Your address is confirmed.': 'Votre adresse est confirmée.',
+  'Five letters were sent within an hour. Try again later.':
+    'Cinq lettres ont été envoyées en une heure. Réessayez plus tard.',
+  'There are {0} tokens. Revoke one first.': 'Il y a {0} jetons. Révoquez-en un d’abord.',
+  'There is no such token.': 'Ce jeton n’existe pas.',
+  'Another site cannot refresh this session.': 'Un autre site ne peut pas prolonger cette session.',
+  'This link no longer works.': 'Ce lien ne fonctionne plus.',
+  'There is no identity provider here.': 'Il n’y a pas de fournisseur d’identité ici.',
+  'This is not your password.': 'Ce n’est pas votre mot de passe.',
+  'The code is not right.': 'Ce code n’est pas le bon.',
+  'Wait a minute.': 'Attendez une minute.',
+  'This address belongs to another account by now.': 'Cette adresse appartient désormais à un autre compte.',
+  'This installation has its administrator. Sign in.': 'Cette installation a son administrateur. Connectez-vous.',
+  'There is no such session.': 'Cette session n’existe pas.',
+  'Two-factor is on.': 'La connexion en deux étapes est activée.',
+  'Two-factor is not on.': 'La connexion en deux étapes n’est pas activée.',
+  'Begin anew: there is no secret to confirm.': 'Recommencez : il n’y a pas de secret à confirmer.',
+  'This email is already in use.': 'Cette adresse e-mail est déjà utilisée.',
+  'This username is already in use.': 'Cet identifiant est déjà utilisé.',
+  'The invitation was not accepted yet. Send it again, or make a password link.':
+    'L’invitation n’est pas encore acceptée. Renvoyez-la, ou créez un lien de mot de passe.',
+  'Nobody can deactivate himself.': 'Personne ne peut se désactiver soi-même.',
+  'Nobody can reset the two-step sign-in of himself.':
+    'Personne ne peut réinitialiser sa propre connexion en deux étapes.',
+  'Nobody can lock himself.': 'Personne ne peut se verrouiller soi-même.',
+  'Nobody can remove himself.': 'Personne ne peut se retirer soi-même.',
+  'Nobody can make a password link for himself.': 'Personne ne peut créer un lien de mot de passe pour soi-même.',
+  'This person has accepted already. A password link lets him in again.':
+    'Cette personne a déjà accepté. Un lien de mot de passe lui rend l’accès.',
+  'This account is not active. Activate it first, or send the invitation again.':
+    'Ce compte n’est pas actif. Activez-le d’abord, ou renvoyez l’invitation.',
+  'This is the last administrator who can sign in. Make another one first.':
+    'C’est le dernier administrateur qui peut se connecter. Nommez-en d’abord un autre.',
+  'One of your clinics is needed.': 'Une de vos cliniques est nécessaire.',
+  'At least one of your clinics is needed.': 'Au moins une de vos cliniques est nécessaire.',
+  'One of the clinics does not exist.': 'Une des cliniques n’existe pas.',
+  'Somebody changed this user meanwhile. Load it again and repeat what you changed.':
+    'Quelqu’un a modifié cet utilisateur entre-temps. Rechargez-le et refaites vos modifications.',
+  'Nobody changes his own rights. Another administrator can.':
+    'Personne ne modifie ses propres droits. Un autre administrateur le peut.',
+  'Some lines are wrong: nothing was changed. Correct them, or leave them out.':
+    'Des lignes sont fausses : rien n’a été modifié. Corrigez-les, ou laissez-les de côté.',
+  'The first line does not name the columns of a list of users.':
+    'La première ligne ne nomme pas les colonnes d’une liste d’utilisateurs.',
+  'Line {0} is not CSV: {1}.': 'La ligne {0} n’est pas du CSV : {1}.',
+  'the line cannot be read': 'la ligne est illisible',
+  'a quotation mark is missing': 'il manque un guillemet',
+  'a quotation mark stands where none may be': 'un guillemet est là où il n’en faut pas',
+  'there are fewer values than columns': 'il y a moins de valeurs que de colonnes',
+  'there are too many values for the columns': 'il y a trop de valeurs pour les colonnes',
+  'One file may hold {0} users; this one holds {1}.':
+    'Un fichier peut contenir {0} utilisateurs ; celui-ci en contient {1}.',
+  'You may add users, not change them.': 'Vous pouvez ajouter des utilisateurs, pas les modifier.',
+  'The avatar is not a picture that is kept here.': 'Cette image n’est pas gardée ici.',
+  'There is no such picture.': 'Cette image n’existe pas.',
+  'A picture has at most 800 kB.': 'Une image a au plus 800 ko.',
+  'Sixty pictures were sent within an hour. Try again later.':
+    'Soixante images ont été envoyées en une heure. Réessayez plus tard.',
+  'This is not a picture that can be read. PNG, JPEG, GIF or WebP is needed.':
+    'Cette image est illisible. Il faut du PNG, JPEG, GIF ou WebP.',
+  'Another version is in force by now. Read that one, then accept it.':
+    'Une autre version est désormais en vigueur. Lisez-la, puis acceptez-la.',
+  'There is no such version.': 'Cette version n’existe pas.',
+};

@@ -1,0 +1,79 @@
+import type { Refusals } from '../../refusals.ts';
+
+/** Clinics, the licence and physicians. */
+export const places: Refusals = {
+  'There is no such clinic.': 'Cette clinique n’existe pas.',
+  '{0} is for those who see every clinic.': 'Réservé à ceux qui voient toutes les cliniques : {0}.',
+  'Adding clinics': 'ajouter des cliniques',
+  'Changing which incoming studies are a clinic’s': 'changer quelles études reçues appartiennent à une clinique',
+  'Switching a clinic on or off': 'activer ou désactiver une clinique',
+  'Granting rights and storage': 'accorder des droits et du stockage',
+  'Merging clinics': 'fusionner des cliniques',
+  'Applying rules to past studies': 'appliquer des règles aux études déjà présentes',
+  'The list of studies without a clinic': 'la liste des études sans clinique',
+  'Somebody saved this clinic since you opened it. Close it, open it again and repeat your changes: nothing was saved.':
+    'Quelqu’un a enregistré cette clinique depuis que vous l’avez ouverte. Fermez-la, rouvrez-la et refaites vos modifications : rien n’a été enregistré.',
+  'There is such a clinic already.': 'Cette clinique existe déjà.',
+  'Another clinic has this name.': 'Une autre clinique a ce nom.',
+  'Another clinic has this code.': 'Une autre clinique a ce code.',
+  'Another clinic has this rule.': 'Une autre clinique a cette règle.',
+  'Another clinic has one of these rules.': 'Une autre clinique a une de ces règles.',
+  '{0} ({1}) has this rule.': '{0} ({1}) a cette règle.',
+  'A rule belongs to one clinic only.': 'Une règle n’appartient qu’à une clinique.',
+  'A clinic cannot be merged into itself.': 'Une clinique ne peut pas être fusionnée avec elle-même.',
+  'Another clinic is needed.': 'Une autre clinique est nécessaire.',
+  'One of the two is being merged now. Wait until the job has ended.':
+    'L’une des deux est en cours de fusion. Attendez la fin de la tâche.',
+  'The clinic is inactive. Make it active first.': 'La clinique est inactive. Activez-la d’abord.',
+  'The rules of an inactive clinic are off. Make it active first.':
+    'Les règles d’une clinique inactive sont suspendues. Activez-la d’abord.',
+  'Taking studies out of every clinic is for those who see every clinic.':
+    'Retirer des études de toute clinique est réservé à ceux qui voient toutes les cliniques.',
+  'Studies of other clinics can be moved by those who see every clinic only.':
+    'Seuls ceux qui voient toutes les cliniques peuvent déplacer les études d’autres cliniques.',
+  'There is no licence to take out.': 'Il n’y a pas de licence à retirer.',
+  'The licence allows {0} with the role {1}, and all are taken. Deactivate one, or put in a licence with more.':
+    'La licence permet {0} avec le rôle {1}, et tout est pris. Désactivez-en un, ou installez une licence plus large.',
+  'The licence allows {0} in all, and all are taken. Deactivate one, or put in a licence with more.':
+    'La licence permet {0} en tout, et tout est pris. Désactivez-en un, ou installez une licence plus large.',
+  'The licence allows {0}, and all are taken. Remove one, or put in a licence with more.':
+    'La licence permet {0}, et tout est pris. Retirez-en un, ou installez une licence plus large.',
+  '1 node': '1 nœud',
+  '{0} nodes': '{0} nœuds',
+  '1 account': '1 compte',
+  '{0} accounts': '{0} comptes',
+  'The licence says something that this version cannot read.':
+    'La licence dit quelque chose que cette version ne sait pas lire.',
+  'The file is too large to be a licence.': 'Le fichier est trop grand pour une licence.',
+  'This is not a licence file.': 'Ce n’est pas un fichier de licence.',
+  'The licence file is signed in a way that is not accepted.':
+    'Le fichier de licence est signé d’une façon qui n’est pas acceptée.',
+  'This installation has no key to verify licence files with.':
+    'Cette installation n’a pas de clé pour vérifier les fichiers de licence.',
+  'The signature does not hold: the file was changed, or somebody else signed it.':
+    'La signature n’est pas valable : le fichier a été modifié, ou quelqu’un d’autre l’a signé.',
+  'The licence names a day that does not exist.': 'La licence nomme un jour qui n’existe pas.',
+  'A name belongs to another physician. It has to be taken from there first.':
+    'Un nom appartient à un autre médecin. Il faut d’abord l’en détacher.',
+  'A name belongs to a physician. It has to be taken from there first.':
+    'Un nom appartient à un médecin. Il faut d’abord l’en détacher.',
+  'A name is not one of this physician.': 'Un nom n’est pas de ce médecin.',
+  'The name is linked for clinics that you do not see. Somebody who does can take it.':
+    'Le nom est lié pour des cliniques que vous ne voyez pas. Une personne qui les voit peut le détacher.',
+  'A name did not come with any study.': 'Un nom n’est venu avec aucune étude.',
+  'There is no such account that a physician could sign in with.':
+    'Il n’y a pas de tel compte avec lequel un médecin pourrait se connecter.',
+  'The account belongs to another physician.': 'Le compte appartient à un autre médecin.',
+  'This physician has a login already.': 'Ce médecin a déjà un compte.',
+  'This physician has studies that you do not see. Somebody who does links the login.':
+    'Ce médecin a des études que vous ne voyez pas. Une personne qui les voit lie le compte.',
+  'A physician cannot be merged into himself.': 'Un médecin ne peut pas être fusionné avec lui-même.',
+  'Both have a login. One of them has to be unlinked first.': 'Les deux ont un compte. Il faut d’abord en détacher un.',
+  'Somebody else changed this physician meanwhile. Look at both again.':
+    'Quelqu’un d’autre a modifié ce médecin entre-temps. Regardez les deux de nouveau.',
+  'Somebody else changed this physician meanwhile. Open it again.':
+    'Quelqu’un d’autre a modifié ce médecin entre-temps. Rouvrez-le.',
+  'They have studies that you do not see. Somebody who does can merge them.':
+    'Ils ont des études que vous ne voyez pas. Une personne qui les voit peut les fusionner.',
+  'There is no such physician.': 'Ce médecin n’existe pas.',
+};

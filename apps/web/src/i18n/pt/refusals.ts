@@ -1,0 +1,8 @@
+import type { Refusals } from '../refusals.ts';
+import { archive } from './refusals/archive.ts';
+import { fields } from './refusals/fields.ts';
+import { people } from './refusals/people.ts';
+import { places } from './refusals/places.ts';
+
+/** What the server says, in Portuguese of Brazil. */
+export const refusals: Refusals = { ...fields, ...people, ...places, ...archive };

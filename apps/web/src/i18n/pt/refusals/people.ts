@@ -1,0 +1,100 @@
+import type { Refusals } from '../../refusals.ts';
+
+/** Accounts, sign-in, roles, users, pictures and policies. */
+export const people: Refusals = {
+  'Sign in first.': 'Entre primeiro.',
+  'Your role does not include it: {0}.': 'Seu papel não inclui isto: {0}.',
+  'You are looking through another account: nothing can be changed.':
+    'Você vê por outra conta: nada pode ser alterado.',
+  'This access token does not reach so far.': 'O alcance deste token de acesso não vai tão longe.',
+  'A personal access token cannot do this. Sign in.': 'Um token de acesso pessoal não pode fazer isto. Entre.',
+  'Your own rights were changed at this moment. Load the page again.':
+    'Seus próprios direitos acabam de ser alterados. Carregue a página de novo.',
+  'The administrator role keeps every right.': 'O papel de administrador mantém todos os direitos.',
+  'The administrator role keeps every right, so that nobody is locked out.':
+    'O papel de administrador mantém todos os direitos, para que ninguém fique de fora.',
+  'The administrator role keeps all studies in sight.': 'O papel de administrador continua vendo todos os estudos.',
+  'This role may do more than you. Somebody with its rights can change it.':
+    'Este papel pode fazer mais do que você. Quem tem os direitos dele pode alterá-lo.',
+  'Nobody gives rights that he does not have.': 'Ninguém dá direitos que não tem.',
+  'Nobody lets others see more than he sees.': 'Ninguém deixa outros verem mais do que ele vê.',
+  'Only somebody who sees all studies decides what a role sees.':
+    'Só quem vê todos os estudos decide o que um papel vê.',
+  'Somebody else changed this role meanwhile. Look at it again.':
+    'Outra pessoa alterou este papel nesse meio-tempo. Veja-o de novo.',
+  'This is your own account.': 'Esta é a sua própria conta.',
+  'There is no such user.': 'Este usuário não existe.',
+  'This person may do or see more than you: nobody looks beyond what he may.':
+    'Esta pessoa pode fazer ou ver mais do que você: ninguém vê além do que pode.',
+  'This person may do or see more than you. Somebody with these rights can do this.':
+    'Esta pessoa pode fazer ou ver mais do que você. Quem tem esses direitos pode fazer isto.',
+  'This person sees studies that you do not see. Somebody who does can do this.':
+    'Esta pessoa vê estudos que você não vê. Quem os vê pode fazer isto.',
+  'Your settings would be larger than 64 kB.': 'Suas configurações passariam de 64 kB.',
+  'There is no such connection.': 'Esta conexão não existe.',
+  'This is your only way to sign in. Set a password first.':
+    'Esta é a sua única forma de entrar. Defina primeiro uma senha.',
+  'This installation has no mail server, so a new address cannot be confirmed. An administrator changes it in Users.':
+    'Esta instalação não tem servidor de e-mail, por isso nenhum endereço pode ser confirmado. Um administrador o altera em Usuários.',
+  'Your address is confirmed.': 'Seu endereço está confirmado.',
+  'Five letters were sent within an hour. Try again later.':
+    'Cinco cartas foram enviadas em uma hora. Tente de novo mais tarde.',
+  'There are {0} tokens. Revoke one first.': 'Há {0} tokens. Revogue um primeiro.',
+  'There is no such token.': 'Este token não existe.',
+  'Another site cannot refresh this session.': 'Outro site não pode renovar esta sessão.',
+  'This link no longer works.': 'Este link não funciona mais.',
+  'There is no identity provider here.': 'Não há provedor de identidade aqui.',
+  'This is not your password.': 'Esta não é a sua senha.',
+  'The code is not right.': 'Este código não está certo.',
+  'Wait a minute.': 'Espere um minuto.',
+  'This address belongs to another account by now.': 'Este endereço já pertence a outra conta.',
+  'This installation has its administrator. Sign in.': 'Esta instalação já tem seu administrador. Entre.',
+  'There is no such session.': 'Esta sessão não existe.',
+  'Two-factor is on.': 'A entrada em duas etapas está ativada.',
+  'Two-factor is not on.': 'A entrada em duas etapas não está ativada.',
+  'Begin anew: there is no secret to confirm.': 'Comece de novo: não há segredo a confirmar.',
+  'This email is already in use.': 'Este e-mail já está em uso.',
+  'This username is already in use.': 'Este nome de usuário já está em uso.',
+  'The invitation was not accepted yet. Send it again, or make a password link.':
+    'O convite ainda não foi aceito. Reenvie-o ou crie um link de senha.',
+  'Nobody can deactivate himself.': 'Ninguém pode desativar a si mesmo.',
+  'Nobody can reset the two-step sign-in of himself.': 'Ninguém pode redefinir a própria entrada em duas etapas.',
+  'Nobody can lock himself.': 'Ninguém pode bloquear a si mesmo.',
+  'Nobody can remove himself.': 'Ninguém pode remover a si mesmo.',
+  'Nobody can make a password link for himself.': 'Ninguém pode criar um link de senha para si mesmo.',
+  'This person has accepted already. A password link lets him in again.':
+    'Esta pessoa já aceitou. Um link de senha devolve o acesso a ela.',
+  'This account is not active. Activate it first, or send the invitation again.':
+    'Esta conta não está ativa. Ative-a primeiro ou reenvie o convite.',
+  'This is the last administrator who can sign in. Make another one first.':
+    'Este é o último administrador que pode entrar. Defina outro primeiro.',
+  'One of your clinics is needed.': 'É preciso uma das suas clínicas.',
+  'At least one of your clinics is needed.': 'É preciso pelo menos uma das suas clínicas.',
+  'One of the clinics does not exist.': 'Uma das clínicas não existe.',
+  'Somebody changed this user meanwhile. Load it again and repeat what you changed.':
+    'Alguém alterou este usuário nesse meio-tempo. Carregue-o de novo e repita suas alterações.',
+  'Nobody changes his own rights. Another administrator can.':
+    'Ninguém altera os próprios direitos. Outro administrador pode.',
+  'Some lines are wrong: nothing was changed. Correct them, or leave them out.':
+    'Algumas linhas estão erradas: nada foi alterado. Corrija-as ou deixe-as de fora.',
+  'The first line does not name the columns of a list of users.':
+    'A primeira linha não nomeia as colunas de uma lista de usuários.',
+  'Line {0} is not CSV: {1}.': 'A linha {0} não é CSV: {1}.',
+  'the line cannot be read': 'a linha não pode ser lida',
+  'a quotation mark is missing': 'falta uma aspa',
+  'a quotation mark stands where none may be': 'há uma aspa onde não pode haver',
+  'there are fewer values than columns': 'há menos valores do que colunas',
+  'there are too many values for the columns': 'há valores demais para as colunas',
+  'One file may hold {0} users; this one holds {1}.': 'Um arquivo pode conter {0} usuários; este contém {1}.',
+  'You may add users, not change them.': 'Você pode adicionar usuários, não alterá-los.',
+  'The avatar is not a picture that is kept here.': 'Esta imagem não está guardada aqui.',
+  'There is no such picture.': 'Esta imagem não existe.',
+  'A picture has at most 800 kB.': 'Uma imagem tem no máximo 800 kB.',
+  'Sixty pictures were sent within an hour. Try again later.':
+    'Sessenta imagens foram enviadas em uma hora. Tente de novo mais tarde.',
+  'This is not a picture that can be read. PNG, JPEG, GIF or WebP is needed.':
+    'Esta imagem não pode ser lida. É preciso PNG, JPEG, GIF ou WebP.',
+  'Another version is in force by now. Read that one, then accept it.':
+    'Outra versão já está em vigor. Leia-a e depois a aceite.',
+  'There is no such version.': 'Esta versão não existe.',
+};

@@ -1,0 +1,78 @@
+import type { Refusals } from '../../refusals.ts';
+
+/** Clinics, the licence and physicians. */
+export const places: Refusals = {
+  'There is no such clinic.': 'Esta clínica não existe.',
+  '{0} is for those who see every clinic.': 'Só para quem vê todas as clínicas: {0}.',
+  'Adding clinics': 'adicionar clínicas',
+  'Changing which incoming studies are a clinic’s': 'alterar quais estudos recebidos são de uma clínica',
+  'Switching a clinic on or off': 'ativar ou desativar uma clínica',
+  'Granting rights and storage': 'conceder direitos e armazenamento',
+  'Merging clinics': 'unir clínicas',
+  'Applying rules to past studies': 'aplicar regras aos estudos que já estão aqui',
+  'The list of studies without a clinic': 'a lista de estudos sem clínica',
+  'Somebody saved this clinic since you opened it. Close it, open it again and repeat your changes: nothing was saved.':
+    'Alguém salvou esta clínica desde que você a abriu. Feche-a, abra-a de novo e repita suas alterações: nada foi salvo.',
+  'There is such a clinic already.': 'Esta clínica já existe.',
+  'Another clinic has this name.': 'Outra clínica tem este nome.',
+  'Another clinic has this code.': 'Outra clínica tem este código.',
+  'Another clinic has this rule.': 'Outra clínica tem esta regra.',
+  'Another clinic has one of these rules.': 'Outra clínica tem uma destas regras.',
+  '{0} ({1}) has this rule.': '{0} ({1}) tem esta regra.',
+  'A rule belongs to one clinic only.': 'Uma regra pertence a uma só clínica.',
+  'A clinic cannot be merged into itself.': 'Uma clínica não pode ser unida a si mesma.',
+  'Another clinic is needed.': 'É preciso outra clínica.',
+  'One of the two is being merged now. Wait until the job has ended.':
+    'Uma das duas está sendo unida agora. Espere até a tarefa terminar.',
+  'The clinic is inactive. Make it active first.': 'A clínica está inativa. Ative-a primeiro.',
+  'The rules of an inactive clinic are off. Make it active first.':
+    'As regras de uma clínica inativa estão suspensas. Ative-a primeiro.',
+  'Taking studies out of every clinic is for those who see every clinic.':
+    'Tirar estudos de todas as clínicas é só para quem vê todas as clínicas.',
+  'Studies of other clinics can be moved by those who see every clinic only.':
+    'Só quem vê todas as clínicas pode mover estudos de outras clínicas.',
+  'There is no licence to take out.': 'Não há licença a retirar.',
+  'The licence allows {0} with the role {1}, and all are taken. Deactivate one, or put in a licence with more.':
+    'A licença permite {0} com o papel {1}, e não resta nenhuma. Desative uma ou instale uma licença maior.',
+  'The licence allows {0} in all, and all are taken. Deactivate one, or put in a licence with more.':
+    'A licença permite {0} no total, e não resta nenhuma. Desative uma ou instale uma licença maior.',
+  'The licence allows {0}, and all are taken. Remove one, or put in a licence with more.':
+    'A licença permite {0}, e não resta nenhum. Remova um ou instale uma licença maior.',
+  '1 node': '1 nó',
+  '{0} nodes': '{0} nós',
+  '1 account': '1 conta',
+  '{0} accounts': '{0} contas',
+  'The licence says something that this version cannot read.': 'A licença diz algo que esta versão não sabe ler.',
+  'The file is too large to be a licence.': 'O arquivo é grande demais para uma licença.',
+  'This is not a licence file.': 'Este não é um arquivo de licença.',
+  'The licence file is signed in a way that is not accepted.':
+    'O arquivo de licença está assinado de um modo que não é aceito.',
+  'This installation has no key to verify licence files with.':
+    'Esta instalação não tem chave para verificar arquivos de licença.',
+  'The signature does not hold: the file was changed, or somebody else signed it.':
+    'A assinatura não vale: o arquivo foi alterado ou outra pessoa o assinou.',
+  'The licence names a day that does not exist.': 'A licença cita um dia que não existe.',
+  'A name belongs to another physician. It has to be taken from there first.':
+    'Um nome pertence a outro médico. É preciso tirá-lo de lá primeiro.',
+  'A name belongs to a physician. It has to be taken from there first.':
+    'Um nome pertence a um médico. É preciso tirá-lo de lá primeiro.',
+  'A name is not one of this physician.': 'Um nome não é deste médico.',
+  'The name is linked for clinics that you do not see. Somebody who does can take it.':
+    'O nome está vinculado para clínicas que você não vê. Quem as vê pode tirá-lo.',
+  'A name did not come with any study.': 'Um nome não veio com nenhum estudo.',
+  'There is no such account that a physician could sign in with.': 'Não há tal conta com que um médico pudesse entrar.',
+  'The account belongs to another physician.': 'A conta pertence a outro médico.',
+  'This physician has a login already.': 'Este médico já tem uma conta.',
+  'This physician has studies that you do not see. Somebody who does links the login.':
+    'Este médico tem estudos que você não vê. Quem os vê vincula a conta.',
+  'A physician cannot be merged into himself.': 'Um médico não pode ser unido a si mesmo.',
+  'Both have a login. One of them has to be unlinked first.':
+    'Os dois têm uma conta. É preciso desvincular uma primeiro.',
+  'Somebody else changed this physician meanwhile. Look at both again.':
+    'Outra pessoa alterou este médico nesse meio-tempo. Veja os dois de novo.',
+  'Somebody else changed this physician meanwhile. Open it again.':
+    'Outra pessoa alterou este médico nesse meio-tempo. Abra-o de novo.',
+  'They have studies that you do not see. Somebody who does can merge them.':
+    'Eles têm estudos que você não vê. Quem os vê pode uni-los.',
+  'There is no such physician.': 'Este médico não existe.',
+};

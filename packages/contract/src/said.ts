@@ -1,0 +1,55 @@
+import Type, { type Static } from 'typebox';
+
+/**
+ * What the server says to a person: the English text, and how it was put together, so that the browser can say it in another
+ * language. `pattern` is the text with `{0}`, `{1}` ... where the values stand.
+ */
+export interface Said {
+  readonly text: string;
+  readonly pattern: string;
+  readonly values: readonly Words[];
+}
+
+/** A sentence without values may be written as it is. */
+export type Words = string | Said;
+
+/** How the sentences of an answer that hold values were put together, by the sentence. Values may be sentences themselves. */
+export const Patterns = Type.Record(
+  Type.String(),
+  Type.Object({ pattern: Type.String(), values: Type.Array(Type.String()) }),
+);
+export type Patterns = Static<typeof Patterns>;
+
+/**
+ * Makes a sentence of its words and values: ``say`There are ${20} tokens.` ``. Every pattern has to be in the catalogues of the
+ * browser (`apps/web/src/i18n/<language>/refusals.ts`), which is tested; so where a number changes the words, write two patterns.
+ */
+export function say(parts: TemplateStringsArray, ...values: readonly (string | number | Said)[]): Said {
+  const words = values.map((value) => (typeof value === 'number' ? String(value) : value));
+  return {
+    text: parts.map((part, at) => part + textOf(words[at] ?? '')).join(''),
+    pattern: parts.map((part, at) => (at < words.length ? `${part}{${at}}` : part)).join(''),
+    values: words,
+  };
+}
+
+/** The English text. */
+export function textOf(words: Words): string {
+  return typeof words === 'string' ? words : words.text;
+}
+
+/** The English texts of fields. */
+export function textsOf(fields: Readonly<Record<string, Words>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, words]) => [field, textOf(words)]));
+}
+
+/** The patterns of those sentences that hold values, and of the values that do. */
+export function patternsOf(all: readonly Words[]): Patterns {
+  const patterns: Patterns = {};
+  for (const words of all) {
+    if (typeof words === 'string' || words.values.length === 0) continue;
+    patterns[words.text] = { pattern: words.pattern, values: words.values.map(textOf) };
+    Object.assign(patterns, patternsOf(words.values));
+  }
+  return patterns;
+}
