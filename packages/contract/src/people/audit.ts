@@ -10,6 +10,7 @@ export const auditActions = [
   'access.refused',
   'access.see-as',
   'access.see-as-end',
+  'access.stranger',
   'account.avatar',
   'account.disconnected',
   'account.email-asked',

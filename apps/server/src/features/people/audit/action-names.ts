@@ -45,6 +45,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'access.refused': ['alert', 'E', 'restricted'],
   'access.see-as': ['alert', 'E', 'emergency'],
   'access.see-as-end': ['alert', 'E', 'restricted'],
+  'access.stranger': ['alert', 'E', 'node'],
   'account.avatar': ['application', 'U'],
   'account.disconnected': ['alert', 'D', 'user'],
   'account.email-asked': ['alert', 'U', 'user'],

@@ -24,6 +24,7 @@ import { keepIntegrity, lastIntegrity } from './integrity-queries.ts';
 import { checkIntegrity } from './integrity.ts';
 import { QuietLog } from './quiet-log.ts';
 import { allAudit, pageOfAudit } from './search-queries.ts';
+import { watchStrangers } from './strangers.ts';
 
 const readWindowMilliseconds = 600_000;
 
@@ -39,6 +40,7 @@ export function auditRoutes(server: HttpServer, { db, dataDir, sourceId }: Audit
   const log = new QuietLog(db);
   let checking: Promise<Integrity> | undefined;
   watchHidden(server, db);
+  watchStrangers(server, db);
 
   serve(server, listAudit, async ({ query, principal }) => {
     const { before, limit = 100, ...filter } = query;

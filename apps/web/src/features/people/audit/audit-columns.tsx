@@ -1,5 +1,6 @@
 import { IconServer2 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
@@ -62,7 +63,7 @@ export function AuditCard({ row, drawn }: { readonly row: AuditEntry; readonly d
         {row.outcome !== 'success' && <Outcome outcome={row.outcome} t={t} />}
       </span>
       <span className={classes['cardSecond']}>
-        <bdi>{row.actor}</bdi>
+        <bdi>{row.actor === '' ? t('audit.unknownCaller') : row.actor}</bdi>
       </span>
       <span className={classes['cardSecond']}>
         <bdi>{formatMoment(row.at, formats)}</bdi>
@@ -74,7 +75,9 @@ export function AuditCard({ row, drawn }: { readonly row: AuditEntry; readonly d
 
 /** Who did it: a person with the colour that stays with the person, or a part of the product or another system. */
 export function Actor({ entry }: { readonly entry: AuditEntry }) {
-  const { accountId, actor } = entry;
+  const { t } = useTranslation();
+  const { accountId } = entry;
+  const actor = entry.actor === '' ? t('audit.unknownCaller') : entry.actor;
   return (
     <span className={classes['person']}>
       {accountId === null ? (
