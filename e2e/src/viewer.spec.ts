@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
+import { measureLength, open, showsPicture } from './viewer-steps.ts';
 
 test.use({ only: 'viewer' });
 
@@ -18,29 +18,6 @@ test.beforeAll(async ({ installation }) => {
   }
 });
 
-/** Whether a picture is on the screen, thumbnails aside: some of its pixels are bright and some are dark. */
-async function showsPicture(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('canvas')].some((canvas) => {
-      if (canvas.hasAttribute('aria-hidden')) return false;
-      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-      let [least, most] = [255, 0];
-      for (let at = 0; at < pixels.length; at += 4 * 97) {
-        const grey = pixels[at] ?? 0;
-        least = Math.min(least, grey);
-        most = Math.max(most, grey);
-      }
-      return most - least > 60;
-    }),
-  );
-}
-
-async function open(page: Page, studyUid: string): Promise<void> {
-  await page.goto(`/viewer/${studyUid}`);
-  await expect(page.getByRole('main').first()).toBeVisible();
-  await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
-}
-
 test('a study opens from the list, a length is measured, and it is there again after a reload', async ({ page }) => {
   await signIn(page);
   await page.getByText('Ivanov', { exact: false }).first().dblclick();
@@ -48,17 +25,7 @@ test('a study opens from the list, a length is measured, and it is there again a
   await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
   await expect(page).not.toHaveTitle(/Ivanov|Иванов/);
 
-  const box = await page.locator('canvas:not([aria-hidden])').first().boundingBox();
-  if (box === null) throw new Error('There is no canvas.');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.keyboard.press('l');
-  await page.mouse.move(x - 60, y);
-  await page.mouse.down();
-  for (let step = 1; step <= 6; step += 1) {
-    await page.mouse.move(x - 60 + step * 20, y);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  await page.mouse.up();
+  await measureLength(page);
   const panel = page.getByRole('complementary', { name: 'Measurements' });
   await expect(panel.getByRole('button', { name: /mm/ })).toHaveCount(1);
   const saved = page.waitForResponse(

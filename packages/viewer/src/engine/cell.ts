@@ -55,7 +55,7 @@ export class Cell {
       type: plane ? Enums.ViewportType.ORTHOGRAPHIC : Enums.ViewportType.STACK,
       defaultOptions: plane ? { orientation: orientations[plane], background: [0, 0, 0] } : { background: [0, 0, 0] },
     });
-    this.#host.toolGroup.addViewport(this.viewportId, this.#host.engine.id);
+    if (plane) this.#giveTools();
     this.#stopListening = listen(element, {
       [Enums.Events.STACK_NEW_IMAGE]: () => this.#shown(),
       [Enums.Events.VOLUME_NEW_IMAGE]: () => this.#shown(),
@@ -236,6 +236,7 @@ export class Cell {
     const viewport = this.viewport();
     const { displaySet, plane } = this.store.get();
     if (!viewport || displaySet?.kind !== 'images') return;
+    if (!plane) this.#giveTools();
     const index = viewport.getSliceIndex();
     if (plane) {
       this.store.set({ index, count: viewport.getNumberOfSlices(), status: 'ready' });
@@ -245,6 +246,12 @@ export class Cell {
     }
     this.refresh();
     this.#host.moved(this, 'slice');
+  }
+
+  /** A stack gets its tools with its first picture: without WebGL the library throws when they draw where none is (@cornerstonejs/core 5.14). */
+  #giveTools(): void {
+    const { toolGroup, engine } = this.#host;
+    if (!toolGroup.getViewportIds().includes(this.viewportId)) toolGroup.addViewport(this.viewportId, engine.id);
   }
 
   #change(act: (viewport: AnyViewport) => void): void {

@@ -38,10 +38,10 @@ export function createScreen(engine: RenderingEngine, cells: () => readonly Cell
   };
 }
 
-/** Draws the measurements of all cells again. */
+/** Draws the measurements again where a picture is; elsewhere they come with it. */
 export function redrawMeasurements(cells: readonly Cell[]): void {
-  const attached = cells.filter((cell) => cell.viewport());
-  toolUtilities.triggerAnnotationRenderForViewportIds(attached.map(({ viewportId }) => viewportId));
+  const drawn = cells.filter((cell) => cell.viewport() && cell.store.get().status === 'ready');
+  toolUtilities.triggerAnnotationRenderForViewportIds(drawn.map(({ viewportId }) => viewportId));
 }
 
 function resizeViewports(engine: RenderingEngine, cells: readonly Cell[]): void {

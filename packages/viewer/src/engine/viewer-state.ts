@@ -28,6 +28,8 @@ export interface ViewerState {
   readonly tool: ToolName;
   readonly linked: boolean;
   readonly referenceLines: boolean;
+  /** Whether the browser draws with WebGL; without it pictures are drawn all the same, but no planes are cut through a volume. */
+  readonly canReformat: boolean;
   /** Share of pictures that have been on the screen, by display set id, 0 to 1. */
   readonly seen: Readonly<Record<string, number>>;
   /** Share of pictures that have arrived, by display set id, 0 to 1. */
@@ -45,6 +47,7 @@ export const initialState: ViewerState = {
   tool: 'window',
   linked: true,
   referenceLines: true,
+  canReformat: true,
   seen: {},
   loaded: {},
 };

@@ -1,4 +1,4 @@
-import { RenderingEngine } from '@cornerstonejs/core';
+import { getShouldUseCPURendering, RenderingEngine } from '@cornerstonejs/core';
 import { ToolGroupManager, type Types } from '@cornerstonejs/tools';
 import type { MeasurementChange, StoredMeasurement } from '../measurements/model.ts';
 import { type Archive, ArchiveError } from '../study/fetch-study.ts';
@@ -65,7 +65,7 @@ export class Viewer {
   constructor(options: ViewerOptions) {
     opened += 1;
     this.#options = options;
-    this.store = createStore<ViewerState>(initialState);
+    this.store = createStore<ViewerState>({ ...initialState, canReformat: !getShouldUseCPURendering() });
     this.#engine = new RenderingEngine(`study-${opened}`);
     this.#registry = createFrameRegistry(options.archive.root, options.studyUid);
     this.#renewal = createRenewal(options.archive);
@@ -158,11 +158,11 @@ export class Viewer {
     return true;
   }
 
-  /** Arranges the viewports; new ones are filled with the series that follow. Reformatting needs a volume. */
+  /** Arranges the viewports; new ones are filled with the series that follow. Reformatting needs a volume, and WebGL. */
   setLayout(layout: Layout): void {
     const source = this.active().store.get().displaySet;
     if (layout.kind === 'mpr') {
-      if (source?.kind !== 'images' || !source.isVolume) return;
+      if (source?.kind !== 'images' || !source.isVolume || !this.store.get().canReformat) return;
       this.#volume = source;
     } else {
       this.#leftVolume = this.#volume; // its viewports let go first

@@ -47,6 +47,7 @@ export const reading = {
       mpr: 'MPR',
       mprHint: 'In drei Ebenen schneiden',
       mprOff: 'Diese Bilder ergeben kein Volumen',
+      mprNoGraphics: 'Dieser Browser hat keine 3D-Grafik (WebGL), die dafür nötig ist',
       layout: 'Anordnung',
       layoutOf: '{{rows}} × {{columns}}',
       presets: 'Fenstervorgaben',

@@ -45,6 +45,7 @@ export const reading = {
       mpr: 'MPR',
       mprHint: 'Cut in three planes',
       mprOff: 'These images do not make a volume',
+      mprNoGraphics: 'This browser has no 3D graphics (WebGL), which this needs',
       layout: 'Layout',
       layoutOf: '{{rows}} × {{columns}}',
       presets: 'Window presets',

@@ -48,6 +48,7 @@ export const reading = {
       mpr: 'MPR',
       mprHint: 'Couper dans trois plans',
       mprOff: 'Ces images ne forment pas un volume',
+      mprNoGraphics: 'Ce navigateur n’a pas de graphisme 3D (WebGL), qui est nécessaire ici',
       layout: 'Disposition',
       layoutOf: '{{rows}} × {{columns}}',
       presets: 'Fenêtres prédéfinies',

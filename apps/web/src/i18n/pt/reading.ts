@@ -45,6 +45,7 @@ export const reading = {
       mpr: 'MPR',
       mprHint: 'Cortar em três planos',
       mprOff: 'Estas imagens não formam um volume',
+      mprNoGraphics: 'Este navegador não tem gráficos 3D (WebGL), necessários aqui',
       layout: 'Disposição',
       layoutOf: '{{rows}} × {{columns}}',
       presets: 'Janelas predefinidas',

@@ -104,15 +104,17 @@ function ToolGroup({ tools }: { readonly tools: typeof moving }) {
 function Together() {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
-  const { linked, referenceLines, layout, activeCell } = useStore(viewer.store);
+  const { linked, referenceLines, layout, activeCell, canReformat } = useStore(viewer.store);
   const { displaySet } = useStore(viewer.cell(activeCell));
   const isMpr = layout.kind === 'mpr';
-  const canMpr = isMpr || (displaySet?.kind === 'images' && displaySet.isVolume);
+  const isVolume = displaySet?.kind === 'images' && displaySet.isVolume;
+  const canMpr = isMpr || (isVolume && canReformat);
+  const hint = canMpr ? 'mprHint' : canReformat ? 'mprOff' : 'mprNoGraphics';
   return (
     <>
       <ToolButton
         action="mpr.toggle"
-        label={canMpr ? t('reading.viewer.view.mprHint') : t('reading.viewer.view.mprOff')}
+        label={t(`reading.viewer.view.${hint}`)}
         icon={<IconCube3dSphere size={18} stroke={1.6} />}
         word={t('reading.viewer.view.mpr')}
         isOn={isMpr}
