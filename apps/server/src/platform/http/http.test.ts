@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import type { ErrorBody } from '@isocenter/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
@@ -39,6 +40,32 @@ describe('a body', () => {
     const response = await change(init);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error: { code: expect.any(String), requestId: expect.any(String) } });
+  });
+});
+
+describe('a refusal', () => {
+  test('names each wrong input, and tells how its sentences were put together', async () => {
+    const invitation = { email: 'ada@clinic.example', firstName: 'x'.repeat(201), role: 'doctor', shoeSize: 40 };
+    const response = await admin.fetch('/api/users', json(invitation));
+    expect(response.status).toBe(400);
+    const { error } = (await response.json()) as ErrorBody;
+    expect(error.fields).toMatchObject({ lastName: 'is needed', shoeSize: 'is not known here' });
+    const said = error.fields?.['firstName'] ?? '';
+    expect(said).toMatch(/^has more than \d+ characters$/);
+    expect(error.patterns?.[said]).toEqual({
+      pattern: 'has more than {0} characters',
+      values: [expect.stringMatching(/^\d+$/)],
+    });
+    const [[field = '', words = ''] = []] = Object.entries(error.fields ?? {});
+    expect(error.message).toBe(`${field}: ${words}`);
+    expect(error.patterns?.[error.message]).toEqual({ pattern: '{0}: {1}', values: [field, words] });
+  });
+
+  test('without values tells no patterns', async () => {
+    const response = await admin.fetch('/api/studies/1.2.3');
+    expect(response.status).toBe(404);
+    const { error } = (await response.json()) as ErrorBody;
+    expect(error).toEqual({ code: 'not-found', message: 'There is no such study.', requestId: expect.any(String) });
   });
 });
 

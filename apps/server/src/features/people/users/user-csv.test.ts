@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportedLine } from '@isocenter/contract/people/user-import.ts';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
+import type { Patterns } from '@isocenter/contract/said.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 interface Outcome {
   readonly isDone: boolean;
   readonly lines: ImportedLine[];
+  readonly patterns: Patterns;
 }
 
 let app: TestApp;
@@ -91,6 +93,14 @@ describe('importing users', () => {
     const done = await outcomeOf(await send(mixed, { skipErrors: true }));
     expect(done.isDone).toBe(true);
     expect((await admin.json<{ rows: UserRow[] }>('/api/users?q=good')).rows).toHaveLength(1);
+  });
+
+  test('tells how what is wrong was put together, so that it can be said in another language', async () => {
+    const wrong = 'email,last_name,role,clinics\nvera@north.example,Vale,doctor,NOWHERE';
+    const { lines, patterns } = await outcomeOf(await send(wrong, { dryRun: true }));
+    const said = 'names a clinic that does not exist: NOWHERE';
+    expect(lines[0]?.messages).toMatchObject({ clinics: said });
+    expect(patterns[said]).toEqual({ pattern: 'names a clinic that does not exist: {0}', values: ['NOWHERE'] });
   });
 
   test('finds two lines about one person', async () => {
