@@ -56,7 +56,8 @@ describe('a refusal', () => {
       pattern: 'has more than {0} characters',
       values: [expect.stringMatching(/^\d+$/)],
     });
-    const [[field = '', words = ''] = []] = Object.entries(error.fields ?? {});
+    const [first] = Object.entries(error.fields ?? {});
+    const [field, words] = first ?? ['', ''];
     expect(error.message).toBe(`${field}: ${words}`);
     expect(error.patterns?.[error.message]).toEqual({ pattern: '{0}: {1}', values: [field, words] });
   });
