@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { patternsOf, say, textOf } from '@isocenter/contract/said.ts';
+import { patternsOf, say, textOf, type Said } from '@isocenter/contract/said.ts';
 import { ApiError, apiErrorOf } from '#api/api-error.ts';
 import { de as germanTexts } from './de/de.ts';
 import { refusals as de } from './de/refusals.ts';
@@ -145,6 +145,16 @@ describe('a refusal', () => {
       patterns: patternsOf([missing]),
     });
     expect(error.message).toBe('Ihre Rolle umfasst das nicht: Studien mit Schlagwörtern versehen.');
+  });
+
+  test('names the role whose seats are taken, and leaves what somebody typed', () => {
+    const taken = say`The licence allows ${say`1 account`} with the role ${'referring-doctor'}, and all are taken. Deactivate one, or put in a licence with more.`;
+    const rule = say`${'email'} (${'E'}) has this rule.`;
+    const message = (said: Said): string =>
+      new ApiError({ code: 'conflict', message: said.text, status: 409, patterns: patternsOf([said]) }).message;
+    expect(message(taken)).toMatch(/^Die Lizenz erlaubt 1 Konto mit der Rolle \S+, und alle/);
+    expect(message(taken)).not.toContain('referring-doctor');
+    expect(message(rule)).toBe('email (E) hat diese Regel.');
   });
 
   test('with patterns that are none is said as it came', () => {

@@ -22,12 +22,12 @@ export function inPresentLanguage(text: string, patterns: Patterns = {}): string
 /** Values that are sentences hold values that are sentences; ours never deeper than this. */
 const deepest = 5;
 
-/** @param name what is not a sentence but has a name in the language, such as a field */
+/** @param name what stands for a value that is no sentence but a name of ours, by the pattern and the place in it */
 export function inWords(
   text: string,
   patterns: Patterns,
   catalogue: Refusals,
-  name: (value: string) => string | undefined = () => undefined,
+  name: (pattern: string, at: number, value: string) => string | undefined = () => undefined,
   depth = 0,
 ): string {
   const whole = own(catalogue, text);
@@ -35,18 +35,32 @@ export function inWords(
   const made = own(patterns, text);
   const words = made === undefined ? undefined : own(catalogue, made.pattern);
   if (made === undefined || words === undefined || depth === deepest) return text;
-  return words.replaceAll(/\{(\d)\}/g, (_, at: string) => {
-    const value = made.values[Number(at)] ?? '';
-    return name(value) ?? inWords(value, patterns, catalogue, name, depth + 1);
+  return words.replaceAll(/\{(\d)\}/g, (_, place: string) => {
+    const at = Number(place);
+    const value = made.values[at] ?? '';
+    return name(made.pattern, at, value) ?? inWords(value, patterns, catalogue, name, depth + 1);
   });
 }
 
-/** A right, told as `update Study`, or a field of a person, told by its name in the contract. */
-function nameOf(value: string): string | undefined {
-  const [action = '', subject] = value.split(' ');
-  const key = subject === undefined ? `users.field.${action}` : `accessControl.may.${subject}.${action}`;
-  // `exists` takes any text for a key.
-  return /^\w+( \w+)?$/.test(value) && i18next.exists(key) ? i18next.t(key as 'users.field.email') : undefined;
+/** Values that are names of the contract, each with the key of the words that pages have for it. */
+const namedValues: Readonly<Record<string, { readonly at: number; readonly keyOf: (value: string) => string }>> = {
+  '{0}: {1}': { at: 0, keyOf: (field) => `users.field.${field}` },
+  'Your role does not include it: {0}.': {
+    at: 0,
+    keyOf: (right) => `accessControl.may.${right.split(' ').toReversed().join('.')}`,
+  },
+  'The licence allows {0} with the role {1}, and all are taken. Deactivate one, or put in a licence with more.': {
+    at: 1,
+    keyOf: (role) => `people.role.${role}`,
+  },
+};
+
+function nameOf(pattern: string, at: number, value: string): string | undefined {
+  const named = own(namedValues, pattern);
+  if (named?.at !== at || !/^[\w-]+( \w+)?$/.test(value)) return undefined;
+  const key = named.keyOf(value);
+  // `exists` takes any text for a key; what is there is a text, for the names of the contract are.
+  return i18next.exists(key) ? i18next.t(key as 'users.field.email') : undefined;
 }
 
 function own<T>(texts: Readonly<Record<string, T>>, key: string): T | undefined {
