@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
 import { StudyRow } from '../archive/study.ts';
-import { StudySelection } from '../archive/studies.ts';
 import { defineRoute } from '../route.ts';
 import { CalendarDate, Uid, oneOf, pageOf, paging, strict } from '../schemas.ts';
 import { JobRow } from '../system/jobs.ts';
@@ -121,15 +120,4 @@ export const countUnassigned = defineRoute({
   summary: 'How many studies have no clinic',
   access: { kind: 'ability', action: 'update', subject: 'Clinic' },
   response: BoundedCount,
-});
-
-/** Puts studies into a clinic, or into none, by a person's decision: no rule changes it later. */
-export const moveStudies = defineRoute({
-  method: 'POST',
-  path: '/api/studies/clinic',
-  summary: 'Move studies to a clinic',
-  access: { kind: 'ability', action: 'update', subject: 'Clinic' },
-  body: strict({ selection: StudySelection, clinicId: Type.Union([ClinicId, Type.Null()]) }),
-  response: Type.Object({ studies: Type.Integer() }),
-  audit: 'study.move-clinic',
 });

@@ -16,6 +16,7 @@ import { serve } from '#platform/http/serve.ts';
 import { listChoices, listPhysiciansOf, listUsersOf, pageOfClinics } from './clinic-queries.ts';
 import { clinicRowOf } from './clinic-row.ts';
 import { mergeClinics, mergeCounts } from './merge-clinics.ts';
+import { moveRoutes } from './move-routes.ts';
 import { placingRoutes } from './placing-routes.ts';
 import { changeClinic, createClinic, loadClinic, requireClinic } from './save-clinic.ts';
 
@@ -23,6 +24,7 @@ export function clinicsRoutes(server: HttpServer, needs: { db: Db; jobs: Jobs })
   readingRoutes(server, needs);
   writingRoutes(server, needs);
   placingRoutes(server, needs);
+  moveRoutes(server, needs);
 }
 
 function readingRoutes(server: HttpServer, { db }: { db: Db }): void {

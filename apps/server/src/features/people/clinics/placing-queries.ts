@@ -78,36 +78,9 @@ export async function suggestionsFor(db: Db, keys: readonly number[]): Promise<S
   return rows;
 }
 
-/** How many of some studies belong to none of the given clinics. */
-export async function countOutside(db: Db, keys: readonly number[], clinicIds: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from study where id = any(${sql.val(keys)}::bigint[])
-      and (clinic_id is null or clinic_id <> all(${sql.val(clinicIds)}::integer[]))`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /** Until the transaction ends no name is linked to a physician: a study that moves would miss it. Before any row is locked. */
 export async function holdNames(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('physician_name', 0))`.execute(tx);
-}
-
-/** Puts studies where a person wants them, each with its audit row. @returns how many */
-export async function moveByHand(
-  db: Db,
-  mover: Mover,
-  keys: readonly number[],
-  clinicId: number | null,
-): Promise<number> {
-  await holdNames(db);
-  const { rows } = await sql<{ id: number }>`
-    with moved as (
-      update study set clinic_id = ${clinicId}::integer, clinic_because = 'hand', clinic_rule_id = null
-      from (select id, clinic_id from study where id = any(${sql.val(keys)}::bigint[]) for update) as before
-      where study.id = before.id
-      returning study.id, study.study_uid, before.clinic_id as from_clinic, study.clinic_id as to_clinic
-    ), ${audited(mover, 'hand')}
-    select id from moved`.execute(db);
-  return rows.length;
 }
 
 /** Moves up to `limit` studies of a clinic to another, each with its audit row; why they were there stays. @returns their keys */
@@ -175,7 +148,7 @@ export async function remapBatch(
 } // prettier-ignore
 
 /** One audit row for each row of `moved`: the same that a change of one study leaves. */
-function audited({ accountId, actor, address, seenBy }: Mover, because: string) {
+export function audited({ accountId, actor, address, seenBy }: Mover, because: string) {
   const who = seenBy ?? { accountId, actor };
   const seenAs = seenBy === undefined ? {} : { seenAs: actor };
   return sql`audited as (

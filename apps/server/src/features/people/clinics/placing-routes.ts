@@ -1,20 +1,19 @@
 import {
   countUnassigned,
   listUnassigned,
-  moveStudies,
   previewRule,
   remapClinic,
 } from '@isocenter/contract/people/clinic-placing.ts';
+import { say } from '@isocenter/contract/said.ts';
 import { studyRowsByKeys } from '#features/archive/studies/studies.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
-import { say } from '@isocenter/contract/said.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { boundedOf } from './clinic-row.ts';
-import { moveSelection, tryRule } from './place-studies.ts';
+import { tryRule } from './place-studies.ts';
 import { countOfUnassigned, pageOfUnassigned, suggestionsFor } from './placing-queries.ts';
 import { requireClinic, requireWholeArchive } from './save-clinic.ts';
 
@@ -49,10 +48,6 @@ export function placingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: 
     requireQueue(principal);
     return boundedOf(await countOfUnassigned(db));
   });
-
-  serve(server, moveStudies, async ({ body, principal }) => ({
-    studies: await moveSelection(db, principal, body.selection, body.clinicId),
-  }));
 } // prettier-ignore
 
 function requireQueue(principal: Principal): void {

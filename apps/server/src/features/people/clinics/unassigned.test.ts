@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
@@ -28,14 +27,6 @@ async function stored(set: Record<string, string>, person = admin): Promise<Test
   const object = testObject({ set });
   await storeFile(person, object.file);
   return object;
-}
-
-async function clinicOf({ studyUid }: TestObject) {
-  return world.app.database.db
-    .selectFrom('study')
-    .select(['clinic_id', 'clinic_because'])
-    .where('study_uid', '=', studyUid)
-    .executeTakeFirstOrThrow();
 }
 
 const move = (studies: TestObject[], clinicId: number | null, person = admin) =>
@@ -78,51 +69,5 @@ describe('studies without a clinic', () => {
       expect((await (await world.app.signIn('radiologist')).fetch(path)).status).toBe(403);
     }
     expect((await admin.fetch('/api/clinics/unassigned?cursor=WyJub3ciLDFd')).status).toBe(400);
-  });
-});
-
-describe('moving studies by hand', () => {
-  test('is audited for each, with where from and where to', async () => {
-    const study = await stored({ InstitutionName: 'Nobody knows' });
-    expect(await (await move([study], world.clinics.north)).json()).toEqual({ studies: 1 });
-    expect(await clinicOf(study)).toEqual({ clinic_id: world.clinics.north, clinic_because: 'hand' });
-    const { study: row } = await admin.json<{ study: StudyRow }>(`/api/studies/${study.studyUid}`);
-    expect(row.clinic).toEqual({ clinicId: world.clinics.north, name: 'North Clinic' });
-    const { rows } = await admin.json<{ rows: object[] }>(`/api/studies/${study.studyUid}/activity`);
-    expect(rows).toContainEqual(
-      expect.objectContaining({
-        action: 'study.move-clinic',
-        actor: 'admin-1@clinic.example',
-        detail: { from: null, to: world.clinics.north, because: 'hand' },
-      }),
-    );
-  });
-
-  test('needs studies and a clinic that exist for the person', async () => {
-    const { north, south } = world.studies;
-    expect((await move([south], world.clinics.north, manager)).status).toBe(404);
-    expect((await move([north], world.clinics.south, manager)).status).toBe(404);
-    expect((await move([north], 999_999)).status).toBe(404);
-    expect((await move([north], null, manager)).status).toBe(403);
-    expect((await move([north], 0)).status).toBe(400);
-    expect((await move([north], world.clinics.north, await world.app.signIn('radiologist'))).status).toBe(403);
-  });
-
-  test('leaves studies of other clinics, which one sees for another reason, where they are', async () => {
-    const person = await world.app.signIn('power-user', {
-      clinicIds: [world.clinics.north],
-      scope: { clinics: true, assigned: true },
-    });
-    const { id } = await world.app.database.db
-      .selectFrom('study')
-      .select('id')
-      .where('study_uid', '=', world.studies.south.studyUid)
-      .executeTakeFirstOrThrow();
-    await world.app.database.db
-      .insertInto('study_assignment')
-      .values({ account_id: person.accountId, study_key: id, by_account_id: null })
-      .execute();
-    expect((await move([world.studies.south], world.clinics.north, person)).status).toBe(403);
-    expect((await move([world.studies.north], world.clinics.north, person)).status).toBe(200);
   });
 });

@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prepareDownload } from '@isocenter/contract/archive/downloads.ts';
 import { binStudies, restoreStudies, tagStudies } from '@isocenter/contract/archive/studies.ts';
 import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
+import { moveStudies } from '@isocenter/contract/people/study-moves.ts';
+import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 import { studiesKey } from './study-queries.ts';
 
@@ -32,6 +34,19 @@ export function useTagStudies() {
     mutationFn: (act: { readonly selection: StudySelection; readonly add: string[]; readonly remove: string[] }) =>
       call(tagStudies, { body: act }),
     onSettled: () => client.invalidateQueries({ queryKey: studiesKey }),
+  });
+}
+
+/** Puts studies into another clinic. Whoever does it may see them no longer. */
+export function useMoveStudies() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof moveStudies>) => call(moveStudies, { body }, { timeoutMilliseconds: 120_000 }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: studiesKey }),
+        client.invalidateQueries({ queryKey: ['clinics'] }),
+      ]),
   });
 }
 

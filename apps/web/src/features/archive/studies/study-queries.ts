@@ -2,7 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import {
   countStudies, getStudy, listInstances, listStudies, listStudyActivity, listStudyValues,
 } from '@isocenter/contract/archive/studies.ts'; // prettier-ignore
-import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import type { StudyFilter, StudySelection } from '@isocenter/contract/archive/studies.ts';
+import { previewMove } from '@isocenter/contract/people/study-moves.ts';
 import { call } from '#api/client.ts';
 import type { ListOrder } from './list/list-order.ts';
 
@@ -75,5 +76,16 @@ export function instancesQuery(studyUid: string, seriesUid: string) {
       call(listInstances, { params: { studyUid, seriesUid }, query: { after: pageParam, limit: 500 } }, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+/** What moving studies to a clinic would change; asked once a clinic is chosen. */
+export function movePreviewQuery(selection: StudySelection, clinicId: number | null | undefined) {
+  return queryOptions({
+    queryKey: [...studiesKey, 'move', selection, clinicId],
+    queryFn: ({ signal }) => call(previewMove, { body: { selection, clinicId: clinicId ?? null } }, { signal }),
+    enabled: clinicId !== undefined,
+    staleTime: 0,
+    gcTime: 0,
   });
 }

@@ -9,7 +9,6 @@ import {
   countUnassigned,
   listUnassigned,
   mergeClinic,
-  moveStudies,
   previewMerge,
   previewRule,
   remapClinic,
@@ -23,6 +22,7 @@ import {
   updateClinic,
 } from '@isocenter/contract/people/clinics.ts';
 import type { ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
+import { moveStudies } from '@isocenter/contract/people/study-moves.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 import type { ClinicFilter } from './clinic-search.ts';
@@ -135,12 +135,12 @@ export function useMergeClinic(clinicId: number) {
   });
 }
 
-/** Puts studies into a clinic, or back into none. */
+/** Puts studies into a clinic, or with `undo` back into none. */
 export function useMoveStudies() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ studyUids, clinicId }: { studyUids: readonly string[]; clinicId: number | null }) =>
-      call(moveStudies, { body: { selection: { studyUids: [...studyUids] }, clinicId } }),
+    mutationFn: ({ studyUids, ...move }: { studyUids: readonly string[]; clinicId: number | null; undo?: boolean }) =>
+      call(moveStudies, { body: { selection: { studyUids: [...studyUids] }, ...move } }),
     onSettled: () => client.invalidateQueries({ queryKey: clinicsKey }),
   });
 }

@@ -18,7 +18,7 @@ export function useAssign() {
         action: {
           label: t('clinics.unassigned.undo'),
           onSelect: () =>
-            void mutateAsync({ studyUids, clinicId: null }).then(
+            void mutateAsync({ studyUids, clinicId: null, undo: true }).then(
               () => showToast({ tone: 'info', title: t('clinics.unassigned.undone') }),
               (error: Error) => showToast({ tone: 'error', title: t('clinics.failed'), text: error.message }),
             ),

@@ -1,5 +1,5 @@
 import {
-  IconDownload, IconEye, IconExternalLink, IconInfoCircle, IconLink, IconRestore, IconTag, IconTrash, IconUserPlus, IconUsers,
+  IconBuildingHospital, IconDownload, IconEye, IconExternalLink, IconInfoCircle, IconLink, IconRestore, IconTag, IconTrash, IconUserPlus, IconUsers,
 } from '@tabler/icons-react'; // prettier-ignore
 import type { TFunction } from 'i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
@@ -32,6 +32,7 @@ function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient }:
     rights.patient && { id: 'patient', label: t('archive.act.patient'), icon: <IconUsers {...icon} />, onSelect: () => onPatient(study) },
     rights.download && { id: 'download', label: t('archive.act.download'), keys: 'D', dividerBefore: true, icon: <IconDownload {...icon} />, onSelect: () => acts.download(target) },
     rights.assign && { id: 'assign', label: t('accessControl.assign.menu'), icon: <IconUserPlus {...icon} />, onSelect: () => acts.assign(target) },
+    rights.move && { id: 'move', label: t('archive.moving.act'), keys: 'M', icon: <IconBuildingHospital {...icon} />, onSelect: () => acts.move(target) },
     rights.tag && { id: 'tags', label: t('archive.act.tags'), keys: 'T', icon: <IconTag {...icon} />, onSelect: () => acts.tags(target) },
     { id: 'link', label: t('archive.act.copyLink'), icon: <IconLink {...icon} />, onSelect: () => acts.copyLinks(target) },
     rights.bin && { id: 'bin', label: t('archive.act.bin'), keys: 'Del', danger: true, dividerBefore: true, icon: <IconTrash {...icon} />, onSelect: () => acts.bin(target) },

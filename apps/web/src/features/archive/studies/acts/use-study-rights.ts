@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAbility } from '#api/abilities.tsx';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { ownAccessQuery } from '#api/own-access.ts';
 
 /** What this person may do with studies. */
 export type StudyRights = Readonly<{
@@ -10,11 +13,14 @@ export type StudyRights = Readonly<{
   patient: boolean;
   upload: boolean;
   assign: boolean;
+  /** To another clinic, when there is one. */
+  move: boolean;
 }>;
 
 /** The rights of the signed-in person; the same object until they change. */
 export function useStudyRights(): StudyRights {
   const ability = useAbility();
+  const hasOtherClinic = useOtherClinic(ability.can('update', 'Clinic') && ability.can('read', 'Study'));
   return useMemo(
     () => ({
       download: ability.can('download', 'Study'),
@@ -24,7 +30,16 @@ export function useStudyRights(): StudyRights {
       patient: ability.can('read', 'Patient'),
       upload: ability.can('create', 'Upload'),
       assign: ability.can('create', 'Assignment'),
+      move: hasOtherClinic,
     }),
-    [ability],
+    [ability, hasOtherClinic],
   );
+}
+
+/** Whoever sees every study can also take one out of its clinic; others need two of their own. */
+function useOtherClinic(mayMove: boolean): boolean {
+  const { data: clinics = [] } = useQuery({ ...clinicChoicesQuery, enabled: mayMove });
+  const { data: access } = useQuery({ ...ownAccessQuery, enabled: mayMove });
+  const active = clinics.filter(({ status }) => status === 'active').length;
+  return mayMove && active > (access?.scope.setting.all === true ? 0 : 1);
 }

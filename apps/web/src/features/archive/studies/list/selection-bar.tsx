@@ -1,4 +1,12 @@
-import { IconDownload, IconLink, IconRestore, IconTag, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconBuildingHospital,
+  IconDownload,
+  IconLink,
+  IconRestore,
+  IconTag,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { formatCount } from '#ui/format/number.ts';
@@ -49,6 +57,7 @@ function actionsOf({ target, isBin, acts, rights, words: { t } }: SelectionBarPr
   }
   const items: (GridMenuItem | false)[] = [
     rights.assign && { id: 'assign', label: t('accessControl.assign.act'), icon: <IconUserPlus {...icon} />, onSelect: () => acts.assign(target) },
+    rights.move && { id: 'move', label: t('archive.moving.act'), icon: <IconBuildingHospital {...icon} />, onSelect: () => acts.move(target) },
     rights.tag && { id: 'tags', label: t('archive.bulk.tags'), icon: <IconTag {...icon} />, onSelect: () => acts.tags(target) },
     rights.download && { id: 'download', label: t('archive.bulk.download'), icon: <IconDownload {...icon} />, onSelect: () => acts.download(target) },
     target.choice.kind === 'some' && { id: 'links', label: t('archive.bulk.copyLinks'), icon: <IconLink {...icon} />, onSelect: () => acts.copyLinks(target) },

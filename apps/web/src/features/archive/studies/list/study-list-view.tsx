@@ -10,6 +10,7 @@ import { useStudyActs } from '../acts/use-study-acts.tsx';
 import { useStudyRights } from '../acts/use-study-rights.ts';
 import { AssignDialog } from '../dialogs/assign-dialog.tsx';
 import { BinDialog } from '../dialogs/bin-dialog.tsx';
+import { MoveDialog } from '../dialogs/move-dialog.tsx';
 import { TagsDialog } from '../dialogs/tags-dialog.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { ListBody } from './list-body.tsx';
@@ -105,6 +106,7 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
         />
       )}
       {dialog?.kind === 'assign' && <AssignDialog target={dialog.target} onClose={acts.closeDialog} />}
+      {dialog?.kind === 'move' && <MoveDialog target={dialog.target} onClose={acts.closeDialog} />}
       {dialog?.kind === 'tags' && <TagsDialog target={dialog.target} onClose={acts.closeDialog} />}
     </div>
   );

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { mostTakenBack } from '@isocenter/contract/people/study-moves.ts';
+import type { previewMove } from '@isocenter/contract/people/study-moves.ts';
+import type { ResponseOf } from '@isocenter/contract/route.ts';
+import { formatCount } from '#ui/format/number.ts';
+import classes from './dialogs.module.css';
+
+type Preview = ResponseOf<typeof previewMove>;
+
+const mostNamed = 3;
+
+/** Where the studies are now, and how many people will see them no longer, or newly. */
+export function MoveConsequence({ preview }: { readonly preview: Preview | undefined }) {
+  const { t } = useTranslation();
+  if (preview === undefined) return <output className={classes['hint']}>{t('archive.moving.counting')}</output>;
+  const { from, staying, studies } = preview;
+  const { losing, gaining } = preview.people;
+  const people = (count: number): string =>
+    count === 0 ? t('archive.moving.nobody') : t('archive.moving.people', { count, text: formatCount(count) });
+  const named = from.slice(0, mostNamed);
+  const others = from.slice(mostNamed).reduce((sum, place) => sum + place.studies, 0);
+  return (
+    <output>
+      <dl className={classes['consequence']}>
+        {named.length > 0 && <dt>{t('archive.moving.now')}</dt>}
+        {named.map(({ clinic, studies: count }) => (
+          <dd key={clinic?.clinicId ?? 0}>
+            {clinic === null
+              ? t('archive.moving.fromNone', { text: formatCount(count) })
+              : t('archive.moving.from', { text: formatCount(count), clinic: clinic.name })}
+          </dd>
+        ))}
+        {others > 0 && <dd>{t('archive.moving.fromMore', { count: others, text: formatCount(others) })}</dd>}
+        {staying > 0 && (
+          <>
+            <dt>{t('archive.moving.stayingName')}</dt>
+            <dd>{formatCount(staying)}</dd>
+          </>
+        )}
+        {named.length > 0 && (
+          <>
+            <dt>{t('archive.moving.losing')}</dt>
+            <dd>{people(losing)}</dd>
+            <dt>{t('archive.moving.gaining')}</dt>
+            <dd>{people(gaining)}</dd>
+          </>
+        )}
+      </dl>
+      {losing > 0 && <p className={classes['hint']}>{t('archive.moving.still')}</p>}
+      {studies > mostTakenBack && (
+        <p className={classes['hint']}>{t('archive.moving.tooMany', { text: formatCount(mostTakenBack) })}</p>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,88 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { ownAccessQuery } from '#api/own-access.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { selectionOf } from '../acts/selection-of.ts';
+import type { Target } from '../acts/selection-of.ts';
+import { chosenCount } from '../list/choice.ts';
+import { movePreviewQuery } from '../study-queries.ts';
+import { MoveConsequence } from './move-consequence.tsx';
+import { useMove } from './use-move.ts';
+import classes from './dialogs.module.css';
+
+const none = 'none';
+
+/** Asks for the clinic of the chosen studies and says what changes with it. The move can be taken back from the toast. */
+export function MoveDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const count = chosenCount(target.choice);
+  const [selection] = useState(() => selectionOf(target));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const choices = useChoices();
+  const clinicId = chosen === null ? undefined : chosen === none ? null : Number(chosen);
+  const preview = useQuery(movePreviewQuery(selection, clinicId));
+  const { move, isPending, error } = useMove();
+  const confirm = (): void => {
+    setAsked(true);
+    const choice = choices.find(({ value }) => value === chosen);
+    if (clinicId === undefined || choice === undefined || preview.isError) return;
+    move({ selection, clinicId, name: choice.name }).then(onClose, () => undefined);
+  };
+  const refusal = error ?? preview.error;
+  return (
+    <ConfirmDialog
+      opened
+      title={t('archive.moving.title', { count, text: formatCount(count) })}
+      confirmLabel={t('archive.moving.confirm')}
+      busyLabel={t('archive.moving.busy')}
+      cancelLabel={t('archive.moving.cancel')}
+      busy={isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+      fields={
+        <div className={classes['fields']}>
+          <Select
+            data-autofocus
+            label={t('archive.moving.clinic')}
+            placeholder={t('archive.moving.choose')}
+            required
+            searchable
+            openOnFocus={false}
+            limit={100}
+            data={choices.map(({ value, label }) => ({ value, label }))}
+            value={chosen}
+            onChange={setChosen}
+            error={isAsked && chosen === null ? t('archive.moving.needed') : undefined}
+            nothingFoundMessage={t('archive.moving.nothingFound')}
+          />
+          {refusal === null ? (
+            clinicId !== undefined && <MoveConsequence preview={preview.data} />
+          ) : (
+            <p role="alert" className={classes['refusal']}>
+              {refusal.message}
+            </p>
+          )}
+        </div>
+      }
+    >
+      {t('archive.moving.text')}
+    </ConfirmDialog>
+  );
+}
+
+/** The clinics by name; none for those who see every study. */
+function useChoices() {
+  const { t } = useTranslation();
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const { data: access } = useQuery(ownAccessQuery);
+  const active = clinics
+    .filter(({ status }) => status === 'active')
+    .map(({ clinicId, name, code }) => ({ value: String(clinicId), name, label: `${name} (${code})` }));
+  const noClinic = { value: none, name: t('archive.moving.noClinic'), label: t('archive.moving.noClinic') };
+  return access?.scope.setting.all === true ? [...active, noClinic] : active;
+}
