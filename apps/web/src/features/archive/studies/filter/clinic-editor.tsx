@@ -1,20 +1,30 @@
 import { useCan } from '#api/abilities.tsx';
+import { MineOption } from '#ui/filters/mine-option.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import type { PartEditorProps } from './days-editor.tsx';
 import { OptionsEditor } from './list-editor.tsx';
 import { listOf } from './list-filter.ts';
 import { optionText } from './value-text.ts';
 
-/** Boxes for the person's clinics; who places studies can ask for those without one. */
+/** Boxes for the clinics, above them one for the person's own; who places studies can ask for those without one. */
 export function ClinicEditor({ words, ...editor }: PartEditorProps & { readonly words: ListWords }) {
   const mayPlace = useCan('update', 'Clinic');
+  const chosen = listOf(editor.value);
   const known = words.clinics.map(({ clinicId }) => String(clinicId));
-  const gone = listOf(editor.value).filter((value) => value !== 'none' && !known.includes(value));
+  const gone = chosen.filter((value) => value !== 'none' && !known.includes(value));
   const options = [...gone, ...known, ...(mayPlace ? ['none'] : [])];
   return (
-    <OptionsEditor
-      {...editor}
-      options={options.map((value) => ({ value, label: optionText('clinic', value, words) }))}
-    />
+    <>
+      <MineOption
+        label={words.t('archive.filter.myClinics')}
+        mine={words.myClinics}
+        chosen={chosen}
+        onChange={(next) => editor.onChange(next.join(','))}
+      />
+      <OptionsEditor
+        {...editor}
+        options={options.map((value) => ({ value, label: optionText('clinic', value, words) }))}
+      />
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useDateWords } from '#i18n/use-date-words.ts';
+import { DateSpanField } from '#ui/form/date-span-field.tsx';
 import { useToday } from '../list/use-today.ts';
 import { datePresets, dateSpanOf, dateSpanText } from './date-span.ts';
 import classes from './filter.module.css';
@@ -15,7 +16,7 @@ export type PartEditorProps = {
 export function DaysEditor({ value, onChange, onDone }: PartEditorProps) {
   const { t } = useTranslation();
   const span = dateSpanOf(value ?? '', useToday());
-  const [from, to] = [span?.from, span?.to];
+  const dates = useDateWords();
   return (
     <div className={classes['editor']}>
       <div>
@@ -35,19 +36,12 @@ export function DaysEditor({ value, onChange, onDone }: PartEditorProps) {
         ))}
       </div>
       <div className={classes['span']}>
-        <TextInput
-          type="date"
-          label={t('archive.filter.from')}
-          value={from ?? ''}
-          max={to}
-          onChange={(event) => onChange(dateSpanText({ from: event.currentTarget.value || undefined, to }))}
-        />
-        <TextInput
-          type="date"
-          label={t('archive.filter.to')}
-          value={to ?? ''}
-          min={from}
-          onChange={(event) => onChange(dateSpanText({ from, to: event.currentTarget.value || undefined }))}
+        <DateSpanField
+          labels={{ from: t('archive.filter.from'), to: t('archive.filter.to') }}
+          words={dates}
+          within
+          value={{ from: span?.from, to: span?.to }}
+          onChange={(next) => onChange(dateSpanText(next))}
         />
       </div>
     </div>

@@ -20,9 +20,10 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
       return daysText(text, words);
     case 'modality':
       return listOf(text).join(filter.match === 'all' ? ' + ' : ', ');
+    case 'clinic':
+      return clinicsText(listOf(text), words);
     case 'status':
     case 'priority':
-    case 'clinic':
     case 'institution':
     case 'tag':
       return firstAndMore(
@@ -51,6 +52,15 @@ export function optionText(key: FilterKey, value: string, { t, clinics }: ListWo
 /** The whole filter in one line, for phones and for what did not match. */
 export function filterLine(filter: ListFilter, keys: readonly FilterKey[], words: ListWords): string {
   return keys.flatMap((key) => valueText(filter, key, words) ?? []).join(', ');
+}
+
+/** The person's own clinics have one name together. */
+function clinicsText(chosen: readonly string[], words: ListWords): string | undefined {
+  const { t, myClinics } = words;
+  const areMine = myClinics.length > 1 && myClinics.every((clinic) => chosen.includes(clinic));
+  const rest = areMine ? chosen.filter((clinic) => !myClinics.includes(clinic)) : chosen;
+  const names = rest.map((value) => optionText('clinic', value, words));
+  return firstAndMore(areMine ? [t('archive.filter.myClinics'), ...names] : names, words);
 }
 
 function daysText(text: string, { t, formats }: ListWords): string {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { ClinicChoice } from '@isocenter/contract/people/clinics.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { clinicChoicesQuery, useMyClinics } from '#api/clinics.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ageAt, formatAge } from '#ui/format/age.ts';
 import { formatDate, formatTime } from '#ui/format/date-time.ts';
@@ -30,6 +30,8 @@ export type ListWords = Readonly<{
   source: (source: string) => string;
   /** The person's clinics; with one only, nothing is said about clinics. */
   clinics: readonly ClinicChoice[];
+  /** The numbers of those of which the person is a member, for who sees others as well. */
+  myClinics: readonly string[];
   /** The physician that the list is narrowed to, where somebody has looked up who it is. */
   referrer?: string;
 }>;
@@ -39,12 +41,13 @@ export function useListWords(): ListWords {
   const { t } = useTranslation();
   const formats = useFormats();
   const { data: clinics = noClinics } = useQuery(clinicChoicesQuery);
-  return useMemo(() => ({ ...listWords(t, formats), clinics }), [t, formats, clinics]);
+  const myClinics = useMyClinics();
+  return useMemo(() => ({ ...listWords(t, formats), clinics, myClinics }), [t, formats, clinics, myClinics]);
 }
 
 const noClinics: readonly ClinicChoice[] = [];
 
-function listWords(t: TFunction, formats: DateTimeFormat): Omit<ListWords, 'clinics'> {
+function listWords(t: TFunction, formats: DateTimeFormat): Omit<ListWords, 'clinics' | 'myClinics'> {
   const ages = {
     day: t('archive.studies.age.day'),
     month: t('archive.studies.age.month'),
