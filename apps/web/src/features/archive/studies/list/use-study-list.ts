@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { isEmptyFilter, toStudyFilter } from '../filter/list-filter.ts';
 import type { FilterKey, ListFilter } from '../filter/list-filter.ts';
-import { useSearchText } from '../filter/use-search-text.ts';
+import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { useAnnouncement } from '../live/use-announcement.ts';
 import { nextChoice, nothingChosen } from './choice.ts';
 import type { ListPreset } from './presets.ts';
