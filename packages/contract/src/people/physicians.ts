@@ -57,13 +57,13 @@ export const getPhysician = defineRoute({
   response: Physician,
 });
 
-/** Keeps a new physician; `names` are linked at once, as `linkPhysicianNames` does. */
+/** Keeps a new physician; `names` are linked at once, as `linkPhysicianNames` does, and `accountId` as `setPhysicianLogin` does. */
 export const createPhysician = defineRoute({
   method: 'POST',
   path: '/api/physicians',
   summary: 'Add a physician',
   access: { kind: 'ability', action: 'create', subject: 'Physician' },
-  body: strict({ ...physicianFields, names: Type.Optional(Names) }),
+  body: strict({ ...physicianFields, names: Type.Optional(Names), accountId: Type.Optional(Key) }),
   response: Type.Object({ physicianId: Type.Integer(), linkedStudies: Type.Integer() }),
   status: 201,
   audit: 'physician.create',

@@ -94,7 +94,7 @@ describe('a physician', () => {
   });
 
   test('takes no unknown key', async () => {
-    const response = await admin.fetch('/api/physicians', json({ ...physicianInput(), accountId: 1 }));
+    const response = await admin.fetch('/api/physicians', json({ ...physicianInput(), ownerId: 1 }));
     expect(response.status).toBe(400);
   });
 
@@ -191,6 +191,20 @@ describe('a physician of another clinic', () => {
     const change = { ...physicianInput({ lastName: 'Both', clinicIds: [world.clinics.north] }), revision: 1 };
     expect((await north.fetch(`/api/physicians/${id}`, json(change, 'PUT'))).status).toBe(200);
     expect((await one(id)).clinicIds).toEqual([world.clinics.north, world.clinics.south]);
+  });
+
+  test('is made with the account of somebody who is there already, if he may have it', async () => {
+    const doctor = await world.app.signIn('doctor', { clinicIds: [world.clinics.north] });
+    const make = (accountId: number, person = admin) =>
+      person.fetch(
+        '/api/physicians',
+        json({ ...physicianInput({ lastName: 'Signs in', clinicIds: [world.clinics.north] }), accountId }),
+      );
+    const { physicianId } = (await (await make(doctor.accountId)).json()) as { physicianId: number };
+    expect((await one(physicianId)).login).toMatchObject({ accountId: doctor.accountId });
+    expect((await make(doctor.accountId)).status).toBe(409);
+    expect((await make(south.accountId, north)).status).toBe(404);
+    expect((await make(999_999)).status).toBe(404);
   });
 
   test('cannot be made by somebody with clinics of his own', async () => {

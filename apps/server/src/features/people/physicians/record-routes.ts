@@ -16,6 +16,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { linkNames } from './link-names.ts';
+import { linkLogin } from './logins.ts';
 import { countOpenNames, namesOf } from './names-queries.ts';
 import { auditPhysician, noSuchPhysician } from './physician-answers.ts';
 import { countByKind, pageOfPhysicians } from './physician-list-queries.ts';
@@ -49,8 +50,8 @@ export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
   });
 
   serve(server, createPhysician, async ({ body, principal }) => {
-    const { names, ...input } = body;
-    if (names !== undefined && !principal.can('update', 'Physician'))
+    const { names, accountId, ...input } = body;
+    if ((names !== undefined || accountId !== undefined) && !principal.can('update', 'Physician'))
       throw new AppError('forbidden', say`Your role does not include it: ${'update Physician'}.`);
     return db.transaction().execute(async (tx) => {
       await checkInput(tx, principal, input);
@@ -58,6 +59,8 @@ export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
       await placePhysician(tx, principal, physicianId, input.clinicIds);
       await auditPhysician(tx, principal, 'physician.create', physicianId, {});
       const linked = names === undefined ? undefined : await linkNames(tx, principal, physicianId, names);
+      // After the names: whoever signs in as him sees what they name.
+      if (accountId !== undefined) await linkLogin(tx, principal, physicianId, accountId);
       return { physicianId, linkedStudies: linked?.studies ?? 0 };
     });
   });

@@ -15,8 +15,9 @@ import {
   type Target,
 } from './user-authority.ts';
 import { sendLink, type LinkWay } from './user-links.ts';
+import { setPhysicianOf } from './user-physician.ts';
 import { requireSight } from './user-sight.ts';
-import { linkPhysician, revokeTokensOf, updateUser, withdrawLinksOf } from './user-write-queries.ts';
+import { revokeTokensOf, updateUser, withdrawLinksOf } from './user-write-queries.ts';
 
 /** Does one act on an account, in the caller's transaction, with its audit row. */
 export async function act(tx: Db, principal: Principal, userId: number, which: UserAct): Promise<void> {
@@ -92,7 +93,7 @@ export async function remove(tx: Db, principal: Principal, userId: number): Prom
   await updateUser(tx, userId, { deleted_at: new Date(), status: 'inactive' });
   await withdrawLinksOf(tx, userId);
   await revokeTokensOf(tx, userId);
-  await linkPhysician(tx, userId, null);
+  await setPhysicianOf(tx, principal, userId, null);
   await endSessionsOfAccount(tx, userId, 'removed');
   await note(tx, principal, userId, 'user.remove');
 }

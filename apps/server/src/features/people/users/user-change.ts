@@ -1,8 +1,8 @@
+import type { Role } from '@isocenter/contract/abilities.ts';
 import type { UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { requireSeat } from '#features/people/licence/licence.ts';
-import { reachesBeyond } from '#features/people/physicians/physicians.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -15,13 +15,12 @@ import {
   type Target,
 } from './user-authority.ts';
 import { columnsOf, fieldsOf, isDay, realChanges, revisionOf } from './user-fields.ts';
+import { requireFreePhysician, setPhysicianOf } from './user-physician.ts';
 import { requireSight, withdrawLinksBeyond } from './user-sight.ts';
 import {
   findAccountIdByEmail,
   findAccountIdByUsername,
   findPhysicianOf,
-  findVisiblePhysician,
-  linkPhysician,
   replaceClinics,
   updateUser,
   withdrawLinksOf,
@@ -57,7 +56,7 @@ export async function applyChanges(
   const names = Object.keys(real);
   if (names.length === 0) return [];
   await checkChanges(tx, principal, { target, fields, changes: real });
-  await writeChanges(tx, { target, fields, changes: real });
+  await writeChanges(tx, principal, { target, fields, changes: real });
   await recordAudit(tx, principal, {
     action: 'user.change',
     subject: { kind: 'user', id: String(userId) },
@@ -71,7 +70,7 @@ export async function checkReferences(
   tx: Db,
   principal: Principal,
   changes: UserChanges,
-  ownId: number | undefined,
+  { ownId, role }: { readonly ownId?: number; readonly role: Role },
 ): Promise<void> {
   const wrong: Record<string, Said> = {};
   if (changes.email !== undefined) {
@@ -88,27 +87,7 @@ export async function checkReferences(
   if (first !== undefined) throw new AppError('invalid-input', first, wrong);
   await requirePicture(tx, changes.signatureId ?? null, 'signatureId');
   await requirePicture(tx, changes.avatarId ?? null, 'avatarId');
-  if (changes.physicianId !== undefined) await requireFreePhysician(tx, principal, changes.physicianId);
-}
-
-/** The account comes to see what names the physician: as much as the caller sees, and no more. Null takes it away. */
-async function requireFreePhysician(tx: Db, principal: Principal, physicianId: number | null): Promise<void> {
-  if (!principal.can('update', 'Physician'))
-    throw new AppError('forbidden', say`Your role does not include it: ${'update Physician'}.`, {
-      physicianId: 'cannot be changed by you',
-    });
-  if (physicianId === null) return;
-  const physician = await findVisiblePhysician(tx, principal, physicianId);
-  if (physician === undefined)
-    throw new AppError('invalid-input', 'There is no such physician.', { physicianId: 'does not exist' });
-  if (physician.account_id !== null)
-    throw new AppError('invalid-input', 'This physician has a login already.', { physicianId: 'has a login already' });
-  if (await reachesBeyond(tx, principal, physicianId))
-    throw new AppError(
-      'forbidden',
-      'This physician has studies that you do not see. Somebody who does links the login.',
-      { physicianId: 'has studies that you do not see' },
-    );
+  if (changes.physicianId !== undefined) await requireFreePhysician(tx, principal, changes.physicianId, role);
 }
 
 interface Change {
@@ -139,10 +118,10 @@ async function checkChanges(tx: Db, principal: Principal, { target, fields, chan
     throw new AppError('invalid-input', 'A name is needed.', { lastName: 'is needed' });
   if (changes.role !== undefined && target.account.status !== 'inactive')
     await requireSeat(tx, changes.role, target.account.id);
-  await checkReferences(tx, principal, changes, target.account.id);
+  await checkReferences(tx, principal, changes, { ownId: target.account.id, role: next.role });
 }
 
-async function writeChanges(tx: Db, { target, fields, changes }: Change): Promise<void> {
+async function writeChanges(tx: Db, principal: Principal, { target, fields, changes }: Change): Promise<void> {
   const { id, profile } = target.account;
   await updateUser(tx, id, {
     ...columnsOf(changes, fields, profile),
@@ -151,7 +130,7 @@ async function writeChanges(tx: Db, { target, fields, changes }: Change): Promis
   // A link that went to the old address must not open the account any more.
   if (changes.email !== undefined) await withdrawLinksOf(tx, id);
   if (changes.clinicIds !== undefined) await replaceClinics(tx, id, changes.clinicIds);
-  if (changes.physicianId !== undefined) await linkPhysician(tx, id, changes.physicianId);
+  if (changes.physicianId !== undefined) await setPhysicianOf(tx, principal, id, changes.physicianId);
   if ([...rights, 'physicianId' as const].some((name) => changes[name] !== undefined))
     await withdrawLinksBeyond(tx, id);
 }

@@ -10,11 +10,11 @@ import { beginUserChange, requireGivable, requireTarget } from './user-authority
 import { checkReferences, rightsOf } from './user-change.ts';
 import { columnsOf, fieldsOf, realChanges } from './user-fields.ts';
 import { sendLink, type LinkWay } from './user-links.ts';
+import { setPhysicianOf } from './user-physician.ts';
 import {
   findAccountIdByUsername,
   findVisibleAccount,
   insertUser,
-  linkPhysician,
   replaceClinics,
   updateUser,
 } from './user-write-queries.ts';
@@ -58,7 +58,7 @@ export async function createUser(
   await requireGivable(tx, principal, { role, clinicIds, scope, overrides });
   await requireSeat(tx, role);
   const { physicianId, ...others } = given;
-  await checkReferences(tx, principal, physicianId === null ? others : given, undefined);
+  await checkReferences(tx, principal, physicianId === null ? others : given, { role });
   const username = given.username ?? (await freeUsername(tx, email));
   const password_hash = await unknownPassword();
   const userId = await insertUser(tx, { email, username, role, password_hash, created_by: principal.accountId });
@@ -68,7 +68,8 @@ export async function createUser(
   const fields = fieldsOf(account, [], null);
   await updateUser(tx, userId, columnsOf(realChanges(given, fields), fields, account.profile));
   await replaceClinics(tx, userId, [...new Set(clinicIds)]);
-  if (given.physicianId !== undefined && given.physicianId !== null) await linkPhysician(tx, userId, given.physicianId);
+  if (given.physicianId !== undefined && given.physicianId !== null)
+    await setPhysicianOf(tx, principal, userId, given.physicianId);
   return userId;
 }
 

@@ -45,7 +45,7 @@ function invite(physicianId: number, person: Person): Promise<Response> {
   return person.fetch('/api/users', json(body));
 }
 
-async function change(userId: number, physicianId: number, person: Person): Promise<Response> {
+async function change(userId: number, physicianId: number | null, person: Person): Promise<Response> {
   const { revision } = await person.json<UserRecord>(`/api/users/${userId}`);
   return person.fetch(`/api/users/${userId}`, json({ revision, physicianId }, 'PUT'));
 }
@@ -76,4 +76,32 @@ test('whoever may change users and not physicians gives no physician a login', a
   await expect.poll(async () => (await invite(physicianId, clerk)).status).toBe(403);
   const doctor = await world.app.signIn('referring-doctor');
   expect((await change(doctor.accountId, physicianId, clerk)).status).toBe(403);
+});
+
+test('an account of another role than a doctor’s or a reader’s is nobody’s login', async () => {
+  const physicianId = await physicianCalled('Role^Test', null);
+  const clerk = await world.app.signIn('clinic-user', { clinicIds: [world.clinics.north] });
+  const refused = await change(clerk.accountId, physicianId, world.admin);
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ error: { fields: { physicianId: expect.any(String) } } });
+});
+
+test('linking from the user’s side leaves the trail that the physician’s page leaves, also when it is taken away', async () => {
+  const [first, second] = [await physicianCalled('Trail^One', null), await physicianCalled('Trail^Two', null)];
+  const { accountId } = await world.app.signIn('doctor', { clinicIds: [world.clinics.north] });
+  for (const physicianId of [first, second, null])
+    expect((await change(accountId, physicianId, world.admin)).status).toBe(200);
+  const rows = await world.app.database.db
+    .selectFrom('audit_event')
+    .select(['subject_id', 'detail'])
+    .where('action', '=', 'physician.login')
+    .where('subject_id', 'in', [String(first), String(second)])
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ subject_id, detail }) => [Number(subject_id), detail])).toEqual([
+    [first, { accountId, before: null }],
+    [first, { accountId: null, before: accountId }],
+    [second, { accountId, before: null }],
+    [second, { accountId: null, before: accountId }],
+  ]);
 });

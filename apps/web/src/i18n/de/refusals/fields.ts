@@ -77,6 +77,7 @@ export const fields: Refusals = {
   'cannot be changed by you': 'Das können Sie nicht ändern.',
   'cannot be changed by yourself': 'Das können Sie nicht bei sich selbst ändern.',
   'has a login already': 'Dieser Arzt hat schon ein Konto.',
+  'needs the role of a doctor, referring doctor or radiologist': 'Die Rolle Arzt, Zuweiser oder Radiologe ist nötig.',
   'has studies that you do not see': 'Dieser Arzt hat Studien, die Sie nicht sehen.',
   'is not the address of a picture that is kept here': 'Das ist nicht die Adresse eines Bildes, das hier liegt.',
   'is not a picture that was sent': 'Dieses Bild wurde nicht gesendet.',

@@ -65,6 +65,8 @@ export const places: Refusals = {
     'Es gibt kein solches Konto, mit dem sich ein Arzt anmelden könnte.',
   'The account belongs to another physician.': 'Das Konto gehört einem anderen Arzt.',
   'This physician has a login already.': 'Dieser Arzt hat schon ein Konto.',
+  'A physician signs in as doctor, referring doctor or radiologist.':
+    'Ein Arzt meldet sich als Arzt, Zuweiser oder Radiologe an.',
   'This physician has studies that you do not see. Somebody who does links the login.':
     'Dieser Arzt hat Studien, die Sie nicht sehen. Wer sie sieht, verknüpft das Konto.',
   'A physician cannot be merged into himself.': 'Ein Arzt lässt sich nicht mit sich selbst zusammenführen.',

@@ -75,6 +75,8 @@ export const fields: Refusals = {
   'cannot be changed by you': 'Vous ne pouvez pas le changer.',
   'cannot be changed by yourself': 'Vous ne pouvez pas le changer pour vous-même.',
   'has a login already': 'Ce médecin a déjà un compte.',
+  'needs the role of a doctor, referring doctor or radiologist':
+    'Le rôle de médecin, de médecin demandeur ou de radiologue est requis.',
   'has studies that you do not see': 'Ce médecin a des études que vous ne voyez pas.',
   'is not the address of a picture that is kept here': 'Ce n’est pas l’adresse d’une image gardée ici.',
   'is not a picture that was sent': 'Cette image n’a pas été envoyée.',

@@ -75,6 +75,8 @@ export const fields: Refusals = {
   'cannot be changed by you': 'Você não pode alterar isto.',
   'cannot be changed by yourself': 'Você não pode alterar isto em si mesmo.',
   'has a login already': 'Este médico já tem uma conta.',
+  'needs the role of a doctor, referring doctor or radiologist':
+    'É preciso o papel de médico, médico solicitante ou radiologista.',
   'has studies that you do not see': 'Este médico tem estudos que você não vê.',
   'is not the address of a picture that is kept here': 'Isto não é o endereço de uma imagem guardada aqui.',
   'is not a picture that was sent': 'Esta imagem não foi enviada.',

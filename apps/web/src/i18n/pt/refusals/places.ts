@@ -63,6 +63,8 @@ export const places: Refusals = {
   'There is no such account that a physician could sign in with.': 'Não há tal conta com que um médico pudesse entrar.',
   'The account belongs to another physician.': 'A conta pertence a outro médico.',
   'This physician has a login already.': 'Este médico já tem uma conta.',
+  'A physician signs in as doctor, referring doctor or radiologist.':
+    'Um médico entra como médico, médico solicitante ou radiologista.',
   'This physician has studies that you do not see. Somebody who does links the login.':
     'Este médico tem estudos que você não vê. Quem os vê vincula a conta.',
   'A physician cannot be merged into himself.': 'Um médico não pode ser unido a si mesmo.',
