@@ -121,7 +121,7 @@ function addPeopleRoutes(server: HttpServer, parts: Parts): void {
   picturesRoutes(server, { db });
   policiesRoutes(server, { db });
   licenceRoutes(server, { db, keyFile: config.licenceKeyFile });
-  auditRoutes(server, { db, dataDir: config.dataDir, sourceId: config.aeTitle });
+  auditRoutes(server, { db, jobs, sourceId: config.aeTitle });
 }
 
 async function addArchiveRoutes(

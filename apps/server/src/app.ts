@@ -6,6 +6,7 @@ import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { Renderer } from '#features/archive/rendering/rendering.ts';
 import { startDimse } from '#features/network/dimse/dimse.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
+import { checkAuditJob } from '#features/people/audit/integrity-job.ts';
 import { ApiTokens, authenticator, Sessions } from '#features/people/auth/auth.ts';
 import { checkLicence } from '#features/people/licence/licence.ts';
 import { mergeClinicJob, remapClinicJob } from '#features/people/clinics/clinics.ts';
@@ -56,7 +57,12 @@ export async function startApp({ config, database, logger, webFolder, version }:
   await checkLicence(db, config.licenceKeyFile);
   const outbox = new Outbox(db, config.mail, logger);
   const queue = await WorkQueue.open(pool, logger);
-  const jobs = new Jobs(db, queue, [loadSamplesJob(ingest), remapClinicJob(db), mergeClinicJob(db)]);
+  const jobs = new Jobs(db, queue, [
+    loadSamplesJob(ingest),
+    remapClinicJob(db),
+    mergeClinicJob(db),
+    checkAuditJob(db, config.dataDir, logger),
+  ]);
   const events = await Events.open(database);
   const dimse = await startDimse(
     {

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute, type Access } from '../route.ts';
-import { CalendarDate, Instant, strict, oneOf } from '../schemas.ts';
+import { CalendarDate, Instant, Nothing, strict, oneOf } from '../schemas.ts';
+import { JobRow } from '../system/jobs.ts';
 
 const reading: Access = { kind: 'ability', action: 'read', subject: 'Audit' };
 const Text = Type.String({ minLength: 1, maxLength: 200 });
@@ -32,6 +33,7 @@ export const auditActions = [
   'application.stop',
   'association.refuse',
   'audit.check',
+  'audit.checked',
   'audit.export',
   'audit.read',
   'auth.email-confirmed',
@@ -221,6 +223,8 @@ export type Tampering = Static<typeof Tampering>;
 
 export const Integrity = Type.Object({
   at: Instant,
+  /** Who asked for the check. */
+  by: Type.String(),
   /** Seals found right, from the first one on. */
   checked: Type.Integer(),
   sealed: Type.Integer(),
@@ -233,21 +237,35 @@ export const Integrity = Type.Object({
 });
 export type Integrity = Static<typeof Integrity>;
 
-/** Reads the whole trail and compares it with its seals; a million rows take some ten seconds. */
+/**
+ * Begins to read the whole trail and to compare it with its seals, as a job that can be left or cancelled: a million rows take some ten
+ * seconds. One at a time: while one waits or runs it is answered, whoever began it.
+ */
 export const checkAuditIntegrity = defineRoute({
-  method: 'GET',
+  method: 'POST',
   path: '/api/audit/integrity',
   summary: 'Check the audit trail',
   access: reading,
-  response: Integrity,
+  body: Nothing,
+  response: JobRow,
+  status: 202,
   audit: 'audit.check',
 });
 
-/** What the last check found; null when there was none. */
-export const lastAuditIntegrity = defineRoute({
+/** What the last check found, and the one that waits or runs now. */
+export const AuditIntegrity = Type.Object({
+  last: Type.Union([Integrity, Type.Null()]),
+  running: Type.Union([
+    Type.Object({ job: JobRow, by: Type.String(), accountId: Type.Union([Type.Integer(), Type.Null()]) }),
+    Type.Null(),
+  ]),
+});
+export type AuditIntegrity = Static<typeof AuditIntegrity>;
+
+export const getAuditIntegrity = defineRoute({
   method: 'GET',
-  path: '/api/audit/integrity/last',
-  summary: 'The last check of the audit trail',
+  path: '/api/audit/integrity',
+  summary: 'The last check of the audit trail, and the one that runs',
   access: reading,
-  response: Type.Object({ last: Type.Union([Integrity, Type.Null()]) }),
+  response: AuditIntegrity,
 });

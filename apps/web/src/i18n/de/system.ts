@@ -68,6 +68,7 @@ export const system = {
       'load-samples': 'Beispielstudien laden',
       'remap-clinic': 'Regeln einer Klinik anwenden',
       'merge-clinic': 'Zwei Kliniken zusammenführen',
+      'check-audit': 'Prüfprotokoll prüfen',
     },
   },
 } as const;

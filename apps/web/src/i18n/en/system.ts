@@ -69,6 +69,7 @@ export const system = {
       'load-samples': 'Load the sample studies',
       'remap-clinic': 'Apply the rules of a clinic',
       'merge-clinic': 'Merge two clinics',
+      'check-audit': 'Check the audit trail',
     },
   },
 } as const;

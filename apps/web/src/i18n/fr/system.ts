@@ -69,6 +69,7 @@ export const system = {
       'load-samples': 'Charger les études d’exemple',
       'remap-clinic': 'Appliquer les règles d’une clinique',
       'merge-clinic': 'Fusionner deux cliniques',
+      'check-audit': 'Vérifier le journal d’audit',
     },
   },
 } as const;

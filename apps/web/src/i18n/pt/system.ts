@@ -69,6 +69,7 @@ export const system = {
       'load-samples': 'Carregar os estudos de exemplo',
       'remap-clinic': 'Aplicar as regras de uma clínica',
       'merge-clinic': 'Unir duas clínicas',
+      'check-audit': 'Verificar a trilha de auditoria',
     },
   },
 } as const;

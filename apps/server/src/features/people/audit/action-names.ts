@@ -67,6 +67,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'application.stop': ['application', 'E', 'stop'],
   'association.refuse': ['alert', 'E', 'node'],
   'audit.check': ['auditLog', 'R'],
+  'audit.checked': ['auditLog', 'R'],
   'audit.export': ['auditLog', 'R'],
   'audit.read': ['auditLog', 'R'],
   'auth.email-confirmed': ['alert', 'U', 'user'],

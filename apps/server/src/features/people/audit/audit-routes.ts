@@ -3,14 +3,15 @@ import {
   checkAuditIntegrity,
   exportAuditCsv,
   exportAuditXml,
-  lastAuditIntegrity,
+  getAuditIntegrity,
   listAudit,
   listAuditActions,
   mostAuditExported,
   type AuditFilter,
-  type Integrity,
 } from '@isocenter/contract/people/audit.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import type { FastifyReply } from 'fastify';
+import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -20,8 +21,8 @@ import { auditMessage } from './audit-message.ts';
 import { auditCsv } from './audit-table.ts';
 import { recordAudit } from './record-audit.ts';
 import { watchHidden } from './hidden.ts';
-import { keepIntegrity, lastIntegrity } from './integrity-queries.ts';
-import { checkIntegrity } from './integrity.ts';
+import { beginCheck } from './integrity-job.ts';
+import { lastIntegrity, oneCheckAtATime, runningCheck } from './integrity-queries.ts';
 import { QuietLog } from './quiet-log.ts';
 import { allAudit, pageOfAudit } from './search-queries.ts';
 import { watchStrangers } from './strangers.ts';
@@ -30,15 +31,14 @@ const readWindowMilliseconds = 600_000;
 
 export interface AuditDependencies {
   readonly db: Db;
-  /** Where the signed heads are. */
-  readonly dataDir: string;
+  readonly jobs: Jobs;
   /** What this installation calls itself in audit messages. */
   readonly sourceId: string;
 }
 
-export function auditRoutes(server: HttpServer, { db, dataDir, sourceId }: AuditDependencies): void {
+export function auditRoutes(server: HttpServer, { db, jobs, sourceId }: AuditDependencies): void {
   const log = new QuietLog(db);
-  let checking: Promise<Integrity> | undefined;
+  let beginning: Promise<JobRow> | undefined;
   watchHidden(server, db);
   watchStrangers(server, db);
 
@@ -65,27 +65,15 @@ export function auditRoutes(server: HttpServer, { db, dataDir, sourceId }: Audit
     return send(reply, 'xml', exportAuditXml.response.contentTypes, asMessages(db, principal, query, sourceId));
   });
 
-  serve(server, checkAuditIntegrity, async ({ principal, request }) => {
-    // One at a time: whoever asks meanwhile gets the same result.
-    checking ??= check().finally(() => (checking = undefined));
-    const found = await checking;
-    const { checked, firstBad, headFile } = found;
-    await recordAudit(db, principal, {
-      action: 'audit.check',
-      outcome: firstBad === null && headFile !== 'differs' ? 'success' : 'failed',
-      detail: { checked, firstBad, headFile },
-    });
-    if (firstBad !== null) request.log.error({ firstBad, headFile }, 'the audit trail was tampered with');
-    return found;
+  serve(server, checkAuditIntegrity, ({ principal }) => {
+    // Whoever asks at the same moment gets the same; copies of the product wait for each other with one connection each.
+    beginning ??= oneCheckAtATime(db, async () => (await runningCheck(db))?.job ?? beginCheck(jobs, principal)).finally(
+      () => (beginning = undefined),
+    );
+    return beginning;
   });
 
-  serve(server, lastAuditIntegrity, async () => ({ last: await lastIntegrity(db) }));
-
-  async function check(): Promise<Integrity> {
-    const found = { at: new Date().toISOString(), ...(await checkIntegrity(db, dataDir)) };
-    await keepIntegrity(db, found);
-    return found;
-  }
+  serve(server, getAuditIntegrity, async () => ({ last: await lastIntegrity(db), running: await runningCheck(db) }));
 
   async function recordExport(principal: Principal, form: string, filter: AuditFilter): Promise<void> {
     await recordAudit(db, principal, { action: 'audit.export', detail: { form, fields: Object.keys(filter) } });

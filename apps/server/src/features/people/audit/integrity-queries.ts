@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import Value from 'typebox/value';
-import { Integrity } from '@isocenter/contract/people/audit.ts';
+import { Integrity, type AuditIntegrity } from '@isocenter/contract/people/audit.ts';
+import { jobRowOf } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 
 const key = 'audit-integrity';
@@ -17,4 +19,30 @@ export async function keepIntegrity(db: Db, found: Integrity): Promise<void> {
 export async function lastIntegrity(db: Db): Promise<Integrity | null> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
   return Value.Check(Integrity, row?.value) ? row.value : null;
+}
+
+export const checkKind = 'check-audit';
+
+/** Nobody else begins a check until this is done; the lock is another than that of whoever seals. */
+export async function oneCheckAtATime<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('audit-check'))`.execute(tx);
+    return work();
+  });
+}
+
+/** The check that waits or runs; null when there is none. */
+export async function runningCheck(db: Db): Promise<AuditIntegrity['running']> {
+  const record = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('kind', '=', checkKind)
+    .where('state', 'in', ['pending', 'running'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (record === undefined) return null;
+  const { account_id: accountId, input } = record;
+  const { actor } = input;
+  return { job: jobRowOf(record), by: typeof actor === 'string' ? actor : '', accountId };
 }

@@ -18,13 +18,18 @@ const sealsAtOnce = 5_000;
 /**
  * Reads the whole trail again, in bounded pieces, and compares it with its seals and with the heads that were signed into the file
  * in `dataDir`. What is written meanwhile is left for the next time. Stops at the first seal that is not right.
+ * @param onProgress told after each piece how many seals were found right, and how many there are; what it throws ends the check
  */
-export async function checkIntegrity(db: Db, dataDir: string): Promise<Omit<Integrity, 'at'>> {
+export async function checkIntegrity(
+  db: Db,
+  dataDir: string,
+  onProgress: (checked: number, sealed: number) => Promise<void> = async () => {},
+): Promise<Omit<Integrity, 'at' | 'by'>> {
   const known = await readHeads(headFileIn(dataDir), headKey(await installationSecret(db)));
   const last = await lastSeal(db);
   const unsealed = await findUnsealed(db, await sealedUpTo(db));
   const end = last?.sequence ?? 0;
-  const walk = await walkChain(db, end, known?.heads ?? []);
+  const walk = await walkChain(db, { end, onProgress }, known?.heads ?? []);
   const inserted = await insertedBehind(db, unsealed.behind);
   const cut = (known?.heads ?? []).some((head) => head.sequence > end);
   const firstBad = earliest([
@@ -44,7 +49,7 @@ export async function checkIntegrity(db: Db, dataDir: string): Promise<Omit<Inte
 
 async function walkChain(
   db: Db,
-  end: number,
+  { end, onProgress }: { end: number; onProgress: (checked: number, sealed: number) => Promise<void> },
   heads: readonly Head[],
 ): Promise<{ checked: number; bad: Tampering | undefined }> {
   const chain = new Chain(heads);
@@ -54,6 +59,7 @@ async function walkChain(
       const bad = chain.next(row);
       if (bad !== undefined) return { checked: chain.checked, bad };
     }
+    await onProgress(chain.checked, end);
     if (rows.length < sealsAtOnce) return { checked: chain.checked, bad: undefined };
   }
 }

@@ -5,6 +5,7 @@ import { routeUrl } from '#api/route-url.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatCount } from '#ui/format/number.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { useIntegrityWords } from './integrity-words.tsx';
 import { saveFrom } from './save-from.ts';
 
 export type AuditHeaderProps = {
@@ -22,12 +23,14 @@ export function AuditHeader({ filter, count, hasMore, onCheck }: AuditHeaderProp
     { id: 'csv', label: t('audit.exportCsv'), Icon: IconFileTypeCsv, route: exportAuditCsv },
     { id: 'xml', label: t('audit.exportXml'), Icon: IconFileTypeXml, route: exportAuditXml },
   ];
-  const live =
+  const shown =
     count === undefined ? undefined : t('audit.live', { count, text: `${formatCount(count)}${hasMore ? '+' : ''}` });
+  const integrity = useIntegrityWords();
+  const live = [shown, integrity].filter((part) => part !== undefined).join(' · ');
   return (
     <PageHeader
       title={t('audit.title')}
-      {...(live === undefined ? {} : { live })}
+      {...(live === '' ? {} : { live })}
       moreLabel={t('audit.more')}
       more={exports.map(({ id, label, Icon, route }) => ({
         id,

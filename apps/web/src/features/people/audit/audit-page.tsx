@@ -9,6 +9,7 @@ import { auditListQuery } from './audit-queries.ts';
 import { auditSearchTexts, readAuditSearch } from './audit-search.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { IntegrityDrawer } from './integrity-drawer.tsx';
+import { IntegrityNotice } from './integrity-words.tsx';
 import { useAuditView } from './use-audit-view.ts';
 import classes from './audit.module.css';
 
@@ -40,6 +41,7 @@ export function AuditPage() {
         hasMore={list.hasNextPage}
         onCheck={() => setChecking(true)}
       />
+      <IntegrityNotice onShow={() => setChecking(true)} />
       <AuditFilterBar filter={filter} onFilter={(next) => change({ filter: next })} tools={<GridTools {...view} />} />
       <div className={classes['content']}>
         <AuditGrid search={search} view={view} list={list} rows={rows} change={change} />

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   checkAuditIntegrity,
-  lastAuditIntegrity,
+  getAuditIntegrity,
   listAudit,
   listAuditActions,
   type AuditFilter,
@@ -41,13 +41,16 @@ export const auditActionsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What the last check found; null when there was none. */
-export const lastIntegrityQuery = queryOptions({
+const watchMilliseconds = 1_000;
+
+/** What the last check found, and the one that waits or runs; watched while there is one, whoever began it. */
+export const integrityQuery = queryOptions({
   queryKey: ['audit', 'integrity'],
-  queryFn: async ({ signal }) => (await call(lastAuditIntegrity, {}, { signal })).last,
+  queryFn: ({ signal }) => call(getAuditIntegrity, {}, { signal }),
+  refetchInterval: ({ state }) => ((state.data?.running ?? null) === null ? false : watchMilliseconds),
 });
 
-/** Reads the whole trail again: ten seconds for a million entries. */
+/** Begins to read the whole trail again. */
 export function checkIntegrity() {
-  return call(checkAuditIntegrity, {}, { timeoutMilliseconds: 600_000 });
+  return call(checkAuditIntegrity, {});
 }

@@ -8,7 +8,8 @@ import { formatCount } from '#ui/format/number.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { SkeletonBar } from '#ui/states/skeletons.tsx';
 import { Fact, Notice } from '#ui/states/notice.tsx';
-import { checkIntegrity, lastIntegrityQuery } from './audit-queries.ts';
+import { checkIntegrity, integrityQuery } from './audit-queries.ts';
+import { IntegrityRunning } from './integrity-running.tsx';
 import { formatMoment } from './moment.ts';
 import classes from './audit.module.css';
 
@@ -17,15 +18,20 @@ export type IntegrityDrawerProps = {
   readonly onEntry: (id: number) => void;
 };
 
-/** What the last check of the whole trail found, and a new one. */
+/** What the last check of the whole trail found, the one that runs, and a new one. */
 export function IntegrityDrawer({ onClose, onEntry }: IntegrityDrawerProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const last = useQuery(lastIntegrityQuery);
+  const state = useQuery(integrityQuery);
   const check = useMutation({
     mutationFn: checkIntegrity,
-    onSuccess: (found) => client.setQueryData(lastIntegrityQuery.queryKey, found),
+    onSettled: () => client.invalidateQueries({ queryKey: integrityQuery.queryKey }),
   });
+  const running = state.data?.running ?? null;
+  const last = state.data?.last;
+  // Begun here and ended by itself, without a result.
+  const isLost =
+    running === null && !state.isFetching && check.data !== undefined && (last?.at ?? '') < check.data.createdAt;
   return (
     <SideDrawer
       opened
@@ -38,22 +44,23 @@ export function IntegrityDrawer({ onClose, onEntry }: IntegrityDrawerProps) {
           kind="primary"
           label={t('audit.integrity.checkNow')}
           busyLabel={t('audit.integrity.checking')}
-          busy={check.isPending}
+          busy={check.isPending || running !== null}
           onClick={() => check.mutate()}
         />
       }
     >
       <p className={classes['intro']}>{t('audit.integrity.intro')}</p>
-      {check.isError && <Notice tone="danger">{t('audit.integrity.failed')}</Notice>}
+      {(check.isError || isLost) && <Notice tone="danger">{t('audit.integrity.failed')}</Notice>}
+      {running !== null && <IntegrityRunning running={running} onCancelled={() => check.reset()} />}
       <output className={classes['result']}>
-        {last.isPending ? (
+        {state.isPending ? (
           <SkeletonBar width={220} />
-        ) : last.data === undefined ? (
+        ) : last === undefined ? (
           <Notice tone="danger">{t('archive.list.errorText')}</Notice>
-        ) : last.data === null ? (
+        ) : last === null ? (
           <p className={classes['hint']}>{t('audit.integrity.never')}</p>
         ) : (
-          <Result found={last.data} onEntry={onEntry} />
+          <Result found={last} onEntry={onEntry} />
         )}
       </output>
     </SideDrawer>
@@ -66,7 +73,9 @@ function Result({ found, onEntry }: { readonly found: Integrity; readonly onEntr
   const { checked, unsealed, firstBad, head, headFile } = found;
   return (
     <>
-      <p className={classes['hint']}>{t('audit.integrity.last', { time: formatMoment(found.at, formats) })}</p>
+      <p className={classes['hint']}>
+        {t('audit.integrity.last', { time: formatMoment(found.at, formats), person: found.by })}
+      </p>
       {firstBad === null ? (
         <Fact tone="ok" icon={<IconShieldCheck size={18} stroke={1.6} />} title={t('audit.integrity.okTitle')}>
           {t('audit.integrity.checked', { count: checked, text: formatCount(checked) })}

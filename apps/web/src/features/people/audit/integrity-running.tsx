@@ -1,0 +1,52 @@
+import { IconShieldSearch } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AuditIntegrity } from '@isocenter/contract/people/audit.ts';
+import { cancelJob } from '@isocenter/contract/system/jobs.ts';
+import { useCan } from '#api/abilities.tsx';
+import { call } from '#api/client.ts';
+import { useUser } from '#api/session/use-session.tsx';
+import { formatCount } from '#ui/format/number.ts';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { ProgressRow } from '#ui/progress/progress.tsx';
+import { integrityQuery } from './audit-queries.ts';
+import classes from './audit.module.css';
+
+export type IntegrityRunningProps = {
+  readonly running: NonNullable<AuditIntegrity['running']>;
+  readonly onCancelled: () => void;
+};
+
+/** The check that waits or runs: how far it is, whose it is, and how to end it. */
+export function IntegrityRunning({ running, onCancelled }: IntegrityRunningProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const mayCancelAll = useCan('manage', 'Job');
+  const { id } = useUser();
+  const cancel = useMutation({
+    mutationFn: () => call(cancelJob, { params: { id: running.job.id } }),
+    onSuccess: onCancelled,
+    onError: (error) => showToast({ tone: 'error', title: t('system.jobs.notCancelled'), text: error.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: integrityQuery.queryKey }),
+  });
+  const { state, done, total } = running.job;
+  const detail =
+    state === 'pending'
+      ? t('system.jobs.waiting')
+      : total === 0
+        ? t('system.jobs.begun')
+        : t('system.jobs.doneOf', { done: formatCount(done), total: formatCount(total) });
+  return (
+    <div className={classes['running']}>
+      <ProgressRow
+        icon={<IconShieldSearch size={18} stroke={1.6} aria-hidden="true" />}
+        title={t('audit.integrity.running')}
+        detail={detail}
+        share={total === 0 ? null : done / total}
+        labels={{ pause: '', resume: '', cancel: t('system.jobs.cancel') }}
+        {...(mayCancelAll || running.accountId === id ? { onCancel: () => cancel.mutate() } : {})}
+      />
+      <p className={classes['hint']}>{t('audit.integrity.leave', { person: running.by })}</p>
+    </div>
+  );
+}
