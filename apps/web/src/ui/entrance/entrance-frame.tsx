@@ -1,9 +1,6 @@
-import { Menu } from '@mantine/core';
-import { IconLanguage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, languageNames } from '#i18n/i18n.ts';
-import type { Language } from '#i18n/i18n.ts';
+import { LanguageMenu } from '../controls/language-menu.tsx';
 import { Mark } from '../controls/mark.tsx';
 import { IsocentreDrawing } from './isocentre-drawing.tsx';
 import { PolicyLinks } from './policy-links.tsx';
@@ -33,7 +30,7 @@ export function EntranceFrame(props: EntranceFrameProps) {
         <div className={classes['form']}>{children}</div>
         <footer className={classes['foot']}>
           <PolicyLinks />
-          <LanguageChoice />
+          <LanguageMenu opens="above" />
         </footer>
       </main>
       <aside className={classes['aside']}>
@@ -41,28 +38,5 @@ export function EntranceFrame(props: EntranceFrameProps) {
         {aside}
       </aside>
     </div>
-  );
-}
-
-function LanguageChoice() {
-  const { t, i18n } = useTranslation();
-  const all = Object.entries(languageNames) as readonly (readonly [Language, string])[];
-  const present = all.find(([language]) => language === i18n.language)?.[1] ?? '';
-  return (
-    <Menu position="top-end">
-      <Menu.Target>
-        <button type="button" className={classes['language']} aria-label={`${t('people.auth.language')}: ${present}`}>
-          <IconLanguage size={16} stroke={1.75} aria-hidden="true" />
-          {present}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {all.map(([language, name]) => (
-          <Menu.Item key={language} lang={language} onClick={() => void changeLanguage(language)}>
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -1,5 +1,4 @@
-import { Menu } from '@mantine/core';
-import { IconLanguage, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +6,8 @@ import { policyKinds } from '@isocenter/contract/people/policies.ts';
 import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useInstallation } from '#api/installation.ts';
-import { changeLanguage, languageNames } from '#i18n/i18n.ts';
-import type { Language } from '#i18n/i18n.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { LanguageMenu } from '#ui/controls/language-menu.tsx';
 import { Mark } from '#ui/controls/mark.tsx';
 import classes from './policy-page.module.css';
 
@@ -33,7 +31,7 @@ export function PolicyFrame({
           <span>{t('shell.productName')}</span>
         </Link>
         <div className={classes['acts']}>
-          <LanguageMenu />
+          <LanguageMenu opens="below" />
           <ActButton
             kind="quiet"
             icon={<IconPrinter size={16} stroke={1.75} />}
@@ -61,28 +59,5 @@ export function PolicyFrame({
         </nav>
       </footer>
     </div>
-  );
-}
-
-function LanguageMenu() {
-  const { t, i18n } = useTranslation();
-  const all = Object.entries(languageNames) as readonly (readonly [Language, string])[];
-  const present = all.find(([language]) => language === i18n.language)?.[1] ?? '';
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <button type="button" className={classes['language']} aria-label={`${t('people.auth.language')}: ${present}`}>
-          <IconLanguage size={16} stroke={1.75} aria-hidden="true" />
-          <span>{present}</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {all.map(([language, name]) => (
-          <Menu.Item key={language} lang={language} onClick={() => void changeLanguage(language)}>
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -1,0 +1,40 @@
+import { Menu } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, languageNames } from '#i18n/i18n.ts';
+import type { Language } from '#i18n/i18n.ts';
+import classes from './controls.module.css';
+
+export type LanguageMenuProps = {
+  /** Where the choice opens: below a bar, above a foot. */
+  readonly opens: 'below' | 'above';
+};
+
+/** The language of the application, for pages that have no settings. */
+export function LanguageMenu({ opens }: LanguageMenuProps) {
+  const { t, i18n } = useTranslation();
+  const all = Object.entries(languageNames) as readonly (readonly [Language, string])[];
+  const present = all.find(([language]) => language === i18n.language)?.[1] ?? '';
+  return (
+    <Menu position={opens === 'below' ? 'bottom-end' : 'top-end'}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes['language']}
+          data-opens={opens}
+          aria-label={`${t('people.auth.language')}: ${present}`}
+        >
+          <IconLanguage size={16} stroke={1.75} aria-hidden="true" />
+          <span>{present}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {all.map(([language, name]) => (
+          <Menu.Item key={language} lang={language} onClick={() => void changeLanguage(language)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
