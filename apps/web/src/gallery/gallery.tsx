@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
+import { startTexts } from '#i18n/i18n.ts';
 import { ToastRegion } from '#ui/overlay/toast.tsx';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import { ComponentsPage } from './components-page.tsx';
@@ -37,6 +38,7 @@ function Asked() {
   }
 }
 
+await startTexts('en');
 const place = document.getElementById('root');
 if (place !== null) {
   createRoot(place).render(

@@ -1,20 +1,12 @@
-import { Drawer, Menu } from '@mantine/core';
-import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconPlus, IconSearch } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../controls/key-cap.tsx';
+import { PhoneSheet } from './phone-sheet.tsx';
 import classes from './filters.module.css';
-
-export type FilterBarLabels = Readonly<{
-  search: string;
-  filter: string;
-  clear: string;
-  bar: string;
-  /** The two words of the sheet on phones. */
-  close?: string;
-  filters?: (count: number) => string;
-}>;
 
 export type FilterBarProps = {
   readonly search: string;
@@ -32,28 +24,21 @@ export type FilterBarProps = {
   readonly summary?: ReactNode;
   /** Columns, density, preview. */
   readonly tools?: ReactNode;
-  readonly labels?: FilterBarLabels;
-};
-
-const english: Required<FilterBarLabels> = {
-  search: 'Search this list',
-  filter: 'Filter',
-  clear: 'Clear',
-  bar: 'Filters',
-  close: 'Close',
-  filters: (count) => (count === 0 ? 'Filters' : count === 1 ? '1 filter' : `${count} filters`),
+  /** The name of the search field; “Search this list” when left out. */
+  readonly searchLabel?: string;
 };
 
 /** The bar above a list: search (`/`), chips, what is shown, and how. On phones one line that opens them as a sheet. */
 export function FilterBar(props: FilterBarProps) {
   const isPhone = useMediaQuery('(max-width: 37.49em)', undefined, { getInitialValueInEffect: false });
-  return isPhone ? <FilterSheet {...props} /> : <WideBar {...props} />;
+  return isPhone ? <Sheet {...props} /> : <WideBar {...props} />;
 }
 
 function WideBar(props: FilterBarProps) {
-  const { summary, tools, labels = english } = props;
+  const { summary, tools } = props;
+  const { t } = useTranslation();
   return (
-    <search className={classes['bar']} aria-label={labels.bar}>
+    <search className={classes['bar']} aria-label={t('archive.filter.bar')}>
       <Filters {...props} />
       <span className={classes['end']}>
         {summary !== undefined && <output className={classes['summary']}>{summary}</output>}
@@ -63,38 +48,20 @@ function WideBar(props: FilterBarProps) {
   );
 }
 
-function FilterSheet(props: FilterBarProps) {
+function Sheet(props: FilterBarProps) {
   const { setFilters = [], summary } = props;
-  const labels = { ...english, ...props.labels };
-  const [opened, { open, close }] = useDisclosure(false);
   return (
-    <search className={classes['sheetLine']} aria-label={labels.bar}>
-      <button type="button" className={classes['sheetButton']} aria-expanded={opened} onClick={open}>
-        <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />
-        <strong>{labels.filters(setFilters.length)}</strong>
-        <span className={classes['setNames']}>{setFilters.join(', ')}</span>
-      </button>
-      <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto">
-        <Drawer.Overlay />
-        <Drawer.Content className={classes['sheet'] ?? ''}>
-          <Drawer.Header>
-            <Drawer.Title>{labels.bar}</Drawer.Title>
-            {summary !== undefined && <output className={classes['summary']}>{summary}</output>}
-            <Drawer.CloseButton aria-label={labels.close} />
-          </Drawer.Header>
-          <Drawer.Body>
-            <div className={classes['sheetBody']}>
-              <Filters {...props} />
-            </div>
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
-    </search>
+    <PhoneSheet set={setFilters} summary={summary}>
+      <div className={classes['sheetBody']}>
+        <Filters {...props} />
+      </div>
+    </PhoneSheet>
   );
 }
 
 function Filters(props: FilterBarProps) {
-  const { search, onSearchChange, placeholder, children, available = [], onClear, labels = english } = props;
+  const { search, onSearchChange, placeholder, children, available = [], onClear, searchLabel } = props;
+  const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => field.current?.focus()]]);
   return (
@@ -106,7 +73,7 @@ function Filters(props: FilterBarProps) {
           type="search"
           value={search}
           placeholder={placeholder}
-          aria-label={labels.search}
+          aria-label={searchLabel ?? t('archive.filter.search')}
           onChange={(event) => onSearchChange(event.currentTarget.value)}
         />
         {search === '' && <KeyCap keys="/" />}
@@ -117,7 +84,7 @@ function Filters(props: FilterBarProps) {
           <Menu.Target>
             <button type="button" className={classes['add']}>
               <IconPlus size={14} stroke={1.75} aria-hidden="true" />
-              {labels.filter}
+              {t('archive.filter.add')}
             </button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -131,7 +98,7 @@ function Filters(props: FilterBarProps) {
       )}
       {onClear !== undefined && (
         <button type="button" className={classes['clear']} onClick={onClear}>
-          {labels.clear}
+          {t('archive.filter.clear')}
         </button>
       )}
     </>

@@ -1,16 +1,15 @@
 import { Popover } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './filters.module.css';
 
 export type FilterChipProps = {
   /** The name of the filter: “Date”. */
   readonly name: string;
   /** What it is set to: “Today”; left out while it is not set. */
-  readonly value?: string;
+  readonly value?: string | undefined;
   readonly onClear?: () => void;
-  /** Read out of the cross: “Clear Date”. */
-  readonly clearLabel?: string;
   /** The choice, shown below the chip. */
   readonly children: ReactNode;
   readonly opened?: boolean;
@@ -19,7 +18,8 @@ export type FilterChipProps = {
 
 /** One filter: empty it asks, set it is tinted, shows its value and carries a cross. */
 export function FilterChip(props: FilterChipProps) {
-  const { name, value, onClear, clearLabel = `Clear ${name}`, children, opened, onOpenedChange } = props;
+  const { name, value, onClear, children, opened, onOpenedChange } = props;
+  const { t } = useTranslation();
   const control = opened === undefined ? {} : { opened };
   return (
     <Popover
@@ -41,7 +41,12 @@ export function FilterChip(props: FilterChipProps) {
           </button>
         </Popover.Target>
         {value !== undefined && onClear !== undefined && (
-          <button type="button" className={classes['cross']} aria-label={clearLabel} onClick={onClear}>
+          <button
+            type="button"
+            className={classes['cross']}
+            aria-label={t('archive.filter.clearOne', { name })}
+            onClick={onClear}
+          >
             <IconX size={13} stroke={1.75} aria-hidden="true" />
           </button>
         )}

@@ -7,22 +7,21 @@ import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import { useGridLayout } from '#api/grid-layout.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
-import { ActButton } from '#ui/controls/act-button.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
-import type { GridSort, GridState } from '#ui/data-grid/grid-types.ts';
+import { listStateOf, orderOf, sortOf } from '#ui/data-grid/list-state.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { formatCount } from '#ui/format/number.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
+import { ListContent, ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { EmptyState, ErrorState, NoMatchState } from '#ui/states/state-message.tsx';
+import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
 import { PatientCard, patientColumns } from './patient-columns.tsx';
-import type { PatientColumn } from './patient-columns.tsx';
 import { PatientFilterBar } from './patient-filter-bar.tsx';
 import { patientListQuery } from './patient-queries.ts';
 import { defaultPatientOrder, patientSearchTexts, readPatientSearch } from './patient-search.ts';
-import type { PatientOrder, PatientSearch } from './patient-search.ts';
-import classes from './patients.module.css';
+import type { PatientSearch } from './patient-search.ts';
 
 const keyOf = (row: PatientRow): string => String(row.patientKey);
 const densities = ['standard', 'compact'] as const;
@@ -54,29 +53,24 @@ export function PatientsPage() {
   const card = useCallback((row: PatientRow) => <PatientCard row={row} t={t} formats={formats} />, [t, formats]);
   const count = `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}`;
   const live = list.isPending || list.isError ? undefined : t('archive.patients.live', { count: rows.length, text: count });
-  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
   return (
-    <div className={classes['page']}>
+    <ListPage>
       <PageHeader title={t('archive.patients.title')} {...(live === undefined ? {} : { live })} />
       <PatientFilterBar filter={filter} summary={undefined} onFilter={(next) => change({ filter: next })} tools={<GridTools columns={columns} layout={layout} density={density} />} />
-      <div className={classes['content']}>
+      <ListContent>
         <DataGrid
           columns={columns}
           rows={rows}
           rowKey={keyOf}
           rowName={nameOf}
           density={density}
-          state={stateOf(list, rows.length, Object.keys(filter).length > 0)}
-          errorState={<ErrorState title={t('archive.patients.errorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>}
+          state={listStateOf(list, rows.length, Object.keys(filter).length > 0)}
+          errorState={<ListFailure list={list} title={t('archive.patients.errorTitle')} />}
           emptyState={<EmptyState title={t('archive.patients.emptyTitle')}>{t('archive.patients.emptyText')}</EmptyState>}
-          noMatchState={
-            <NoMatchState title={t('archive.patients.noMatchTitle')} actions={<ActButton label={t('archive.list.clearFilters')} onClick={() => change({ filter: {} })} />}>
-              {t('archive.patients.noMatchText')}
-            </NoMatchState>
-          }
+          noMatchState={<NothingFound title={t('archive.patients.noMatchTitle')} onClear={() => change({ filter: {} })}>{t('archive.patients.noMatchText')}</NothingFound>}
           listKey={JSON.stringify([filter, order])}
           sort={sortOf(columns, order)}
-          onSortChange={(sort) => change({ order: orderOf(columns, sort) })}
+          onSortChange={(sort) => change({ order: orderOf(columns, sort, defaultPatientOrder) })}
           activeKey={search.patient ?? null}
           onActiveChange={(patient) => change({ patient }, true)}
           onOpen={open}
@@ -87,27 +81,7 @@ export function PatientsPage() {
           onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
           labels={labels}
         />
-      </div>
-    </div>
+      </ListContent>
+    </ListPage>
   );
 } // prettier-ignore
-
-type ListResult = Readonly<{ isError: boolean; isPending: boolean; isPlaceholderData: boolean }>;
-
-function stateOf({ isError, isPending, isPlaceholderData }: ListResult, count: number, isFiltered: boolean): GridState {
-  if (isError && count === 0) return 'error';
-  if (isPending) return 'loading';
-  if (isPlaceholderData) return count === 0 ? 'loading' : 'refreshing';
-  return count > 0 ? 'ready' : isFiltered ? 'no-match' : 'empty';
-}
-
-function sortOf(columns: readonly PatientColumn[], { column, direction }: PatientOrder): GridSort | null {
-  const id = columns.find((candidate) => candidate.order === column)?.id;
-  return id === undefined ? null : { columnId: id, direction: direction === 'asc' ? 'ascending' : 'descending' };
-}
-
-function orderOf(columns: readonly PatientColumn[], sort: GridSort | null): PatientOrder {
-  const column = columns.find(({ id }) => id === sort?.columnId)?.order;
-  if (sort === null || column === undefined) return defaultPatientOrder;
-  return { column, direction: sort.direction === 'ascending' ? 'asc' : 'desc' };
-}

@@ -8,17 +8,18 @@ import { useCan } from '#api/abilities.tsx';
 import { useGridLayout } from '#api/grid-layout.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
-import { ActButton } from '#ui/controls/act-button.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
+import { listStateOf } from '#ui/data-grid/list-state.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
+import { ListContent, ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
+import { ListFailure } from '#ui/states/list-states.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { quarantineColumns } from './quarantine-columns.tsx';
 import { quarantineQuery } from './quarantine-queries.ts';
-import classes from './quarantine.module.css';
 
 const keyOf = (row: QuarantinedInstance): string => String(row.id);
 const densities = ['standard', 'compact'] as const;
@@ -50,20 +51,19 @@ export function QuarantinePage() {
     },
     [t, toStudy, mayDiscard],
   );
-  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
   return (
-    <div className={classes['page']}>
+    <ListPage>
       <PageHeader title={t('archive.quarantine.title')} live={t('archive.quarantine.hint')}>
         <GridTools columns={columns} layout={layout} density={density} />
       </PageHeader>
-      <div className={classes['content']}>
+      <ListContent line>
         <DataGrid
           columns={columns}
           rows={rows}
           rowKey={keyOf}
           density={density}
-          state={list.isError && rows.length === 0 ? 'error' : list.isPending ? 'loading' : rows.length === 0 ? 'empty' : 'ready'}
-          errorState={<ErrorState title={t('archive.quarantine.errorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>}
+          state={listStateOf(list, rows.length, false)}
+          errorState={<ListFailure list={list} title={t('archive.quarantine.errorTitle')} unfiltered />}
           emptyState={<EmptyState title={t('archive.quarantine.emptyTitle')}>{t('archive.quarantine.emptyText')}</EmptyState>}
           activeKey={active}
           onActiveChange={setActive}
@@ -74,8 +74,8 @@ export function QuarantinePage() {
           onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
           labels={labels}
         />
-      </div>
+      </ListContent>
       {asked !== null && <DiscardDialog instance={asked} onClose={() => setAsked(null)} />}
-    </div>
+    </ListPage>
   );
 } // prettier-ignore

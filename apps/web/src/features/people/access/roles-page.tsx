@@ -10,16 +10,16 @@ import { useGridLayout } from '#api/grid-layout.ts';
 import { useFilterChoices } from '#api/filter-choices.ts';
 import { useAccessWords } from '#i18n/use-access-words.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
-import { ActButton } from '#ui/controls/act-button.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
+import { listStateOf } from '#ui/data-grid/list-state.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
+import { ListContent, ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { ErrorState } from '#ui/states/state-message.tsx';
+import { ListFailure } from '#ui/states/list-states.tsx';
 import { RoleCard, roleColumns } from './role-columns.tsx';
 import { RoleDrawer } from './role-drawer.tsx';
 import { rolesQuery } from './roles-queries.ts';
-import classes from './access.module.css';
 
 const keyOf = (row: RoleRow): string => row.role;
 const densities = ['comfortable', 'compact'] as const;
@@ -32,8 +32,8 @@ export function RolesPage() {
   const filters = useFilterChoices();
   const mayOpenUsers = useCan('read', 'User');
   const wanted = useLocation({ select: ({ search }) => roles.find((role) => role === search['role']) });
-  const { data, isPending, isError, refetch } = useQuery(rolesQuery);
-  const rows = data?.rows ?? [];
+  const list = useQuery(rolesQuery);
+  const rows = list.data?.rows ?? [];
   const columns = useMemo(() => roleColumns({ t, words, filters, mayOpenUsers }), [t, words, filters, mayOpenUsers]);
   const labels = useGridLabels(t('accessControl.roles.grid'));
   const layout = useGridLayout('roles', { densities });
@@ -54,22 +54,21 @@ export function RolesPage() {
     (row: RoleRow) => <RoleCard row={row} needs={{ t, words, filters, mayOpenUsers }} />,
     [t, words, filters, mayOpenUsers],
   );
-  const retry = <ActButton kind="primary" label={t('accessControl.tryNow')} onClick={() => void refetch()} />;
   const shown = rows.find(({ role }) => role === wanted);
   return (
-    <div className={classes['page']}>
+    <ListPage>
       <PageHeader title={t('accessControl.roles.title')} live={t('accessControl.roles.live')}>
         <GridTools columns={columns} layout={layout} density={density} />
       </PageHeader>
-      <div className={classes['content']}>
+      <ListContent>
         <DataGrid
           columns={columns}
           rows={rows}
           rowKey={keyOf}
           rowName={nameOf}
           density={density}
-          state={isError ? 'error' : isPending ? 'loading' : 'ready'}
-          errorState={<ErrorState title={t('accessControl.roles.errorTitle')} actions={retry}>{t('accessControl.errorText')}</ErrorState>}
+          state={listStateOf(list, rows.length, false)}
+          errorState={<ListFailure list={list} title={t('accessControl.roles.errorTitle')} unfiltered />}
           activeKey={wanted ?? null}
           onOpen={open}
           rowMenu={rowMenu}
@@ -78,8 +77,8 @@ export function RolesPage() {
           card={card}
           labels={labels}
         />
-      </div>
+      </ListContent>
       {shown !== undefined && <RoleDrawer key={`${shown.role} ${shown.revision}`} row={shown} onClose={() => show(undefined)} />}
-    </div>
+    </ListPage>
   );
 } // prettier-ignore

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choice, type ChoiceProps } from './choice.tsx';
+import { OptionBoxes } from '#ui/filters/option-boxes.tsx';
+import type { OptionBoxesProps } from '#ui/filters/option-boxes.tsx';
 import classes from './audit.module.css';
 
 /** The actions as boxes, narrowed by typing; those that are chosen stay in sight. */
-export function ActionChoice({ chosen, options, onChange }: ChoiceProps) {
+export function ActionChoice({ chosen, options, onChange }: OptionBoxesProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const values = chosen?.split(',') ?? [];
@@ -23,7 +24,7 @@ export function ActionChoice({ chosen, options, onChange }: ChoiceProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {shown.length === 0 && <p className={classes['hint']}>{t('audit.noAction')}</p>}
-      <Choice chosen={chosen} options={shown} onChange={onChange} />
+      <OptionBoxes chosen={chosen} options={shown} onChange={onChange} />
     </div>
   );
 }

@@ -6,15 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { auditOutcomes, type AuditFilter } from '@isocenter/contract/people/audit.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { useFilterLabels } from '#i18n/use-filter-labels.ts';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
-import { DateField } from '#ui/form/date-field.tsx';
+import { OptionBoxes, chosenText } from '#ui/filters/option-boxes.tsx';
+import { useSearchText } from '#ui/filters/use-search-text.ts';
+import { DateSpanField } from '#ui/form/date-span-field.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { ActionChoice } from './action-choice.tsx';
-import { Choice } from './choice.tsx';
 import { useAuditChoices } from './use-audit-choices.ts';
-import { useTyping } from './use-typing.ts';
 import classes from './audit.module.css';
 
 export type AuditFilterBarProps = {
@@ -29,9 +28,8 @@ const rarely = ['event', 'studyUid'] as const;
 /** Search and filters of the trail. The rare ones come in by “Filter”. */
 export function AuditFilterBar({ filter, onFilter, tools }: AuditFilterBarProps) {
   const { t } = useTranslation();
-  const labels = useFilterLabels();
   const [added, setAdded] = useState<readonly Part[]>([]);
-  const search = useTyping(filter.q, (q) => onFilter(withPart(filter, 'q', q)));
+  const search = useSearchText(filter.q ?? '', (q) => onFilter(withPart(filter, 'q', q)));
   const words = useWords(filter);
   const shown: readonly Part[] = [
     'action',
@@ -44,9 +42,8 @@ export function AuditFilterBar({ filter, onFilter, tools }: AuditFilterBarProps)
   return (
     <FilterBar
       search={search.text}
-      onSearchChange={search.type}
+      onSearchChange={search.change}
       placeholder={t('audit.placeholder')}
-      labels={labels}
       setFilters={[
         ...shown.flatMap((part) => words(part) ?? []),
         ...(words('date') === undefined ? [] : [words('date') ?? '']),
@@ -57,41 +54,20 @@ export function AuditFilterBar({ filter, onFilter, tools }: AuditFilterBarProps)
       {...(Object.keys(filter).length === 0 ? {} : { onClear: () => onFilter({}) })}
       tools={tools}
     >
-      <Chip name={t('audit.date')} value={words('date')} onClear={() => onFilter(withoutDate(filter))}>
+      <FilterChip name={t('audit.date')} value={words('date')} onClear={() => onFilter(withoutDate(filter))}>
         <Span filter={filter} onFilter={onFilter} />
-      </Chip>
+      </FilterChip>
       {shown.map((part) => (
-        <Chip
+        <FilterChip
           key={part}
           name={part === 'accountId' ? t('audit.account') : nameOf(part, t)}
           value={words(part)}
           onClear={() => onFilter(withPart(filter, part, undefined))}
         >
           <Editor part={part} filter={filter} onFilter={onFilter} />
-        </Chip>
+        </FilterChip>
       ))}
     </FilterBar>
-  );
-}
-
-type ChipProps = {
-  readonly name: string;
-  readonly value: string | undefined;
-  readonly onClear: () => void;
-  readonly children: ReactNode;
-};
-
-function Chip({ name, value, onClear, children }: ChipProps) {
-  const { t } = useTranslation();
-  return (
-    <FilterChip
-      name={name}
-      {...(value === undefined ? {} : { value })}
-      clearLabel={t('archive.filter.clearOne', { name })}
-      onClear={onClear}
-    >
-      {children}
-    </FilterChip>
   );
 }
 
@@ -103,10 +79,10 @@ function Editor({ part, filter, onFilter }: AuditFilterBarProps & { readonly par
     case 'action':
       return <ActionChoice chosen={filter.action} options={choices.actions} onChange={set} />;
     case 'event':
-      return <Choice chosen={filter.event} options={choices.events} onChange={set} />;
+      return <OptionBoxes chosen={filter.event} options={choices.events} onChange={set} />;
     case 'outcome':
       return (
-        <Choice
+        <OptionBoxes
           chosen={filter.outcome}
           options={auditOutcomes.map((value) => ({ value, label: t(`audit.outcome.${value}`) }))}
           onChange={set}
@@ -129,32 +105,22 @@ type TextEditorProps = {
 };
 
 function TextEditor({ label, value, onChange }: TextEditorProps) {
-  const typing = useTyping(value, onChange);
-  return <TextInput label={label} value={typing.text} onChange={(event) => typing.type(event.currentTarget.value)} />;
+  const typing = useSearchText(value ?? '', onChange);
+  return <TextInput label={label} value={typing.text} onChange={(event) => typing.change(event.currentTarget.value)} />;
 }
 
 function Span({ filter, onFilter }: AuditFilterBarProps) {
   const { t } = useTranslation();
   const dates = useDateWords();
-  const { from = '', to = '' } = filter;
-  const set = (part: 'from' | 'to', value: string): void => onFilter(withPart(filter, part, value));
+  const { from, to } = filter;
   return (
-    <div className={classes['span']}>
-      <DateField
-        label={t('archive.filter.from')}
-        words={dates}
-        within
-        value={from || null}
-        onChange={(day) => set('from', day ?? '')}
-      />
-      <DateField
-        label={t('archive.filter.to')}
-        words={dates}
-        within
-        value={to || null}
-        onChange={(day) => set('to', day ?? '')}
-      />
-    </div>
+    <DateSpanField
+      labels={{ from: t('archive.filter.from'), to: t('archive.filter.to') }}
+      words={dates}
+      within
+      value={{ from, to }}
+      onChange={(span) => onFilter(withPart(withPart(filter, 'from', span.from ?? ''), 'to', span.to ?? ''))}
+    />
   );
 }
 
@@ -174,13 +140,9 @@ function useWords(filter: AuditFilter): (part: Part | 'date') => string | undefi
         return t('archive.filter.between', { from, to });
       }
       case 'action':
-      case 'event': {
-        const [first, ...more] = filter[part]?.split(',') ?? [];
-        if (first === undefined) return undefined;
-        const options = part === 'action' ? actions : events;
-        const label = options.find(({ value }) => value === first)?.label ?? first;
-        return more.length === 0 ? label : `${label} +${more.length}`;
-      }
+        return chosenText(filter.action, actions);
+      case 'event':
+        return chosenText(filter.event, events);
       case 'outcome':
         return filter.outcome === undefined ? undefined : t(`audit.outcome.${filter.outcome}`);
       case 'accountId':

@@ -4,10 +4,11 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
-import { ActButton } from '#ui/controls/act-button.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
-import type { GridMenuItem, GridState } from '#ui/data-grid/grid-types.ts';
-import { EmptyState, ErrorState, NoMatchState } from '#ui/states/state-message.tsx';
+import { listStateOf } from '#ui/data-grid/list-state.ts';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
 import { AuditCard } from './audit-columns.tsx';
 import type { AuditSearch } from './audit-search.ts';
 import { formatMoment } from './moment.ts';
@@ -17,7 +18,14 @@ export type Change = (part: Partial<AuditSearch>, replace?: boolean) => void;
 
 type List = Pick<
   UseInfiniteQueryResult,
-  'isError' | 'isPending' | 'isPlaceholderData' | 'hasNextPage' | 'fetchNextPage' | 'refetch'
+  | 'isError'
+  | 'isPending'
+  | 'isPlaceholderData'
+  | 'hasNextPage'
+  | 'fetchNextPage'
+  | 'refetch'
+  | 'error'
+  | 'errorUpdatedAt'
 >;
 
 export type AuditGridProps = {
@@ -50,10 +58,14 @@ export function AuditGrid({ search, view, list, rows, change }: AuditGridProps) 
       rowKey={keyOf}
       rowName={nameOf}
       density={density}
-      state={stateOf(list, rows.length, Object.keys(search.filter).length > 0)}
-      errorState={<Broken onRetry={() => void list.refetch()} />}
+      state={listStateOf(list, rows.length, Object.keys(search.filter).length > 0)}
+      errorState={<ListFailure list={list} title={t('audit.errorTitle')} />}
       emptyState={<EmptyState title={t('audit.emptyTitle')}>{t('audit.emptyText')}</EmptyState>}
-      noMatchState={<NoMatch onClear={() => change({ filter: {} })} />}
+      noMatchState={
+        <NothingFound title={t('audit.noMatchTitle')} onClear={() => change({ filter: {} })}>
+          {t('audit.noMatchText')}
+        </NothingFound>
+      }
       listKey={JSON.stringify(search.filter)}
       activeKey={search.at ?? null}
       onActiveChange={(at) => change({ at }, true)}
@@ -65,28 +77,6 @@ export function AuditGrid({ search, view, list, rows, change }: AuditGridProps) 
       onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
       labels={labels}
     />
-  );
-}
-
-function Broken({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useTranslation();
-  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={onRetry} />;
-  return (
-    <ErrorState title={t('audit.errorTitle')} actions={retry}>
-      {t('archive.list.errorText')}
-    </ErrorState>
-  );
-}
-
-function NoMatch({ onClear }: { readonly onClear: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <NoMatchState
-      title={t('audit.noMatchTitle')}
-      actions={<ActButton label={t('archive.list.clearFilters')} onClick={onClear} />}
-    >
-      {t('audit.noMatchText')}
-    </NoMatchState>
   );
 }
 
@@ -118,11 +108,4 @@ function useRowMenu(open: (row: AuditEntry) => void, change: Change): (row: Audi
     },
     [t, open, change],
   );
-}
-
-function stateOf({ isError, isPending, isPlaceholderData }: List, count: number, isFiltered: boolean): GridState {
-  if (isError && count === 0) return 'error';
-  if (isPending) return 'loading';
-  if (isPlaceholderData) return count === 0 ? 'loading' : 'refreshing';
-  return count > 0 ? 'ready' : isFiltered ? 'no-match' : 'empty';
 }

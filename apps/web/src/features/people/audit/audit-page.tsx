@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
+import { ListContent, ListPage } from '#ui/layout/list-page.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditGrid, type Change } from './audit-grid.tsx';
 import { AuditHeader } from './audit-header.tsx';
@@ -11,7 +12,6 @@ import { EntryDrawer } from './entry-drawer.tsx';
 import { IntegrityDrawer } from './integrity-drawer.tsx';
 import { IntegrityNotice } from './integrity-words.tsx';
 import { useAuditView } from './use-audit-view.ts';
-import classes from './audit.module.css';
 
 /** Who did what, when: every entry of the trail, and whether it is still as it was written. */
 export function AuditPage() {
@@ -34,7 +34,7 @@ export function AuditPage() {
     [navigate, texts],
   );
   return (
-    <div className={classes['page']}>
+    <ListPage>
       <AuditHeader
         filter={filter}
         {...(list.isPending || list.isError ? {} : { count: rows.length })}
@@ -43,9 +43,9 @@ export function AuditPage() {
       />
       <IntegrityNotice onShow={() => setChecking(true)} />
       <AuditFilterBar filter={filter} onFilter={(next) => change({ filter: next })} tools={<GridTools {...view} />} />
-      <div className={classes['content']}>
+      <ListContent>
         <AuditGrid search={search} view={view} list={list} rows={rows} change={change} />
-      </div>
+      </ListContent>
       {search.entry !== undefined && (
         <EntryDrawer
           id={search.entry}
@@ -62,6 +62,6 @@ export function AuditPage() {
           }}
         />
       )}
-    </div>
+    </ListPage>
   );
 }

@@ -9,11 +9,14 @@ import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
-import type { GridMenuItem, GridState } from '#ui/data-grid/grid-types.ts';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { listStateOf } from '#ui/data-grid/list-state.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { formatCount } from '#ui/format/number.ts';
+import { ListContent, ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { EmptyState, ErrorState, NoMatchState } from '#ui/states/state-message.tsx';
+import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
 import { ClinicCard, clinicColumns } from './clinic-columns.tsx';
 import { ClinicDrawer } from './clinic-drawer.tsx';
 import { ClinicFilterBar } from './clinic-filter-bar.tsx';
@@ -21,7 +24,6 @@ import { clinicListQuery } from './clinic-queries.ts';
 import { clinicSearchTexts, readClinicSearch } from './clinic-search.ts';
 import type { ClinicSearch } from './clinic-search.ts';
 import { ClinicTabs } from './clinic-tabs.tsx';
-import classes from './clinics.module.css';
 
 const keyOf = (row: ClinicRow): string => String(row.clinicId);
 const nameOf = (row: ClinicRow): string => row.name;
@@ -48,23 +50,23 @@ export function ClinicsPage() {
   const count = `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}`;
   const add = <ActButton kind="primary" label={t('clinics.add')} icon={<IconBuildingPlus {...icon} />} onClick={() => change({ ...closed, clinic: 'new' })} />;
   return (
-    <div className={classes['page']}>
+    <ListPage>
       <PageHeader title={t('clinics.title')} {...(list.data === undefined ? {} : { live: t('clinics.live', { count: rows.length, text: count }) })}>
         {mayCreate && add}
       </PageHeader>
       <ClinicTabs active="all" />
       <ClinicFilterBar filter={search.filter} onFilter={(filter) => change({ filter })} tools={<GridTools columns={columns} layout={layout} density={density} />} />
-      <div className={classes['content']}>
+      <ListContent>
         <DataGrid
           columns={columns}
           rows={rows}
           rowKey={keyOf}
           rowName={nameOf}
           density={density}
-          state={stateOf(list, rows.length, isFiltered)}
-          errorState={<ErrorState title={t('clinics.errorTitle')} actions={<ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />}>{t('archive.list.errorText')}</ErrorState>}
+          state={listStateOf(list, rows.length, isFiltered)}
+          errorState={<ListFailure list={list} title={t('clinics.errorTitle')} />}
           emptyState={<EmptyState title={t('clinics.emptyTitle')} actions={mayCreate && add}>{t(mayCreate ? 'clinics.emptyText' : 'clinics.emptyOwn')}</EmptyState>}
-          noMatchState={<NoMatchState title={t('clinics.noMatchTitle')} actions={<ActButton label={t('archive.list.clearFilters')} onClick={() => change({ filter: {} })} />}>{t('clinics.noMatchText')}</NoMatchState>}
+          noMatchState={<NothingFound title={t('clinics.noMatchTitle')} onClear={() => change({ filter: {} })}>{t('clinics.noMatchText')}</NothingFound>}
           listKey={JSON.stringify(search.filter)}
           activeKey={typeof search.clinic === 'number' ? String(search.clinic) : active}
           onActiveChange={setActive}
@@ -76,9 +78,9 @@ export function ClinicsPage() {
           onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
           labels={labels}
         />
-      </div>
+      </ListContent>
       {search.clinic !== undefined && <ClinicDrawer key={search.clinic} search={search} mayCreate={mayCreate} onChange={change} onClose={() => change(closed)} />}
-    </div>
+    </ListPage>
   );
 } // prettier-ignore
 
@@ -115,12 +117,3 @@ function useRowMenu(change: (part: Partial<ClinicSearch>) => void, mayCreate: bo
     [t, change, navigate, mayCreate],
   );
 } // prettier-ignore
-
-type ListResult = Readonly<{ isError: boolean; isPending: boolean; isPlaceholderData: boolean }>;
-
-function stateOf({ isError, isPending, isPlaceholderData }: ListResult, count: number, isFiltered: boolean): GridState {
-  if (isError && count === 0) return 'error';
-  if (isPending) return 'loading';
-  if (isPlaceholderData) return count === 0 ? 'loading' : 'refreshing';
-  return count > 0 ? 'ready' : isFiltered ? 'no-match' : 'empty';
-}

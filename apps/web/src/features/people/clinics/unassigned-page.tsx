@@ -4,22 +4,23 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
-import { ApiError } from '#api/api-error.ts';
 import { useGridLayout } from '#api/grid-layout.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
-import { ActButton } from '#ui/controls/act-button.tsx';
 import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { nothingSelected } from '#ui/data-grid/data-grid-props.ts';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
+import { listStateOf } from '#ui/data-grid/list-state.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
 import { formatCount } from '#ui/format/number.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
+import { ListContent, ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { EmptyState, ErrorState, ForbiddenState } from '#ui/states/state-message.tsx';
+import { ListFailure } from '#ui/states/list-states.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { boundedText } from './clinic-columns.tsx';
 import { unassignedCountQuery, unassignedQuery } from './clinic-queries.ts';
@@ -27,7 +28,6 @@ import { ClinicTabs } from './clinic-tabs.tsx';
 import { RuleFromDialog } from './rule-from-dialog.tsx';
 import { UnassignedCard, unassignedColumns } from './unassigned-columns.tsx';
 import { useAssign } from './use-assign.ts';
-import classes from './clinics.module.css';
 
 const keyOf = ({ study }: UnassignedStudy): string => study.studyUid;
 const densities = ['comfortable', 'compact'] as const;
@@ -55,23 +55,21 @@ export function UnassignedPage() {
   const card = useCallback((row: UnassignedStudy) => <UnassignedCard row={row} t={t} formats={formats} />, [t, formats]);
   const chosen = rows.filter((row) => selection.has(keyOf(row)));
   const suggested = chosen.filter((row) => row.suggestion !== null);
-  const isForbidden = list.error instanceof ApiError && list.error.status === 403;
-  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
   return (
-    <div className={classes['page']}>
+    <ListPage>
       <PageHeader title={t('clinics.unassigned.title')} {...(waiting === undefined ? {} : { live: t('clinics.unassigned.live', { count: waiting.count, text: boundedText(waiting) }) })}>
         <GridTools columns={columns} layout={layout} density={density} />
       </PageHeader>
       <ClinicTabs active="queue" />
-      <div className={classes['content']}>
+      <ListContent>
         <DataGrid
           columns={columns}
           rows={rows}
           rowKey={keyOf}
           rowName={nameOf}
           density={density}
-          state={list.isError && rows.length === 0 ? 'error' : list.isPending ? 'loading' : rows.length === 0 ? 'empty' : 'ready'}
-          errorState={isForbidden ? <ForbiddenState title={t('clinics.unassigned.forbiddenTitle')}>{t('clinics.unassigned.forbiddenText')}</ForbiddenState> : <ErrorState title={t('clinics.unassigned.errorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>}
+          state={listStateOf(list, rows.length, false)}
+          errorState={<ListFailure list={list} title={t('clinics.unassigned.errorTitle')} unfiltered forbidden={{ title: t('clinics.unassigned.forbiddenTitle'), text: t('clinics.unassigned.forbiddenText') }} />}
           emptyState={<EmptyState title={t('clinics.unassigned.emptyTitle')}>{t('clinics.unassigned.emptyText')}</EmptyState>}
           selection={selection}
           onSelectionChange={setSelection}
@@ -99,10 +97,10 @@ export function UnassignedPage() {
             )
           }
         />
-      </div>
+      </ListContent>
       {assigned.length > 0 && <AssignDialog rows={assigned} onDone={() => setSelection(nothingSelected)} onClose={() => setAssigned([])} />}
       {ruleFrom !== null && <RuleFromDialog row={ruleFrom} onClose={() => setRuleFrom(null)} />}
-    </div>
+    </ListPage>
   );
 } // prettier-ignore
 

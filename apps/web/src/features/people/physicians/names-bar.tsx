@@ -2,9 +2,8 @@ import { SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameStates } from '@isocenter/contract/people/physician-names.ts';
-import { useFilterLabels } from '#i18n/use-filter-labels.ts';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';
-import { useTyping } from './physician-filter-bar.tsx';
+import { useSearchText } from '#ui/filters/use-search-text.ts';
 import type { PhysicianSearch } from './physician-search.ts';
 import type { ChangeSearch } from './use-physician-search.ts';
 
@@ -18,14 +17,13 @@ export type NamesBarProps = {
 /** Search among the found names, and which of them are listed. */
 export function NamesBar({ search: { state, filter }, change, summary, tools }: NamesBarProps) {
   const { t } = useTranslation();
-  const labels = useFilterLabels();
-  const typing = useTyping(filter, (next) => change({ filter: next }));
+  const { q: _, ...others } = filter;
+  const typing = useSearchText(filter.q ?? '', (q) => change({ filter: q === '' ? others : { ...others, q } }));
   return (
       <FilterBar
         search={typing.text}
-        onSearchChange={typing.type}
+        onSearchChange={typing.change}
         placeholder={t('physicians.names.placeholder')}
-        labels={labels}
         setFilters={state === 'open' ? [] : [t(`physicians.names.state.${state}`)]}
         {...(summary === undefined ? {} : { summary })}
         tools={tools}

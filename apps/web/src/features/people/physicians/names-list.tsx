@@ -7,7 +7,6 @@ import { useCan } from '#api/abilities.tsx';
 import { useGridLayout } from '#api/grid-layout.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
-import { ActButton } from '#ui/controls/act-button.tsx';
 import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
 import { nothingSelected } from '#ui/data-grid/data-grid-props.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
@@ -16,16 +15,17 @@ import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { formatCount } from '#ui/format/number.ts';
-import { EmptyState, ErrorState, NoMatchState } from '#ui/states/state-message.tsx';
+import { ListContent } from '#ui/layout/list-page.tsx';
+import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { listStateOf } from './list-state.ts';
+import { listStateOf } from '#ui/data-grid/list-state.ts';
 import { NamesBar } from './names-bar.tsx';
 import { NameCard, groupName, namesColumns } from './names-columns.tsx';
 import { namesQuery } from './physician-queries.ts';
 import type { PhysicianSearch } from './physician-search.ts';
 import { useNameActs } from './use-name-acts.ts';
 import type { ChangeSearch } from './use-physician-search.ts';
-import classes from './physicians.module.css';
 
 const keyOf = (group: NameGroup): string => group.key;
 const icon = { size: 16, stroke: 1.75 } as const;
@@ -70,11 +70,10 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
   );
   const rowActions = useCallback((group: NameGroup) => rowMenu(group).slice(0, 2), [rowMenu]);
   const clear = (): void => setSelection(nothingSelected);
-  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
   return (
     <>
       <NamesBar search={search} change={change} tools={<GridTools columns={columns} layout={layout} density={density} />} summary={list.isPending ? undefined : t('physicians.names.shown', { count: groups.length, text: `${formatCount(groups.length)}${list.hasNextPage ? '+' : ''}` })} />
-      <div className={classes['content']}>
+      <ListContent>
         <DataGrid
           columns={columns}
           rows={groups}
@@ -82,13 +81,9 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
           rowName={nameOf}
           density={density}
           state={listStateOf(list, groups.length, filter.q !== undefined)}
-          errorState={<ErrorState title={t('physicians.names.errorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>}
+          errorState={<ListFailure list={list} title={t('physicians.names.errorTitle')} />}
           emptyState={<EmptyState title={t(`physicians.names.emptyTitle.${state}`)}>{t(`physicians.names.emptyText.${state}`)}</EmptyState>}
-          noMatchState={
-            <NoMatchState title={t('physicians.names.noMatchTitle')} actions={<ActButton label={t('archive.list.clearFilters')} onClick={() => change({ filter: {} })} />}>
-              {t('physicians.noMatchText')}
-            </NoMatchState>
-          }
+          noMatchState={<NothingFound title={t('physicians.names.noMatchTitle')} onClear={() => change({ filter: {} })}>{t('physicians.noMatchText')}</NothingFound>}
           listKey={JSON.stringify([state, filter.q])}
           {...(state === 'linked' ? {} : { selection, onSelectionChange: setSelection })}
           activeKey={active}
@@ -114,7 +109,7 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
           }
           labels={labels}
         />
-      </div>
+      </ListContent>
       {linking.length > 0 && (
         <LinkDialog
           groups={linking}

@@ -16,8 +16,10 @@ import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { formatCount } from '#ui/format/number.ts';
-import { EmptyState, ErrorState, NoMatchState } from '#ui/states/state-message.tsx';
-import { listStateOf } from './list-state.ts';
+import { ListContent } from '#ui/layout/list-page.tsx';
+import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
+import { listStateOf } from '#ui/data-grid/list-state.ts';
 import { PhysicianCard, hiddenAtFirst, physicianColumns } from './physician-columns.tsx';
 import { PhysicianFilterBar } from './physician-filter-bar.tsx';
 import { physicianListQuery } from './physician-queries.ts';
@@ -25,7 +27,6 @@ import type { PhysicianSearch, Preset } from './physician-search.ts';
 import { listName } from './physician-words.ts';
 import { useStatusActs } from './use-status-acts.ts';
 import type { ChangeSearch } from './use-physician-search.ts';
-import classes from './physicians.module.css';
 
 const keyOf = (row: PhysicianRow): string => String(row.physicianId);
 const icon = { size: 16, stroke: 1.75 } as const;
@@ -69,11 +70,10 @@ export function PhysicianList({ preset, search, change, onAdd }: PhysicianListPr
     setStatus(chosen, status);
     setSelection(nothingSelected);
   };
-  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
   return (
     <>
       <PhysicianFilterBar filter={filter} summary={list.isPending ? undefined : t('physicians.shown', { count: rows.length, text: `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}` })} onFilter={(next) => change({ filter: next })} tools={<GridTools columns={columns} layout={layout} density={density} />} />
-      <div className={classes['content']}>
+      <ListContent>
         <DataGrid
           columns={columns}
           rows={rows}
@@ -81,17 +81,13 @@ export function PhysicianList({ preset, search, change, onAdd }: PhysicianListPr
           rowName={listName}
           density={density}
           state={listStateOf(list, rows.length, isFiltered)}
-          errorState={<ErrorState title={t('physicians.errorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>}
+          errorState={<ListFailure list={list} title={t('physicians.errorTitle')} />}
           emptyState={
             <EmptyState title={t(`physicians.emptyTitle.${preset}`)} actions={onAdd === undefined ? undefined : <ActButton kind="primary" label={t('physicians.add')} onClick={onAdd} />}>
               {t(`physicians.emptyText.${preset}`)}
             </EmptyState>
           }
-          noMatchState={
-            <NoMatchState title={t('physicians.noMatchTitle')} actions={<ActButton label={t('archive.list.clearFilters')} onClick={() => change({ filter: {} })} />}>
-              {t('physicians.noMatchText')}
-            </NoMatchState>
-          }
+          noMatchState={<NothingFound title={t('physicians.noMatchTitle')} onClear={() => change({ filter: {} })}>{t('physicians.noMatchText')}</NothingFound>}
           listKey={JSON.stringify([kind, filter])}
           {...(mayUpdate ? { selection, onSelectionChange: setSelection } : {})}
           activeKey={typeof search.physician === 'number' ? String(search.physician) : null}
@@ -115,7 +111,7 @@ export function PhysicianList({ preset, search, change, onAdd }: PhysicianListPr
           }
           labels={labels}
         />
-      </div>
+      </ListContent>
     </>
   );
 } // prettier-ignore

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatCount } from '#ui/format/number.ts';
+import { ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
@@ -15,7 +16,6 @@ import { physicianCountsQuery } from './physician-queries.ts';
 import { listViews } from './physician-search.ts';
 import type { ListView, Preset } from './physician-search.ts';
 import { usePhysicianSearch } from './use-physician-search.ts';
-import classes from './physicians.module.css';
 
 /** Everybody who reads or refers, as one list with two beginnings, and the names that images know them by. */
 export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
@@ -31,7 +31,7 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
     .map((view) => ({ id: view, label: t(`physicians.view.${view}`), ...countOf(view, counts) }));
   const add = (): void => change({ physician: 'new', tab: 'person', from: undefined });
   return (
-    <div className={classes['page']}>
+    <ListPage>
       <PageHeader
         title={t(preset === 'doctors' ? 'shell.menu.doctors' : 'shell.menu.referringDoctors')}
         {...(counts === undefined ? {} : { live: t('physicians.live', { text: formatCount(preset === 'doctors' ? counts.reading : counts.referring), count: preset === 'doctors' ? counts.reading : counts.referring, logins: formatCount(preset === 'doctors' ? counts.readingLogins : counts.referringLogins) }) })}
@@ -63,7 +63,7 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
           onClose={() => setComparing(false)}
         />
       )}
-    </div>
+    </ListPage>
   );
 } // prettier-ignore
 

@@ -7,6 +7,7 @@ import { exportUsers } from '@isocenter/contract/people/user-import.ts';
 import { useCan } from '#api/abilities.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatCount } from '#ui/format/number.ts';
+import { ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -25,7 +26,6 @@ import {
   type UserSearch,
 } from './user-search.ts';
 import { useUserActs } from './use-user-acts.tsx';
-import classes from './users.module.css';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
@@ -51,7 +51,7 @@ export function PeoplePage({ preset }: { readonly preset?: Kind }) {
   const [link, setLink] = useState<LinkDialogProps['outcome']>();
   const invite = useCallback(() => change({ user: 'new' }), [change]);
   return (
-    <div className={classes['page']}>
+    <ListPage>
       <PageHeader
         title={preset === undefined ? t('users.title') : t(`users.kind.${preset}`)}
         live={<Live search={search} />}
@@ -80,7 +80,7 @@ export function PeoplePage({ preset }: { readonly preset?: Kind }) {
       {acts.dialogs}
       <LinkDialog outcome={link} onClose={() => setLink(undefined)} />
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
-    </div>
+    </ListPage>
   );
 } // prettier-ignore
 

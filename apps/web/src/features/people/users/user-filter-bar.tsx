@@ -1,16 +1,17 @@
-import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { plans, templateRoles, userStates } from '@isocenter/contract/people/users.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
-import { useFilterLabels } from '#i18n/use-filter-labels.ts';
+import { clinicChoicesQuery, useMyClinics } from '#api/clinics.ts';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
+import { MineOption } from '#ui/filters/mine-option.tsx';
+import { OptionBoxes, chosenText } from '#ui/filters/option-boxes.tsx';
+import type { Option } from '#ui/filters/option-boxes.tsx';
+import { useSearchText } from '#ui/filters/use-search-text.ts';
 import type { Tab, UserFilter } from './user-search.ts';
-import classes from './users.module.css';
 
 export type UserFilterBarProps = {
   readonly tab: Tab;
@@ -26,8 +27,8 @@ const rarely = ['templateRole', 'plan'] as const;
 /** Search and filters of the list of users. The rare ones come in by “Filter”. */
 export function UserFilterBar({ tab, filter, summary, tools, onFilter }: UserFilterBarProps) {
   const { t } = useTranslation();
-  const labels = useFilterLabels();
-  const search = useTyping(filter, onFilter);
+  const { q: _, ...others } = filter;
+  const search = useSearchText(filter.q ?? '', (q) => onFilter(q === '' ? others : { ...others, q }));
   const options = useOptions();
   const [added, setAdded] = useState<readonly Part[]>([]);
   const shown: readonly Part[] = [
@@ -37,13 +38,14 @@ export function UserFilterBar({ tab, filter, summary, tools, onFilter }: UserFil
     'twoStep',
     ...rarely.filter((part) => added.includes(part) || filter[part] !== undefined),
   ];
-  const set = shown.filter((part) => filter[part] !== undefined).map((part) => wordsOf(filter[part], options[part]));
+  const set = shown
+    .filter((part) => filter[part] !== undefined)
+    .flatMap((part) => chosenText(filter[part], options[part]) ?? []);
   return (
     <FilterBar
       search={search.text}
-      onSearchChange={search.type}
+      onSearchChange={search.change}
       placeholder={t('users.placeholder')}
-      labels={labels}
       setFilters={set}
       available={rarely
         .filter((part) => !shown.includes(part))
@@ -59,7 +61,6 @@ export function UserFilterBar({ tab, filter, summary, tools, onFilter }: UserFil
   );
 }
 
-type Option = Readonly<{ value: string; label: string }>;
 type ChipProps = {
   readonly part: Part;
   readonly filter: UserFilter;
@@ -71,28 +72,22 @@ function PartChip({ part, filter, options, onFilter }: ChipProps) {
   const { t } = useTranslation();
   const { [part]: value, ...others } = filter;
   const chosen = value?.split(',') ?? [];
-  const toggle = (option: string): void => {
-    const next = chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
-    // Both of two-step on and off say nothing.
-    const isOne = part === 'twoStep' && next.length > 1;
-    const text = isOne ? option : next.join(',');
-    onFilter(text === '' ? others : { ...others, [part]: text });
-  };
+  const set = (next: string | undefined): void => onFilter(next === undefined ? others : { ...others, [part]: next });
+  // Both of two-step on and off say nothing: the last one counts.
+  const choose = (next: string | undefined): void => set(part === 'twoStep' ? next?.split(',').at(-1) : next);
+  const mine = useMyClinics();
   const name = t(`users.filter.${part}`);
   return (
-    <FilterChip
-      name={name}
-      {...(value === undefined ? {} : { value: wordsOf(value, options) })}
-      clearLabel={t('archive.filter.clearOne', { name })}
-      onClear={() => onFilter(others)}
-    >
-      <ul className={classes['options']}>
-        {options.map(({ value: option, label }) => (
-          <li key={option}>
-            <Checkbox label={<bdi>{label}</bdi>} checked={chosen.includes(option)} onChange={() => toggle(option)} />
-          </li>
-        ))}
-      </ul>
+    <FilterChip name={name} value={chosenText(value, options)} onClear={() => onFilter(others)}>
+      {part === 'clinicId' && (
+        <MineOption
+          label={t('archive.filter.myClinics')}
+          mine={mine}
+          chosen={chosen}
+          onChange={(next) => set(next.length === 0 ? undefined : next.join(','))}
+        />
+      )}
+      <OptionBoxes chosen={value} options={options} onChange={choose} />
     </FilterChip>
   );
 }
@@ -108,29 +103,4 @@ function useOptions(): Readonly<Record<Part, readonly Option[]>> {
     templateRole: templateRoles.map((value) => ({ value, label: t(`users.templateRole.${value}`) })),
     plan: plans.map((value) => ({ value, label: t(`users.plan.${value}`) })),
   };
-}
-
-/** “Riverside General +2”. */
-function wordsOf(value: string | undefined, options: readonly Option[]): string {
-  const [first = '', ...more] = value?.split(',') ?? [];
-  const label = options.find((option) => option.value === first)?.label ?? first;
-  return more.length === 0 ? label : `${label} +${more.length}`;
-}
-
-const typingMilliseconds = 250;
-
-/** What is being typed, asked of the server when the typing rests. */
-function useTyping(filter: UserFilter, onFilter: (filter: UserFilter) => void) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const { q: _, ...others } = filter;
-  useEffect(() => {
-    if (typed === null) return undefined;
-    const timer = window.setTimeout(() => {
-      setTyped(null);
-      onFilter(typed.trim() === '' ? others : { ...others, q: typed.trim() });
-    }, typingMilliseconds);
-    return () => window.clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- only typing begins the wait
-  }, [typed]);
-  return { text: typed ?? filter.q ?? '', type: setTyped };
 }

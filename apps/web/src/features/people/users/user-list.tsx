@@ -12,18 +12,19 @@ import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
 import { nothingSelected } from '#ui/data-grid/data-grid-props.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
-import type { GridSort, GridState } from '#ui/data-grid/grid-types.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
+import { listStateOf, orderOf, sortOf } from '#ui/data-grid/list-state.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { formatCount } from '#ui/format/number.ts';
-import { EmptyState, ErrorState, NoMatchState } from '#ui/states/state-message.tsx';
+import { ListContent } from '#ui/layout/list-page.tsx';
+import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
 import type { UserActs } from './use-user-acts.tsx';
-import { hiddenAtFirst, UserCard, userColumns, type UserColumn } from './user-columns.tsx';
+import { hiddenAtFirst, UserCard, userColumns } from './user-columns.tsx';
 import { UserFilterBar } from './user-filter-bar.tsx';
 import { userListQuery } from './user-queries.ts';
-import { defaultUserOrder, filterOf, type UserOrder, type UserSearch } from './user-search.ts';
+import { defaultUserOrder, filterOf, type UserSearch } from './user-search.ts';
 import { listName } from './user-words.ts';
-import classes from './users.module.css';
 
 export type UserListProps = {
   readonly search: UserSearch;
@@ -55,7 +56,6 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
   const card = useCallback((row: UserRow) => <UserCard row={row} t={t} />, [t]);
   const count = `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}`;
   const summary = list.isPending || list.isError ? undefined : t('users.shown', { count: rows.length, text: count });
-  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void list.refetch()} />;
   return (
     <>
       <UserFilterBar
@@ -65,15 +65,15 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
         onFilter={(next) => change({ filter: next })}
         tools={<GridTools columns={columns} layout={layout} density={density} />}
       />
-      <div className={classes['content']}>
+      <ListContent>
         <DataGrid
           columns={columns}
           rows={rows}
           rowKey={keyOf}
           rowName={listName}
           density={density}
-          state={stateOf(list, rows.length, Object.keys(asked).length > 0)}
-          errorState={<ErrorState title={t('users.errorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>}
+          state={listStateOf(list, rows.length, Object.keys(asked).length > 0)}
+          errorState={<ListFailure list={list} title={t('users.errorTitle')} />}
           emptyState={
             <EmptyState title={t('users.emptyTitle')} actions={onInvite && <ActButton kind="primary" label={t('users.invite')} onClick={onInvite} />}>
               {t('users.emptyText')}
@@ -82,7 +82,7 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
           noMatchState={<NoMatch search={search} change={change} onInvite={onInvite} />}
           listKey={JSON.stringify([asked, order])}
           sort={sortOf(columns, order)}
-          onSortChange={(sort) => change({ order: orderOf(columns, sort) })}
+          onSortChange={(sort) => change({ order: orderOf(columns, sort, defaultUserOrder) })}
           {...(mayUpdate ? { selection, onSelectionChange: setSelection } : {})}
           activeKey={search.user ?? search.at ?? null}
           onActiveChange={(at) => change({ at }, true)}
@@ -96,7 +96,7 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
           bulkBar={<Bulk rows={rows} selection={selection} acts={acts} clear={() => setSelection(nothingSelected)} />}
           labels={labels}
         />
-      </div>
+      </ListContent>
     </>
   );
 } // prettier-ignore
@@ -113,11 +113,10 @@ function NoMatch({ search, change, onInvite }: Omit<UserListProps, 'acts'>) {
         {t(search.tab === 'locked' ? 'users.nobodyLocked' : 'users.noneOfKindText')}
       </EmptyState>
     );
-  const clear = <ActButton label={t('archive.list.clearFilters')} onClick={() => change({ filter: {} })} />;
   return (
-    <NoMatchState title={t('users.noMatchTitle')} actions={clear}>
+    <NothingFound title={t('users.noMatchTitle')} onClear={() => change({ filter: {} })}>
       {t('users.noMatchText')}
-    </NoMatchState>
+    </NothingFound>
   );
 } // prettier-ignore
 
@@ -154,23 +153,3 @@ function Bulk({ rows, selection, acts, clear }: BulkProps) {
     />
   );
 } // prettier-ignore
-
-type ListResult = Readonly<{ isError: boolean; isPending: boolean; isPlaceholderData: boolean }>;
-
-function stateOf({ isError, isPending, isPlaceholderData }: ListResult, count: number, isFiltered: boolean): GridState {
-  if (isError && count === 0) return 'error';
-  if (isPending) return 'loading';
-  if (isPlaceholderData) return count === 0 ? 'loading' : 'refreshing';
-  return count > 0 ? 'ready' : isFiltered ? 'no-match' : 'empty';
-}
-
-function sortOf(columns: readonly UserColumn[], { column, direction }: UserOrder): GridSort | null {
-  const id = columns.find((candidate) => candidate.order === column)?.id;
-  return id === undefined ? null : { columnId: id, direction: direction === 'asc' ? 'ascending' : 'descending' };
-}
-
-function orderOf(columns: readonly UserColumn[], sort: GridSort | null): UserOrder {
-  const column = columns.find(({ id }) => id === sort?.columnId)?.order;
-  if (sort === null || column === undefined) return defaultUserOrder;
-  return { column, direction: sort.direction === 'ascending' ? 'asc' : 'desc' };
-}

@@ -1,14 +1,13 @@
-import { Drawer, TextInput } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState } from 'react';
+import { TextInput } from '@mantine/core';
 import { useCan } from '#api/abilities.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { PhoneSheet } from '#ui/filters/phone-sheet.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { filterKeys, setParts } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 import { FilterPart } from './part-editor.tsx';
 import { useReferrerName } from './referrer.tsx';
-import { filterLine, partName, valueText } from './value-text.ts';
+import { partName, valueText } from './value-text.ts';
 import classes from './filter.module.css';
 
 export type FilterSheetProps = {
@@ -26,50 +25,39 @@ export function FilterSheet({ filter, words: listWords, searchText, onSearchText
   const { t } = listWords;
   const referrer = useReferrerName(filter.referrerId);
   const words: ListWords = referrer === undefined ? listWords : { ...listWords, referrer };
-  const [isOpen, setOpen] = useState(false);
   const mayChooseReferrer = useCan('read', 'Physician');
   const set = [...(filter.q === undefined ? [] : (['q'] as const)), ...setParts(filter)];
   return (
-    <>
-      <button type="button" className={classes['line']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden="true" />
-        <strong>{set.length === 0 ? t('archive.filter.open') : t('archive.filter.count', { count: set.length })}</strong>
-        <span className={classes['lineText']}>{filterLine(filter, set, words)}</span>
-      </button>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        position="bottom"
-        size="85%"
-        title={t('archive.filter.bar')}
-        closeButtonProps={{ 'aria-label': t('archive.drawer.close') }}
-      >
-        <div className={classes['sheet']}>
-          <TextInput
-            type="search"
-            size="md"
-            value={searchText}
-            placeholder={t('archive.filter.placeholder')}
-            aria-label={t('archive.filter.search')}
-            onChange={(event) => onSearchText(event.currentTarget.value)}
-          />
-          <div>
-            {parts.filter((part) => (part !== 'referrerId' || mayChooseReferrer) && (part !== 'clinic' || words.clinics.length > 0)).map((part) => (
-              <details key={part}>
-                <summary>
-                  {partName(part, words)}
-                  <strong>{valueText(filter, part, words)}</strong>
-                </summary>
-                <FilterPart {...{ part, filter, words, onFilter }} />
-              </details>
-            ))}
-          </div>
-          <div className={classes['sheetEnd']}>
-            {set.length > 0 && <ActButton kind="quiet" size="large" label={t('archive.filter.clear')} onClick={() => onFilter({})} />}
-            <ActButton kind="primary" size="large" label={t('archive.filter.done')} onClick={() => setOpen(false)} />
-          </div>
+    <PhoneSheet
+      set={set.flatMap((key) => valueText(filter, key, words) ?? [])}
+      end={(close) => (
+        <>
+          {set.length > 0 && <ActButton kind="quiet" size="large" label={t('archive.filter.clear')} onClick={() => onFilter({})} />}
+          <ActButton kind="primary" size="large" label={t('archive.filter.done')} onClick={close} />
+        </>
+      )}
+    >
+      <div className={classes['sheet']}>
+        <TextInput
+          type="search"
+          size="md"
+          value={searchText}
+          placeholder={t('archive.filter.placeholder')}
+          aria-label={t('archive.filter.search')}
+          onChange={(event) => onSearchText(event.currentTarget.value)}
+        />
+        <div>
+          {parts.filter((part) => (part !== 'referrerId' || mayChooseReferrer) && (part !== 'clinic' || words.clinics.length > 0)).map((part) => (
+            <details key={part}>
+              <summary>
+                {partName(part, words)}
+                <strong>{valueText(filter, part, words)}</strong>
+              </summary>
+              <FilterPart {...{ part, filter, words, onFilter }} />
+            </details>
+          ))}
         </div>
-      </Drawer>
-    </>
+      </div>
+    </PhoneSheet>
   ); // prettier-ignore
 }

@@ -49,12 +49,6 @@ export function StudyFilterBar(props: StudyFilterBarProps) {
       search={searchText}
       onSearchChange={onSearchText}
       placeholder={t('archive.filter.placeholder')}
-      labels={{
-        search: t('archive.filter.search'),
-        filter: t('archive.filter.add'),
-        clear: t('archive.filter.clear'),
-        bar: t('archive.filter.bar'),
-      }}
       available={available.map((part) => ({
         id: part,
         label: partName(part, words),
@@ -73,7 +67,6 @@ export function StudyFilterBar(props: StudyFilterBarProps) {
             key={part}
             name={name}
             {...(value === undefined ? {} : { value })}
-            clearLabel={t('archive.filter.clearOne', { name })}
             onClear={() => onFilter(withPart(filter, part, undefined))}
             opened={opened === part}
             onOpenedChange={(isOpen) => onOpened(isOpen ? part : null)}

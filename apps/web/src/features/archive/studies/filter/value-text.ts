@@ -49,11 +49,6 @@ export function optionText(key: FilterKey, value: string, { t, clinics }: ListWo
   return priority === undefined ? value : t(`archive.studies.priority.${priority}`);
 }
 
-/** The whole filter in one line, for phones and for what did not match. */
-export function filterLine(filter: ListFilter, keys: readonly FilterKey[], words: ListWords): string {
-  return keys.flatMap((key) => valueText(filter, key, words) ?? []).join(', ');
-}
-
 /** The person's own clinics have one name together. */
 function clinicsText(chosen: readonly string[], words: ListWords): string | undefined {
   const { t, myClinics } = words;

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
+import { ListFailure } from '#ui/states/list-states.tsx';
 import type { Target } from '../acts/selection-of.ts';
 import { studyMenu } from '../acts/study-menu.tsx';
 import type { StudyMenuInput } from '../acts/study-menu.tsx';
@@ -7,7 +8,7 @@ import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
 import { chosenCount } from './choice.ts';
 import { ListFooter } from './list-footer.tsx';
-import { EmptyArchive, EmptyBin, ListError, NoMatch } from './list-states.tsx';
+import { EmptyArchive, EmptyBin, NoMatch } from './list-states.tsx';
 import type { ListWords } from './list-words.ts';
 import type { ListPreset } from './presets.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -57,7 +58,7 @@ export function ListBody({ preset, model, words, acts, rights, columns, density,
       states={{
         empty: isBin ? <EmptyBin words={words} /> : <EmptyArchive words={words} mayUpload={rights.upload} />,
         noMatch: <NoMatch words={words} filter={search.filter} isBin={isBin} today={model.today} onFilter={model.setFilter} />,
-        error: <ListError words={words} error={list.error} errorAt={list.errorAt} onRetry={list.retry} />,
+        error: <ListFailure list={{ error: list.error, errorUpdatedAt: list.errorAt, refetch: list.retry }} title={words.t('archive.list.errorTitle')} />,
       }}
       bulkBar={
         <SelectionBar

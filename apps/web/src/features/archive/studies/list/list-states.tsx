@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { IconRefresh, IconUpload } from '@tabler/icons-react';
-import { ApiError } from '#api/api-error.ts';
+import { IconUpload } from '@tabler/icons-react';
 import { endpointsQuery } from '#api/installation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatTime } from '#ui/format/date-time.ts';
-import { EmptyState, ErrorState, NoMatchState } from '#ui/states/state-message.tsx';
+import { EmptyState, NoMatchState } from '#ui/states/state-message.tsx';
 import { setParts, toStudyFilter, withPart } from '../filter/list-filter.ts';
 import type { ListFilter } from '../filter/list-filter.ts';
 import { partName, valueText } from '../filter/value-text.ts';
@@ -85,27 +83,3 @@ export function NoMatch({ words, filter, isBin, today, onFilter }: NoMatchProps)
     </NoMatchState>
   );
 }
-
-export type ListErrorProps = WordsProps & {
-  readonly error: Error | null;
-  /** When it happened, as the clock of this browser counts. */
-  readonly errorAt: number;
-  readonly onRetry: () => void;
-};
-
-/** The list could not be loaded: why, and once more. */
-export function ListError({ words, error, errorAt, onRetry }: ListErrorProps) {
-  const { t, formats } = words;
-  const [code, requestId] = error instanceof ApiError ? [error.code, error.requestId] : [undefined, undefined];
-  const text = { 'timed-out': t('archive.list.errorTimeout'), 'no-connection': t('archive.list.errorOffline') } as const;
-  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} icon={<IconRefresh {...icon} />} onClick={onRetry} />;
-  return (
-    <ErrorState
-      title={t('archive.list.errorTitle')}
-      actions={retry}
-      {...(requestId === undefined ? {} : { reference: { label: t('archive.list.reference'), code: requestId, at: formatTime(new Date(errorAt), formats) } })}
-    >
-      {code === 'timed-out' || code === 'no-connection' ? text[code] : t('archive.list.errorText')}
-    </ErrorState>
-  );
-} // prettier-ignore

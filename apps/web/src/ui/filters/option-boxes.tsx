@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core';
-import type { Option } from './use-audit-choices.ts';
-import classes from './audit.module.css';
+import classes from './filters.module.css';
 
-export type ChoiceProps = {
+export type Option = Readonly<{ value: string; label: string }>;
+
+export type OptionBoxesProps = {
   /** Comma-separated. */
   readonly chosen: string | undefined;
   readonly options: readonly Option[];
@@ -12,7 +13,7 @@ export type ChoiceProps = {
 };
 
 /** Values of a filter as boxes below each other. */
-export function Choice({ chosen, options, onChange, single = false }: ChoiceProps) {
+export function OptionBoxes({ chosen, options, onChange, single = false }: OptionBoxesProps) {
   const values = chosen?.split(',') ?? [];
   const toggle = (value: string): void => {
     const others = values.filter((one) => one !== value);
@@ -28,4 +29,12 @@ export function Choice({ chosen, options, onChange, single = false }: ChoiceProp
       ))}
     </ul>
   );
+}
+
+/** What is chosen, for a chip: “Riverside General +2”; undefined for nothing. */
+export function chosenText(chosen: string | undefined, options: readonly Option[]): string | undefined {
+  const [first, ...more] = chosen?.split(',') ?? [];
+  if (first === undefined) return undefined;
+  const label = options.find(({ value }) => value === first)?.label ?? first;
+  return more.length === 0 ? label : `${label} +${more.length}`;
 }

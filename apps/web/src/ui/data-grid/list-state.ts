@@ -1,0 +1,43 @@
+import type { GridColumn, GridSort, GridState } from './grid-types.ts';
+
+/** What of a query's result the state of its list follows from. */
+export type ListResult = Readonly<{ isError: boolean; isPending: boolean; isPlaceholderData: boolean }>;
+
+/** How a grid stands for what its query answered. */
+export function listStateOf(
+  { isError, isPending, isPlaceholderData }: ListResult,
+  count: number,
+  isFiltered: boolean,
+): GridState {
+  if (isError && count === 0) return 'error';
+  if (isPending) return 'loading';
+  if (isPlaceholderData) return count === 0 ? 'loading' : 'refreshing';
+  if (count > 0) return 'ready';
+  return isFiltered ? 'no-match' : 'empty';
+}
+
+/** An order as the server's lists take it, by the name the server has for a column. */
+export type ListOrder<Name extends string> = Readonly<{ column: Name; direction: 'asc' | 'desc' }>;
+
+/** A column that the server can order by under `order`. */
+type OrderedColumn<Name extends string> = Pick<GridColumn<never>, 'id'> & { readonly order?: Name };
+
+/** The order as the header shows it; null where none of the columns has it. */
+export function sortOf<Name extends string>(
+  columns: readonly OrderedColumn<Name>[],
+  { column, direction }: ListOrder<Name>,
+): GridSort | null {
+  const id = columns.find((candidate) => candidate.order === column)?.id;
+  return id === undefined ? null : { columnId: id, direction: direction === 'asc' ? 'ascending' : 'descending' };
+}
+
+/** What a header asks for as the server's order; `usual` where it asks for none. */
+export function orderOf<Name extends string>(
+  columns: readonly OrderedColumn<Name>[],
+  sort: GridSort | null,
+  usual: ListOrder<Name>,
+): ListOrder<Name> {
+  const column = columns.find(({ id }) => id === sort?.columnId)?.order;
+  if (sort === null || column === undefined) return usual;
+  return { column, direction: sort.direction === 'ascending' ? 'asc' : 'desc' };
+}

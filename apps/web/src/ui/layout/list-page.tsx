@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import classes from './list-page.module.css';
+
+/** A page that fills the window: its head and bars above, and a list that scrolls by itself. */
+export function ListPage({ children }: { readonly children: ReactNode }) {
+  return <div className={classes['page']}>{children}</div>;
+}
+
+/** Where the list stands; with a line above it where no bar of filters draws one. */
+export function ListContent({ children, line = false }: { readonly children: ReactNode; readonly line?: boolean }) {
+  return (
+    <div className={classes['content']} data-line={line}>
+      {children}
+    </div>
+  );
+}
