@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './list-page.module.css';
 
-/** A page that fills the window: its head and bars above, and a list that scrolls by itself. */
+/** A page that fills the window: its head and bars above, and what scrolls by itself below them. */
 export function ListPage({ children }: { readonly children: ReactNode }) {
   return <div className={classes['page']}>{children}</div>;
 }

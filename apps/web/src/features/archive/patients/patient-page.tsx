@@ -10,6 +10,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatCount } from '#ui/format/number.ts';
+import { ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
@@ -30,7 +31,7 @@ export function PatientPage() {
   const { data, error, refetch } = useQuery({ ...patientQuery(key ?? 0), enabled: key !== undefined });
   const isUnknown = key === undefined || (error instanceof ApiError && error.status === 404);
   return (
-    <div className={classes['page']}>
+    <ListPage>
       <Link to={patientsPath} className={classes['back'] ?? ''}>
         <IconChevronLeft size={14} stroke={1.75} aria-hidden="true" />
         {t('archive.patients.back')}
@@ -47,7 +48,7 @@ export function PatientPage() {
         </ErrorState>
       )}
       {data === undefined && !isUnknown && error === null && <SkeletonBlock label={t('archive.list.loading')} lines={8} />}
-    </div>
+    </ListPage>
   );
 } // prettier-ignore
 

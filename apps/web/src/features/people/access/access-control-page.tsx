@@ -7,6 +7,7 @@ import { ownAccessQuery } from '#api/own-access.ts';
 import { useAccessWords } from '#i18n/use-access-words.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ErrorState } from '#ui/states/state-message.tsx';
@@ -19,13 +20,13 @@ const groups = ['images', 'people', 'system'] as const;
 export function AccessControlPage() {
   const { t } = useTranslation();
   return (
-    <div className={classes['page']}>
+    <ListPage>
       <PageHeader title={t('accessControl.mine.title')} live={t('accessControl.mine.live')} />
       <div className={classes['cards']}>
         <CommonCard />
         <AnalyticsCard />
       </div>
-    </div>
+    </ListPage>
   );
 }
 
