@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isEmail } from '@isocenter/contract/people/field-rules.ts';
 
 export interface Config {
   readonly host: string;
@@ -144,8 +145,7 @@ function readAdmin(read: EnvironmentReader): Config['admin'] {
     read.problems.push('ISOCENTER_ADMIN_EMAIL and ISOCENTER_ADMIN_PASSWORD go together');
     return undefined;
   }
-  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email))
-    read.problems.push(`ISOCENTER_ADMIN_EMAIL is not an e-mail address: ${email}`);
+  if (!isEmail(email)) read.problems.push(`ISOCENTER_ADMIN_EMAIL is not an e-mail address: ${email}`);
   if (password.length < 12) read.problems.push('ISOCENTER_ADMIN_PASSWORD needs 12 characters or more');
   return { email, password };
 }

@@ -1,3 +1,13 @@
+import {
+  birthDateProblem,
+  isEmail,
+  isLine,
+  isPhone,
+  isSocialName,
+  isUsername,
+  isWebAddress,
+  longest,
+} from './field-rules.ts';
 import { say, type Said } from '../said.ts';
 
 /** Why a field of one's own account cannot be kept. Both sides ask the same questions; each has its words for the answers. */
@@ -27,17 +37,11 @@ export const accountFaultWords: Readonly<Record<AccountFault, Said>> = {
   control: say`contains a line break or another control character`,
 };
 
-export const longest = { name: 100, username: 64, email: 254, bio: 2000, webAddress: 300, phone: 40 } as const;
-
 export type Faults<Field extends string> = Partial<Record<Field, AccountFault>>;
-
-const control = /\p{Cc}/u;
-const webAddress = /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#]\S*)?$/u;
-const socialName = /^@?[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
 
 /** A field that may stay empty: one line of at most a hundred characters. */
 export function lineFault(text: string, most: number = longest.name): AccountFault | undefined {
-  if (control.test(text)) return 'control';
+  if (!isLine(text)) return 'control';
   return text.length > most ? 'long' : undefined;
 }
 
@@ -48,24 +52,24 @@ export function fullNameFault(text: string): AccountFault | undefined {
 export function usernameFault(text: string): AccountFault | undefined {
   if (text === '') return 'needed';
   if (text.length > longest.username) return 'long';
-  return /^[\p{L}\p{N}._-]+$/u.test(text) ? undefined : 'username-form';
+  return isUsername(text) ? undefined : 'username-form';
 }
 
 export function emailFault(text: string): AccountFault | undefined {
   if (text === '') return 'needed';
   if (text.length > longest.email) return 'long';
-  return /^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+\.[^@\s\p{Cc}]+$/u.test(text) ? undefined : 'email';
+  return isEmail(text) ? undefined : 'email';
 }
 
 export function websiteFault(text: string): AccountFault | undefined {
   if (text === '') return undefined;
   if (text.length > longest.webAddress) return 'long';
-  return webAddress.test(text) ? undefined : 'web-address';
+  return isWebAddress(text) ? undefined : 'web-address';
 }
 
 /** Where somebody is found elsewhere: an address, or the name there. Nothing that a browser would run. */
 export function socialLinkFault(text: string): AccountFault | undefined {
-  if (text === '' || (text.length <= longest.webAddress && socialName.test(text))) return undefined;
+  if (text === '' || isSocialName(text)) return undefined;
   const fault = websiteFault(text);
   return fault === 'web-address' ? 'web-address-or-name' : fault;
 }
@@ -73,20 +77,19 @@ export function socialLinkFault(text: string): AccountFault | undefined {
 export function phoneFault(text: string): AccountFault | undefined {
   if (text === '') return undefined;
   if (text.length > longest.phone) return 'long';
-  return /^\+?[\d()][\d ()./-]*$/.test(text) && /\d.*\d.*\d/.test(text) ? undefined : 'phone';
+  return isPhone(text) ? undefined : 'phone';
 }
 
 export function bioFault(text: string): AccountFault | undefined {
+  if (text.includes('\0')) return 'control';
   return text.length > longest.bio ? 'long' : undefined;
 }
 
-/** @param now for whom the day is already tomorrow elsewhere in the world, tomorrow's date is let pass */
+/** @param now as in `birthDateProblem` */
 export function birthDateFault(text: string | null, now: Date): AccountFault | undefined {
   if (text === null) return undefined;
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  if (day === undefined || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) return 'date';
-  if (day.getUTCFullYear() < 1870) return 'date';
-  return day.getTime() > now.getTime() + 14 * 3_600_000 ? 'future' : undefined;
+  const problem = birthDateProblem(text, now);
+  return problem === undefined || problem === 'future' ? problem : 'date';
 }
 
 /** The faults of links by their network. */

@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { Nothing, oneOf, strict, Uuid } from '../schemas.ts';
-import { longest } from './account-rules.ts';
+import { longest } from './field-rules.ts';
 import { GivenPassword } from './passwords.ts';
 
 const access = { kind: 'signed-in', by: 'session' } as const;

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { Nothing, oneOf, strict } from '../schemas.ts';
+import { Email, longest, Username } from './field-rules.ts';
 import { GivenPassword, NewPassword } from './passwords.ts';
 import { SecondFactorCode } from './security.ts';
 
-const Email = Type.String({ pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', maxLength: 254 });
 /** Either of them names an account. */
-const EmailOrUsername = Type.String({ minLength: 1, maxLength: 254 });
+const EmailOrUsername = Type.String({ minLength: 1, maxLength: longest.email });
 const LinkToken = Type.String({ minLength: 1, maxLength: 128 });
 
 /** An inverted grant takes away what one before it gave. */
@@ -64,7 +64,7 @@ export const register = defineRoute({
   access: { kind: 'public', because: 'the registration policy decides inside' },
   body: strict({
     email: Email,
-    username: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\p{L}\\p{N}._-]+$' }),
+    username: Username,
     password: NewPassword,
   }),
   response: Type.Object({

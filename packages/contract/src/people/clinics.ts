@@ -3,6 +3,7 @@ import { Priority } from '../archive/study.ts';
 import { Activity } from '../archive/studies.ts';
 import { defineRoute } from '../route.ts';
 import { Instant, Uuid, oneOf, pageOf, paging, strict } from '../schemas.ts';
+import { longest } from './field-rules.ts';
 
 export const clinicStatuses = ['active', 'inactive'] as const;
 export const clinicKinds = ['', 'hospital', 'outpatient', 'imaging-centre', 'practice', 'mobile', 'other'] as const;
@@ -15,15 +16,15 @@ export type RuleKind = (typeof ruleKinds)[number];
 
 /** What the texts of a clinic may hold at most, in characters. */
 export const clinicLimits = {
-  name: 100,
+  name: longest.name,
   code: 20,
-  parent: 100,
+  parent: longest.name,
   oid: 64,
-  address: 200,
-  city: 80,
-  country: 60,
+  address: longest.address,
+  city: longest.city,
+  country: longest.country,
   timeZone: 60,
-  contactPerson: 100,
+  contactPerson: longest.name,
   mrnIssuer: 64,
   billingCode: 40,
   workingHours: 200,
@@ -40,9 +41,6 @@ export const longestTurnaroundMinutes = 525_600;
 
 /** A short word that stands for the clinic in lists and numbers. */
 export const codePattern = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
-export const emailPattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
-/** An optional plus, groups of digits, one of them perhaps in brackets, with a space, a dot or a dash between. */
-export const phonePattern = /^\+?(?:\d{1,6}|\(\d{1,6}\))(?:[ .-]?(?:\d{1,6}|\(\d{1,6}\))){0,7}$/;
 /** Components without leading zeros, the first of them 0, 1 or 2 (PS3.5 §9.1). */
 export const oidPattern = /^[0-2](?:\.(?:0|[1-9]\d*))+$/;
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Instant, Uuid, oneOf, strict } from '../schemas.ts';
+import { Email, filledLine, line, longest, MaybePhone, Phone } from './field-rules.ts';
 
 /** The ways in which a report reaches a physician. */
 export const deliveries = ['portal', 'email-link', 'encrypted-pdf', 'hl7', 'print'] as const;
@@ -16,18 +17,10 @@ export type PhysicianStatus = (typeof physicianStatuses)[number];
 /** The roles that an account linked to a physician may have. */
 export const physicianRoles = ['referring-doctor', 'doctor', 'radiologist'] as const;
 
-/** Optional +, then up to five groups of digits, brackets around a group, single separators: `+351 (0)210 555 0142`. */
-export const phonePattern = '^\\+?(\\(\\d{1,4}\\)|\\d{1,6})([ .-]?(\\(\\d{1,4}\\)|\\d{1,6})){0,4}$';
-export const emailPattern = '^[^@\\s\\p{Cc}]+@[^@\\s\\p{Cc}]+\\.[^@\\s\\p{Cc}]+$';
-
-/** One line without control characters. */
-const line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\p{Cc}]*$' });
-const filledLine = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\p{Cc}]*[^\\p{Cc}\\s][^\\p{Cc}]*$' });
 export const Search = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*$' });
 export const MaybeDate = Type.Union([CalendarDate, Type.Null()]);
 export const MaybeInstant = Type.Union([Instant, Type.Null()]);
 export const Key = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-const Phone = Type.String({ maxLength: 40, pattern: phonePattern });
 const few = <T extends Type.TSchema>(items: T, maxItems: number) => Type.Array(items, { maxItems, uniqueItems: true });
 
 export const Licence = strict({ name: filledLine(60), number: line(60), until: MaybeDate });
@@ -45,11 +38,11 @@ export const physicianFields = {
   birthDate: MaybeDate,
   specialities: few(filledLine(60), 10),
   phones: few(Phone, 3),
-  fax: Type.Union([Type.Literal(''), Phone]),
-  emails: few(Type.String({ maxLength: 254, pattern: emailPattern }), 3),
-  address: line(200),
-  city: line(100),
-  country: line(100),
+  fax: MaybePhone,
+  emails: few(Email, 3),
+  address: line(longest.address),
+  city: line(longest.city),
+  country: line(longest.country),
   language: oneOf(physicianLanguages),
   isReferring: Type.Boolean(),
   isReading: Type.Boolean(),

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { Nothing, oneOf, strict } from '../schemas.ts';
-import { Email, plans, templateRoles, Username } from './users.ts';
+import { Email, line, longest, Username } from './field-rules.ts';
+import { plans, templateRoles } from './users.ts';
 
 const printable = { pattern: '^[^\\u0000-\\u001f]*$' } as const;
 const statuses = ['active', 'inactive', 'pending'] as const;
@@ -78,8 +79,8 @@ export const addTemplateUser = defineRoute({
     fullName: Type.String({ minLength: 1, maxLength: 200, ...printable }),
     username: Username,
     email: Email,
-    company: Type.Optional(Type.String({ maxLength: 100, ...printable })),
-    country: Type.Optional(Type.String({ maxLength: 100, ...printable })),
+    company: Type.Optional(line(longest.name)),
+    country: Type.Optional(line(longest.country)),
     contact: Type.Optional(
       Type.Union([
         Type.String({ maxLength: 40, ...printable }),

@@ -1,31 +1,28 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, oneOf, strict } from '../schemas.ts';
+import { filledLine, line, longest, MaybePhone, MaybeSocialLink, MaybeWebAddress } from './field-rules.ts';
 
-const Line = Type.String({ maxLength: 200, pattern: '^[^\\u0000-\\u001f]*$' });
-/** An address on the web, or nothing. */
-const WebAddress = Type.String({ maxLength: 300, pattern: '^(https?://[^\\s]+)?$' });
+const Address = Type.Optional(line(longest.address));
 
 export const genders = ['', 'female', 'male', 'other'] as const;
 export const contactOptions = ['email', 'message', 'phone'] as const;
 
 /** What a person says about himself. Every part may be missing. */
 export const ProfileInfo = strict({
-  bio: Type.Optional(Type.String({ maxLength: 2000, pattern: '^[^\\u0000]*$' })),
+  bio: Type.Optional(Type.String({ maxLength: longest.bio, pattern: '^[^\\u0000]*$' })),
   dob: Type.Optional(Type.Union([CalendarDate, Type.Null()])),
-  country: Type.Optional(Line),
-  website: Type.Optional(WebAddress),
-  phone: Type.Optional(Line),
-  mobile: Type.Optional(Line),
-  languages: Type.Optional(
-    Type.Array(Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u001f]*$' }), { maxItems: 20 }),
-  ),
+  country: Type.Optional(line(longest.country)),
+  website: Type.Optional(MaybeWebAddress),
+  phone: Type.Optional(MaybePhone),
+  mobile: Type.Optional(MaybePhone),
+  languages: Type.Optional(Type.Array(filledLine(40), { maxItems: 20 })),
   gender: Type.Optional(oneOf(genders)),
   contactOptions: Type.Optional(Type.Array(oneOf(contactOptions), { maxItems: 3 })),
-  address1: Type.Optional(Line),
-  address2: Type.Optional(Line),
-  postcode: Type.Optional(Line),
-  city: Type.Optional(Line),
-  state: Type.Optional(Line),
+  address1: Address,
+  address2: Address,
+  postcode: Type.Optional(line(longest.postcode)),
+  city: Type.Optional(line(longest.city)),
+  state: Type.Optional(line(longest.city)),
 });
 export type ProfileInfo = Static<typeof ProfileInfo>;
 
@@ -33,7 +30,7 @@ export const socialNetworks = [
   'twitter', 'facebook', 'google', 'linkedIn', 'instagram', 'quora', 'github', 'codepen', 'slack',
 ] as const; // prettier-ignore
 
-const SocialAddress = Type.Optional(Type.String({ maxLength: 300, pattern: '^[^\\u0000-\\u001f]*$' }));
+const SocialAddress = Type.Optional(MaybeSocialLink);
 
 /** Where else the person is to be found. */
 export const SocialLinks = strict({

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { actions, roles, subjects } from '../abilities.ts';
 import { defineRoute } from '../route.ts';
 import { CalendarDate, Instant, oneOf, pageOf, paging, strict, Uuid } from '../schemas.ts';
+import { Email, filledLine, line, longest, MaybePhone, Username } from './field-rules.ts';
 import { ProfileInfo, SocialLinks } from './user-profile.ts';
 
 /** How an account stands: as an administrator set it, or because it is locked or past its day. */
@@ -14,15 +15,8 @@ export type TemplateRole = (typeof templateRoles)[number];
 export const plans = ['basic', 'team', 'company', 'enterprise'] as const;
 export type Plan = (typeof plans)[number];
 
-export const Username = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\p{L}\\p{N}._-]+$' });
-export const Email = Type.String({ maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' });
-/** Digits with an optional plus, spaces, brackets, hyphens and dots; empty for none. */
-export const Phone = Type.String({ maxLength: 40, pattern: '^(\\+?[0-9()][0-9 ()./-]*)?$' });
-
-const Text = Type.String({ maxLength: 100, pattern: '^[^\\u0000-\\u001f]*$' });
-const Words = Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000-\\u001f]*$' }), {
-  maxItems: 40,
-});
+const Text = line(longest.name);
+const Words = Type.Array(filledLine(64), { maxItems: 40 });
 const ClinicId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const AccountId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
@@ -46,9 +40,9 @@ const fields = {
   email: Email,
   username: Username,
   title: Text,
-  phone: Phone,
+  phone: MaybePhone,
   company: Text,
-  country: Text,
+  country: line(longest.country),
   designation: Text,
   registrationNo: Text,
   registrationUntil: Type.Union([CalendarDate, Type.Null()]),

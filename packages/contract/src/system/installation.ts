@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { strict, oneOf } from '../schemas.ts';
 import { Session } from '../people/auth.ts';
+import { Email } from '../people/field-rules.ts';
 import { NewPassword } from '../people/passwords.ts';
 
 /** What a browser may know before anyone signed in. */
@@ -56,7 +57,7 @@ export const setUp = defineRoute({
   access: { kind: 'public', because: 'there is nobody yet; refused as soon as there is one' },
   body: strict({
     fullName: Type.String({ minLength: 1, maxLength: 120 }),
-    email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', maxLength: 254 }),
+    email: Email,
     password: NewPassword,
     institutionName: Type.String({ minLength: 1, maxLength: 120 }),
     language: oneOf(['en', 'de', 'fr', 'pt']),

@@ -111,6 +111,10 @@ describe('my account', () => {
     const fields = await fieldsOf(await post('info', wrong));
     expect(Object.keys(fields).toSorted()).toEqual(['bio', 'country', 'dob', 'phone', 'website']);
     expect(fields['dob']).toBe('lies in the future');
+    const own = { ...wrong, bio: 'a\0b', country: 'x'.repeat(61), phone: '030-' };
+    expect(Object.keys(await fieldsOf(await post('info', own)))).toEqual(
+      expect.arrayContaining(['bio', 'country', 'phone']),
+    );
   });
 
   test('keeps links that a browser can open, and no others', async () => {

@@ -15,6 +15,7 @@ import type {
   saveNotification,
   saveSocial,
 } from '@isocenter/contract/people/account-settings.ts';
+import { longest } from '@isocenter/contract/people/field-rules.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { Updateable } from 'kysely';
@@ -58,7 +59,7 @@ export async function keepInfo(db: Db, principal: Principal, body: BodyOf<typeof
     onlyFaults({
       bio: bioFault(bio),
       dob: birthDateFault(dob, new Date()),
-      country: lineFault(country),
+      country: lineFault(country, longest.country),
       website: websiteFault(website),
       phone: phoneFault(phone.trim()),
     }),

@@ -1,16 +1,15 @@
 import {
   clinicLimits,
   codePattern,
-  emailPattern,
   longestLetterheadLine,
   longestTurnaroundMinutes,
   mostLetterheadLines,
   mostRules,
   oidPattern,
-  phonePattern,
   ruleLimits,
 } from '@isocenter/contract/people/clinics.ts';
 import type { ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
+import { isEmail, isLine, isPhone } from '@isocenter/contract/people/field-rules.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 
 type Problems = Record<string, Said>;
@@ -75,11 +74,11 @@ function textProblems(fields: ClinicFields): Problems {
 
 function listProblems({ phones, emails }: ClinicFields): Problems {
   const problems: Problems = {};
-  const badPhone = phones.find((phone) => phone.length > 40 || !phonePattern.test(phone) || digits(phone) < 3);
+  const badPhone = phones.find((phone) => !isPhone(phone));
   if (phones.length > 3) problems['phones'] = say`At most 3 numbers; you entered ${phones.length}.`;
   else if (badPhone !== undefined)
     problems['phones'] = say`${shown(badPhone)} is not a telephone number such as +351 210 555 014.`;
-  const badEmail = emails.find((email) => email.length > 254 || !emailPattern.test(email) || hasControl(email));
+  const badEmail = emails.find((email) => !isEmail(email));
   if (emails.length > 3) problems['emails'] = say`At most 3 addresses; you entered ${emails.length}.`;
   else if (badEmail !== undefined) problems['emails'] = say`${shown(badEmail)} is not an address like name@clinic.org.`;
   return problems;
@@ -147,17 +146,9 @@ function tooLong(text: string, most: number): Said | undefined {
 }
 
 function unprintable(text: string, mayHaveLines = false): Said | undefined {
-  return hasControl(mayHaveLines ? text.replaceAll(/[\r\n\t]/g, '') : text)
-    ? say`Characters that cannot be printed are not taken.`
-    : undefined;
-}
-
-function hasControl(text: string): boolean {
-  return /\p{Cc}/u.test(text);
-}
-
-function digits(text: string): number {
-  return text.replaceAll(/\D/g, '').length;
+  return isLine(mayHaveLines ? text.replaceAll(/[\r\n\t]/g, '') : text)
+    ? undefined
+    : say`Characters that cannot be printed are not taken.`;
 }
 
 function shown(text: string): string {

@@ -1,5 +1,6 @@
 import { compactVerify, decodeProtectedHeader, importSPKI } from 'jose';
 import { Value } from 'typebox/value';
+import { isDay } from '@isocenter/contract/people/field-rules.ts';
 import { LicenceClaims, largestLicence } from '@isocenter/contract/people/licence.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 
@@ -64,11 +65,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 function refused({ text }: Said): Verified {

@@ -1,3 +1,4 @@
+import { birthDateProblem, isDay } from '@isocenter/contract/people/field-rules.ts';
 import type { FoundName, Physician, PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import type { Insertable } from 'kysely';
@@ -90,12 +91,11 @@ export function physicianOf(found: Found, names: FoundName[]): Physician {
 }
 
 /** What no schema says of the fields together. @throws AppError `invalid-input` naming each wrong field */
-export function checkPhysician(input: PhysicianInput, today = new Date().toISOString().slice(0, 10)): void {
+export function checkPhysician(input: PhysicianInput, now = new Date()): void {
   const fields: Record<string, Said> = {};
   if (input.birthDate !== null) {
-    if (!isDay(input.birthDate)) fields['birthDate'] = say`is not a day of the calendar`;
-    else if (input.birthDate > today) fields['birthDate'] = say`lies in the future`;
-    else if (input.birthDate < '1850-01-01') fields['birthDate'] = say`lies too far back`;
+    const problem = birthDateProblem(input.birthDate, now);
+    if (problem !== undefined) fields['birthDate'] = birthDateWords[problem];
   }
   if (!input.isReferring && !input.isReading) fields['isReferring'] = say`One of referring and reading is needed.`;
   const isMailed = input.delivery.includes('email-link') || input.delivery.includes('encrypted-pdf');
@@ -106,7 +106,8 @@ export function checkPhysician(input: PhysicianInput, today = new Date().toISOSt
   if (first !== undefined) throw new AppError('invalid-input', say`${first[0]}: ${first[1]}`, fields);
 }
 
-function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}
+const birthDateWords = {
+  'no-day': say`is not a day of the calendar`,
+  'too-early': say`lies too far back`,
+  future: say`lies in the future`,
+} as const;

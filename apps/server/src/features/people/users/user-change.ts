@@ -1,4 +1,5 @@
 import type { Role } from '@isocenter/contract/abilities.ts';
+import { isDay } from '@isocenter/contract/people/field-rules.ts';
 import type { UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
@@ -14,7 +15,7 @@ import {
   requireTarget,
   type Target,
 } from './user-authority.ts';
-import { columnsOf, fieldsOf, isDay, realChanges, revisionOf } from './user-fields.ts';
+import { columnsOf, fieldsOf, realChanges, revisionOf } from './user-fields.ts';
 import { requireFreePhysician, setPhysicianOf } from './user-physician.ts';
 import { requireSight, withdrawLinksBeyond } from './user-sight.ts';
 import {

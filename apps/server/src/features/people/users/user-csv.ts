@@ -1,10 +1,9 @@
 import { Value } from 'typebox/value';
 import { roles } from '@isocenter/contract/abilities.ts';
+import { isDay } from '@isocenter/contract/people/field-rules.ts';
 import { userColumns, type UserColumn } from '@isocenter/contract/people/user-import.ts';
 import { plans, templateRoles, UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
-
-import { isDay } from './user-fields.ts';
 
 type Line = Readonly<Record<string, string>>;
 

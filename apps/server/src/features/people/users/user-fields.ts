@@ -61,12 +61,6 @@ export function realChanges(changes: UserChanges, fields: UserFields): UserChang
   );
 }
 
-/** Whether a text is a day of the calendar: `2026-02-31` is none. */
-export function isDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
-}
-
 /** The columns that changes are written to. */
 export function columnsOf(changes: UserChanges, fields: UserFields, profile: Record<string, unknown>): AccountChanges {
   const { firstName = fields.firstName, lastName = fields.lastName } = changes;

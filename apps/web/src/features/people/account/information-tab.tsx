@@ -11,6 +11,7 @@ import {
 } from '@isocenter/contract/people/account-rules.ts';
 import { saveInfo } from '@isocenter/contract/people/account-settings.ts';
 import type { AccountSettings } from '@isocenter/contract/people/account-settings.ts';
+import { longest } from '@isocenter/contract/people/field-rules.ts';
 import { call } from '#api/client.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { DateField } from '#ui/form/date-field.tsx';
@@ -46,7 +47,7 @@ function InformationForm({ info }: { readonly info: AccountSettings['info'] }) {
           onlyFaults({
             bio: bioFault(bio),
             dob: birthDateFault(dob, new Date()),
-            country: lineFault(country),
+            country: lineFault(country, longest.country),
             website: websiteFault(website.trim()),
             phone: phoneFault(phone.trim()),
           }),

@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
+import { isEmail, isUsername, longest } from '@isocenter/contract/people/field-rules.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useKnownPassword } from '#api/known-password.ts';
@@ -106,10 +107,10 @@ function useRegistration() {
       username: (text) => {
         const username = text.trim();
         if (username === '') return t('people.register.usernameNeeded');
-        if (username.length > 64) return t('people.register.usernameLong');
-        return /^[\p{L}\p{N}._-]+$/u.test(username) ? null : t('people.register.usernameForm');
+        if (username.length > longest.username) return t('people.register.usernameLong');
+        return isUsername(username) ? null : t('people.register.usernameForm');
       },
-      email: (email) => (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? null : t('people.auth.emailForm')),
+      email: (email) => (isEmail(email.trim()) ? null : t('people.auth.emailForm')),
       password: (password, { email, username }) => words.of(password, [email, username]),
       agrees: (agrees) => (agrees ? null : t('entry.agreeNeeded')),
     },

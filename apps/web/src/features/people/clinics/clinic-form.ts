@@ -2,13 +2,12 @@ import type { TFunction } from 'i18next';
 import {
   clinicLimits,
   codePattern,
-  emailPattern,
   longestTurnaroundMinutes,
   oidPattern,
-  phonePattern,
   ruleLimits,
 } from '@isocenter/contract/people/clinics.ts';
 import type { Clinic, ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
+import { isEmail, isPhone } from '@isocenter/contract/people/field-rules.ts';
 import type { DrawerTab } from './clinic-search.ts';
 
 /** A clinic of which nothing is known yet. */
@@ -62,11 +61,9 @@ export function problemsOf(fields: ClinicFields, t: TFunction): Problems {
   if (fields.code.trim() === '') problems['code'] = t('clinics.needed.code');
   else if (!codePattern.test(fields.code.trim())) problems['code'] ??= t('clinics.needed.codeForm');
   if (fields.oid.trim() !== '' && !oidPattern.test(fields.oid.trim())) problems['oid'] ??= t('clinics.needed.oid');
-  const email = filled(fields.emails).find((value) => !emailPattern.test(value));
+  const email = filled(fields.emails).find((value) => !isEmail(value));
   if (email !== undefined) problems['emails'] = t('clinics.needed.email', { value: email });
-  const phone = filled(fields.phones).find(
-    (value) => !phonePattern.test(value) || value.replaceAll(/\D/g, '').length < 3,
-  );
+  const phone = filled(fields.phones).find((value) => !isPhone(value));
   if (phone !== undefined) problems['phones'] = t('clinics.needed.phone', { value: phone });
   return { ...problems, ...targetProblems(fields, t), ...ruleProblems(fields.rules, t) };
 }

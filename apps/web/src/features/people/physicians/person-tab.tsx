@@ -2,6 +2,7 @@ import { Checkbox, Input, MultiSelect, TagsInput, Textarea, TextInput } from '@m
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { longest } from '@isocenter/contract/people/field-rules.ts';
 import { physicianStatuses, type Physician } from '@isocenter/contract/people/physician-record.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
@@ -73,10 +74,10 @@ export function PersonTab({ form, disabled, physician }: TabProps & { readonly p
       <FormSection title={t('physicians.section.contact')}>
         <WideField><TagsInput {...list('emails', 3)} description={t('physicians.hint.emails')} /></WideField>
         <WideField><TagsInput {...list('phones', 3)} description={t('physicians.hint.phones')} /></WideField>
-        <TextInput {...text('fax', 40)} />
-        <TextInput {...text('address', 200)} />
-        <TextInput {...text('city', 100)} />
-        <TextInput {...text('country', 100)} />
+        <TextInput {...text('fax', longest.phone)} />
+        <TextInput {...text('address', longest.address)} />
+        <TextInput {...text('city', longest.city)} />
+        <TextInput {...text('country', longest.country)} />
         <WideField><Textarea label={t('physicians.field.notes')} maxLength={4000} autosize minRows={2} maxRows={8} disabled={disabled} {...form.getInputProps('notes')} /></WideField>
       </FormSection>
       {physician !== undefined && <LoginField physician={physician} disabled={disabled} />}

@@ -1,11 +1,10 @@
-import {
-  emailPattern,
-  phonePattern,
-  type Delivery,
-  type Licence,
-  type NoticeReason,
-  type Physician,
-  type PhysicianInput,
+import { isEmail, isPhone } from '@isocenter/contract/people/field-rules.ts';
+import type {
+  Delivery,
+  Licence,
+  NoticeReason,
+  Physician,
+  PhysicianInput,
 } from '@isocenter/contract/people/physician-record.ts';
 import type { Picture } from '#ui/form/picture-field.tsx';
 import { personOfName } from './person-of-name.ts';
@@ -98,14 +97,12 @@ export function faultsOf(values: PhysicianValues, today: string): Faults {
     if (isWrong) faults[field] ??= fault;
   };
   const isMailed = values.delivery.includes('email-link') || values.delivery.includes('encrypted-pdf');
-  const phone = new RegExp(phonePattern, 'u');
-  const email = new RegExp(emailPattern, 'u');
   blame('firstName', values.firstName.trim() === '', 'needed');
   blame('lastName', values.lastName.trim() === '', 'needed');
-  blame('emails', !values.emails.every((address) => email.test(address)), 'email');
+  blame('emails', !values.emails.every(isEmail), 'email');
   blame('emails', isMailed && values.emails.length === 0, 'mailNeeded');
-  blame('phones', !values.phones.every((number) => phone.test(number)), 'phone');
-  blame('fax', values.fax !== '' && !phone.test(values.fax), 'phone');
+  blame('phones', !values.phones.every(isPhone), 'phone');
+  blame('fax', values.fax !== '' && !isPhone(values.fax), 'phone');
   blame('birthDate', values.birthDate > today, 'birthFuture');
   blame('isReferring', !values.isReferring && !values.isReading, 'role');
   blame('licences', values.licences.some(({ name }) => name.trim() === ''), 'licenceName');

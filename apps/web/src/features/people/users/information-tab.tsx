@@ -1,5 +1,6 @@
 import { Checkbox, Input, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { longest } from '@isocenter/contract/people/field-rules.ts';
 import { contactOptions, genders, socialNetworks, type ProfileInfo } from '@isocenter/contract/people/user-profile.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
@@ -8,15 +9,20 @@ import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import type { TabProps } from './account-tab.tsx';
 import classes from './users.module.css';
 
+const mostOf = {
+  mobile: longest.phone, website: longest.webAddress, address1: longest.address, address2: longest.address,
+  postcode: longest.postcode, city: longest.city, state: longest.city, country: longest.country,
+} as const; // prettier-ignore
+
 /** What is known about the person: birth date, ways to be reached, languages, address. */
 export function InformationTab({ form, isReadOnly }: TabProps) {
   const { t } = useTranslation();
   const dates = useDateWords();
   const { info } = form.values;
   const set = (change: ProfileInfo): void => form.setFieldValue('info', { ...info, ...change });
-  const field = (name: 'mobile' | 'website' | 'address1' | 'address2' | 'postcode' | 'city' | 'state' | 'country', most = 200) => ({
+  const field = (name: keyof typeof mostOf) => ({
     label: t(`users.info.${name}`),
-    maxLength: most,
+    maxLength: mostOf[name],
     disabled: isReadOnly,
     value: info[name] ?? '',
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => set({ [name]: event.currentTarget.value }),
@@ -27,7 +33,7 @@ export function InformationTab({ form, isReadOnly }: TabProps) {
       <FormSection title={t('users.section.information')}>
         <DateField label={t('users.info.dob')} words={dates} disabled={isReadOnly} value={info.dob ?? null} onChange={(dob) => set({ dob })} error={form.errors['info.dob']} />
         <TextInput type="tel" {...field('mobile')} />
-        <TextInput type="url" placeholder="https://" {...field('website', 300)} />
+        <TextInput type="url" placeholder="https://" {...field('website')} />
         <TagsInput label={t('users.info.languages')} maxTags={20} disabled={isReadOnly} value={info.languages ?? []} onChange={(languages) => set({ languages })} error={form.errors['info.languages']} />
         <WideField>
           <ChoiceField label={t('users.info.gender')} disabled={isReadOnly} value={info.gender ?? ''} onChange={(gender) => set({ gender })} choices={genders.map((value) => ({ value, label: t(`users.gender.${value === '' ? 'unsaid' : value}`) }))} />
@@ -42,7 +48,7 @@ export function InformationTab({ form, isReadOnly }: TabProps) {
           </Input.Wrapper>
         </WideField>
         <WideField>
-          <Textarea label={t('users.info.bio')} autosize minRows={2} maxLength={2000} disabled={isReadOnly} value={info.bio ?? ''} onChange={({ currentTarget }) => set({ bio: currentTarget.value })} />
+          <Textarea label={t('users.info.bio')} autosize minRows={2} maxLength={longest.bio} disabled={isReadOnly} value={info.bio ?? ''} onChange={({ currentTarget }) => set({ bio: currentTarget.value })} />
         </WideField>
       </FormSection>
       <FormSection title={t('users.section.address')}>

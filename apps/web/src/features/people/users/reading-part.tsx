@@ -1,5 +1,6 @@
 import { TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { longest } from '@isocenter/contract/people/field-rules.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { Optional, type PartProps } from './profile-part.tsx';
 
@@ -25,7 +26,7 @@ export function ReadingPart({ form, isReadOnly }: PartProps) {
       <FormSection title={t('users.section.work')}>
         <TextInput label={<Optional label={t('users.field.designation')} />} maxLength={100} {...off} {...form.getInputProps('designation')} />
         <TextInput label={<Optional label={t('users.field.company')} />} maxLength={100} {...off} {...form.getInputProps('company')} />
-        <TextInput label={<Optional label={t('users.field.country')} />} maxLength={100} {...off} {...form.getInputProps('country')} />
+        <TextInput label={<Optional label={t('users.field.country')} />} maxLength={longest.country} {...off} {...form.getInputProps('country')} />
       </FormSection>
     </>
   );

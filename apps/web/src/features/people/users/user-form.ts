@@ -1,4 +1,5 @@
 import type { Role } from '@isocenter/contract/abilities.ts';
+import { isEmail, isPhone, isUsername } from '@isocenter/contract/people/field-rules.ts';
 import type { Invitation, UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
 import { changedFields } from '#api/record-form.ts';
 import type { DrawerTab, NewUser } from './user-search.ts';
@@ -76,10 +77,10 @@ export function validateUser(values: UserValues, words: FormWords, isNew: boolea
   const wrong: Record<string, string> = {};
   if (values.firstName.trim() === '' && values.lastName.trim() === '') wrong['lastName'] = words.needed;
   if (values.email.trim() === '') wrong['email'] = words.needed;
-  else if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(values.email)) wrong['email'] = words.email;
+  else if (!isEmail(values.email)) wrong['email'] = words.email;
   if (values.username === '' && !isNew) wrong['username'] = words.needed;
-  else if (values.username !== '' && !/^[\p{L}\p{N}._-]+$/u.test(values.username)) wrong['username'] = words.username;
-  if (!/^(\+?[0-9()][0-9 ()./-]*)?$/.test(values.phone)) wrong['phone'] = words.phone;
+  else if (values.username !== '' && !isUsername(values.username)) wrong['username'] = words.username;
+  if (values.phone !== '' && !isPhone(values.phone)) wrong['phone'] = words.phone;
   return wrong;
 }
 

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEmail } from '@isocenter/contract/people/field-rules.ts';
 import { setUp } from '@isocenter/contract/system/installation.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call, session } from '#api/client.ts';
@@ -57,7 +58,7 @@ export function useFirstRun(): FirstRun {
     validateInputOnBlur: true,
     validate: {
       fullName: (name) => (name.trim() === '' ? t('system.firstRun.fullNameNeeded') : null),
-      email: (email) => (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? null : t('people.auth.emailForm')),
+      email: (email) => (isEmail(email.trim()) ? null : t('people.auth.emailForm')),
       password: (password, { email }) => words.of(password, [email]),
       institutionName: (name) => (name.trim() === '' ? t('system.firstRun.institutionNeeded') : null),
     },
