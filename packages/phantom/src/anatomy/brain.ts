@@ -1,6 +1,7 @@
 import { mirrored, points, type Canvas, type Point } from '../volume/canvas.ts';
 import { blend, paintEllipsoid, paintPath } from '../volume/paint.ts';
-import type { Head, HeadContrast } from './head.ts';
+import type { HeadContrast } from './head-contrast.ts';
+import type { Head } from './head-shape.ts';
 
 /** The inner table of the skull: the space for the brain. */
 const vault = { centre: [0, 8, 6] as const, radii: [67.5, 86.5, 78.5] as const };

@@ -1,5 +1,7 @@
 import { explicitLittleEndian, implicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
-import { headFlair, headOf, headT1, headT2, paintHead, type Head, type HeadContrast } from '../anatomy/head.ts';
+import { headFlair, headT1, headT2, type HeadContrast } from '../anatomy/head-contrast.ts';
+import { headOf, type Head } from '../anatomy/head-shape.ts';
+import { paintHead } from '../anatomy/head.ts';
 import { frameOfReferenceUidOf, type SeriesHeader, type StudyHeader } from '../instances/headers.ts';
 import { mrDraft, mrSopClass, type MrSettings } from '../instances/mr.ts';
 import { institutions, patients } from '../instances/patients.ts';

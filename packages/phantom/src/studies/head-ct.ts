@@ -1,5 +1,7 @@
 import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
-import { headHounsfield, headOf, paintHead } from '../anatomy/head.ts';
+import { headHounsfield } from '../anatomy/head-contrast.ts';
+import { headOf } from '../anatomy/head-shape.ts';
+import { paintHead } from '../anatomy/head.ts';
 import { ctDraft, ctSopClass, unsignedHounsfield } from '../instances/ct.ts';
 import { frameOfReferenceUidOf, type SeriesHeader, type StudyHeader } from '../instances/headers.ts';
 import { institutions, patients } from '../instances/patients.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
-import type { Mail } from './outbox.ts';
+import type { Mail } from './mail.ts';
 
 export async function insertMail(db: Db, { to, subject, body }: Mail): Promise<void> {
   await db.insertInto('outgoing_mail').values({ to_address: to, subject, body }).execute();

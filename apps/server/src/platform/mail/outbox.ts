@@ -1,14 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Db } from '../database/schema.ts';
+import type { Mail } from './mail.ts';
 import { giveUpOld, insertMail, markSent, postpone, takeDue } from './outbox-queries.ts';
 
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  /** Plain text: nothing of a patient, and no secret but a link that ends. */
-  readonly body: string;
-}
+export type { Mail };
 
 export interface MailSettings {
   /** `smtp://user:password@host:port`, or `smtps:`. */

@@ -1,14 +1,9 @@
-import type { Session as SessionAnswer, SessionEnd, UserData } from '@isocenter/contract/people/auth.ts';
+import type { Session as SessionAnswer, UserData } from '@isocenter/contract/people/auth.ts';
 import { ApiError } from '../api-error.ts';
 import { endToldBy } from './session-end.ts';
+import type { SignOutReason } from './sign-out-reason.ts';
 import { readMessage } from './tab-message.ts';
 import type { TabMessage } from './tab-message.ts';
-
-/**
- * Why somebody is signed out: by choice, because nobody was there, or because the session is no longer accepted, for a reason that
- * the server told or for another.
- */
-export type SignOutReason = 'chosen' | 'idle' | 'refused' | 'never' | SessionEnd;
 
 export type SessionState =
   | { readonly kind: 'signed-out'; readonly because: SignOutReason }

@@ -1,5 +1,5 @@
 import type { UserData } from '@isocenter/contract/people/auth.ts';
-import type { SignOutReason } from './session.ts';
+import type { SignOutReason } from './sign-out-reason.ts';
 
 /** What tabs of one browser tell each other. It stays in memory: a BroadcastChannel keeps nothing. */
 export type TabMessage =

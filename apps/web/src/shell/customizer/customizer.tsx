@@ -2,14 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { readLayout } from '../layout/layout-settings.ts';
-import type { LayoutSettings } from '../layout/layout-settings.ts';
 import classes from './customizer.module.css';
+import type { LayoutChoiceProps } from './layout-choice-props.ts';
 import { ContentChoices, MenuChoices, NavbarChoices } from './layout-choices.tsx';
-
-export interface LayoutChoiceProps {
-  readonly layout: LayoutSettings;
-  readonly onChange: (changes: Partial<LayoutSettings>) => void;
-}
 
 export interface CustomizerProps extends LayoutChoiceProps {
   readonly opened: boolean;

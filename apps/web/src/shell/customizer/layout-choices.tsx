@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { contentWidths, footerTypes, menuLayouts, navbarColours, navbarTypes, skins, transitions } from '../layout/layout-settings.ts'; // prettier-ignore
-import type { LayoutChoiceProps } from './customizer.tsx';
+import type { LayoutChoiceProps } from './layout-choice-props.ts';
 import classes from './customizer.module.css';
 import { LayoutPicture } from './layout-picture.tsx';
 import { LayoutSwitches } from './layout-switches.tsx';

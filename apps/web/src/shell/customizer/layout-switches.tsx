@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { LayoutChoiceProps } from './customizer.tsx';
+import type { LayoutChoiceProps } from './layout-choice-props.ts';
 import classes from './customizer.module.css';
 
 /** What of the layout is on or off. */

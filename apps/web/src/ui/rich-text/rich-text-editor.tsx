@@ -3,19 +3,13 @@ import { lazy, Suspense, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonBlock } from '../states/skeletons.tsx';
+import type { EditorFieldProps } from './editor/editor-field.tsx';
 
-export interface RichTextEditorProps {
+export interface RichTextEditorProps extends Pick<EditorFieldProps, 'value' | 'onChange' | 'disabled' | 'lang'> {
   readonly label: string;
-  /** HTML; what is not on the list of formatted text is left out when it is shown. */
-  readonly value: string;
-  /** Called with HTML at each change; with an empty text while nothing is written. */
-  readonly onChange: (html: string) => void;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly required?: boolean;
-  readonly disabled?: boolean;
-  /** Of the text, for the spelling help of the browser. */
-  readonly lang?: string;
 }
 
 // Large, and needed by few: it comes when somebody writes.

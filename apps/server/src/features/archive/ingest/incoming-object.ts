@@ -5,13 +5,19 @@ import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { LargeObject, PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import type { IndexBatcher } from './index-batcher.ts';
-import type { IngestLimits, IngestOutcome, IngestSource } from './ingest.ts';
+import type { IngestOutcome } from './outcome.ts';
+import type { IngestSource } from './source.ts';
 import type { InstanceRecord } from './instance-record.ts';
 import type { BufferPool } from '#platform/storage/buffer-pool.ts';
 import { HeldBytes } from './held-bytes.ts';
 import { readHeader, readLargeHeader } from './read-header.ts';
 import { Refusal } from './refusal.ts';
 import { cannotStoreNow } from './storage-failures.ts';
+
+export interface IngestLimits {
+  /** Larger objects are refused. */
+  readonly objectBytes: number;
+}
 
 /** What the sender says that it sends. A Part 10 file tells by itself. */
 export type Declared =

@@ -1,25 +1,12 @@
 import type pg from 'pg';
 import { say } from '@isocenter/contract/said.ts';
-import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
-import type { IngestOutcome, IngestSource, ObjectIdentity } from './ingest.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
 import { findArchived, insertQuarantined } from './index-queries.ts';
 import { commitInstances, isAboutValues } from './index-commit.ts';
+import type { IngestOutcome, ObjectIdentity } from './outcome.ts';
+import type { PlacedObject, WaitingObject } from './placed-object.ts';
 import type { InstanceRecord } from './instance-record.ts';
 import { PlacementCache } from './placement-cache.ts';
-
-/** An object that is whole and described, in memory or already in a pack of its own. */
-export type WaitingObject = {
-  readonly record: InstanceRecord;
-  readonly sha256: Buffer;
-  readonly source: IngestSource;
-} & ({ readonly bytes: Uint8Array } | { readonly location: PackLocation });
-
-export interface PlacedObject {
-  readonly record: InstanceRecord;
-  readonly sha256: Buffer;
-  readonly source: IngestSource;
-  readonly location: PackLocation;
-}
 
 interface Waiting {
   readonly object: WaitingObject;

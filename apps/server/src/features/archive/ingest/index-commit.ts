@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { PlacedObject } from './index-batcher.ts';
+import type { PlacedObject } from './placed-object.ts';
 import { holdNames, insertInstances, upsertSeries } from './index-queries.ts';
 import type { Placement, PlacementCache } from './placement-cache.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { PlacedObject } from './index-batcher.ts';
+import type { PlacedObject } from './placed-object.ts';
 import type { Placement } from './placement-cache.ts';
 import { patientSearchText, studySearchText } from './search-text.ts';
 

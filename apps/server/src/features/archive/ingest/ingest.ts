@@ -1,45 +1,14 @@
 import type pg from 'pg';
 import { BufferPool } from '#platform/storage/buffer-pool.ts';
-import { IncomingObject, type Declared } from './incoming-object.ts';
+import { IncomingObject, type Declared, type IngestLimits } from './incoming-object.ts';
 import { IndexBatcher } from './index-batcher.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
-import type { RefusalKind } from './refusal.ts';
+import type { IngestSource } from './source.ts';
 
+export type { IngestLimits } from './incoming-object.ts';
+export type { IngestOutcome, ObjectIdentity } from './outcome.ts';
 export { personSource } from './person-source.ts';
-
-/** What became of a received object. `stored` and `duplicate` are said only when bytes and index are durable. */
-export type IngestOutcome =
-  | ({ readonly kind: 'stored' | 'duplicate' } & ObjectIdentity)
-  | ({ readonly kind: 'refused'; readonly because: RefusalKind; readonly message: string } & Partial<ObjectIdentity>);
-
-export interface ObjectIdentity {
-  readonly sopClassUid: string;
-  readonly sopUid: string;
-  readonly studyUid: string;
-  readonly seriesUid: string;
-}
-
-/** Who sends: the AE title, or the account with `upload` or `dicomweb`. */
-export interface IngestSource {
-  /** Shown in lists, at most 64 characters. */
-  readonly name: string;
-  readonly accountId: number | null;
-  /** For the audit trail. */
-  readonly actor: string;
-  readonly address: string;
-  /** Of a person who does not see everything. */
-  readonly person?: {
-    /** Where a study that begins with him belongs. */
-    readonly clinicId: number | null;
-    /** Whether a study exists that he may not see: nothing of his is added to it. */
-    readonly isClosed: (studyUid: string) => Promise<boolean>;
-  };
-}
-
-export interface IngestLimits {
-  /** Larger objects are refused. */
-  readonly objectBytes: number;
-}
+export type { IngestSource } from './source.ts';
 
 const defaultLimits: IngestLimits = { objectBytes: 4 * 1024 ** 3 };
 

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { IngestSource } from './ingest.ts';
+import type { IngestSource } from './source.ts';
 
 /** What a signed-in person sends, by `upload` or `dicomweb`. */
 export function personSource(db: Db, principal: Principal, name: string): IngestSource {

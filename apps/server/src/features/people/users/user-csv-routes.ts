@@ -7,8 +7,7 @@ import { clinicCodes, usersForExport } from './user-csv-queries.ts';
 import { lineOf } from './user-csv.ts';
 import { fieldsOf } from './user-fields.ts';
 import { importCsv } from './user-import.ts';
-import { wayOf } from './user-links.ts';
-import type { UsersNeeds } from './users-routes.ts';
+import { wayOf, type UsersNeeds } from './user-links.ts';
 
 export function userCsvRoutes(server: HttpServer, { db, ...ways }: UsersNeeds): void {
   serve(server, exportUsers, async ({ principal, reply }) => {

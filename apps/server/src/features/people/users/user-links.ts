@@ -11,6 +11,11 @@ export interface LinkNeeds {
   readonly baseUrlOf: (request: FastifyRequest) => string;
 }
 
+/** What the routes of users stand on. */
+export interface UsersNeeds extends LinkNeeds {
+  readonly db: Db;
+}
+
 /** How links reach people from this request: through the outbox, or shown to the administrator. */
 export interface LinkWay {
   readonly outbox: Outbox;

@@ -8,7 +8,6 @@ import {
   makeResetLink,
   removeUser,
 } from '@isocenter/contract/people/user-acts.ts';
-import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { templateUserRoutes } from './template-user-routes.ts';
@@ -18,13 +17,9 @@ import { applyChanges, copyRightsTo } from './user-change.ts';
 import { userCsvRoutes } from './user-csv-routes.ts';
 import { invite } from './user-invitation.ts';
 import { listPage } from './user-list.ts';
-import { wayOf, type LinkNeeds } from './user-links.ts';
+import { wayOf, type UsersNeeds } from './user-links.ts';
 import { readUser } from './user-record.ts';
 import { eventsOf } from './user-record-queries.ts';
-
-export interface UsersNeeds extends LinkNeeds {
-  readonly db: Db;
-}
 
 export function usersRoutes(server: HttpServer, needs: UsersNeeds): void {
   templateUserRoutes(server, needs);

@@ -13,15 +13,8 @@ import { Notice } from '#ui/states/notice.tsx';
 import { Agreement } from './agreement.tsx';
 import { entryPaths } from './entry-paths.ts';
 import type { EntryVersion } from './entry-paths.ts';
-import { useRegister } from './use-register.ts';
+import { useRegister, type RegistrationValues } from './use-register.ts';
 import classes from './auth.module.css';
-
-export interface RegistrationValues {
-  username: string;
-  email: string;
-  password: string;
-  agrees: boolean;
-}
 
 export interface RegisterFormProps {
   readonly version: EntryVersion;

@@ -6,9 +6,15 @@ import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { usePasswordWords } from '#i18n/use-password-words.ts';
 import type { EntryVersion } from './entry-paths.ts';
-import type { RegistrationValues } from './register-form.tsx';
 import { toldOf } from './told.ts';
 import { useAdoption } from './use-sign-in.ts';
+
+export interface RegistrationValues {
+  username: string;
+  email: string;
+  password: string;
+  agrees: boolean;
+}
 
 /** Registers; what is taken or refused goes to its field. */
 export function useRegister(form: UseFormReturnType<RegistrationValues>, version: EntryVersion, onPending: () => void) {

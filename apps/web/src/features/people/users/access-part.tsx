@@ -5,7 +5,8 @@ import { useDateWords } from '#i18n/use-date-words.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { GrantsField, InWords } from './grants-field.tsx';
-import { grantsProps, Optional, type PartProps } from './profile-part.tsx';
+import type { PartProps } from './part-props.ts';
+import { grantsProps, Optional } from './profile-part.tsx';
 import { dayOf, endOfDay } from './user-form.ts';
 
 /** The name at sign-in, until when, every grant, and what it comes to in words. */

@@ -4,40 +4,36 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
-import type { RecordForm } from '#api/record-form.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { UserField } from './copy-rights-dialog.tsx';
 import { GrantsField, type GrantsFieldProps } from './grants-field.tsx';
+import { PhysicianField } from './physician-field.tsx';
 import { SignatureField } from './signature-field.tsx';
-import { daysUntil, type NewUserValues, type UserValues } from './user-form.ts';
+import { daysUntil, type NewUserValues } from './user-form.ts';
+import type { PartProps } from './part-props.ts';
 import { ScopePart } from './scope-part.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 import type { Choose } from './user-act-items.tsx';
 import { useRoleChoices } from './use-role-choices.ts';
 import classes from './users.module.css';
 
-export type PartProps<Values extends UserValues = UserValues> = {
-  readonly form: RecordForm<Values>['form'];
-  readonly isReadOnly: boolean;
-  /** Of oneself rights are not changed. */
-  readonly isSelf: boolean;
-};
-
 /** Who it is, the role and the clinics, and what differs from the role. */
 export function ProfilePart(props: PartProps & { readonly user: UserRecord; readonly choose: Choose }) {
+  const { form, isReadOnly, user, choose } = props;
   return (
     <>
       <PersonFields {...props} />
       <RoleFields {...props} />
+      <PhysicianField user={user} values={form.values} isReadOnly={isReadOnly} error={form.errors['physicianId']} onChange={(id) => form.setFieldValue('physicianId', id)} />
       <FormSection>
-        <SignatureField {...props} signatureUrl={props.user.signatureUrl} />
-        <TwoStepCard user={props.user} choose={props.choose} />
+        <SignatureField {...props} signatureUrl={user.signatureUrl} />
+        <TwoStepCard user={user} choose={choose} />
       </FormSection>
     </>
   );
-}
+} // prettier-ignore
 
 export function PersonFields({ form, isReadOnly }: PartProps) {
   const { t } = useTranslation();
@@ -48,7 +44,7 @@ export function PersonFields({ form, isReadOnly }: PartProps) {
   const left = registrationUntil === null ? undefined : daysUntil(registrationUntil, today);
   return (
     <FormSection title={t('users.section.person')}>
-      <TextInput data-autofocus label={t('users.field.firstName')} required maxLength={100} {...off} {...form.getInputProps('firstName')} />
+      <TextInput label={t('users.field.firstName')} required maxLength={100} {...off} {...form.getInputProps('firstName')} />
       <TextInput label={t('users.field.lastName')} required maxLength={100} {...off} {...form.getInputProps('lastName')} />
       <WideField>
         <TextInput label={t('users.field.email')} type="email" required maxLength={254} {...off} {...form.getInputProps('email')} />

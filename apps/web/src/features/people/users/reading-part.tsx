@@ -2,7 +2,8 @@ import { TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { longest } from '@isocenter/contract/people/field-rules.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
-import { Optional, type PartProps } from './profile-part.tsx';
+import type { PartProps } from './part-props.ts';
+import { Optional } from './profile-part.tsx';
 
 const modalityCodes = ['CR', 'CT', 'DX', 'ES', 'IO', 'MG', 'MR', 'NM', 'OT', 'PT', 'PX', 'RF', 'RG', 'SC', 'US', 'XA'];
 

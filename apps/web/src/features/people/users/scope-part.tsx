@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#api/abilities.tsx';
 import { useAccessLabels } from '#i18n/use-access-words.ts';
 import { ScopeField } from '#ui/access/scope-field.tsx';
-import type { PartProps } from './profile-part.tsx';
+import type { PartProps } from './part-props.ts';
 import { scopeFiltersQuery } from './user-queries.ts';
 import { useRoleChoices } from './use-role-choices.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { uploadPicture } from '#api/pictures.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';
 import { PictureField, type Picture } from '#ui/form/picture-field.tsx';
-import type { PartProps } from './profile-part.tsx';
+import type { PartProps } from './part-props.ts';
 
 /** The picture of a signature that stands under reports. */
 export function SignatureField({

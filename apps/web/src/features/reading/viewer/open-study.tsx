@@ -16,11 +16,17 @@ import { usePageState } from './use-page-state.ts';
 import { useViewer } from './use-viewer.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { ViewerContext } from './viewer-context.ts';
-import type { ViewerPageProps } from './viewer-page.tsx';
 import classes from './page.module.css';
 
+export interface OpenStudyProps {
+  readonly studyUid: string;
+  /** The series to open with; the first of the study when absent. */
+  readonly seriesUid?: string | undefined;
+  readonly onClose: () => void;
+}
+
 /** The viewer of one study, from opening it to closing it. */
-export function OpenStudy({ studyUid, seriesUid, onClose }: ViewerPageProps) {
+export function OpenStudy({ studyUid, seriesUid, onClose }: OpenStudyProps) {
   const { t } = useTranslation();
   const arrow = useArrowText();
   const [keeper] = useState(() => new AnnotationKeeper(annotationServer(studyUid)));

@@ -1,17 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useDarkPage } from './use-dark-page.ts';
+import type { OpenStudyProps } from './open-study.tsx';
 import classes from './page.module.css';
 
-export interface ViewerPageProps {
-  readonly studyUid: string;
-  /** The series to open with; the first of the study when absent. */
-  readonly seriesUid?: string | undefined;
+export interface ViewerPageProps extends OpenStudyProps {
   /** Something else has to be answered first: black until then, and nothing of the study is fetched. */
   readonly isHeld?: boolean;
   /** One line above everything, which stays when only images are shown. */
   readonly line?: ReactNode;
-  readonly onClose: () => void;
 }
 
 // The image library is more than a megabyte: it comes only when a study is opened.

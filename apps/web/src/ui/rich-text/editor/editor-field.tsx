@@ -4,7 +4,6 @@ import { useEditor } from '@tiptap/react';
 import type { Editor as TiptapEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RichTextEditorProps } from '../rich-text-editor.tsx';
 import textClasses from '../rich-text.module.css';
 import classes from './editor.module.css';
 import { extensions } from './extensions.ts';
@@ -12,7 +11,14 @@ import { cleanPaste, spacedTabs } from './paste.ts';
 import { Toolbar } from './toolbar.tsx';
 import { toolbarLabels } from './toolbar-labels.ts';
 
-export interface EditorFieldProps extends Pick<RichTextEditorProps, 'value' | 'onChange' | 'disabled' | 'lang'> {
+export interface EditorFieldProps {
+  /** HTML; what is not on the list of formatted text is left out when it is shown. */
+  readonly value: string;
+  /** Called with HTML at each change; with an empty text while nothing is written. */
+  readonly onChange: (html: string) => void;
+  readonly disabled?: boolean;
+  /** Of the text, for the spelling help of the browser. */
+  readonly lang?: string;
   readonly labelId: string;
   readonly describedBy: string | undefined;
   readonly hasError: boolean;

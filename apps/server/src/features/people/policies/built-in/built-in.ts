@@ -3,17 +3,10 @@ import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
+import type { PolicyText, PolicyTexts } from './policy-texts.ts';
 import { pt } from './pt.ts';
 
 export type PolicyLanguage = (typeof languages)[number];
-
-export interface PolicyText {
-  readonly title: string;
-  /** Formatted text; `{{institution}}` stands for the institution's name. */
-  readonly html: string;
-}
-
-export type PolicyTexts = Readonly<Record<PolicyKind, PolicyText>>;
 
 const texts: Readonly<Record<PolicyLanguage, PolicyTexts>> = { en, de, fr, pt };
 const unnamed: Readonly<Record<PolicyLanguage, string>> = {

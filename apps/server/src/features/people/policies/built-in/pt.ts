@@ -1,4 +1,4 @@
-import type { PolicyTexts } from './built-in.ts';
+import type { PolicyTexts } from './policy-texts.ts';
 
 export const pt: PolicyTexts = {
   terms: {

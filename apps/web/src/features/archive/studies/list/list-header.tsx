@@ -16,7 +16,7 @@ import { ListTools } from './list-tools.tsx';
 import type { ListWords } from './list-words.ts';
 import type { ListPreset } from './presets.ts';
 import type { StudyColumn } from './study-columns.tsx';
-import type { Room } from './study-list-view.tsx';
+import type { Room } from './room.ts';
 import type { StudyListModel } from './use-study-list.ts';
 
 export type ListHeaderProps = {

@@ -21,13 +21,11 @@ import type { ListedStudy } from './study-cells.tsx';
 import { studyColumns } from './study-columns.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { usePreviewedStudy } from './use-previewed-study.ts';
+import type { Room } from './room.ts';
 import { useStudyList } from './use-study-list.ts';
 import classes from './study-list.module.css';
 
 const StudyDrawer = lazy(async () => ({ default: (await import('../drawer/study-drawer.tsx')).StudyDrawer }));
-
-/** What the window has room for. */
-export type Room = Readonly<{ isPhone: boolean; hasPreview: boolean }>;
 
 /** Header, tabs, filter, rows, preview and drawer of a list of studies. */
 export function StudyListView({ preset, room }: { readonly preset: ListPreset; readonly room: Room }) {

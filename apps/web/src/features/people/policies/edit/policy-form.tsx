@@ -10,14 +10,8 @@ import { Notice } from '#ui/states/notice.tsx';
 import classes from '../policy-edit.module.css';
 import { LeaveQuestion } from './leave-question.tsx';
 import { PolicyPreview } from './policy-preview.tsx';
+import type { PolicyDraft } from './policy-draft.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-
-export type PolicyDraft = {
-  title: string;
-  html: string;
-  changeNote: string;
-  isMaterial: boolean;
-};
 
 export interface PolicyFormProps {
   readonly kind: PolicyKind;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { usePublishPolicy } from '../policies-queries.ts';
-import type { PolicyDraft } from './policy-form.tsx';
+import type { PolicyDraft } from './policy-draft.ts';
 
 export interface PublishDialogProps {
   readonly kind: PolicyKind;

@@ -1,0 +1,18 @@
+import type { PackLocation } from '#platform/storage/pack-store.ts';
+import type { InstanceRecord } from './instance-record.ts';
+import type { IngestSource } from './source.ts';
+
+/** An object that is whole and described, in memory or already in a pack of its own. */
+export type WaitingObject = {
+  readonly record: InstanceRecord;
+  readonly sha256: Buffer;
+  readonly source: IngestSource;
+} & ({ readonly bytes: Uint8Array } | { readonly location: PackLocation });
+
+/** An object whose bytes are in a pack. */
+export interface PlacedObject {
+  readonly record: InstanceRecord;
+  readonly sha256: Buffer;
+  readonly source: IngestSource;
+  readonly location: PackLocation;
+}

@@ -1,0 +1,2 @@
+/** What the window has room for. */
+export type Room = Readonly<{ isPhone: boolean; hasPreview: boolean }>;
