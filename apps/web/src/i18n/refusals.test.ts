@@ -43,6 +43,7 @@ const looked: readonly RegExp[] = [
   /^features\/people\/users\/user-import\.ts: (problems|problem\.message)$/,
   /^platform\/http\/failures\.ts: (error\.)?message$/,
   /^platform\/http\/serve\.ts: beyond$/,
+  /^platform\/http\/too-many-requests\.ts: message$/,
   /^platform\/http\/validation\.ts: fields$/,
   /^api\/api-error\.ts: (message|`HTTP \$\{status\}`)$/,
   /^features\/people\/account\/use-faults\.ts: message$/,

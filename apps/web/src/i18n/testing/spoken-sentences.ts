@@ -39,7 +39,8 @@ export function spokenSentences(files: Readonly<Record<string, string>>): Spoken
 
 function visit(node: Node, file: File): void {
   if (node.type === 'TaggedTemplateExpression') file.readTagged(node);
-  if (node.type === 'NewExpression') file.readNew(node);
+  if (node.type === 'NewExpression') file.readMade(nameOf(node['callee']), nodesOf(node['arguments']));
+  if (node.type === 'ClassDeclaration') file.readClass(node);
   for (const part of Object.values(node)) {
     for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) visit(child, file);
   }
@@ -60,9 +61,14 @@ class File {
     if (nameOf(node['tag']) === 'say') this.#spoken.sentences.add(patternOf(node['quasi']));
   }
 
-  readNew(node: Node): void {
-    const made = nameOf(node['callee']);
-    const given = nodesOf(node['arguments']);
+  /** A refusal of its own kind says its words to the kind that it extends. */
+  readClass(node: Node): void {
+    const extended = nameOf(node['superClass']);
+    for (const call of superCallsIn(node['body'])) this.readMade(extended, nodesOf(call['arguments']));
+  }
+
+  /** @param made the name of the class @param given the arguments */
+  readMade(made: string, given: readonly Node[]): void {
     const places = refusals[made];
     if (places !== undefined) {
       this.#readWords(given[places.message]);
@@ -101,6 +107,13 @@ class File {
   #passOn(node: Node | undefined): void {
     if (node !== undefined) this.#spoken.passedOn.add(`${this.#path}: ${this.#text.slice(node.start, node.end)}`);
   }
+}
+
+function superCallsIn(part: unknown): readonly Node[] {
+  if (Array.isArray(part)) return part.flatMap(superCallsIn);
+  if (!isNode(part)) return [];
+  const isCall = part.type === 'CallExpression' && isNode(part['callee']) && part['callee'].type === 'Super';
+  return isCall ? [part] : Object.values(part).flatMap(superCallsIn);
 }
 
 /** The words of a template, with `{0}`, `{1}` ... where its values stand. */

@@ -47,6 +47,8 @@ export const people: Refusals = {
   'There is no identity provider here.': 'Hier gibt es keinen Identitätsanbieter.',
   'This is not your password.': 'Das ist nicht Ihr Passwort.',
   'The code is not right.': 'Dieser Code stimmt nicht.',
+  'There were too many wrong tries. Try again in 15 minutes.':
+    'Es gab zu viele falsche Versuche. Versuchen Sie es in 15 Minuten noch einmal.',
   'Wait a minute.': 'Warten Sie eine Minute.',
   'This address belongs to another account by now.': 'Diese Adresse gehört inzwischen zu einem anderen Konto.',
   'This installation has its administrator. Sign in.':

@@ -46,6 +46,8 @@ export const people: Refusals = {
   'There is no identity provider here.': 'Il n’y a pas de fournisseur d’identité ici.',
   'This is not your password.': 'Ce n’est pas votre mot de passe.',
   'The code is not right.': 'Ce code n’est pas le bon.',
+  'There were too many wrong tries. Try again in 15 minutes.':
+    'Il y a eu trop d’essais erronés. Réessayez dans 15 minutes.',
   'Wait a minute.': 'Attendez une minute.',
   'This address belongs to another account by now.': 'Cette adresse appartient désormais à un autre compte.',
   'This installation has its administrator. Sign in.': 'Cette installation a son administrateur. Connectez-vous.',

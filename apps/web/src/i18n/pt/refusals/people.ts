@@ -46,6 +46,8 @@ export const people: Refusals = {
   'There is no identity provider here.': 'Não há provedor de identidade aqui.',
   'This is not your password.': 'Esta não é a sua senha.',
   'The code is not right.': 'Este código não está certo.',
+  'There were too many wrong tries. Try again in 15 minutes.':
+    'Houve tentativas erradas demais. Tente de novo em 15 minutos.',
   'Wait a minute.': 'Espere um minuto.',
   'This address belongs to another account by now.': 'Este endereço já pertence a outra conta.',
   'This installation has its administrator. Sign in.': 'Esta instalação já tem seu administrador. Entre.',
