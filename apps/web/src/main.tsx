@@ -9,6 +9,9 @@ import { createAppRouter } from './router.tsx';
 import { SignedInPerson } from './shell/signed-in-person.tsx';
 import { Appearance } from './shell/appearance.tsx';
 import { dropServiceWorkers, followSession, prepareStart } from './shell/start.ts';
+import { guardSinks } from './shell/trusted-types.ts';
+
+guardSinks();
 
 const queryClient = createQueryClient();
 const router = createAppRouter({ session, queryClient });

@@ -10,6 +10,7 @@ import { extensions } from './extensions.ts';
 import { cleanPaste, spacedTabs } from './paste.ts';
 import { Toolbar } from './toolbar.tsx';
 import { toolbarLabels } from './toolbar-labels.ts';
+import { writtenIn } from './written.ts';
 
 export interface EditorFieldProps {
   /** HTML; what is not on the list of formatted text is left out when it is shown. */
@@ -53,7 +54,7 @@ function useControlledEditor(props: EditorFieldProps): TiptapEditor | null {
   const held = useRef(value);
   const editor = useEditor({
     extensions,
-    content: value,
+    content: writtenIn(value),
     editable: !disabled,
     shouldRerenderOnTransaction: true,
     editorProps: {
@@ -69,7 +70,7 @@ function useControlledEditor(props: EditorFieldProps): TiptapEditor | null {
   useEffect(() => {
     if (editor === null || held.current === value) return;
     held.current = value;
-    editor.chain().setMeta('addToHistory', false).setContent(value, { emitUpdate: false }).run();
+    editor.chain().setMeta('addToHistory', false).setContent(writtenIn(value), { emitUpdate: false }).run();
   }, [editor, value]);
   useEffect(() => {
     editor?.setEditable(!disabled, false);

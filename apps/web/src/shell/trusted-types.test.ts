@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isOwnWorker, isWithoutElements } from './trusted-types.ts';
+
+const page = 'https://archive.example/studies?q=a';
+
+test.each(['/assets/analysis-worker-B_DdzZcO.js', 'https://archive.example/assets/decode.js'])(
+  '%s is a script of the application',
+  (address) => expect(isOwnWorker(address, page)).toBe(true),
+);
+
+test.each([
+  'https://other.example/assets/a.js',
+  '//other.example/assets/a.js',
+  'http://archive.example/assets/a.js',
+  '/assets/../dicom-web/studies/1.2/a.js',
+  '/assets/%2e%2e/api/a.js',
+  '/assets/a.js/b',
+  '/api/studies/a.js',
+  'blob:https://archive.example/0f0f',
+  'data:text/javascript,alert(1)',
+  'javascript:alert(1)',
+  'https://archive.example:444/assets/a.js',
+  '',
+  'https://',
+])('%s is none', (address) => expect(isOwnWorker(address, page)).toBe(false));
+
+test('a sheet of style makes no element, and a text with a tag does', () => {
+  expect(isWithoutElements('.a > .b { color: red } @media (width >= 10px) { .c { content: "&lt;" } }')).toBe(true);
+  for (const text of ['<img src=x onerror=alert(1)>', 'a </style><script>', '<'])
+    expect(isWithoutElements(text)).toBe(false);
+});

@@ -1,0 +1,35 @@
+/** What the browser hands to a policy: the text, and the place that asks for it; one argument only from a caller of our own. */
+type Ask = (text: string, kind?: string, place?: string) => string;
+
+interface TrustedTypes {
+  readonly createPolicy: (name: string, rules: Readonly<{ createHTML: Ask; createScriptURL: Ask }>) => unknown;
+}
+
+/**
+ * Decides about every text that a library writes into the page as HTML or starts as a script; the Content-Security-Policy makes the
+ * browser ask. Sheets of style pass, since a text without `<` makes no element; so do workers that are files of the application.
+ * HTML of people comes in as nodes (ui/rich-text) and never gets here. To be called before anything is drawn, once.
+ */
+export function guardSinks(): void {
+  const { trustedTypes }: { trustedTypes?: TrustedTypes } = Object(globalThis);
+  trustedTypes?.createPolicy('default', {
+    createHTML: (text, _kind, place) => refuseUnless(place !== undefined && isWithoutElements(text), text),
+    createScriptURL: (text) => refuseUnless(isOwnWorker(text, window.location.href), text),
+  });
+}
+
+/** Whether a text makes no element, wherever it is written as HTML. */
+export function isWithoutElements(text: string): boolean {
+  return !text.includes('<');
+}
+
+/** Whether an address is a script that was built with this page. */
+export function isOwnWorker(address: string, page: string): boolean {
+  const url = URL.parse(address, page);
+  return url !== null && url.origin === new URL(page).origin && /^\/assets\/[\w.-]+\.js$/.test(url.pathname);
+}
+
+function refuseUnless(isAllowed: boolean, text: string): string {
+  if (!isAllowed) throw new TypeError('This text may not become part of the page.');
+  return text;
+}
