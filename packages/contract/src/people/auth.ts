@@ -138,7 +138,7 @@ export const peekLink = defineRoute({
 });
 
 /**
- * Sets a new password and ends every session of the account; two-factor stays as it is.
+ * Sets a new password, ends every session of the account and revokes its access tokens; two-factor stays as it is.
  * @throws `not-found` for a link that no longer works; `invalid-input` with `fields.password`
  */
 export const resetPassword = defineRoute({

@@ -43,7 +43,7 @@ export const checkPassword = defineRoute({
 });
 
 /**
- * Sets a new password and ends all my other sessions.
+ * Sets a new password and ends all my other sessions. My access tokens go on, unless `revokeTokens` revokes them too.
  * @throws `invalid-input` with `fields.oldPassword` or `fields.newPassword`; `too-many-requests` after ten wrong old passwords
  */
 export const changePassword = defineRoute({
@@ -51,7 +51,11 @@ export const changePassword = defineRoute({
   path: '/api/account/password',
   summary: 'Change my password',
   access: { kind: 'signed-in', by: 'session' },
-  body: strict({ oldPassword: GivenPassword, newPassword: NewPassword }),
+  body: strict({
+    oldPassword: GivenPassword,
+    newPassword: NewPassword,
+    revokeTokens: Type.Optional(Type.Boolean()),
+  }),
   response: Nothing,
   audit: 'account.password',
 });

@@ -47,7 +47,7 @@ export const entry = {
   },
   reset: {
     title: 'Neues Passwort setzen',
-    text: 'Für {{email}}. Jede offene Sitzung dieses Kontos endet.',
+    text: 'Für {{email}}. Jede offene Sitzung dieses Kontos endet, seine Zugriffstoken werden widerrufen.',
     demoText: 'Der Link in einem Brief öffnet diese Seite und sagt, um wessen Passwort es geht.',
     password: 'Neues Passwort',
     again: 'Neues Passwort noch einmal',
@@ -55,7 +55,7 @@ export const entry = {
     submit: 'Passwort setzen',
     submitting: 'Passwort wird gesetzt',
     doneTitle: 'Das Passwort ist gesetzt',
-    doneText: 'Jede Sitzung dieses Kontos ist beendet. Melden Sie sich mit dem neuen Passwort an.',
+    doneText: 'Jede Sitzung dieses Kontos ist beendet, seine Zugriffstoken sind widerrufen. Melden Sie sich mit dem neuen Passwort an.',
     failed: 'Das Passwort wurde nicht gesetzt. {{message}}',
     noLink: 'Ein Link fehlt. Verlangen Sie einen unter „Passwort vergessen“.',
   },

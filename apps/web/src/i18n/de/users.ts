@@ -274,7 +274,7 @@ export const users = {
       one: '{{name}} überall abmelden?',
       several_one: '{{count}} Benutzer überall abmelden?',
       several_other: '{{count}} Benutzer überall abmelden?',
-      text: 'Jede offene Sitzung endet. Eine neue Anmeldung ist sofort möglich.',
+      text: 'Jede offene Sitzung endet, Zugriffstoken werden widerrufen. Eine neue Anmeldung ist sofort möglich.',
     },
     'reset-two-step': {
       one: 'Zwei Schritte von {{name}} zurücksetzen?',

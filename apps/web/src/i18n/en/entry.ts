@@ -45,7 +45,7 @@ export const entry = {
   },
   reset: {
     title: 'Set a new password',
-    text: 'For {{email}}. Every open session of this account ends.',
+    text: 'For {{email}}. Every open session of this account ends, and its access tokens are revoked.',
     demoText: 'The link in a letter opens this page and says whose password it is.',
     password: 'New password',
     again: 'New password again',
@@ -53,7 +53,7 @@ export const entry = {
     submit: 'Set the password',
     submitting: 'Setting the password',
     doneTitle: 'The password is set',
-    doneText: 'Every session of this account has ended. Sign in with the new password.',
+    doneText: 'Every session of this account has ended, and its access tokens are revoked. Sign in with the new password.',
     failed: 'The password was not set. {{message}}',
     noLink: 'A link is missing. Ask for one under “Forgot password”.',
   },

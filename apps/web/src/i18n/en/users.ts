@@ -268,7 +268,7 @@ export const users = {
       one: 'Sign {{name}} out everywhere?',
       several_one: 'Sign {{count}} user out everywhere?',
       several_other: 'Sign {{count}} users out everywhere?',
-      text: 'Every open session ends. Signing in again is possible at once.',
+      text: 'Every open session ends, and access tokens are revoked. Signing in again is possible at once.',
     },
     'reset-two-step': {
       one: 'Reset the two-step sign-in of {{name}}?',

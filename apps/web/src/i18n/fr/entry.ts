@@ -45,7 +45,7 @@ export const entry = {
   },
   reset: {
     title: 'Définir un nouveau mot de passe',
-    text: 'Pour {{email}}. Toute session ouverte de ce compte se ferme.',
+    text: 'Pour {{email}}. Toute session ouverte de ce compte se ferme et ses jetons d’accès sont révoqués.',
     demoText: 'Le lien d’une lettre ouvre cette page et dit de quel mot de passe il s’agit.',
     password: 'Nouveau mot de passe',
     again: 'Nouveau mot de passe, encore une fois',
@@ -53,7 +53,7 @@ export const entry = {
     submit: 'Définir le mot de passe',
     submitting: 'Enregistrement du mot de passe',
     doneTitle: 'Le mot de passe est défini',
-    doneText: 'Toutes les sessions de ce compte sont fermées. Connectez-vous avec le nouveau mot de passe.',
+    doneText: 'Toutes les sessions de ce compte sont fermées et ses jetons d’accès révoqués. Connectez-vous avec le nouveau mot de passe.',
     failed: 'Le mot de passe n’a pas été défini. {{message}}',
     noLink: 'Il manque un lien. Demandez-en un sous « Mot de passe oublié ».',
   },

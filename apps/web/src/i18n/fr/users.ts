@@ -296,7 +296,7 @@ export const users = {
       several_one: 'Déconnecter {{count}} utilisateur partout ?',
       several_many: 'Déconnecter {{count}} utilisateurs partout ?',
       several_other: 'Déconnecter {{count}} utilisateurs partout ?',
-      text: 'Chaque session ouverte se ferme. Une nouvelle connexion est possible aussitôt.',
+      text: 'Chaque session ouverte se ferme et les jetons d’accès sont révoqués. Une nouvelle connexion est possible aussitôt.',
     },
     'reset-two-step': {
       one: 'Réinitialiser les deux étapes de {{name}} ?',

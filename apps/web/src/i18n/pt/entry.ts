@@ -45,7 +45,7 @@ export const entry = {
   },
   reset: {
     title: 'Definir uma nova senha',
-    text: 'Para {{email}}. Todas as sessões abertas desta conta terminam.',
+    text: 'Para {{email}}. Todas as sessões abertas desta conta terminam e seus tokens de acesso são revogados.',
     demoText: 'O link de uma carta abre esta página e diz de quem é a senha.',
     password: 'Nova senha',
     again: 'Nova senha outra vez',
@@ -53,7 +53,7 @@ export const entry = {
     submit: 'Definir a senha',
     submitting: 'Definindo a senha',
     doneTitle: 'A senha está definida',
-    doneText: 'Todas as sessões desta conta terminaram. Entre com a nova senha.',
+    doneText: 'Todas as sessões desta conta terminaram e seus tokens de acesso foram revogados. Entre com a nova senha.',
     failed: 'A senha não foi definida. {{message}}',
     noLink: 'Falta um link. Peça um em “Esqueci a senha”.',
   },

@@ -296,7 +296,7 @@ export const users = {
       several_one: 'Encerrar todas as sessões de {{count}} usuário?',
       several_many: 'Encerrar todas as sessões de {{count}} usuários?',
       several_other: 'Encerrar todas as sessões de {{count}} usuários?',
-      text: 'Cada sessão aberta termina. É possível entrar de novo na hora.',
+      text: 'Cada sessão aberta termina e os tokens de acesso são revogados. É possível entrar de novo na hora.',
     },
     'reset-two-step': {
       one: 'Redefinir as duas etapas de {{name}}?',

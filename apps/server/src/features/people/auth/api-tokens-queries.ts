@@ -63,6 +63,32 @@ export async function revokeApiTokenOf(tx: Db, accountId: number, id: string): P
   return row?.name;
 }
 
+/** Revokes those of an account that still work. @returns which they were */
+export async function revokeLiveTokensOf(tx: Db, accountId: number): Promise<{ id: string; name: string }[]> {
+  const rows = await tx
+    .updateTable('api_token')
+    .set({ revoked_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where(isLive)
+    .returning(['id', 'name'])
+    .execute();
+  if (rows.length > 0) await sql`select pg_notify('account', ${String(accountId)})`.execute(tx);
+  return rows;
+}
+
+/** How many of an account still work. */
+export async function countLiveTokensOf(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('api_token')
+    .select(db.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where(isLive)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const isLive = sql<boolean>`(revoked_at is null and expires_at > now())`;
+
 export async function findApiToken(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('api_token')

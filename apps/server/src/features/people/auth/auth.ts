@@ -14,5 +14,6 @@ export {
   seedDemoAccounts,
   type RegistrationPolicy,
 } from './registration.ts';
+export { revokeTokens } from './revoke-tokens.ts';
 export { Sessions } from './sessions.ts';
 export { endSessionsOfAccount } from './sessions-queries.ts';

@@ -6,11 +6,20 @@ export type LetterKind = 'password-reset' | 'invitation' | 'email-change' | 'ema
 
 interface Words {
   readonly subject: string;
-  /** `{link}` is where the link goes; `{name}` the institution. */
+  /** `{link}` is where the link goes; `{name}` the institution; `{tokens}` what has become of access tokens, where there are any. */
   readonly body: string;
 }
 
-type Letters = Readonly<Record<LetterKind, Words>>;
+interface Letters extends Readonly<Record<LetterKind, Words>> {
+  /** With `{count}`; a sentence that goes on after the one before it. */
+  readonly tokens: { readonly revoked: string; readonly left: string };
+}
+
+/** Access tokens of whoever's password is another now. */
+export interface TokensTold {
+  readonly revoked: number;
+  readonly left: number;
+}
 
 const en: Letters = {
   'password-reset': {
@@ -31,7 +40,11 @@ const en: Letters = {
   },
   'password-changed': {
     subject: 'Your password at {name} was changed',
-    body: 'The password of your account was changed, and its other sessions were ended. If it was not you, tell an administrator at once.',
+    body: 'The password of your account was changed, and its other sessions were ended.{tokens} If it was not you, tell an administrator at once.',
+  },
+  tokens: {
+    revoked: ' Access tokens that were revoked: {count}.',
+    left: ' Access tokens that still work: {count}. They can be revoked in the settings of your account.',
   },
 };
 
@@ -54,7 +67,11 @@ const de: Letters = {
   },
   'password-changed': {
     subject: 'Ihr Passwort bei {name} wurde geändert',
-    body: 'Das Passwort Ihres Kontos wurde geändert, seine anderen Sitzungen wurden beendet. Waren Sie es nicht, sagen Sie es sofort einem Administrator.',
+    body: 'Das Passwort Ihres Kontos wurde geändert, seine anderen Sitzungen wurden beendet.{tokens} Waren Sie es nicht, sagen Sie es sofort einem Administrator.',
+  },
+  tokens: {
+    revoked: ' Widerrufene Zugriffstoken: {count}.',
+    left: ' Zugriffstoken, die weiter gelten: {count}. Sie lassen sich in den Einstellungen Ihres Kontos widerrufen.',
   },
 };
 
@@ -77,7 +94,11 @@ const fr: Letters = {
   },
   'password-changed': {
     subject: 'Votre mot de passe chez {name} a été changé',
-    body: 'Le mot de passe de votre compte a été changé et ses autres sessions ont été fermées. Si ce n’était pas vous, prévenez tout de suite un administrateur.',
+    body: 'Le mot de passe de votre compte a été changé et ses autres sessions ont été fermées.{tokens} Si ce n’était pas vous, prévenez tout de suite un administrateur.',
+  },
+  tokens: {
+    revoked: ' Jetons d’accès révoqués : {count}.',
+    left: ' Jetons d’accès encore valables : {count}. Ils peuvent être révoqués dans les paramètres de votre compte.',
   },
 };
 
@@ -100,7 +121,11 @@ const pt: Letters = {
   },
   'password-changed': {
     subject: 'Sua senha em {name} foi alterada',
-    body: 'A senha da sua conta foi alterada e as outras sessões foram encerradas. Se não foi você, avise um administrador imediatamente.',
+    body: 'A senha da sua conta foi alterada e as outras sessões foram encerradas.{tokens} Se não foi você, avise um administrador imediatamente.',
+  },
+  tokens: {
+    revoked: ' Tokens de acesso revogados: {count}.',
+    left: ' Tokens de acesso que continuam valendo: {count}. Eles podem ser revogados nas configurações da sua conta.',
   },
 };
 
@@ -113,11 +138,25 @@ const languages: Readonly<Record<string, Letters>> = { en, de, fr, pt };
 export async function letterOf(
   db: Db,
   kind: LetterKind,
-  to: { readonly accountId: number; readonly email: string; readonly link?: string },
+  to: { readonly accountId: number; readonly email: string; readonly link?: string; readonly tokens?: TokensTold },
 ): Promise<Mail> {
   const { language, institutionName } = await preferredLanguage(db, to.accountId);
-  const { subject, body } = (languages[language] ?? en)[kind];
+  const words = languages[language] ?? en;
+  const { subject, body } = words[kind];
+  const tokens = tokensTold(words, to.tokens);
   const name = institutionName === '' ? 'Isocenter' : institutionName;
-  const fill = (text: string) => text.replaceAll('{name}', () => name).replaceAll('{link}', () => to.link ?? '');
+  const fill = (text: string) =>
+    text
+      .replaceAll('{name}', () => name)
+      .replaceAll('{link}', () => to.link ?? '')
+      .replace('{tokens}', tokens);
   return { to: to.email, subject: fill(subject).replace(/[\r\n]+/g, ' '), body: fill(body) };
+}
+
+function tokensTold({ tokens }: Letters, { revoked, left }: TokensTold = { revoked: 0, left: 0 }): string {
+  const said = [
+    ...(revoked > 0 ? [tokens.revoked.replace('{count}', String(revoked))] : []),
+    ...(left > 0 ? [tokens.left.replace('{count}', String(left))] : []),
+  ];
+  return said.join('');
 }

@@ -10,6 +10,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { servePublic } from '#platform/http/serve.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
+import type { ApiTokens } from './api-tokens.ts';
 import { takeTry } from './attempts.ts';
 import { baseOf } from './letter-base.ts';
 import { findAccount } from './auth-queries.ts';
@@ -25,13 +26,14 @@ const forgottenPerAddress = 20;
 export interface LinkRoutesNeeds {
   readonly db: Db;
   readonly sessions: Sessions;
+  readonly apiTokens: ApiTokens;
   readonly outbox: Outbox;
   readonly isTls: boolean;
   readonly publicUrl: string | undefined;
 }
 
 export function linkRoutes(server: HttpServer, needs: LinkRoutesNeeds): void {
-  const { db, sessions, outbox, isTls } = needs;
+  const { db, sessions, apiTokens, outbox, isTls } = needs;
 
   servePublic(server, forgotPassword, async ({ body, request }) => {
     const place = request.ip;
@@ -57,6 +59,7 @@ export function linkRoutes(server: HttpServer, needs: LinkRoutesNeeds): void {
   servePublic(server, resetPassword, async ({ body, request }) => {
     await resetPasswordBy(db, outbox, { ...body, address: request.ip });
     sessions.forget();
+    apiTokens.forget();
     return {};
   });
 

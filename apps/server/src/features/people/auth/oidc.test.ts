@@ -199,7 +199,13 @@ describe('the identity provider’s word', () => {
     const quiet = await startTestApp(provider.settings);
     try {
       for (let i = 0; i < 5; i += 1) await quiet.fetch('/auth/oidc/callback?code=x&state=y', { redirect: 'manual' });
-      const rows = await quiet.database.db.selectFrom('audit_event').select(['action', 'outcome']).execute();
+      const { db } = quiet.database;
+      // The start of the product is noted a moment after it.
+      const rows = await db
+        .selectFrom('audit_event')
+        .select(['action', 'outcome'])
+        .where('action', '<>', 'application.start')
+        .execute();
       expect(rows).toEqual([{ action: 'auth.login', outcome: 'refused' }]);
     } finally {
       await quiet.close();

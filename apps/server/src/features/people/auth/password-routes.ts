@@ -4,6 +4,8 @@ import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve, servePublic } from '#platform/http/serve.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
+import { countLiveTokensOf } from './api-tokens-queries.ts';
+import type { ApiTokens } from './api-tokens.ts';
 import { setPassword } from './auth-queries.ts';
 import { isKnownPassword } from './known-passwords.ts';
 import { letterOf } from './letters.ts';
@@ -11,6 +13,7 @@ import { ownAccount, proveAgain } from './own-account.ts';
 import { requireGoodPassword } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
 import { Pace } from './pace.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 import { endSessionsOfAccount, wayOfSession } from './sessions-queries.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -18,7 +21,7 @@ const checksPerMinute = 60;
 
 export function passwordRoutes(
   server: HttpServer,
-  { db, sessions, outbox }: { db: Db; sessions: Sessions; outbox: Outbox },
+  { db, sessions, apiTokens, outbox }: { db: Db; sessions: Sessions; apiTokens: ApiTokens; outbox: Outbox },
 ): void {
   const pace = new Pace(checksPerMinute);
 
@@ -50,10 +53,15 @@ export function passwordRoutes(
     await db.transaction().execute(async (tx) => {
       await setPassword(tx, account.id, passwordHash);
       const ended = await endSessionsOfAccount(tx, account.id, 'the password was changed', principal.sessionId);
-      await outbox.queue(tx, await letterOf(tx, 'password-changed', { accountId: account.id, email: account.email }));
-      await recordAudit(tx, principal, { action: 'account.password', detail: { ended } });
+      const whose = { accountId: account.id, because: 'password' } as const;
+      const revoked = body.revokeTokens === true ? await revokeTokens(tx, principal, whose) : 0;
+      const tokens = { revoked, left: await countLiveTokensOf(tx, account.id) };
+      const { id: accountId, email } = account;
+      await outbox.queue(tx, await letterOf(tx, 'password-changed', { accountId, email, tokens }));
+      await recordAudit(tx, principal, { action: 'account.password', detail: { ended, revoked } });
     });
     sessions.forget();
+    apiTokens.forget();
     return {};
   });
 }

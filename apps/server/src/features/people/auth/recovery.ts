@@ -19,6 +19,7 @@ import type { LinkKind } from './links-queries.ts';
 import { requireGoodPassword } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
 import { activateInvited, hasLinkSince, setEmail } from './recovery-queries.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 import { endSessionsOfAccount } from './sessions-queries.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -42,7 +43,7 @@ export async function mailResetLink(
 }
 
 /**
- * Sets a new password by a link, and ends every session.
+ * Sets a new password by a link, ends every session and revokes every access token.
  * @throws AppError `not-found` for a link that no longer works; `invalid-input` for a password that the rule refuses
  */
 export async function resetPasswordBy(
@@ -58,8 +59,12 @@ export async function resetPasswordBy(
     if ((await useLink(tx, 'password-reset', given.token)) === undefined) throw gone();
     await setPassword(tx, account.id, passwordHash);
     const ended = await endSessionsOfAccount(tx, account.id, 'the password was reset');
-    await outbox.queue(tx, await letterOf(tx, 'password-changed', { accountId: account.id, email: account.email }));
-    await recordAudit(tx, actorOf(account, given.address), { action: 'auth.password-reset', detail: { ended } });
+    const actor = actorOf(account, given.address);
+    // Whoever had the old password could have made one, and nobody here has proved that he did not.
+    const revoked = await revokeTokens(tx, actor, { accountId: account.id, because: 'password-reset' });
+    const { id: accountId, email } = account;
+    await outbox.queue(tx, await letterOf(tx, 'password-changed', { accountId, email, tokens: { revoked, left: 0 } }));
+    await recordAudit(tx, actor, { action: 'auth.password-reset', detail: { ended, revoked } });
   });
 }
 

@@ -2,7 +2,7 @@ import type { UserAct } from '@isocenter/contract/people/user-acts.ts';
 import type { LinkOutcome } from '@isocenter/contract/people/users.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
-import { endSessionsOfAccount } from '#features/people/auth/auth.ts';
+import { endSessionsOfAccount, revokeTokens } from '#features/people/auth/auth.ts';
 import { requireSeat } from '#features/people/licence/licence.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -53,8 +53,10 @@ const acts: Readonly<Record<UserAct, Act>> = {
   async unlock(tx, _principal, { account }) {
     await updateUser(tx, account.id, { locked_at: null, locked_because: '' });
   },
-  async 'force-logout'(tx, _principal, { account }) {
+  /** Out of everything, also of what signs in by a token; whoever is locked or inactive keeps tokens that do not work meanwhile. */
+  async 'force-logout'(tx, principal, { account }) {
     await endSessionsOfAccount(tx, account.id, 'signed out by an administrator');
+    await revokeTokens(tx, principal, { accountId: account.id, because: 'force-logout' });
   },
   async 'require-password-change'(tx, _principal, { account }) {
     await updateUser(tx, account.id, { must_change_password: true });

@@ -1,5 +1,7 @@
+import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordFault } from '@isocenter/contract/people/passwords.ts';
 import { changePassword } from '@isocenter/contract/people/security.ts';
@@ -12,13 +14,13 @@ import { PasswordField, PasswordStrengthMeter } from '#ui/entrance/password-fiel
 import { formatDate } from '#ui/format/date-time.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
-import { accountDetailsQuery, meQuery, useAccountRefresh } from './account-queries.ts';
+import { accountDetailsQuery, meQuery, tokensQuery, useAccountRefresh } from './account-queries.ts';
 import { Loaded } from './loaded.tsx';
 import { SecretForm } from './secret-form.tsx';
 import { useSubmit } from './use-submit.ts';
 import classes from './account.module.css';
 
-const empty = { oldPassword: '', newPassword: '', again: '' };
+const empty = { oldPassword: '', newPassword: '', again: '', revokeTokens: false };
 
 /** A new password; every other session of the account ends with it. */
 export function PasswordTab() {
@@ -63,11 +65,12 @@ function PasswordForm() {
         ...(again === newPassword ? {} : { again: t('account.password.differ') }),
       };
     },
-    send: async ({ oldPassword, newPassword }) => {
-      await call(changePassword, { body: { oldPassword, newPassword } });
+    send: async ({ oldPassword, newPassword, revokeTokens }) => {
+      await call(changePassword, { body: { oldPassword, newPassword, revokeTokens } });
       form.setValues(empty);
       await refresh();
-      showToast({ tone: 'ok', title: t('account.password.done'), text: t('account.password.doneText') });
+      const text = t(revokeTokens ? 'account.password.doneRevoked' : 'account.password.doneText');
+      showToast({ tone: 'ok', title: t('account.password.done'), text });
     },
   });
   const isKnown = useKnownPassword(form.values.newPassword);
@@ -100,6 +103,7 @@ function PasswordForm() {
         {...form.getInputProps('again')}
       />
       <p className={classes['hint']}>{t('account.password.consequence')}</p>
+      <RevokeTokens {...form.getInputProps('revokeTokens', { type: 'checkbox' })} />
       <div>
         <ActButton
           kind="primary"
@@ -110,5 +114,21 @@ function PasswordForm() {
         />
       </div>
     </SecretForm>
+  );
+}
+
+/** Offered to whoever has tokens that still work: a new password alone does not stop them. */
+function RevokeTokens(field: Readonly<Record<string, unknown>>) {
+  const { t } = useTranslation();
+  const tokens = useQuery(tokensQuery);
+  const [now] = useState(() => Date.now());
+  const count = tokens.data?.rows.filter(({ expiresAt }) => Date.parse(expiresAt) > now).length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Checkbox
+      label={t('account.password.revoke')}
+      description={t('account.password.revokeCount', { count })}
+      {...field}
+    />
   );
 }
