@@ -169,6 +169,7 @@ export const physicians = {
     modality: 'Kürzel aus Buchstaben und Ziffern, etwa CT.',
   },
   login: {
+    fromUser: '{{name}} meldet sich nach dem Speichern als dieser Arzt an.',
     hint: 'Wer sich damit anmeldet, sieht die Studien, die diese Person nennen.',
     account: 'Konto verknüpfen',
     placeholder: 'Name oder E-Mail',

@@ -54,6 +54,10 @@ export const users = {
     'Sie können diesen Benutzer lesen. Er darf oder sieht mehr als Sie, oder Benutzer zu ändern gehört nicht zu Ihrer Rolle.',
   notOneself: 'Niemand ändert seine eigenen Rechte. Ein anderer Administrator kann es.',
   forPhysician: 'Das Konto wird die Anmeldung des Arztes.',
+  linkedPhysician: 'Verknüpfter Arzt',
+  addAsPhysician: 'Diese Person als Arzt anlegen',
+  physicianPlaceholder: 'Name, Krankenhaus oder E-Mail',
+  noPhysician: 'Kein Arzt ohne Konto heißt so',
   joined: 'dabei seit {{date}}',
   lastSeen: 'letzte Anmeldung {{date}}',
   neverSignedIn: 'hat sich noch nicht angemeldet',
@@ -144,6 +148,7 @@ export const users = {
     information: 'Persönliche Angaben',
     address: 'Anschrift',
     social: 'Soziale Netze',
+    physician: 'Arzt',
   },
   field: {
     firstName: 'Vorname',
@@ -174,6 +179,7 @@ export const users = {
     social: 'Soziale Netze',
   },
   hint: {
+    physician: 'Wer sich mit diesem Konto anmeldet, sieht die Studien, die den Arzt nennen.',
     modalities: 'Kürzel wie CT oder MR. Eines tippen und Eingabe drücken.',
     expires: 'Vom nächsten Tag an geht das Konto nicht mehr.',
     templateRole: 'Zur Übersicht; sie gibt keine Rechte.',

@@ -170,6 +170,7 @@ export const physicians = {
     modality: 'Codes of letters and digits, such as CT.',
   },
   login: {
+    fromUser: '{{name}} signs in as this physician once you save.',
     hint: 'Whoever signs in with it sees the studies that name this physician.',
     account: 'Link an account',
     placeholder: 'Name or e-mail',

@@ -53,6 +53,10 @@ export const users = {
     'You can read this user. The person may do or see more than you, or changing users is not part of your role.',
   notOneself: 'Nobody changes his own rights. Another administrator can.',
   forPhysician: 'The account becomes the login of the physician.',
+  linkedPhysician: 'Linked physician',
+  addAsPhysician: 'Add this person as a physician',
+  physicianPlaceholder: 'Name, hospital or e-mail',
+  noPhysician: 'No physician without a login has this name',
   joined: 'joined {{date}}',
   lastSeen: 'last sign-in {{date}}',
   neverSignedIn: 'has not signed in yet',
@@ -143,6 +147,7 @@ export const users = {
     information: 'Personal information',
     address: 'Address',
     social: 'Social links',
+    physician: 'Physician',
   },
   field: {
     firstName: 'First name',
@@ -173,6 +178,7 @@ export const users = {
     social: 'Social links',
   },
   hint: {
+    physician: 'Whoever signs in with this account sees the studies that name the physician.',
     modalities: 'Codes such as CT or MR. Type one and press Enter.',
     expires: 'From the next day on the account does not work.',
     templateRole: 'For the records; it grants nothing.',

@@ -175,6 +175,7 @@ export const physicians = {
     modality: 'Des codes de lettres et de chiffres, comme CT.',
   },
   login: {
+    fromUser: '{{name}} se connectera comme ce médecin après l’enregistrement.',
     hint: 'Qui s’y connecte voit les études qui nomment ce médecin.',
     account: 'Lier un compte',
     placeholder: 'Nom ou e-mail',

@@ -57,6 +57,10 @@ export const users = {
     'Vous pouvez lire cet utilisateur. Il peut faire ou voir plus que vous, ou modifier les utilisateurs ne fait pas partie de votre rôle.',
   notOneself: 'Nul ne modifie ses propres droits. Un autre administrateur le peut.',
   forPhysician: 'Le compte devient l’accès du médecin.',
+  linkedPhysician: 'Médecin lié',
+  addAsPhysician: 'Ajouter cette personne comme médecin',
+  physicianPlaceholder: 'Nom, hôpital ou e-mail',
+  noPhysician: 'Aucun médecin sans accès ne porte ce nom',
   joined: 'arrivé le {{date}}',
   lastSeen: 'dernière connexion {{date}}',
   neverSignedIn: 'ne s’est pas encore connecté',
@@ -153,6 +157,7 @@ export const users = {
     information: 'Informations personnelles',
     address: 'Adresse',
     social: 'Réseaux sociaux',
+    physician: 'Médecin',
   },
   field: {
     firstName: 'Prénom',
@@ -183,6 +188,7 @@ export const users = {
     social: 'Réseaux sociaux',
   },
   hint: {
+    physician: 'Qui se connecte avec ce compte voit les études qui nomment le médecin.',
     modalities: 'Des codes comme CT ou MR. Saisissez-en un et appuyez sur Entrée.',
     expires: 'À partir du lendemain, le compte ne fonctionne plus.',
     templateRole: 'À titre indicatif ; il ne donne aucun droit.',

@@ -175,6 +175,7 @@ export const physicians = {
     modality: 'Códigos de letras e números, como CT.',
   },
   login: {
+    fromUser: '{{name}} entrará como este médico depois de salvar.',
     hint: 'Quem entra com ele vê os estudos que citam este médico.',
     account: 'Vincular uma conta',
     placeholder: 'Nome ou e-mail',

@@ -57,6 +57,10 @@ export const users = {
     'Você pode ler este usuário. Ele pode fazer ou ver mais do que você, ou alterar usuários não faz parte do seu papel.',
   notOneself: 'Ninguém altera os próprios direitos. Outro administrador pode.',
   forPhysician: 'A conta passa a ser o acesso do médico.',
+  linkedPhysician: 'Médico vinculado',
+  addAsPhysician: 'Adicionar esta pessoa como médico',
+  physicianPlaceholder: 'Nome, hospital ou e-mail',
+  noPhysician: 'Nenhum médico sem acesso tem esse nome',
   joined: 'desde {{date}}',
   lastSeen: 'último acesso {{date}}',
   neverSignedIn: 'ainda não entrou',
@@ -153,6 +157,7 @@ export const users = {
     information: 'Informações pessoais',
     address: 'Endereço',
     social: 'Redes sociais',
+    physician: 'Médico',
   },
   field: {
     firstName: 'Nome',
@@ -183,6 +188,7 @@ export const users = {
     social: 'Redes sociais',
   },
   hint: {
+    physician: 'Quem entra com esta conta vê os estudos que citam o médico.',
     modalities: 'Códigos como CT ou MR. Digite um e pressione Enter.',
     expires: 'A partir do dia seguinte a conta não funciona.',
     templateRole: 'Serve de registro; não dá direitos.',

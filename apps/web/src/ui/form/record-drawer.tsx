@@ -12,7 +12,7 @@ export type RecordDrawerLabels = FormFooterLabels &
 
 export type RecordDrawerProps = Pick<
   SideDrawerProps,
-  'title' | 'subtitle' | 'leading' | 'actions' | 'tabs' | 'size'
+  'title' | 'subtitle' | 'leading' | 'actions' | 'tabs' | 'size' | 'first'
 > & {
   readonly opened: boolean;
   readonly onClose: () => void;

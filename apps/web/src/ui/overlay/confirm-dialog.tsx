@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ActButton } from '../controls/act-button.tsx';
+import { useReturnFocus } from './return-focus.ts';
 import classes from './overlay.module.css';
 
 export type ConfirmDialogProps = {
@@ -26,6 +27,7 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, busyLabel, cancelLabel, danger = false, busy = false } = props;
   const { fields, onConfirm, onCancel } = props;
+  useReturnFocus(opened);
   return (
     <Modal.Root opened={opened} onClose={onCancel} size="24.5rem">
       <Modal.Overlay />

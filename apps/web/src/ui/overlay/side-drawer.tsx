@@ -1,6 +1,10 @@
 import { Drawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useCallback } from 'react';
 import type { ReactNode } from 'react';
+import { markFirst } from './first-focus.ts';
+import type { FirstFocus } from './first-focus.ts';
+import { useReturnFocus } from './return-focus.ts';
 import classes from './overlay.module.css';
 
 export type SideDrawerProps = {
@@ -23,6 +27,8 @@ export type SideDrawerProps = {
   readonly closeLabel?: string;
   /** Content reaches the edges. */
   readonly flush?: boolean;
+  /** Where the focus goes as it opens: the heading, unless something is to be filled in. */
+  readonly first?: FirstFocus;
 };
 
 const widths = { narrow: '20rem', small: '26.25rem', form: '32.5rem', wide: '45rem' } as const;
@@ -40,7 +46,10 @@ export function SideDrawer(props: SideDrawerProps) {
     footer,
     closeLabel = 'Close',
     flush = false,
+    first = 'heading',
   } = props;
+  useReturnFocus(opened);
+  const begin = useCallback((content: HTMLElement | null) => markFirst(content, first), [first]);
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={widths[size]} position="right">
       <Drawer.Overlay />
@@ -58,7 +67,7 @@ export function SideDrawer(props: SideDrawerProps) {
         <Drawer.Body>
           {tabs}
           {/* The scrolling part takes the focus, so that it can be scrolled by keyboard. */}
-          <section className={classes['scroll']} data-flush={flush} tabIndex={0}>
+          <section ref={begin} className={classes['scroll']} data-flush={flush} tabIndex={0}>
             {children}
           </section>
           {footer !== undefined && <div className={classes['footer']}>{footer}</div>}

@@ -33,7 +33,7 @@ export function PersonTab({ form, disabled, physician }: TabProps & { readonly p
   return (
     <>
       <FormSection title={t('physicians.section.person')}>
-        <TextInput label={t('physicians.field.firstName')} required maxLength={64} disabled={disabled} {...form.getInputProps('firstName')} data-autofocus />
+        <TextInput label={t('physicians.field.firstName')} required maxLength={64} disabled={disabled} {...form.getInputProps('firstName')} />
         <TextInput label={t('physicians.field.lastName')} required maxLength={64} disabled={disabled} {...form.getInputProps('lastName')} />
         <TextInput {...text('prefix', 32)} placeholder={t('physicians.hint.prefix')} />
         <TextInput {...text('suffix', 32)} />

@@ -8,7 +8,7 @@ import { RecordDrawer } from '#ui/form/record-drawer.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { PhysicianForm } from './physician-form-drawer.tsx';
-import { physicianQuery } from './physician-queries.ts';
+import { accountQuery, physicianQuery } from './physician-queries.ts';
 import type { PhysicianSearch, Preset } from './physician-search.ts';
 import type { ChangeSearch } from './use-physician-search.ts';
 
@@ -20,19 +20,43 @@ export type PhysicianDrawerProps = {
 
 /** Add or edit one physician, from the inline end. */
 export function PhysicianDrawer({ preset, search, change }: PhysicianDrawerProps) {
-  const close = (): void => change({ physician: undefined, from: undefined, tab: 'person' });
+  const close = (): void => change({ physician: undefined, from: undefined, user: undefined, tab: 'person' });
   const shown = {
     preset,
     tab: search.tab,
     onTab: (tab: PhysicianSearch['tab']) => change({ tab }, 'replace'),
     onClose: close,
-    onOpen: (physician: number) => change({ physician, from: undefined, tab: 'person' }, 'replace'),
+    onOpen: (physician: number) => change({ physician, from: undefined, user: undefined, tab: 'person' }, 'replace'),
   };
   if (search.physician === undefined) return null;
+  if (search.physician === 'new' && search.user !== undefined)
+    return <PhysicianOfUser key={search.user} {...shown} userId={search.user} />;
   if (search.physician === 'new')
     return <PhysicianForm key={`new ${search.from ?? ''}`} {...shown} physician={undefined} from={search.from} onSaved={shown.onOpen} />;
   return <StoredPhysician key={search.physician} {...shown} physicianId={search.physician} />;
 } // prettier-ignore
+
+type OfUserProps = Omit<Parameters<typeof PhysicianForm>[0], 'physician' | 'from' | 'onSaved'> & {
+  readonly userId: number;
+};
+
+/** A new physician filled in from an account. */
+function PhysicianOfUser({ userId, ...shown }: OfUserProps) {
+  const { t } = useTranslation();
+  const labels = useFormLabels();
+  const { data, isError } = useQuery(accountQuery(userId));
+  if (data !== undefined)
+    return <PhysicianForm {...shown} user={data} physician={undefined} from={undefined} onSaved={shown.onOpen} />;
+  return (
+    <RecordDrawer opened onClose={shown.onClose} labels={labels} title={t('physicians.add')} size="form">
+      {isError ? (
+        <EmptyState title={t('users.notFoundTitle')}>{t('users.notFoundText')}</EmptyState>
+      ) : (
+        <SkeletonBlock label={t('physicians.loading')} lines={8} />
+      )}
+    </RecordDrawer>
+  );
+}
 
 type StoredProps = Omit<Parameters<typeof PhysicianForm>[0], 'physician' | 'from' | 'onSaved'> & {
   readonly physicianId: number;

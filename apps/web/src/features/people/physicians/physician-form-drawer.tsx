@@ -3,6 +3,7 @@ import { IconArrowMerge, IconDots, IconUserCheck, IconUserOff } from '@tabler/ic
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Physician } from '@isocenter/contract/people/physician-record.ts';
+import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useRecordForm } from '#api/record-form.ts';
 import { useFormLabels } from '#i18n/use-form-labels.ts';
@@ -16,7 +17,7 @@ import { DeliveryTab } from './delivery-tab.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { NamesTab } from './names-tab.tsx';
 import { PersonTab } from './person-tab.tsx';
-import { errorsByTab, faultsOf, inputOf, newPhysician, valuesOf } from './physician-form.ts';
+import { errorsByTab, faultsOf, inputOf, newPhysician, physicianOfUser, valuesOf } from './physician-form.ts';
 import type { Faults, PhysicianValues } from './physician-form.ts';
 import { useSavePhysician } from './physician-mutations.ts';
 import { drawerTabs } from './physician-search.ts';
@@ -33,6 +34,8 @@ export type PhysicianFormProps = {
   readonly physician: Physician | undefined;
   /** The name found in images that a new one is made from. */
   readonly from: string | undefined;
+  /** The user that a new one is made from, and who signs in as him. */
+  readonly user?: UserRecord | undefined;
   readonly tab: PhysicianTab;
   readonly onTab: (tab: PhysicianTab) => void;
   readonly onSaved: (physicianId: number) => void;
@@ -42,14 +45,14 @@ export type PhysicianFormProps = {
 
 /** The form over one physician with its tabs. */
 export function PhysicianForm(props: PhysicianFormProps) {
-  const { preset, physician, from, tab, onTab, onSaved, onOpen, onClose } = props;
+  const { physician, from, user, tab, onTab, onSaved, onOpen, onClose } = props;
   const { t } = useTranslation();
   const labels = useFormLabels();
   const mayEdit = useCan(physician === undefined ? 'create' : 'update', 'Physician');
   const mayUpdate = useCan('update', 'Physician');
   const save = useSavePhysician();
   const [base] = useState(physician);
-  const [stored] = useState(() => (base === undefined ? newPhysician(preset, from) : valuesOf(base)));
+  const [stored] = useState(() => firstValues(props));
   const [isMerging, setMerging] = useState(false);
   const messagesOf = (faults: Faults): Partial<Record<keyof PhysicianValues, string>> =>
     Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, t(`physicians.fault.${fault}`)]));
@@ -59,7 +62,7 @@ export function PhysicianForm(props: PhysicianFormProps) {
     validate: (values) => messagesOf(faultsOf(values, today())),
     save: async (values) => {
       const names = from === undefined ? undefined : [from];
-      const id = await save.mutateAsync({ input: inputOf(values), stored: base, names });
+      const id = await save.mutateAsync({ input: inputOf(values), stored: base, names, accountId: user?.userId });
       showToast({ tone: 'ok', title: t('physicians.saved', { name: fullName(values) }) });
       onSaved(id);
     },
@@ -76,6 +79,7 @@ export function PhysicianForm(props: PhysicianFormProps) {
       onClose={onClose}
       labels={labels}
       size="form"
+      first={physician === undefined ? 'field' : 'heading'}
       title={physician === undefined ? t('physicians.add') : <bdi>{name}</bdi>}
       {...(physician === undefined ? {} : { subtitle: subtitleOf(physician), leading: <PersonAvatar name={listName(physician)} colourKey={`physician-${physician.physicianId}`} size={30} /> })}
       {...(physician !== undefined && mayUpdate ? { actions: <PhysicianMenu physician={physician} onMerge={() => setMerging(true)} /> } : {})}
@@ -96,6 +100,7 @@ export function PhysicianForm(props: PhysicianFormProps) {
       {from !== undefined && active === 'person' && (
         <Notice tone="info">{t('physicians.names.fromName', { name: formatPersonName(from, t('archive.studies.nameUnknown')) })}</Notice>
       )}
+      {user !== undefined && active === 'person' && <Notice tone="info">{t('physicians.login.fromUser', { name: user.fullName || user.username })}</Notice>}
       {active === 'person' && <PersonTab {...fields} physician={physician} />}
       {active === 'delivery' && <DeliveryTab {...fields} />}
       {active === 'reading' && <ReadingTab {...fields} />}
@@ -106,6 +111,11 @@ export function PhysicianForm(props: PhysicianFormProps) {
     </RecordDrawer>
   );
 } // prettier-ignore
+
+function firstValues({ preset, physician, from, user }: PhysicianFormProps): PhysicianValues {
+  if (physician !== undefined) return valuesOf(physician);
+  return user === undefined ? newPhysician(preset, from) : physicianOfUser(user);
+}
 
 function PhysicianMenu({ physician, onMerge }: { readonly physician: Physician; readonly onMerge: () => void }) {
   const { t } = useTranslation();

@@ -6,6 +6,7 @@ import type {
   Physician,
   PhysicianInput,
 } from '@isocenter/contract/people/physician-record.ts';
+import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import type { Picture } from '#ui/form/picture-field.tsx';
 import { personOfName } from './person-of-name.ts';
 import type { PhysicianTab, Preset } from './physician-search.ts';
@@ -40,6 +41,25 @@ export function newPhysician(preset: Preset, from: string | undefined): Physicia
     isReading: preset === 'doctors', clinicIds: [], delivery: ['portal'], notifyOn: ['final', 'critical'], modalities: [],
     bodyParts: [], licences: [], readingHours: '', weeklyCapacity: '', signature: null, stamp: null, notes: '', status: 'active',
   }; // prettier-ignore
+}
+
+/** A new physician from somebody who has an account; a report reaches him by the portal. */
+export function physicianOfUser({ fields, clinics }: Pick<UserRecord, 'fields' | 'clinics'>): PhysicianValues {
+  const { firstName, lastName, title, email, phone, designation, company, role } = fields;
+  const isReading = role === 'radiologist';
+  return {
+    ...newPhysician(isReading ? 'doctors' : 'referring', undefined),
+    firstName,
+    lastName,
+    prefix: title.slice(0, 32),
+    designation: designation.slice(0, 25),
+    hospital: company,
+    emails: [email],
+    phones: isPhone(phone) ? [phone] : [],
+    specialities: fields.specialities.slice(0, 10).map((speciality) => speciality.slice(0, 60)),
+    modalities: isReading ? fields.modalities.slice(0, 30) : [],
+    clinicIds: clinics.map(({ clinicId }) => String(clinicId)),
+  };
 }
 
 /** The form of a stored physician. */

@@ -34,14 +34,17 @@ export interface SavedPhysician {
   readonly stored: { readonly physicianId: number; readonly revision: number } | undefined;
   /** Names found in images that a new one is made from. */
   readonly names: string[] | undefined;
+  /** Who signs in as a new one. */
+  readonly accountId: number | undefined;
 }
 
 /** Keeps a new or a changed physician. @returns the number */
 export function useSavePhysician() {
-  return useChange(async ({ input, stored, names }: SavedPhysician) => {
-    if (stored === undefined)
-      return (await call(createPhysician, { body: { ...input, ...(names === undefined ? {} : { names }) } }))
-        .physicianId;
+  return useChange(async ({ input, stored, names, accountId }: SavedPhysician) => {
+    if (stored === undefined) {
+      const more = { ...(names === undefined ? {} : { names }), ...(accountId === undefined ? {} : { accountId }) };
+      return (await call(createPhysician, { body: { ...input, ...more } })).physicianId;
+    }
     const { physicianId, revision } = stored;
     await call(updatePhysician, { params: { physicianId }, body: { ...input, revision } });
     return physicianId;

@@ -9,6 +9,7 @@ import {
   listPhysicianLogins,
   listPhysicians,
 } from '@isocenter/contract/people/physicians.ts';
+import { getUser } from '@isocenter/contract/people/users.ts';
 import { call } from '#api/client.ts';
 import type { PhysicianFilter } from './physician-search.ts';
 
@@ -106,5 +107,15 @@ export function mergePreviewQuery(physicianId: number, into: number) {
     queryKey: [...physiciansKey, 'merge', physicianId, into],
     queryFn: ({ signal }) => call(previewPhysicianMerge, { params: { physicianId }, query: { into } }, { signal }),
     retry: false,
+  });
+}
+
+/** The account that a new physician is made from. */
+export function accountQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['users', 'one', userId],
+    queryFn: ({ signal }) => call(getUser, { params: { userId } }, { signal }),
+    gcTime: 0,
+    retry: 1,
   });
 }

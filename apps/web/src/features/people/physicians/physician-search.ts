@@ -29,6 +29,8 @@ export type PhysicianSearch = Readonly<{
   tab: PhysicianTab;
   /** A name found in images that a new physician is made from. */
   from: string | undefined;
+  /** A user that a new physician is made from, and who signs in as him. */
+  user?: number | undefined;
 }>;
 
 const longest = 200;
@@ -55,13 +57,14 @@ export function readPhysicianSearch(preset: Preset, texts: Readonly<Record<strin
     physician: text('physician') === 'new' ? 'new' : id(text('physician')),
     tab: drawerTabs.find((tab) => tab === text('tab')) ?? 'person',
     from: text('from'),
+    user: id(text('user')),
   };
 }
 
 /** The texts of an address for a state; what is as usual is left out. */
 export function physicianSearchTexts(
   preset: Preset,
-  { view, filter, state, physician, tab, from }: PhysicianSearch,
+  { view, filter, state, physician, tab, from, user }: PhysicianSearch,
 ): Readonly<Record<string, string | undefined>> {
   return {
     view: view === listViews[preset][0] ? undefined : view,
@@ -73,5 +76,6 @@ export function physicianSearchTexts(
     physician: physician === undefined ? undefined : String(physician),
     tab: physician === undefined || tab === 'person' ? undefined : tab,
     from: physician === 'new' ? from : undefined,
+    user: physician === 'new' && user !== undefined ? String(user) : undefined,
   };
 }

@@ -8,6 +8,7 @@ import { usePictureLabels } from '#i18n/use-picture-labels.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { PictureField, type Picture } from '#ui/form/picture-field.tsx';
 import { GrantsField, InWords } from './grants-field.tsx';
+import { PhysicianField } from './physician-field.tsx';
 import { Optional } from './profile-part.tsx';
 import { UserStateLabel } from './user-state.tsx';
 import classes from './users.module.css';
@@ -46,6 +47,7 @@ export function AccountTab(props: TabProps & { readonly user: UserRecord }) {
           </dl>
         </WideField>
       </FormSection>
+      <PhysicianField user={user} values={form.values} isReadOnly={isReadOnly} error={form.errors['physicianId']} onChange={(id) => form.setFieldValue('physicianId', id)} />
       <FormSection title={t('users.permissions')}>
         <WideField>
           <GrantsField role={form.values.role} overrides={form.values.overrides} error={form.errors['overrides']} onChange={isReadOnly || isSelf ? undefined : (overrides) => form.setFieldValue('overrides', overrides.map((grant) => ({ ...grant })))} />

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listFilters } from '@isocenter/contract/archive/filters.ts';
 import { listUserEvents } from '@isocenter/contract/people/user-acts.ts';
+import { listPhysicians } from '@isocenter/contract/people/physicians.ts';
 import { getUser, listRoleChoices, listUsers } from '@isocenter/contract/people/users.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
@@ -65,6 +66,25 @@ export function userChoicesQuery(q: string) {
     queryKey: ['users', 'choices', words],
     queryFn: ({ signal }) => call(listUsers, { query: { q: words === '' ? undefined : words, limit: 20 } }, { signal }),
     select: ({ rows }) => rows,
+  });
+}
+
+/** Active physicians without a login whose name has these words, to choose one of. */
+export function freePhysiciansQuery(q: string) {
+  return queryOptions({
+    queryKey: ['physicians', 'free', q],
+    queryFn: ({ signal }) =>
+      call(
+        listPhysicians,
+        { query: { q: q === '' ? undefined : q, login: 'none', status: 'active', limit: 20 } },
+        { signal },
+      ),
+    select: ({ rows }) =>
+      rows.map(({ physicianId, firstName, lastName, hospital, emails }) => ({
+        value: String(physicianId),
+        label: [`${firstName} ${lastName}`.trim(), hospital, emails[0] ?? ''].filter(Boolean).join(' · '),
+      })),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,0 +1,89 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { physicianRoles } from '@isocenter/contract/people/physician-record.ts';
+import type { UserFields, UserRecord } from '@isocenter/contract/people/users.ts';
+import { useCan } from '#api/abilities.tsx';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { freePhysiciansQuery } from './user-queries.ts';
+import classes from './users.module.css';
+
+export type PhysicianFieldProps = {
+  readonly user: UserRecord;
+  /** What the form holds now. */
+  readonly values: Pick<UserFields, 'role' | 'physicianId'>;
+  readonly onChange: (physicianId: number | null) => void;
+  readonly error: unknown;
+  readonly isReadOnly: boolean;
+};
+
+/** The physician whose login this account is: he sees what names the physician. Only doctors and readers are physicians. */
+export function PhysicianField({ user, values, onChange, error, isReadOnly }: PhysicianFieldProps) {
+  const { t } = useTranslation();
+  const mayLink = useCan('update', 'Physician') && !isReadOnly;
+  const mayRead = useCan('read', 'Physician');
+  const mayAdd = useCan('create', 'Physician') && mayLink;
+  const { role, physicianId } = values;
+  const isPhysician = physicianRoles.some((known) => known === role);
+  if (!mayRead || (!isPhysician && physicianId === null)) return null;
+  const page = role === 'referring-doctor' ? '/referring-doctors' : '/doctors';
+  return (
+    <FormSection title={t('users.section.physician')} hint={t('users.hint.physician')}>
+      <WideField>
+        <PhysicianChoice {...{ user, physicianId, onChange, error }} disabled={!mayLink} />
+        {mayAdd && isPhysician && physicianId === null && user.physician === null && (
+          <Link to={page} search={{ physician: 'new', user: String(user.userId) }} className={classes['besideField'] ?? ''}>
+            <IconUserPlus size={16} stroke={1.75} aria-hidden="true" />
+            {t('users.addAsPhysician')}
+          </Link>
+        )}
+      </WideField>
+    </FormSection>
+  ); // prettier-ignore
+}
+
+type ChoiceProps = Pick<PhysicianFieldProps, 'user' | 'onChange' | 'error'> & {
+  readonly physicianId: number | null;
+  readonly disabled: boolean;
+};
+
+function PhysicianChoice({ user, physicianId, onChange, error, disabled }: ChoiceProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [asked] = useDebouncedValue(text.trim().slice(0, 200), 200);
+  // Chosen ones keep their words when the search goes on.
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(
+    () => new Map(user.physician === null ? [] : [[String(user.physician.physicianId), user.physician.name]]),
+  );
+  const value = physicianId === null ? null : String(physicianId);
+  const isSearch = value === null || text !== labels.get(value);
+  const { data = [] } = useQuery({ ...freePhysiciansQuery(isSearch ? asked : ''), enabled: !disabled });
+  const options = new Map([...labels, ...data.map((one): [string, string] => [one.value, one.label])]);
+  return (
+    <Select
+      label={t('users.linkedPhysician')}
+      placeholder={t('users.physicianPlaceholder')}
+      searchable
+      clearable
+      openOnFocus={false}
+      disabled={disabled}
+      data={[...options].map(([id, label]) => ({ value: id, label }))}
+      // The server looks; what it found is shown as it is.
+      filter={({ options: found }) => found}
+      searchValue={text}
+      onSearchChange={setText}
+      value={value}
+      onChange={(id) => {
+        const label = id === null ? undefined : options.get(id);
+        if (id !== null && label !== undefined) setLabels(new Map([...labels, [id, label]]));
+        onChange(id === null ? null : Number(id));
+      }}
+      nothingFoundMessage={t('users.noPhysician')}
+      error={typeof error === 'string' ? error : undefined}
+    />
+  );
+}
