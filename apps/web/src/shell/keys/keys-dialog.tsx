@@ -17,7 +17,9 @@ export function KeysDialog({ opened, onClose }: { readonly opened: boolean; read
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes['head']}>
-          <Modal.Title>{t('shell.keys.title')}</Modal.Title>
+          <Modal.Title tabIndex={-1} data-autofocus>
+            {t('shell.keys.title')}
+          </Modal.Title>
           <Modal.CloseButton aria-label={t('shell.keys.close')} icon={<IconX size={18} stroke={1.6} />} />
         </div>
         <Modal.Body className={classes['body'] ?? ''}>

@@ -7,6 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
+import { useReturnFocus } from '#ui/overlay/return-focus.ts';
 import { Highlight } from './highlight.tsx';
 import { nextIndex } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';
@@ -21,6 +22,7 @@ export interface PaletteProps {
 /** Search over everything: patients, studies, pages and actions, without a mouse. */
 export function Palette({ opened, onClose }: PaletteProps) {
   const { t } = useTranslation();
+  useReturnFocus(opened);
   return (
     <Modal.Root
       opened={opened}

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { ActButton } from '../controls/act-button.tsx';
+import { useReturnFocus } from '../overlay/return-focus.ts';
 import { Notice } from '../states/notice.tsx';
 import { aspectOf, boundedZoom, shapeOf, shapeRange, zoomRange } from './picture-field-crop.ts';
 import type { Area } from './picture-field-crop.ts';
@@ -34,6 +35,7 @@ export type PictureDialogProps = {
 
 /** Chooses the part of a picture that is kept: by dragging, wheel and pinch, by sliders, or by keys. */
 export function PictureDialog({ image, shape, busy, failure, labels, onUse, onCancel }: PictureDialogProps) {
+  useReturnFocus();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(zoomRange.min);
   const [width, setWidth] = useState(() => shapeOf({ width: image.naturalWidth, height: image.naturalHeight }));

@@ -60,6 +60,7 @@ export function ClinicDrawer({ search, mayCreate, onChange, onClose }: ClinicDra
     <RecordDrawer
       opened
       size="wide"
+      first={isNew ? 'field' : 'heading'}
       onClose={onClose}
       labels={labels}
       title={clinic === undefined ? t(isNew ? 'clinics.addTitle' : 'clinics.editTitle') : <bdi>{clinic.name}</bdi>}

@@ -75,6 +75,7 @@ export function UserField({ label, value, onChange, without = [], hint }: UserFi
       {...(hint === undefined ? {} : { description: hint })}
       searchable
       clearable
+      openOnFocus={false}
       placeholder={t('users.placeholder')}
       nothingFoundMessage={t('users.copy.nobody')}
       searchValue={typed}

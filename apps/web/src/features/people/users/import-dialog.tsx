@@ -8,6 +8,7 @@ import type { Patterns } from '@isocenter/contract/said.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { useReturnFocus } from '#ui/overlay/return-focus.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { ImportTable } from './import-table.tsx';
 import classes from './users.module.css';
@@ -23,6 +24,7 @@ interface Outcome {
 /** Users from a CSV file: chosen, tried without changing anything, looked at, and done. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
+  useReturnFocus();
   const run = useImport();
   const { outcome } = run;
   const errors = outcome?.lines.filter((line) => line.outcome === 'error').length ?? 0;

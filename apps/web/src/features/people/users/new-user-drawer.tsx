@@ -47,6 +47,7 @@ export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawer
   return (
     <RecordDrawer
       opened
+      first="field"
       onClose={onClose}
       title={t('users.invite')}
       subtitle={t('users.inviteText')}

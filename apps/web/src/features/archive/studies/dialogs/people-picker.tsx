@@ -42,6 +42,8 @@ export function PeoplePicker({
       error={error}
       searchable
       {...(focused ? { 'data-autofocus': true } : {})}
+      // In a dialog that opens, the list would lie over its buttons before anything is asked.
+      openOnFocus={false}
       withScrollArea={false}
       classNames={{ inputField: classes['word'] ?? '', options: classes['options'] ?? '' }}
       maxValues={most}

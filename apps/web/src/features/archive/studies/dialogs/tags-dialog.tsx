@@ -58,6 +58,7 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
             value={add}
             maxTags={most}
             acceptValueOnBlur
+            openOnFocus={false}
             splitChars={[',']}
             onChange={(values) => setAdd(values.map((value) => value.trim().slice(0, longest)).filter(Boolean))}
           />
