@@ -443,6 +443,5 @@ export const archive = {
     emptyText: 'Ein Objekt, das dem Bestand widerspricht, würde hier auf eine Entscheidung warten.',
     errorTitle: 'Die Quarantäne konnte nicht geladen werden',
     toStudy: 'Studie zeigen',
-    reasonOption: { different: 'Anderer Inhalt unter bekannter UID' },
   },
 } as const;

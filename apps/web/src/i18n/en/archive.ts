@@ -441,6 +441,5 @@ export const archive = {
     emptyText: 'An object that contradicts what the archive holds would wait here for a decision.',
     errorTitle: 'The quarantine could not be loaded',
     toStudy: 'Show the study',
-    reasonOption: { different: 'Other content under a known UID' },
   },
 } as const;

@@ -466,6 +466,5 @@ export const archive = {
     emptyText: 'Un objet qui contredit ce que l’archive détient attendrait ici une décision.',
     errorTitle: 'La quarantaine n’a pas pu être chargée',
     toStudy: 'Voir l’étude',
-    reasonOption: { different: 'Autre contenu sous un UID connu' },
   },
 } as const;

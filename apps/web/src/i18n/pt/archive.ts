@@ -466,6 +466,5 @@ export const archive = {
     emptyText: 'Um objeto que contradiz o que o acervo tem esperaria aqui por uma decisão.',
     errorTitle: 'Não foi possível carregar a quarentena',
     toStudy: 'Mostrar o estudo',
-    reasonOption: { different: 'Outro conteúdo sob um UID conhecido' },
   },
 } as const;

@@ -90,8 +90,8 @@ export class IndexBatcher {
       else if (known === undefined) fresh.push(waiting);
       else differing.push(waiting);
     }
-    await this.#quarantine(differing, 'Other bytes are archived under this UID.');
-    await this.#quarantine(unwelcome, 'The study is of another clinic than the sender.');
+    await this.#quarantine(differing, say`Other bytes are archived under this UID.`.text);
+    await this.#quarantine(unwelcome, say`The study is of another clinic than the sender.`.text);
     await this.#archive(fresh);
   }
 

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { QuarantinedInstance } from '@isocenter/contract/archive/quarantine.ts';
+import { inPresentLanguage } from '#i18n/refusals.ts';
 import { MiddleCut } from '#ui/data-grid/cell-lines.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
@@ -7,16 +8,11 @@ import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import classes from './quarantine.module.css';
 
-/** Why an object was kept, in the person's words; another reason as the archive writes it. */
-export function reasonText(reason: string, t: TFunction): string {
-  return /different|differs/i.test(reason) ? t('archive.quarantine.reasonOption.different') : reason;
-}
-
 /** The columns of the quarantine. */
 export function quarantineColumns(t: TFunction, formats: DateTimeFormat): readonly GridColumn<QuarantinedInstance>[] {
   return [
     { id: 'when', header: t('archive.quarantine.when'), width: 132, hideable: false, render: (row) => formatDateTime(row.at, formats) },
-    { id: 'reason', header: t('archive.quarantine.reason'), width: 200, grow: true, render: (row) => <span className={classes['cut']}>{reasonText(row.reason, t)}</span> },
+    { id: 'reason', header: t('archive.quarantine.reason'), width: 200, grow: true, render: (row) => <span className={classes['cut']}>{inPresentLanguage(row.reason)}</span> },
     { id: 'source', header: t('archive.quarantine.source'), width: 120, render: (row) => <bdi className={classes['quiet']}>{row.source}</bdi> },
     { id: 'sop', header: t('archive.quarantine.sopUid'), width: 220, render: (row) => <MiddleCut text={row.sopUid} tail={12} /> },
     { id: 'study', header: t('archive.quarantine.studyUid'), width: 200, render: (row) => <MiddleCut text={row.studyUid} tail={12} /> },
