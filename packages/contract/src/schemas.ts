@@ -16,7 +16,22 @@ export const Instant = Type.String({ format: 'date-time' });
 
 export const Uuid = Type.String({ format: 'uuid' });
 
+/** The number of a row: of an account, a clinic, a physician, a saved filter. */
+export const Key = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** Which state of a record a change is based on. */
+export const Revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+export function nullable<T extends TSchema>(schema: T) {
+  return Type.Union([schema, Type.Null()]);
+}
+
 export const Nothing = strict({});
+
+/** A list that is told whole. */
+export function listOf<T extends TSchema>(row: T) {
+  return Type.Object({ rows: Type.Array(row) });
+}
 
 /** What every list takes that is read page by page: the `nextCursor` of the page before, and how many rows a page may have. */
 export const paging = {
@@ -26,7 +41,7 @@ export const paging = {
 
 /** A page of such a list; `nextCursor` is null on the last. */
 export function pageOf<T extends TSchema>(row: T) {
-  return Type.Object({ rows: Type.Array(row), nextCursor: Type.Union([Type.String(), Type.Null()]) });
+  return Type.Object({ rows: Type.Array(row), nextCursor: nullable(Type.String()) });
 }
 
 /** The three component groups of a DICOM person name (PS3.5 §6.2.1), each as received, with `^` between components. */

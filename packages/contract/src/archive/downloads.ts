@@ -3,6 +3,7 @@ import { defineRoute } from '../route.ts';
 import { Uid, Uuid, strict } from '../schemas.ts';
 import { StudySelection } from './studies.ts';
 
+const access = { kind: 'ability', action: 'download', subject: 'Study' } as const;
 const Zip = { raw: true, contentTypes: ['application/zip'] } as const;
 
 /** Fixes what a selection holds now and says how large the archive will be; the archive itself is fetched by its id within an hour. */
@@ -10,7 +11,7 @@ export const prepareDownload = defineRoute({
   method: 'POST',
   path: '/api/downloads',
   summary: 'Prepare a ZIP of studies or series',
-  access: { kind: 'ability', action: 'download', subject: 'Study' },
+  access,
   body: strict({
     selection: StudySelection,
     seriesUids: Type.Optional(Type.Array(Uid, { minItems: 1, maxItems: 1000 })),
@@ -25,7 +26,7 @@ export const fetchDownload = defineRoute({
   method: 'GET',
   path: '/api/downloads/:id/archive.zip',
   summary: 'Fetch a prepared ZIP',
-  access: { kind: 'ability', action: 'download', subject: 'Study' },
+  access,
   params: strict({ id: Uuid }),
   response: Zip,
   audit: 'download.fetch',
@@ -36,7 +37,7 @@ export const downloadStudy = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/archive.zip',
   summary: 'A study as ZIP',
-  access: { kind: 'ability', action: 'download', subject: 'Study' },
+  access,
   params: strict({ studyUid: Uid }),
   response: Zip,
   audit: 'study.export',
@@ -46,7 +47,7 @@ export const downloadSeries = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/series/:seriesUid/archive.zip',
   summary: 'A series as ZIP',
-  access: { kind: 'ability', action: 'download', subject: 'Study' },
+  access,
   params: strict({ studyUid: Uid, seriesUid: Uid }),
   response: Zip,
   audit: 'study.export',
@@ -57,7 +58,7 @@ export const downloadInstance = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/series/:seriesUid/instances/:sopUid/file.dcm',
   summary: 'An instance as a DICOM file',
-  access: { kind: 'ability', action: 'download', subject: 'Study' },
+  access,
   params: strict({ studyUid: Uid, seriesUid: Uid, sopUid: Uid }),
   response: { raw: true, contentTypes: ['application/dicom'] },
   audit: 'study.export',

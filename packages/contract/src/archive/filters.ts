@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, strict } from '../schemas.ts';
+import { Instant, Nothing, strict, Key, listOf } from '../schemas.ts';
 import { studyFilterFields } from './studies.ts';
 
 /** Only so many are kept: a list of them is always whole. */
@@ -23,7 +23,7 @@ export const SavedFilter = Type.Object({
 export type SavedFilter = Static<typeof SavedFilter>;
 
 const Name = Type.String({ minLength: 1, maxLength: 80 });
-const FilterParams = strict({ filterId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+const FilterParams = strict({ filterId: Key });
 
 /** All saved filters by name, at most 500. */
 export const listFilters = defineRoute({
@@ -31,7 +31,7 @@ export const listFilters = defineRoute({
   path: '/api/filters',
   summary: 'List saved filters',
   access: { kind: 'ability', action: 'read', subject: 'Filter' },
-  response: Type.Object({ rows: Type.Array(SavedFilter) }),
+  response: listOf(SavedFilter),
 });
 
 /** @throws `conflict` for a name that is taken, with or without regard to case; `invalid-input` without a criterion */

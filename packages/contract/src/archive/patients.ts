@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Instant, PersonName, strict, oneOf, pageOf, paging } from '../schemas.ts';
+import { CalendarDate, Instant, PersonName, strict, oneOf, pageOf, nullable, paging } from '../schemas.ts';
 import { StudyRow } from './study.ts';
 
 export const PatientRow = Type.Object({
@@ -8,11 +8,11 @@ export const PatientRow = Type.Object({
   patientId: Type.String(),
   issuer: Type.String(),
   name: PersonName,
-  birthDate: Type.Union([CalendarDate, Type.Null()]),
+  birthDate: nullable(CalendarDate),
   sex: Type.String(),
   studyCount: Type.Integer(),
   modalities: Type.Array(Type.String()),
-  lastStudyAt: Type.Union([Instant, Type.Null()]),
+  lastStudyAt: nullable(Instant),
 });
 export type PatientRow = Static<typeof PatientRow>;
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, strict } from '../schemas.ts';
+import { Instant, Nothing, strict, nullable } from '../schemas.ts';
 
 /** An object that was received whole but not taken into the archive, kept until a person decides. */
 export const QuarantinedInstance = Type.Object({
@@ -20,7 +20,7 @@ export const listQuarantine = defineRoute({
   summary: 'Objects that were refused and kept',
   access: { kind: 'ability', action: 'read', subject: 'Quarantine' },
   query: strict({ before: Type.Optional(Type.Integer({ minimum: 1 })) }),
-  response: Type.Object({ rows: Type.Array(QuarantinedInstance), next: Type.Union([Type.Integer(), Type.Null()]) }),
+  response: Type.Object({ rows: Type.Array(QuarantinedInstance), next: nullable(Type.Integer()) }),
   audit: 'quarantine.search',
 });
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Instant, Uid, strict, oneOf, pageOf, paging } from '../schemas.ts';
+import { CalendarDate, Instant, Uid, strict, oneOf, pageOf, Key, listOf, nullable, paging } from '../schemas.ts';
 import { InstanceRow, SeriesRow, StudyRow } from './study.ts';
 
 const Text = Type.String({ minLength: 1, maxLength: 200 });
@@ -19,7 +19,7 @@ export const studyFilterFields = {
   /** Numbers of clinics; `none` for studies that no clinic has. */
   clinic: Type.Optional(List),
   /** The physician who is known by the referring physician's name. */
-  referrerId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  referrerId: Type.Optional(Key),
   dateFrom: Type.Optional(CalendarDate),
   dateTo: Type.Optional(CalendarDate),
   receivedFrom: Type.Optional(Instant),
@@ -122,7 +122,7 @@ export const listInstances = defineRoute({
     after: Type.Optional(Type.Integer({ minimum: 0 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   }),
-  response: Type.Object({ rows: Type.Array(InstanceRow), next: Type.Union([Type.Integer(), Type.Null()]) }),
+  response: Type.Object({ rows: Type.Array(InstanceRow), next: nullable(Type.Integer()) }),
 });
 
 export const Activity = Type.Object({
@@ -141,7 +141,7 @@ export const listStudyActivity = defineRoute({
   summary: 'Activity of a study',
   access: { kind: 'ability', action: 'read', subject: 'Study' },
   params: StudyParams,
-  response: Type.Object({ rows: Type.Array(Activity) }),
+  response: listOf(Activity),
 });
 
 /** Named studies, or all that match a filter; then `expectedCount` guards against acting on more than the person saw. */

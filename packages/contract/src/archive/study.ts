@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CalendarDate, Instant, PersonName, Uid, oneOf } from '../schemas.ts';
+import { CalendarDate, Instant, PersonName, Uid, oneOf, nullable } from '../schemas.ts';
 
 export const studyStatuses = [
   'received',
@@ -20,7 +20,7 @@ export const priorities = ['routine', 'urgent', 'stat'] as const;
 export type Priority = (typeof priorities)[number];
 export const Priority = oneOf(priorities);
 
-const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => nullable(schema);
 
 /** One row of every list of studies. Dates and times are the DICOM ones, without zone; instants are the server's. */
 export const StudyRow = Type.Object({

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, PersonName, Uid, Uuid, oneOf, strict } from '../schemas.ts';
+import { Instant, Nothing, PersonName, Uid, Uuid, oneOf, strict, listOf, nullable } from '../schemas.ts';
 import { Priority } from './study.ts';
 
 /** A file up to this size is sent whole, in one request; a larger one in pieces of this size. */
@@ -14,7 +14,7 @@ export const uploadKeptDays = 7;
 
 const access = { kind: 'ability', action: 'create', subject: 'Upload' } as const;
 const Bytes = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
-const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => nullable(schema);
 
 /** What the sender calls a file: a hash made in the browser, so that no file name, which may be a person's, is stored. */
 const FileKey = Type.String({ pattern: '^[0-9a-f]{32,64}$', maxLength: 64 });
@@ -78,7 +78,7 @@ export const listUploads = defineRoute({
   path: '/api/uploads',
   summary: 'Unfinished uploads',
   access,
-  response: Type.Object({ rows: Type.Array(Upload) }),
+  response: listOf(Upload),
 });
 
 export const getUpload = defineRoute({

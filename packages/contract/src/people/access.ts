@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { actions, roles, subjects, type Action, type Grant, type ScopeSetting, type Subject } from '../abilities.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, Uid, oneOf, pageOf, paging, strict } from '../schemas.ts';
+import { Instant, Nothing, Uid, oneOf, pageOf, strict, Key, listOf, nullable, paging } from '../schemas.ts';
 
 /** What an administrator gives and takes: each subject with the acts that mean something on it, in the order of the tables. */
 export const grantables = [
@@ -50,7 +50,7 @@ export const ScopeSchema = Type.Unsafe<ScopeSetting>(
     clinics: Type.Optional(Type.Literal(true)),
     assigned: Type.Optional(Type.Literal(true)),
     referred: Type.Optional(Type.Literal(true)),
-    filterId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+    filterId: Type.Optional(Key),
   }),
 );
 
@@ -76,7 +76,7 @@ export const listRoles = defineRoute({
   path: '/api/roles',
   summary: 'What each role may do and see',
   access: { kind: 'ability', action: 'read', subject: 'Role' },
-  response: Type.Object({ rows: Type.Array(RoleRow) }),
+  response: listOf(RoleRow),
 });
 
 /** Changes a role for everybody who has it. Refused when somebody else changed it since `revision`. */
@@ -105,8 +105,8 @@ export const resetRole = defineRoute({
 export const NamedScope = Type.Object({
   setting: ScopeSchema,
   clinics: Type.Array(Type.Object({ clinicId: Type.Integer(), name: Type.String() })),
-  filterName: Type.Union([Type.String(), Type.Null()]),
-  physicianName: Type.Union([Type.String(), Type.Null()]),
+  filterName: nullable(Type.String()),
+  physicianName: nullable(Type.String()),
 });
 export type NamedScope = Static<typeof NamedScope>;
 
@@ -120,7 +120,7 @@ export const getOwnAccess = defineRoute({
     role: oneOf(roles),
     grants: Type.Array(GrantSchema),
     scope: NamedScope,
-    seenBy: Type.Union([Type.Object({ accountId: Type.Integer(), name: Type.String() }), Type.Null()]),
+    seenBy: nullable(Type.Object({ accountId: Type.Integer(), name: Type.String() })),
   }),
 });
 
@@ -130,7 +130,7 @@ export const seeAs = defineRoute({
   path: '/api/users/:userId/see-as',
   summary: 'See the product through another account, read-only',
   access: { kind: 'ability', action: 'create', subject: 'SeeAs' },
-  params: strict({ userId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+  params: strict({ userId: Key }),
   body: Nothing,
   response: Nothing,
   audit: 'access.see-as',
@@ -154,7 +154,7 @@ export const AccessReason = Type.Union([
     clinicName: Type.String(),
     /** How the study came to the clinic; empty when that was not noted. */
     because: oneOf(['', 'rule', 'upload', 'hand']),
-    rule: Type.Union([Type.Object({ kind: Type.String(), pattern: Type.String() }), Type.Null()]),
+    rule: nullable(Type.Object({ kind: Type.String(), pattern: Type.String() })),
   }),
   Type.Object({
     by: Type.Literal('assignment'),
@@ -188,7 +188,7 @@ export const explainStudyAccess = defineRoute({
   summary: 'Why somebody sees a study',
   access: { kind: 'ability', action: 'read', subject: 'Study' },
   params: StudyParams,
-  query: strict({ accountId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })) }),
+  query: strict({ accountId: Type.Optional(Key) }),
   response: StudyViewer,
 });
 

@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Nothing, oneOf, strict, Uuid } from '../schemas.ts';
+import { Nothing, oneOf, strict, Uuid, nullable } from '../schemas.ts';
 import { longest } from './field-rules.ts';
 import { GivenPassword } from './passwords.ts';
 
@@ -53,7 +53,7 @@ export const AccountSettings = Type.Object({
   }),
   info: Type.Object({
     bio: Type.String(),
-    dob: Type.Union([Type.String(), Type.Null()]),
+    dob: nullable(Type.String()),
     country: Type.String(),
     website: Type.String(),
     phone: Type.String(),
@@ -78,7 +78,7 @@ export const getAccountSettings = defineRoute({
 export const Identity = Type.Object({
   issuer: Type.String(),
   subject: Type.String(),
-  provider: Type.Union([oneOf(accountProviders), Type.Null()]),
+  provider: nullable(oneOf(accountProviders)),
   /** The host of the issuer, for those of no known provider. */
   name: Type.String(),
   createdAt: Type.String(),
@@ -90,7 +90,7 @@ export const AccountDetails = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
   /** The address that a change waits for, or null. */
-  pendingEmail: Type.Union([Type.String(), Type.Null()]),
+  pendingEmail: nullable(Type.String()),
   isEmailConfirmed: Type.Boolean(),
   isMailConfigured: Type.Boolean(),
   hasPassword: Type.Boolean(),
@@ -137,7 +137,7 @@ export const saveInfo = defineRoute({
   access,
   body: strict({
     bio: Type.String({ maxLength: 2 * longest.bio }),
-    dob: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]),
+    dob: nullable(Type.String({ maxLength: 40 })),
     country: Text,
     website: Type.String({ maxLength: 2 * longest.webAddress }),
     phone: Text,
@@ -174,7 +174,7 @@ export const saveAvatar = defineRoute({
   path: '/account-setting/avatar',
   summary: 'Change my picture',
   access,
-  body: strict({ pictureId: Type.Union([Uuid, Type.Null()]) }),
+  body: strict({ pictureId: nullable(Uuid) }),
   response: Type.Object({ avatar: Type.String() }),
   audit: 'account.avatar',
 });

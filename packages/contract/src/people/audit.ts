@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute, type Access } from '../route.ts';
-import { CalendarDate, Instant, Nothing, strict, oneOf } from '../schemas.ts';
+import { CalendarDate, Instant, Nothing, strict, oneOf, Key, listOf, nullable } from '../schemas.ts';
 import { JobRow } from '../system/jobs.ts';
 
 const reading: Access = { kind: 'ability', action: 'read', subject: 'Audit' };
@@ -120,7 +120,7 @@ export type AuditEventName = Static<typeof AuditEventName>;
 export const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: Instant,
-  accountId: Type.Union([Type.Integer(), Type.Null()]),
+  accountId: nullable(Type.Integer()),
   /** The address of the person, or the part of the product, or the AE title of the other system. */
   actor: Type.String(),
   action: Type.String(),
@@ -129,12 +129,12 @@ export const AuditEntry = Type.Object({
   subjectKind: Type.String(),
   subjectId: Type.String(),
   /** Of the study or the patient that it is about, when the reader may see it. */
-  patientId: Type.Union([Type.String(), Type.Null()]),
+  patientId: nullable(Type.String()),
   /** Whether the study or the patient that it is about can be opened by the reader. */
   isVisible: Type.Boolean(),
   address: Type.String(),
   detail: Type.Record(Type.String(), Type.Unknown()),
-  seal: Type.Union([Type.Object({ sequence: Type.Integer(), hash: Type.String(), at: Instant }), Type.Null()]),
+  seal: nullable(Type.Object({ sequence: Type.Integer(), hash: Type.String(), at: Instant })),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
@@ -142,7 +142,7 @@ export type AuditEntry = Static<typeof AuditEntry>;
 export const auditFilterFields = {
   /** In the actor, the subject or the address, case-insensitively. */
   q: Type.Optional(Text),
-  accountId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  accountId: Type.Optional(Key),
   /** Part of the actor. */
   person: Type.Optional(Text),
   /** Comma-separated. */
@@ -171,7 +171,7 @@ export const listAudit = defineRoute({
     before: Type.Optional(Type.Integer({ minimum: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
-  response: Type.Object({ rows: Type.Array(AuditEntry), next: Type.Union([Type.Integer(), Type.Null()]) }),
+  response: Type.Object({ rows: Type.Array(AuditEntry), next: nullable(Type.Integer()) }),
   audit: 'audit.read',
 });
 
@@ -181,7 +181,7 @@ export const listAuditActions = defineRoute({
   path: '/api/audit/actions',
   summary: 'Actions to filter by',
   access: reading,
-  response: Type.Object({ rows: Type.Array(Type.Object({ action: Type.String(), event: AuditEventName })) }),
+  response: listOf(Type.Object({ action: Type.String(), event: AuditEventName })),
 });
 
 export const mostAuditExported = 100_000;
@@ -216,7 +216,7 @@ export const tamperings = ['altered', 'deleted', 'inserted', 'seal-missing', 'tr
 
 export const Tampering = Type.Object({
   sequence: Type.Integer(),
-  eventId: Type.Union([Type.Integer(), Type.Null()]),
+  eventId: nullable(Type.Integer()),
   why: oneOf(tamperings),
 });
 export type Tampering = Static<typeof Tampering>;
@@ -230,8 +230,8 @@ export const Integrity = Type.Object({
   sealed: Type.Integer(),
   /** Rows that wait to be sealed. */
   unsealed: Type.Integer(),
-  firstBad: Type.Union([Tampering, Type.Null()]),
-  head: Type.Union([Type.Object({ sequence: Type.Integer(), hash: Type.String() }), Type.Null()]),
+  firstBad: nullable(Tampering),
+  head: nullable(Type.Object({ sequence: Type.Integer(), hash: Type.String() })),
   /** The heads that were signed into a file beside the database. */
   headFile: oneOf(['matches', 'differs', 'missing']),
 });
@@ -254,11 +254,8 @@ export const checkAuditIntegrity = defineRoute({
 
 /** What the last check found, and the one that waits or runs now. */
 export const AuditIntegrity = Type.Object({
-  last: Type.Union([Integrity, Type.Null()]),
-  running: Type.Union([
-    Type.Object({ job: JobRow, by: Type.String(), accountId: Type.Union([Type.Integer(), Type.Null()]) }),
-    Type.Null(),
-  ]),
+  last: nullable(Integrity),
+  running: nullable(Type.Object({ job: JobRow, by: Type.String(), accountId: nullable(Type.Integer()) })),
 });
 export type AuditIntegrity = Static<typeof AuditIntegrity>;
 

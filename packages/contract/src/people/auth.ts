@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Nothing, oneOf, strict } from '../schemas.ts';
+import { Nothing, oneOf, strict, nullable } from '../schemas.ts';
 import { Email, longest, Username } from './field-rules.ts';
 import { GivenPassword, NewPassword } from './passwords.ts';
 import { SecondFactorCode } from './security.ts';
@@ -21,7 +21,7 @@ export const UserData = Type.Object({
   id: Type.Integer(),
   fullName: Type.String(),
   username: Type.String(),
-  avatar: Type.Union([Type.String(), Type.Null()]),
+  avatar: nullable(Type.String()),
   email: Type.String(),
   role: Type.String(),
   ability: Type.Array(UserGrant),
@@ -72,8 +72,8 @@ export const register = defineRoute({
     accessToken: Type.Optional(Type.String()),
     error: Type.Optional(
       Type.Object({
-        email: Type.Union([Type.String(), Type.Null()]),
-        username: Type.Union([Type.String(), Type.Null()]),
+        email: nullable(Type.String()),
+        username: nullable(Type.String()),
       }),
     ),
   }),

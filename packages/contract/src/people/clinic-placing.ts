@@ -1,19 +1,19 @@
 import Type, { type Static } from 'typebox';
 import { StudyRow } from '../archive/study.ts';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Uid, oneOf, pageOf, paging, strict } from '../schemas.ts';
+import { CalendarDate, Uid, oneOf, pageOf, paging, strict, Key, Revision, nullable } from '../schemas.ts';
 import { JobRow } from '../system/jobs.ts';
-import { BoundedCount, ClinicChoice, ClinicId, ClinicParams, Words, ruleKinds } from './clinics.ts';
+import { BoundedCount, ClinicChoice, ClinicParams, Words, ruleKinds } from './clinics.ts';
 
 export const RuleExample = Type.Object({
   studyUid: Uid,
-  studyDate: Type.Union([CalendarDate, Type.Null()]),
+  studyDate: nullable(CalendarDate),
   modalities: Type.Array(Type.String()),
   description: Type.String(),
   institution: Type.String(),
   station: Type.String(),
   source: Type.String(),
-  clinicName: Type.Union([Type.String(), Type.Null()]),
+  clinicName: nullable(Type.String()),
 });
 export type RuleExample = Static<typeof RuleExample>;
 
@@ -23,7 +23,7 @@ export const previewRule = defineRoute({
   path: '/api/clinics/rules/preview',
   summary: 'Try a rule on the studies that are here',
   access: { kind: 'ability', action: 'update', subject: 'Clinic' },
-  body: strict({ kind: oneOf(ruleKinds), pattern: Words, clinicId: Type.Optional(ClinicId) }),
+  body: strict({ kind: oneOf(ruleKinds), pattern: Words, clinicId: Type.Optional(Key) }),
   response: Type.Object({
     matching: BoundedCount,
     /** Of those counted: without a clinic, of the clinic itself, of others. */
@@ -31,7 +31,7 @@ export const previewRule = defineRoute({
     here: Type.Integer(),
     elsewhere: Type.Integer(),
     /** The clinic that has this very rule already, when the caller may see it. */
-    takenBy: Type.Union([ClinicChoice, Type.Null()]),
+    takenBy: nullable(ClinicChoice),
     examples: Type.Array(RuleExample),
   }),
 });
@@ -70,7 +70,7 @@ export const previewMerge = defineRoute({
   summary: 'What a merge would move',
   access: { kind: 'ability', action: 'update', subject: 'Clinic' },
   params: ClinicParams,
-  query: strict({ into: ClinicId }),
+  query: strict({ into: Key }),
   response: MergeCounts,
 });
 
@@ -84,23 +84,22 @@ export const mergeClinic = defineRoute({
   summary: 'Merge a clinic into another',
   access: { kind: 'ability', action: 'delete', subject: 'Clinic' },
   params: ClinicParams,
-  body: strict({ intoClinicId: ClinicId, revision: Type.Integer({ minimum: 1 }) }),
-  response: Type.Object({ moved: MergeCounts, job: Type.Union([JobRow, Type.Null()]) }),
+  body: strict({ intoClinicId: Key, revision: Revision }),
+  response: Type.Object({ moved: MergeCounts, job: nullable(JobRow) }),
   audit: 'clinic.merge',
 });
 
 export const UnassignedStudy = Type.Object({
   study: StudyRow,
   /** What the rules would say now. */
-  suggestion: Type.Union([
+  suggestion: nullable(
     Type.Object({
       clinicId: Type.Integer(),
       clinicName: Type.String(),
       kind: oneOf(ruleKinds),
       pattern: Type.String(),
     }),
-    Type.Null(),
-  ]),
+  ),
 });
 export type UnassignedStudy = Static<typeof UnassignedStudy>;
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Priority } from '../archive/study.ts';
 import { Activity } from '../archive/studies.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, Uuid, oneOf, pageOf, paging, strict } from '../schemas.ts';
+import { Instant, Uuid, oneOf, strict, Key, Revision, listOf, nullable, pageOf, paging } from '../schemas.ts';
 import { longest } from './field-rules.ts';
 
 export const clinicStatuses = ['active', 'inactive'] as const;
@@ -46,7 +46,6 @@ export const oidPattern = /^[0-2](?:\.(?:0|[1-9]\d*))+$/;
 
 // Lengths and forms are checked by the server in words that name what is needed; these limits only keep nonsense out.
 export const Words = Type.String({ maxLength: 10_000 });
-export const ClinicId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 export const ClinicRule = strict({ kind: oneOf(ruleKinds), pattern: Words });
 export type ClinicRule = Static<typeof ClinicRule>;
@@ -74,14 +73,14 @@ const fields = {
   phones: Type.Array(Words, { maxItems: 20 }),
   emails: Type.Array(Words, { maxItems: 20 }),
   contactPerson: Words,
-  logoId: Type.Union([Uuid, Type.Null()]),
+  logoId: nullable(Uuid),
   letterhead: Letterhead,
   /** Issuer of Patient ID (0010,0021) of the clinic's numbers. */
   mrnIssuer: Words,
   defaultPriority: Priority,
   /** Minutes from the arrival of a study to its report, by modality. */
   turnaroundMinutes: Type.Record(Type.String({ maxLength: 200 }), Type.Number()),
-  storageQuotaBytes: Type.Union([Type.Number(), Type.Null()]),
+  storageQuotaBytes: nullable(Type.Number()),
   billingCode: Words,
   workingHours: Words,
   distribution: Type.Array(oneOf(clinicDistributions), { uniqueItems: true }),
@@ -93,6 +92,35 @@ const fields = {
 export const ClinicFields = strict(fields);
 export type ClinicFields = Static<typeof ClinicFields>;
 
+/** A clinic of which nothing is known yet. */
+export const emptyClinic: ClinicFields = {
+  name: '',
+  code: '',
+  parent: '',
+  kind: '',
+  oid: '',
+  address: '',
+  city: '',
+  country: '',
+  timeZone: '',
+  phones: [],
+  emails: [],
+  contactPerson: '',
+  logoId: null,
+  letterhead: { headerLines: [], footerLines: [], align: 'start' },
+  mrnIssuer: '',
+  defaultPriority: 'routine',
+  turnaroundMinutes: {},
+  storageQuotaBytes: null,
+  billingCode: '',
+  workingHours: '',
+  distribution: [],
+  mayEditPatients: false,
+  notes: '',
+  status: 'active',
+  rules: [],
+};
+
 /** Exact up to 10,000; beyond that `isExact` is false. */
 export const BoundedCount = Type.Object({ count: Type.Integer(), isExact: Type.Boolean() });
 export type BoundedCount = Static<typeof BoundedCount>;
@@ -100,7 +128,7 @@ export type BoundedCount = Static<typeof BoundedCount>;
 export const Clinic = Type.Object({
   ...fields,
   clinicId: Type.Integer(),
-  logoUrl: Type.Union([Type.String(), Type.Null()]),
+  logoUrl: nullable(Type.String()),
   revision: Type.Integer(),
   createdAt: Instant,
   changedAt: Instant,
@@ -145,7 +173,7 @@ export const listClinicChoices = defineRoute({
   path: '/api/clinics/choices',
   summary: 'My clinics, to choose from',
   access: { kind: 'signed-in' },
-  response: Type.Object({ rows: Type.Array(ClinicChoice) }),
+  response: listOf(ClinicChoice),
 });
 
 /** A page of the clinics that exist for the caller, by name; `q` is looked for in name, code and city. */
@@ -166,7 +194,7 @@ export const listClinics = defineRoute({
   }),
 });
 
-export const ClinicParams = strict({ clinicId: ClinicId });
+export const ClinicParams = strict({ clinicId: Key });
 
 export const getClinic = defineRoute({
   method: 'GET',
@@ -187,7 +215,7 @@ export const createClinic = defineRoute({
     ...Type.Partial(Type.Object(fields)).properties,
     name: fields.name,
     code: fields.code,
-    prototypeId: Type.Optional(ClinicId),
+    prototypeId: Type.Optional(Key),
   }),
   response: Clinic,
   status: 201,
@@ -201,7 +229,7 @@ export const updateClinic = defineRoute({
   summary: 'Change a clinic',
   access: { kind: 'ability', action: 'update', subject: 'Clinic' },
   params: ClinicParams,
-  body: strict({ ...fields, revision: Type.Integer({ minimum: 1 }) }),
+  body: strict({ ...fields, revision: Revision }),
   response: Clinic,
   audit: 'clinic.change',
 });
@@ -213,7 +241,7 @@ export const listClinicActivity = defineRoute({
   summary: 'Activity of a clinic',
   access: { kind: 'ability', action: 'update', subject: 'Clinic' },
   params: ClinicParams,
-  response: Type.Object({ rows: Type.Array(Activity) }),
+  response: listOf(Activity),
 });
 
 /** Who belongs to a clinic, by name, at most 500 of each. Users need reading of User, physicians reading of Physician; else none are told. */

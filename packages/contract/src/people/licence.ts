@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Instant, Nothing, oneOf, strict } from '../schemas.ts';
+import { CalendarDate, Instant, Nothing, oneOf, strict, nullable } from '../schemas.ts';
 
 export const licencePlans = ['basic', 'standard', 'enterprise'] as const;
 
 const Limit = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 /** Null: no limit. */
-const LimitOrNone = Type.Union([Limit, Type.Null()]);
+const LimitOrNone = nullable(Limit);
 
 /** What a licence says. `notBefore` and `expires` are days in UTC, both inclusive; `expires: null` never ends. */
 export const LicenceClaims = Type.Object({
@@ -21,7 +21,7 @@ export const LicenceClaims = Type.Object({
   storageBytes: LimitOrNone,
   nodes: LimitOrNone,
   notBefore: CalendarDate,
-  expires: Type.Union([CalendarDate, Type.Null()]),
+  expires: nullable(CalendarDate),
   features: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 100 }),
 });
 export type LicenceClaims = Static<typeof LicenceClaims>;
@@ -47,10 +47,10 @@ export const Licence = Type.Object({
   /** Why it is `invalid`; empty otherwise. */
   why: Type.String(),
   /** Without a licence, or with an invalid one, the basic plan without limits holds and this is null. */
-  claims: Type.Union([LicenceClaims, Type.Null()]),
+  claims: nullable(LicenceClaims),
   /** Whole days until the last one is over; negative when it is. Null without an end. */
-  daysLeft: Type.Union([Type.Integer(), Type.Null()]),
-  putInAt: Type.Union([Instant, Type.Null()]),
+  daysLeft: nullable(Type.Integer()),
+  putInAt: nullable(Instant),
   usage: Type.Object({
     /** Accounts that take a seat, by role: active and invited ones. */
     seats: Type.Object({ byRole: Type.Record(Type.String(), Type.Integer()), total: Type.Integer() }),

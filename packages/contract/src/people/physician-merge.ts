@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Nothing, oneOf, strict } from '../schemas.ts';
-import { Key, PhysicianParams, PhysicianRow, Revision } from './physician-record.ts';
+import { Nothing, oneOf, strict, Key, Revision, nullable } from '../schemas.ts';
+import { PhysicianParams, PhysicianRow } from './physician-record.ts';
 
 /** Physicians who may be one person: the same name, e-mail address or national number. At most 100 groups. */
 export const listDuplicatePhysicians = defineRoute({
@@ -30,7 +30,7 @@ const MergePreview = Type.Object({
   /** Fields that are empty in `into` and will be taken from `from`. */
   filled: Type.Array(Type.String()),
   /** Why it cannot be done; null when it can. */
-  obstacle: Type.Union([Type.String(), Type.Null()]),
+  obstacle: nullable(Type.String()),
 });
 export type MergePreview = Static<typeof MergePreview>;
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Instant, oneOf, pageOf, paging, strict } from '../schemas.ts';
-import { FoundName, MaybeDate, Names, PhysicianParams, Search } from './physician-record.ts';
+import { Instant, oneOf, pageOf, strict, CalendarDate, nullable, paging } from '../schemas.ts';
+import { FoundName, Names, PhysicianParams, Search } from './physician-record.ts';
 
 export const nameStates = ['open', 'linked', 'ignored'] as const;
 export type NameState = (typeof nameStates)[number];
@@ -20,13 +20,10 @@ export const NameGroup = Type.Object({
   key: Type.String(),
   spellings: Type.Array(FoundName),
   studyCount: Type.Integer(),
-  lastStudyDate: MaybeDate,
+  lastStudyDate: nullable(CalendarDate),
   firstAt: Instant,
   /** Null where it is open, or linked to somebody outside the caller's scope. */
-  physician: Type.Union([
-    Type.Object({ physicianId: Type.Integer(), firstName: Type.String(), lastName: Type.String() }),
-    Type.Null(),
-  ]),
+  physician: nullable(Type.Object({ physicianId: Type.Integer(), firstName: Type.String(), lastName: Type.String() })),
   suggestions: Type.Array(NameSuggestion),
 });
 export type NameGroup = Static<typeof NameGroup>;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CalendarDate, Instant, Uuid, oneOf, strict } from '../schemas.ts';
+import { CalendarDate, Instant, Uuid, oneOf, strict, Key, nullable } from '../schemas.ts';
 import { Email, filledLine, line, longest, MaybePhone, Phone } from './field-rules.ts';
 
 /** The ways in which a report reaches a physician. */
@@ -18,12 +18,9 @@ export type PhysicianStatus = (typeof physicianStatuses)[number];
 export const physicianRoles = ['referring-doctor', 'doctor', 'radiologist'] as const;
 
 export const Search = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*$' });
-export const MaybeDate = Type.Union([CalendarDate, Type.Null()]);
-export const MaybeInstant = Type.Union([Instant, Type.Null()]);
-export const Key = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const few = <T extends Type.TSchema>(items: T, maxItems: number) => Type.Array(items, { maxItems, uniqueItems: true });
 
-export const Licence = strict({ name: filledLine(60), number: line(60), until: MaybeDate });
+export const Licence = strict({ name: filledLine(60), number: line(60), until: nullable(CalendarDate) });
 export type Licence = Static<typeof Licence>;
 
 /** Everything that is typed into the form of a physician. */
@@ -35,7 +32,7 @@ export const physicianFields = {
   nationalId: line(40),
   designation: line(25),
   hospital: line(100),
-  birthDate: MaybeDate,
+  birthDate: nullable(CalendarDate),
   specialities: few(filledLine(60), 10),
   phones: few(Phone, 3),
   fax: MaybePhone,
@@ -53,9 +50,9 @@ export const physicianFields = {
   bodyParts: few(filledLine(40), 30),
   licences: Type.Array(Licence, { maxItems: 10 }),
   readingHours: line(200),
-  weeklyCapacity: Type.Union([Type.Integer({ minimum: 0, maximum: 10_000 }), Type.Null()]),
-  signatureId: Type.Union([Uuid, Type.Null()]),
-  stampId: Type.Union([Uuid, Type.Null()]),
+  weeklyCapacity: nullable(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  signatureId: nullable(Uuid),
+  stampId: nullable(Uuid),
   notes: Type.String({ maxLength: 4000, pattern: '^[^\\u0000]*$' }),
   status: oneOf(physicianStatuses),
 };
@@ -83,7 +80,7 @@ export const PhysicianRow = Type.Object({
   hospital: Type.String(),
   designation: Type.String(),
   city: Type.String(),
-  birthDate: MaybeDate,
+  birthDate: nullable(CalendarDate),
   emails: Type.Array(Type.String()),
   phones: Type.Array(Type.String()),
   isReferring: Type.Boolean(),
@@ -91,9 +88,9 @@ export const PhysicianRow = Type.Object({
   modalities: Type.Array(Type.String()),
   clinics: Type.Array(Type.Object({ clinicId: Type.Integer(), name: Type.String() })),
   nameCount: Type.Integer(),
-  login: Type.Union([PhysicianLogin, Type.Null()]),
+  login: nullable(PhysicianLogin),
   studyCount: Type.Integer(),
-  lastStudyDate: MaybeDate,
+  lastStudyDate: nullable(CalendarDate),
   status: oneOf(physicianStatuses),
   revision: Type.Integer(),
 });
@@ -101,27 +98,30 @@ export type PhysicianRow = Static<typeof PhysicianRow>;
 export const mostStudiesCounted = 1000;
 
 /** A name as it came in (0008,0090), `^` between its components. */
-export const FoundName = Type.Object({ name: Type.String(), studyCount: Type.Integer(), lastStudyDate: MaybeDate });
+export const FoundName = Type.Object({
+  name: Type.String(),
+  studyCount: Type.Integer(),
+  lastStudyDate: nullable(CalendarDate),
+});
 export type FoundName = Static<typeof FoundName>;
 
 /** One physician whole: what the form holds, and what is known around it. `clinicIds` are those that the caller sees. */
 export const Physician = Type.Object({
   ...physicianFields,
-  signatureUrl: Type.Union([Type.String(), Type.Null()]),
-  stampUrl: Type.Union([Type.String(), Type.Null()]),
+  signatureUrl: nullable(Type.String()),
+  stampUrl: nullable(Type.String()),
   physicianId: Type.Integer(),
   revision: Type.Integer(),
   names: Type.Array(FoundName),
-  login: Type.Union([PhysicianLogin, Type.Null()]),
+  login: nullable(PhysicianLogin),
   studyCount: Type.Integer(),
-  lastStudyDate: MaybeDate,
+  lastStudyDate: nullable(CalendarDate),
   createdAt: Instant,
   changedAt: Instant,
 });
 export type Physician = Static<typeof Physician>;
 
 export const PhysicianParams = strict({ physicianId: Key });
-export const Revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const Names = Type.Array(Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*$' }), {
   minItems: 1,
   maxItems: 200,

@@ -1,15 +1,13 @@
 import Type from 'typebox';
+import { Activity } from '../archive/studies.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, oneOf, pageOf, paging, strict } from '../schemas.ts';
+import { Instant, oneOf, pageOf, strict, Key, Revision, listOf, nullable, paging } from '../schemas.ts';
 import {
-  Key,
-  MaybeInstant,
   Names,
   Physician,
   PhysicianLogin,
   PhysicianParams,
   PhysicianRow,
-  Revision,
   Search,
   physicianFields,
   physicianStatuses,
@@ -102,8 +100,8 @@ export const setPhysicianLogin = defineRoute({
   summary: 'Link the account that a physician signs in with',
   access: { kind: 'ability', action: 'update', subject: 'Physician' },
   params: PhysicianParams,
-  body: strict({ accountId: Type.Union([Key, Type.Null()]) }),
-  response: Type.Object({ login: Type.Union([PhysicianLogin, Type.Null()]) }),
+  body: strict({ accountId: nullable(Key) }),
+  response: Type.Object({ login: nullable(PhysicianLogin) }),
   audit: 'physician.login',
 });
 
@@ -114,7 +112,7 @@ export const listPhysicianLogins = defineRoute({
   summary: 'Accounts that can be linked to a physician',
   access: { kind: 'ability', action: 'update', subject: 'Physician' },
   query: strict({ q: Type.Optional(Search) }),
-  response: Type.Object({ rows: Type.Array(PhysicianLogin) }),
+  response: listOf(PhysicianLogin),
 });
 
 /** Studies of a physician that the caller may see: by month of receipt (the last twelve, oldest first) and by modality. */
@@ -126,7 +124,7 @@ export const getPhysicianFigures = defineRoute({
   params: PhysicianParams,
   response: Type.Object({
     total: Type.Integer(),
-    lastReceivedAt: MaybeInstant,
+    lastReceivedAt: nullable(Instant),
     months: Type.Array(Type.Object({ month: Type.String(), studies: Type.Integer() })),
     modalities: Type.Array(Type.Object({ modality: Type.String(), studies: Type.Integer() })),
   }),
@@ -139,14 +137,5 @@ export const listPhysicianActivity = defineRoute({
   summary: 'Activity around a physician',
   access: { kind: 'ability', action: 'update', subject: 'Physician' },
   params: PhysicianParams,
-  response: Type.Object({
-    rows: Type.Array(
-      Type.Object({
-        at: Instant,
-        actor: Type.String(),
-        action: Type.String(),
-        detail: Type.Record(Type.String(), Type.Unknown()),
-      }),
-    ),
-  }),
+  response: listOf(Activity),
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { largestRichText } from '../rich-text.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, oneOf, strict } from '../schemas.ts';
+import { Instant, Nothing, oneOf, strict, listOf, nullable } from '../schemas.ts';
 import { languages } from './account.ts';
 
 export const policyKinds = ['terms', 'privacy', 'cookies'] as const;
@@ -25,7 +25,7 @@ export const Policy = Type.Object({
   title: Type.String(),
   html: Type.String(),
   /** Null for the text that came with the program. */
-  publishedAt: Type.Union([Instant, Type.Null()]),
+  publishedAt: nullable(Instant),
   /** Languages in which a text is in force. */
   languages: Type.Array(Language),
 });
@@ -48,13 +48,13 @@ export const getPolicy = defineRoute({
 const PolicyVersionRow = Type.Object({
   version: Version,
   /** Null for version 1, which is there in every language. */
-  language: Type.Union([Language, Type.Null()]),
+  language: nullable(Language),
   title: Type.String(),
   changeNote: Type.String(),
   isMaterial: Type.Boolean(),
   /** Whether somebody is shown it now. */
   isInForce: Type.Boolean(),
-  publishedAt: Type.Union([Instant, Type.Null()]),
+  publishedAt: nullable(Instant),
   publishedBy: Type.String(),
   acceptances: Type.Integer(),
 });
@@ -70,7 +70,7 @@ export const listPolicyVersions = defineRoute({
   query: strict({ before: Type.Optional(Version) }),
   response: Type.Object({
     rows: Type.Array(PolicyVersionRow),
-    next: Type.Union([Version, Type.Null()]),
+    next: nullable(Version),
     /** The newest publication in each language that has one, in force or not: what an editor begins with. */
     newest: Type.Array(Type.Object({ language: Language, version: Version })),
   }),
@@ -116,7 +116,7 @@ export const PolicyToAccept = Type.Object({
   language: Language,
   title: Type.String(),
   html: Type.String(),
-  publishedAt: Type.Union([Instant, Type.Null()]),
+  publishedAt: nullable(Instant),
   /** True when the person has accepted none so far. */
   isFirst: Type.Boolean(),
   /** The material changes since the version that the person accepted, oldest first. */
@@ -134,7 +134,7 @@ export const listPoliciesToAccept = defineRoute({
   summary: 'Policies that I have to accept',
   access: { kind: 'signed-in', by: 'looking' },
   query: strict({ language: Type.Optional(Language) }),
-  response: Type.Object({ rows: Type.Array(PolicyToAccept) }),
+  response: listOf(PolicyToAccept),
 });
 
 /** Records that the person accepts the version in force. Another version is refused: its text is not the one that was read. */
@@ -170,7 +170,7 @@ export const listPolicyAcceptances = defineRoute({
   query: strict({ version: Type.Optional(Version), before: Type.Optional(Type.Integer({ minimum: 1 })) }),
   response: Type.Object({
     rows: Type.Array(PolicyAcceptance),
-    next: Type.Union([Type.Integer(), Type.Null()]),
+    next: nullable(Type.Integer()),
   }),
 });
 

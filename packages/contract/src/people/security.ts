@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, oneOf, strict, Uuid } from '../schemas.ts';
+import { Instant, Nothing, oneOf, strict, Uuid, listOf, nullable } from '../schemas.ts';
 import { GivenPassword, longestPassword, NewPassword } from './passwords.ts';
+
+const access = { kind: 'signed-in', by: 'session' } as const;
 
 /** Six digits of an authenticator application, or one of the recovery codes; spaces and dashes make no difference. */
 export const SecondFactorCode = Type.String({ minLength: 6, maxLength: 32 });
-
-const MaybeInstant = Type.Union([Instant, Type.Null()]);
 
 /** What the screens around every page must know about the person, beside `userData`. */
 export const Me = Type.Object({
@@ -14,12 +14,12 @@ export const Me = Type.Object({
   twoFactor: Type.Boolean(),
   /** How many recovery codes are left; 0 without two-factor. */
   recoveryCodesLeft: Type.Integer(),
-  passwordChangedAt: MaybeInstant,
-  emailConfirmedAt: MaybeInstant,
+  passwordChangedAt: nullable(Instant),
+  emailConfirmedAt: nullable(Instant),
   /** How this session was opened; empty for an access token. */
   way: Type.String(),
   /** The administrator who looks through this account. */
-  seenBy: Type.Union([Type.Object({ accountId: Type.Integer(), actor: Type.String() }), Type.Null()]),
+  seenBy: nullable(Type.Object({ accountId: Type.Integer(), actor: Type.String() })),
   isMailConfigured: Type.Boolean(),
 });
 export type Me = Static<typeof Me>;
@@ -50,7 +50,7 @@ export const changePassword = defineRoute({
   method: 'POST',
   path: '/api/account/password',
   summary: 'Change my password',
-  access: { kind: 'signed-in', by: 'session' },
+  access,
   body: strict({
     oldPassword: GivenPassword,
     newPassword: NewPassword,
@@ -65,7 +65,7 @@ export const beginTwoFactor = defineRoute({
   method: 'POST',
   path: '/api/account/two-factor/begin',
   summary: 'Get a secret for an authenticator application',
-  access: { kind: 'signed-in', by: 'session' },
+  access,
   body: strict({ password: GivenPassword }),
   response: Type.Object({
     /** Base32, for typing it in. */
@@ -85,7 +85,7 @@ export const confirmTwoFactor = defineRoute({
   method: 'POST',
   path: '/api/account/two-factor/confirm',
   summary: 'Turn two-factor on',
-  access: { kind: 'signed-in', by: 'session' },
+  access,
   body: strict({ code: SecondFactorCode }),
   response: RecoveryCodes,
   audit: 'account.two-factor-on',
@@ -98,7 +98,7 @@ export const disableTwoFactor = defineRoute({
   method: 'POST',
   path: '/api/account/two-factor/disable',
   summary: 'Turn two-factor off',
-  access: { kind: 'signed-in', by: 'session' },
+  access,
   body: Proof,
   response: Nothing,
   audit: 'account.two-factor-off',
@@ -109,7 +109,7 @@ export const renewRecoveryCodes = defineRoute({
   method: 'POST',
   path: '/api/account/two-factor/recovery-codes',
   summary: 'Get new recovery codes',
-  access: { kind: 'signed-in', by: 'session' },
+  access,
   body: Proof,
   response: RecoveryCodes,
   audit: 'account.recovery-codes',
@@ -136,8 +136,8 @@ export const listOwnSessions = defineRoute({
   method: 'GET',
   path: '/api/account/sessions',
   summary: 'Where I am signed in',
-  access: { kind: 'signed-in', by: 'session' },
-  response: Type.Object({ rows: Type.Array(OwnSession) }),
+  access,
+  response: listOf(OwnSession),
 });
 
 /** @throws `not-found` when it is not mine or has ended */
@@ -145,7 +145,7 @@ export const endOwnSession = defineRoute({
   method: 'DELETE',
   path: '/api/account/sessions/:sessionId',
   summary: 'Sign out one of my sessions',
-  access: { kind: 'signed-in', by: 'session' },
+  access,
   params: strict({ sessionId: Uuid }),
   response: Nothing,
   audit: 'account.sessions-ended',
@@ -156,7 +156,7 @@ export const endOwnSessions = defineRoute({
   method: 'POST',
   path: '/api/account/sessions/end',
   summary: 'Sign out everywhere else, or everywhere',
-  access: { kind: 'signed-in', by: 'session' },
+  access,
   body: strict({ andThis: Type.Boolean() }),
   response: Type.Object({ ended: Type.Integer() }),
   audit: 'account.sessions-ended',
@@ -174,7 +174,7 @@ export const ApiToken = Type.Object({
   reach: oneOf(tokenReaches),
   createdAt: Instant,
   expiresAt: Instant,
-  lastUsedAt: MaybeInstant,
+  lastUsedAt: nullable(Instant),
   lastUsedAddress: Type.String(),
 });
 export type ApiToken = Static<typeof ApiToken>;
@@ -184,8 +184,8 @@ export const listApiTokens = defineRoute({
   method: 'GET',
   path: '/api/account/tokens',
   summary: 'My personal access tokens',
-  access: { kind: 'signed-in', by: 'session' },
-  response: Type.Object({ rows: Type.Array(ApiToken) }),
+  access,
+  response: listOf(ApiToken),
 });
 
 /** The token itself is answered this once: only its hash is kept. @throws `conflict` at fifty tokens */
@@ -193,7 +193,7 @@ export const createApiToken = defineRoute({
   method: 'POST',
   path: '/api/account/tokens',
   summary: 'Make a personal access token',
-  access: { kind: 'signed-in', by: 'session' },
+  access,
   body: strict({
     name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
     reach: oneOf(tokenReaches),
@@ -209,7 +209,7 @@ export const revokeApiToken = defineRoute({
   method: 'DELETE',
   path: '/api/account/tokens/:tokenId',
   summary: 'Revoke a personal access token',
-  access: { kind: 'signed-in', by: 'session' },
+  access,
   params: strict({ tokenId: Uuid }),
   response: Nothing,
   audit: 'account.token-revoked',

@@ -1,14 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { StudySelection } from '../archive/studies.ts';
 import { defineRoute } from '../route.ts';
-import { Uid, strict } from '../schemas.ts';
-import { ClinicId } from './clinics.ts';
+import { Uid, strict, Key, nullable } from '../schemas.ts';
 
 /** The most studies of which an answer says where they were, so that a move can be taken back. */
 export const mostTakenBack = 1000;
 
-const move = { selection: StudySelection, clinicId: Type.Union([ClinicId, Type.Null()]) };
-const Place = Type.Union([Type.Object({ clinicId: Type.Integer(), name: Type.String() }), Type.Null()]);
+const move = { selection: StudySelection, clinicId: nullable(Key) };
+const Place = nullable(Type.Object({ clinicId: Type.Integer(), name: Type.String() }));
 
 /**
  * What a move would change. `people` counts those who may use the product and see studies by their clinics; one of them may still
@@ -42,10 +41,7 @@ export const moveStudies = defineRoute({
   response: Type.Object({
     studies: Type.Integer(),
     /** Where each was, to take it back; null when more than 1,000 were moved. */
-    before: Type.Union([
-      Type.Array(Type.Object({ clinicId: Type.Union([Type.Integer(), Type.Null()]), studyUids: Type.Array(Uid) })),
-      Type.Null(),
-    ]),
+    before: nullable(Type.Array(Type.Object({ clinicId: nullable(Type.Integer()), studyUids: Type.Array(Uid) }))),
   }),
   audit: 'study.move-clinic',
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Nothing, oneOf, strict } from '../schemas.ts';
+import { Nothing, oneOf, strict, nullable } from '../schemas.ts';
 import { Email, line, longest, Username } from './field-rules.ts';
 import { plans, templateRoles } from './users.ts';
 
@@ -90,7 +90,7 @@ export const addTemplateUser = defineRoute({
     role: Type.Optional(oneOf(templateRoles)),
     currentPlan: Type.Optional(oneOf(plans)),
     status: Type.Optional(oneOf(statuses)),
-    avatar: Type.Optional(Type.Union([Type.String({ maxLength: 300 }), Type.Null()])),
+    avatar: Type.Optional(nullable(Type.String({ maxLength: 300 }))),
   }),
   response: Type.Object({ user: TemplateUser }),
   status: 201,
@@ -105,7 +105,7 @@ export const deleteTemplateUser = defineRoute({
   summary: 'Remove a user, as the specification has it',
   access: { kind: 'ability', action: 'delete', subject: 'User' },
   query: strict({ id: Type.Optional(IdText) }),
-  body: Type.Union([strict({ id: Type.Optional(Id) }), Type.Null()]),
+  body: nullable(strict({ id: Type.Optional(Id) })),
   response: Nothing,
   failures,
   audit: 'user.remove',

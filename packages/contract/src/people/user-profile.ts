@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CalendarDate, oneOf, strict } from '../schemas.ts';
+import { CalendarDate, oneOf, strict, nullable } from '../schemas.ts';
 import { filledLine, line, longest, MaybePhone, MaybeSocialLink, MaybeWebAddress } from './field-rules.ts';
 
 const Address = Type.Optional(line(longest.address));
@@ -10,7 +10,7 @@ export const contactOptions = ['email', 'message', 'phone'] as const;
 /** What a person says about himself. Every part may be missing. */
 export const ProfileInfo = strict({
   bio: Type.Optional(Type.String({ maxLength: longest.bio, pattern: '^[^\\u0000]*$' })),
-  dob: Type.Optional(Type.Union([CalendarDate, Type.Null()])),
+  dob: Type.Optional(nullable(CalendarDate)),
   country: Type.Optional(line(longest.country)),
   website: Type.Optional(MaybeWebAddress),
   phone: Type.Optional(MaybePhone),

@@ -1,14 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { roles } from '../abilities.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, Uid, oneOf, strict } from '../schemas.ts';
-
-const AccountId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+import { Instant, Uid, oneOf, strict, Key, listOf } from '../schemas.ts';
 
 /** Which studies, and whom they are assigned to. */
 export const AssignmentChange = strict({
   studyUids: Type.Array(Uid, { minItems: 1, maxItems: 1000, uniqueItems: true }),
-  accountIds: Type.Array(AccountId, { minItems: 1, maxItems: 50, uniqueItems: true }),
+  accountIds: Type.Array(Key, { minItems: 1, maxItems: 50, uniqueItems: true }),
 });
 export type AssignmentChange = Static<typeof AssignmentChange>;
 
@@ -66,5 +64,5 @@ export const listAccountChoices = defineRoute({
   summary: 'People to choose from',
   access: { kind: 'ability', action: 'create', subject: 'Assignment' },
   query: strict({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
-  response: Type.Object({ rows: Type.Array(AccountChoice) }),
+  response: listOf(AccountChoice),
 });

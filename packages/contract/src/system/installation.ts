@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { strict, oneOf } from '../schemas.ts';
+import { strict, oneOf, nullable } from '../schemas.ts';
 import { Session } from '../people/auth.ts';
 import { Email } from '../people/field-rules.ts';
 import { NewPassword } from '../people/passwords.ts';
@@ -18,7 +18,7 @@ export const Installation = Type.Object({
   /** Without a mail server a forgotten password needs an administrator. */
   isMailConfigured: Type.Boolean(),
   /** The identity provider's name on the button; null without one. */
-  oidcName: Type.Union([Type.String(), Type.Null()]),
+  oidcName: nullable(Type.String()),
 });
 export type Installation = Static<typeof Installation>;
 

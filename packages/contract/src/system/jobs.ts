@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, Uuid, strict, oneOf } from '../schemas.ts';
+import { Instant, Nothing, Uuid, strict, oneOf, listOf, nullable } from '../schemas.ts';
 
 export const jobStates = ['pending', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
@@ -13,9 +13,9 @@ export const JobRow = Type.Object({
   /** Units of work done and in all; `total` 0 means not known yet. */
   done: Type.Integer(),
   total: Type.Integer(),
-  error: Type.Union([Type.String(), Type.Null()]),
+  error: nullable(Type.String()),
   createdAt: Instant,
-  finishedAt: Type.Union([Instant, Type.Null()]),
+  finishedAt: nullable(Instant),
 });
 export type JobRow = Static<typeof JobRow>;
 
@@ -25,7 +25,7 @@ export const listJobs = defineRoute({
   path: '/api/jobs',
   summary: 'List jobs',
   access: { kind: 'signed-in' },
-  response: Type.Object({ rows: Type.Array(JobRow) }),
+  response: listOf(JobRow),
 });
 
 export const cancelJob = defineRoute({

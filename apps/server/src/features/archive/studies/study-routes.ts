@@ -9,7 +9,7 @@ import {
   restoreStudies,
   tagStudies,
 } from '@isocenter/contract/archive/studies.ts';
-import { listAuditOf, recordAudit, SearchLog } from '#features/people/audit/audit.ts';
+import { listActivity, recordAudit, SearchLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -71,8 +71,7 @@ export function studyRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, listStudyActivity, async ({ params, principal }) => {
     const study = await findStudy(db, principal, params.studyUid);
     if (study === undefined) throw noStudy();
-    const rows = await listAuditOf(db, { kind: 'study', id: study.study_uid }, 200);
-    return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString(), detail: Object(row.detail) })) };
+    return { rows: await listActivity(db, { kind: 'study', id: study.study_uid }) };
   });
 
   serve(server, binStudies, async ({ body, principal }) => ({

@@ -1,3 +1,4 @@
+import type { Activity } from '@isocenter/contract/archive/studies.ts';
 import type { Insertable } from 'kysely';
 import type { Db, Schema } from '#platform/database/schema.ts';
 
@@ -5,22 +6,15 @@ export async function insertAuditEvent(db: Db, event: Insertable<Schema['audit_e
   await db.insertInto('audit_event').values(event).execute();
 }
 
-export interface AuditRow {
-  readonly at: Date;
-  readonly actor: string;
-  readonly action: string;
-  readonly outcome: string;
-  readonly detail: unknown;
-}
-
-/** What happened to one subject, newest first, at most `limit` rows. */
-export async function listAuditOf(db: Db, subject: { kind: string; id: string }, limit: number): Promise<AuditRow[]> {
-  return db
+/** What happened to one subject, newest first, at most 200 entries. */
+export async function listActivity(db: Db, subject: { kind: string; id: string }): Promise<Activity[]> {
+  const rows = await db
     .selectFrom('audit_event')
     .select(['at', 'actor', 'action', 'outcome', 'detail'])
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(200)
     .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString(), detail: Object(row.detail) }));
 }

@@ -1,5 +1,5 @@
 export { AuditKeeper } from './audit-keeper.ts';
-export { listAuditOf } from './audit-queries.ts';
+export { listActivity } from './audit-queries.ts';
 export { QuietLog } from './quiet-log.ts';
 export { auditedAs, recordAudit, strangerOf, type Actor, type AuditEntry } from './record-audit.ts';
 export { SearchLog } from './search-log.ts';

@@ -13,35 +13,6 @@ import { priorities } from '@isocenter/contract/archive/study.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
 import { mostCounted, type ClinicCounts, type ClinicRecord, type ListedClinic } from './clinic-queries.ts';
 
-/** A clinic of which nothing is known yet. */
-export const emptyClinic: ClinicFields = {
-  name: '',
-  code: '',
-  parent: '',
-  kind: '',
-  oid: '',
-  address: '',
-  city: '',
-  country: '',
-  timeZone: '',
-  phones: [],
-  emails: [],
-  contactPerson: '',
-  logoId: null,
-  letterhead: { headerLines: [], footerLines: [], align: 'start' },
-  mrnIssuer: '',
-  defaultPriority: 'routine',
-  turnaroundMinutes: {},
-  storageQuotaBytes: null,
-  billingCode: '',
-  workingHours: '',
-  distribution: [],
-  mayEditPatients: false,
-  notes: '',
-  status: 'active',
-  rules: [],
-};
-
 export function fieldsOf(record: ClinicRecord, rules: readonly ClinicRule[]): ClinicFields {
   return {
     name: record.name,

@@ -8,7 +8,7 @@ import {
   updateClinic,
 } from '@isocenter/contract/people/clinics.ts';
 import { mergeClinic, previewMerge } from '@isocenter/contract/people/clinic-placing.ts';
-import { listAuditOf } from '#features/people/audit/audit.ts';
+import { listActivity } from '#features/people/audit/audit.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -45,8 +45,7 @@ function readingRoutes(server: HttpServer, { db }: { db: Db }): void {
 
   serve(server, listClinicActivity, async ({ params, principal }) => {
     await requireClinic(db, principal, params.clinicId);
-    const rows = await listAuditOf(db, { kind: 'clinic', id: String(params.clinicId) }, 200);
-    return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString(), detail: Object(row.detail) })) };
+    return { rows: await listActivity(db, { kind: 'clinic', id: String(params.clinicId) }) };
   });
 
   serve(server, listClinicPeople, async ({ params, principal }) => {

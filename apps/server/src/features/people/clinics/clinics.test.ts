@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Clinic, ClinicFields, ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import { emptyClinic, type Clinic, type ClinicFields, type ClinicRow } from '@isocenter/contract/people/clinics.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
-import { emptyClinic } from './clinic-row.ts';
 
 interface Page {
   readonly rows: ClinicRow[];

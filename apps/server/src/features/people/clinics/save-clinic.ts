@@ -1,4 +1,4 @@
-import type { Clinic, ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
+import { emptyClinic, type Clinic, type ClinicFields, type ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
@@ -14,7 +14,7 @@ import {
   replaceClinic,
   type ClinicRecord,
 } from './clinic-queries.ts';
-import { clinicOf, emptyClinic, fieldsOf } from './clinic-row.ts';
+import { clinicOf, fieldsOf } from './clinic-row.ts';
 import { addRules, findTaken, listRules, removeRules } from './rule-queries.ts';
 
 export function noClinic(): AppError {

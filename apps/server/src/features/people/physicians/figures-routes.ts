@@ -1,5 +1,5 @@
 import { getPhysicianFigures, listPhysicianActivity } from '@isocenter/contract/people/physicians.ts';
-import { listAuditOf } from '#features/people/audit/audit.ts';
+import { listActivity } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -16,14 +16,6 @@ export function figuresRoutes(server: HttpServer, { db }: { db: Db }): void {
 
   serve(server, listPhysicianActivity, async ({ params: { physicianId }, principal }) => {
     if ((await countVisible(db, principal, [physicianId])) === 0) throw noSuchPhysician();
-    const rows = await listAuditOf(db, { kind: 'physician', id: String(physicianId) }, 200);
-    return {
-      rows: rows.map(({ at, actor, action, detail }) => ({
-        at: at.toISOString(),
-        actor,
-        action,
-        detail: Object(detail),
-      })),
-    };
+    return { rows: await listActivity(db, { kind: 'physician', id: String(physicianId) }) };
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyClinic, errorsByTab, problemsOf, tabOf } from './clinic-form.ts';
+import { emptyClinic } from '@isocenter/contract/people/clinics.ts';
+import { errorsByTab, problemsOf, tabOf } from './clinic-form.ts';
 import { clinicSearchTexts, readClinicSearch } from './clinic-search.ts';
 
 const t = ((key: string) => key.replace('clinics.needed.', '')) as never;

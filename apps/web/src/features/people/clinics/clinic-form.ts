@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import {
   clinicLimits,
   codePattern,
+  emptyClinic,
   longestTurnaroundMinutes,
   oidPattern,
   ruleLimits,
@@ -9,35 +10,6 @@ import {
 import type { Clinic, ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { isEmail, isPhone } from '@isocenter/contract/people/field-rules.ts';
 import type { DrawerTab } from './clinic-search.ts';
-
-/** A clinic of which nothing is known yet. */
-export const emptyClinic: ClinicFields = {
-  name: '',
-  code: '',
-  parent: '',
-  kind: '',
-  oid: '',
-  address: '',
-  city: '',
-  country: '',
-  timeZone: '',
-  phones: [],
-  emails: [],
-  contactPerson: '',
-  logoId: null,
-  letterhead: { headerLines: [], footerLines: [], align: 'start' },
-  mrnIssuer: '',
-  defaultPriority: 'routine',
-  turnaroundMinutes: {},
-  storageQuotaBytes: null,
-  billingCode: '',
-  workingHours: '',
-  distribution: [],
-  mayEditPatients: false,
-  notes: '',
-  status: 'active',
-  rules: [],
-};
 
 /** The fields of a stored clinic; as the beginning of another one without what has to differ. */
 export function fieldsOf(clinic: Clinic, isPrototype = false): ClinicFields {

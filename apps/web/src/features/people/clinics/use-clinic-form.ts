@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Clinic, ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
+import { emptyClinic, type Clinic, type ClinicFields, type ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { useRecordForm } from '#api/record-form.ts';
 import type { RecordForm } from '#api/record-form.ts';
-import { emptyClinic, fieldsOf, problemsOf } from './clinic-form.ts';
+import { fieldsOf, problemsOf } from './clinic-form.ts';
 import { useSaveClinic } from './clinic-queries.ts';
 
 /** What the form began with. */
