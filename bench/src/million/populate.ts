@@ -36,7 +36,15 @@ export async function populate(address: Isocenter['database'], population: Popul
   }
 }
 
-const tables = ['patient', 'patient_tally', 'study', 'study_tally', 'series', 'study_assignment'];
+const tables = [
+  'patient',
+  'patient_tally',
+  'patient_clinic_tally',
+  'study',
+  'study_tally',
+  'series',
+  'study_assignment',
+];
 
 /** Those of constraints stay. @returns the statements that make them again */
 async function dropIndexes(client: pg.Client): Promise<string[]> {

@@ -71,12 +71,14 @@ function clinicOf(studies: number): string {
 /** As the triggers would have counted. */
 export const patientTallyRows = `
   insert into patient_tally (patient_key, study_count, last_study_at)
-  select patient_key, count(*), max(received_at) from study group by patient_key`;
+  select patient_key, count(*), max(received_at) from study group by patient_key;
+  insert into patient_clinic_tally (patient_key, clinic_id, study_count, last_study_at)
+  select patient_key, clinic_id, count(*), max(received_at) from study where clinic_id is not null group by patient_key, clinic_id`;
 
 /** From a single picture to several thousand. */
 export const tallyRows = `
-  insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at)
-  select id, 1 + (random() ^ 3 * 12)::int, 1 + (random() ^ 4 * 3000)::int, 500000 + (random() ^ 4 * 1.6e9)::bigint, received_at from study`;
+  insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at, clinic_id)
+  select id, 1 + (random() ^ 3 * 12)::int, 1 + (random() ^ 4 * 3000)::int, 500000 + (random() ^ 4 * 1.6e9)::bigint, received_at, clinic_id from study`;
 
 export const seriesRows = `
   insert into series (study_key, series_uid, modality, number, description, body_part, protocol, laterality, station, sop_class_uid,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { accounts } from './0002-people/accounts.ts';
 import { clinics, physicians, placing } from './0002-people/places.ts';
+import { clinicCounts, scopeIndexes } from './0002-people/scope-indexes.ts';
 import { access, audit, documents, told } from './0002-people/rights.ts';
 
 /** People and access: clinics, physicians, accounts as persons, grants as data, links, tokens, policies, the chained audit trail. */
@@ -10,6 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ...clinics,
     ...physicians,
     ...placing,
+    ...scopeIndexes,
+    ...clinicCounts,
     ...access,
     ...audit,
     ...documents,

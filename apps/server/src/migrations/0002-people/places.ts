@@ -200,10 +200,6 @@ export const placing = [
      execute function tell_departure()`,
   `insert into physician_name (name, name_key)
      select distinct referring_physician, person_key(referring_physician) from study where person_key(referring_physician) <> ''`,
-  // The scopes of the study list: each in the two orders that lists are opened in.
-  `create index study_of_clinic on study (clinic_id, study_at, id) where binned_at is null`,
-  `create index study_of_clinic_received on study (clinic_id, received_at, id) where binned_at is null`,
-  `create index study_of_referrer on study (referrer_id, study_at, id) where binned_at is null and referrer_id is not null`,
   `create table study_assignment (
      account_id integer not null references account (id) on delete cascade,
      study_key bigint not null references study (id) on delete cascade,

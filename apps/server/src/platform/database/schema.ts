@@ -3,6 +3,7 @@ import type { Grant, ScopeSetting } from '@isocenter/contract/abilities.ts';
 import type {
   PatientTable,
   PatientTallyTable,
+  PatientClinicTallyTable,
   StudyTable,
   SeriesTable,
   InstanceTable,
@@ -82,6 +83,7 @@ export interface Schema {
   audit_seal: { sequence: number; event_id: number; hash: Buffer; at: Now; horizon: string };
   patient: PatientTable;
   patient_tally: PatientTallyTable;
+  patient_clinic_tally: PatientClinicTallyTable;
   pack: { id: Id; file_name: string; opened_at: Now; sealed_at: Date | null; size_bytes: number | null };
   study: StudyTable;
   study_tally: {
@@ -90,6 +92,8 @@ export interface Schema {
     instance_count: number;
     size_bytes: number;
     changed_at: Date;
+    /** As the study's; kept by triggers. */
+    clinic_id: Generated<number | null>;
   };
   series: SeriesTable;
   instance: InstanceTable;

@@ -6,10 +6,11 @@ import type { Principal } from '#platform/http/principal.ts';
 
 /** What the caller may see and asked for, as one condition on `study`. */
 export function studyCondition(viewer: Pick<Principal, 'scope'>, filter: StudyFilter): RawBuilder<SqlBool> {
-  const conditions = [
-    visibleStudies(viewer),
-    filter.bin === true ? sql<SqlBool>`study.binned_at is not null` : sql<SqlBool>`study.binned_at is null`,
-    ...filterConditions(filter),
-  ];
+  const conditions = [visibleStudies(viewer), inBin(filter), ...filterConditions(filter)];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Whether the archive or the bin is asked for, as a condition on `study`. */
+export function inBin(filter: StudyFilter): RawBuilder<SqlBool> {
+  return filter.bin === true ? sql<SqlBool>`study.binned_at is not null` : sql<SqlBool>`study.binned_at is null`;
 }

@@ -71,12 +71,12 @@ export function cursorAfter(order: StudyOrder, last: StudyRecord): string {
 }
 
 /**
- * Rows behind the cursor, by the columns that the order is on, or by what a subquery calls them.
+ * Rows behind the cursor, all without one, by the columns that the order is on, or by what a subquery calls them.
  * @throws AppError `invalid-input` for a cursor that is none of ours
  */
 export function afterCursor(
   order: StudyOrder,
-  cursor: string,
+  cursor: string | undefined,
   named?: { readonly value: string; readonly key: string },
 ): RawBuilder<SqlBool> {
   return behind(listOrderOf(order, named), cursor);

@@ -1,14 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import { hasText, isNarrow } from '#features/archive/filters/filters.ts';
+import { filterConditions, hasText } from '#features/archive/filters/filters.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { firstOfFew } from './few-studies.ts';
-import { studyCondition } from './study-condition.ts';
-import { afterCursor, cursorAfter, orderBy, type StudyOrder } from './study-order.ts';
+import { firstKeys, type StudyPage } from './first-keys.ts';
+import { partsOf, together, type ScopePart } from './scope-parts.ts';
+import { inBin } from './study-condition.ts';
+import { afterCursor, cursorAfter, orderBy } from './study-order.ts';
 import { selectStudies, type StudyRecord } from './study-row.ts';
-import { studySource } from './study-source.ts';
 
 type Viewer = Pick<Principal, 'scope'>;
 
@@ -18,36 +18,40 @@ export const mostCounted = 10_000;
 export async function pageOfStudies(
   db: Db,
   viewer: Viewer,
-  page: { filter: StudyFilter; order: StudyOrder; cursor: string | undefined; limit: number },
+  page: StudyPage,
 ): Promise<{ records: StudyRecord[]; nextCursor: string | null }> {
-  const { filter, order, cursor } = page;
-  const condition = studyCondition(viewer, filter);
-  const keys =
-    viewer.scope.kind === 'some' || isNarrow(filter)
-      ? await firstOfFew(db, await studySource(db, viewer, filter), { order, cursor, limit: page.limit + 1 })
-      : undefined;
-  const behind = cursor === undefined ? condition : sql<SqlBool>`${condition} and ${afterCursor(order, cursor)}`;
+  const { filter, order, cursor, limit } = page;
+  // Who sees nothing is also told of a cursor that is none.
+  afterCursor(order, cursor);
+  const keys = new Set<number>();
+  for (const part of partsOf(viewer)) {
+    for (const key of await firstKeys(db, part, { filter, order, cursor, limit: limit + 1 })) keys.add(key);
+  }
+  if (keys.size === 0) return { records: [], nextCursor: null };
+  // The scope is asked again: a study that has left it in the meantime is not shown, and does not end the list.
   const records = await selectStudies(db)
-    .where(keys === undefined ? behind : sql<SqlBool>`study.id = any(${sql.val(keys)}::bigint[])`)
-    .orderBy(orderBy(page.order))
-    .limit(page.limit + 1)
+    .where(sql<SqlBool>`study.id = any(${sql.val([...keys])}::bigint[]) and ${visibleStudies(viewer)}`)
+    .orderBy(orderBy(order))
+    .limit(limit)
     .execute();
-  const shown = records.slice(0, page.limit);
-  const last = shown.at(-1);
-  return {
-    records: shown,
-    nextCursor: records.length > page.limit && last !== undefined ? cursorAfter(page.order, last) : null,
-  };
+  const last = records.at(-1);
+  return { records, nextCursor: keys.size > limit && last !== undefined ? cursorAfter(order, last) : null };
 }
 
 /** Counts up to 10,001, so that the cost is bounded. */
 export async function countUpTo(db: Db, viewer: Viewer, filter: StudyFilter): Promise<number> {
+  const parts = partsOf(viewer);
+  if (parts.length === 0) return 0;
   // A column that no index holds: else a text is looked for in a whole index, in the order of its values.
-  const counted = hasText(filter) ? sql`study_id` : sql`1`;
-  const { table, condition } = await studySource(db, viewer, filter);
+  const counted = hasText(filter) ? sql`study.id, study.study_id` : sql`study.id`;
+  const conditions = [inBin(filter), ...filterConditions(filter)];
   const { rows } = await sql<{ count: number }>`
-    select count(counted) as count from (
-      select ${counted} as counted from ${table} where ${condition} limit ${mostCounted + 1}
+    select count(*) as count from (
+      select from (${together(
+        parts,
+        ({ condition }) =>
+          sql`select ${counted} from study where ${sql.join([condition, ...conditions], sql` and `)} limit ${mostCounted + 1}`,
+      )}) as found limit ${mostCounted + 1}
     ) as bounded`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -144,11 +148,11 @@ export async function pageOfInstances(
 }
 
 const valueColumns = {
-  modality: 'unnest(study.modalities)',
-  institution: 'study.institution',
-  referringPhysician: 'study.referring_physician',
-  station: 'study.station',
-  tag: 'unnest(study.tags)',
+  modality: 'modalities',
+  institution: 'institution',
+  referringPhysician: 'referring_physician',
+  station: 'station',
+  tag: 'tags',
 } as const;
 
 export type ValueField = keyof typeof valueColumns;
@@ -160,13 +164,22 @@ export async function listValues(
   field: ValueField,
   startsWith: string,
 ): Promise<{ value: string; count: number }[]> {
+  const parts = partsOf(viewer);
+  if (parts.length === 0) return [];
+  const column = sql.raw(valueColumns[field]);
+  const newest = sql`order by received_at desc, id desc limit 20000`;
+  const of = ({ condition }: ScopePart) =>
+    sql`select received_at, id, ${column} from study where ${condition} and binned_at is null ${newest}`;
   const { rows } = await sql<{ value: string; count: number }>`
     select value, count(*) as count from (
-      select ${sql.raw(valueColumns[field])} as value from (
-        select * from study where ${visibleStudies(viewer)} and binned_at is null order by received_at desc, id desc limit 20000
-      ) as study
+      select ${isOfMany(field) ? sql`unnest(${column})` : column} as value
+      from (select * from (${together(parts, of)}) as own ${newest}) as study
     ) as recent
     where value <> '' and value ilike ${`${startsWith.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}
     group by value order by count desc, value limit 100`.execute(db);
   return rows;
+}
+
+function isOfMany(field: ValueField): boolean {
+  return field === 'modality' || field === 'tag';
 }

@@ -22,6 +22,14 @@ export interface PatientTallyTable {
   last_study_at: Date | null;
 }
 
+/** Of the studies of one clinic; no row where there are none. Written by triggers on `study` only. */
+export interface PatientClinicTallyTable {
+  patient_key: number;
+  clinic_id: number;
+  study_count: number;
+  last_study_at: Date;
+}
+
 export interface StudyTable {
   id: Id;
   study_uid: string;

@@ -1,0 +1,115 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { filterConditions, hasText, isNarrow } from '#features/archive/filters/filters.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { estimateRows } from './estimate-rows.ts';
+import type { ScopePart } from './scope-parts.ts';
+import { inBin } from './study-condition.ts';
+import { afterCursor, expressionOf, orderBy, type StudyOrder } from './study-order.ts';
+
+export interface StudyPage {
+  readonly filter: StudyFilter;
+  readonly order: StudyOrder;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+/** Up to here all matches are found, then sorted: without more ado, or after a walk that did not fill a page. */
+const fewStudies = { atOnce: 6_000, afterWalk: 20_000 };
+/** With so few expected, finding all comes first. Expectations of texts are often far too low. */
+const veryFew = { ofText: 400, others: 1_500 };
+/** So many studies are walked past for a page before all matches are found instead. Studies of one time lie side by side. */
+const stride = { alongTime: 12_000, others: 4_000 };
+
+/**
+ * The keys of the first `limit` studies of a part of a scope, in order behind the cursor.
+ * There are two ways: to walk along the order until a page is full, or to find all matches and sort them. The planner alone takes
+ * matches for evenly spread over the order and would walk: for three studies of one name among a million, or all of one week years
+ * ago, that is most of the archive. So a walk ends after a while, unless there are too many matches to find them all.
+ */
+export async function firstKeys(db: Db, part: ScopePart, page: StudyPage): Promise<number[]> {
+  const narrow = isNarrow(page.filter);
+  if (part.isAll && !narrow && page.filter.bin !== true) return walk(db, part, page, undefined);
+  const expected = await estimateRows(db, sql`select study.id from study where ${conditionOf(part, page.filter)}`);
+  const isFew = expected <= (!narrow ? fewStudies.atOnce : hasText(page.filter) ? veryFew.ofText : veryFew.others);
+  if (!isFew) {
+    const isAlongTime = page.order.column === 'studyAt' || page.order.column === 'receivedAt';
+    const found = await walk(db, part, page, !narrow ? undefined : isAlongTime ? stride.alongTime : stride.others);
+    if (!narrow || found.length === page.limit) return found;
+  }
+  const most = isFew ? fewStudies.atOnce : fewStudies.afterWalk;
+  return (await gather(db, part, page, most)) ?? walk(db, part, page, undefined);
+}
+
+/** Along the index of the order, past at most `most` studies of the part. */
+async function walk(db: Db, part: ScopePart, page: StudyPage, most: number | undefined): Promise<number[]> {
+  const source = isOfTally(page.order) ? alongTally(part, page, most) : alongStudies(part, page, most);
+  const { rows } = await sql<{ id: number }>`
+    select study.id from ${source} order by ${orderBy(page.order)} limit ${page.limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function alongStudies(part: ScopePart, page: StudyPage, most: number | undefined): RawBuilder<unknown> {
+  const { filter, order, cursor } = page;
+  if (most === undefined) return sql`study where ${conditionOf(part, filter)} and ${afterCursor(order, cursor)}`;
+  return sql`(
+      select study.* from study where ${conditionOf(part, rangeOf(page))} and ${afterCursor(order, cursor)}
+      order by ${orderBy(order)} limit ${most}
+    ) as study where ${sql.join(filterConditions(filter), sql` and `)}`;
+}
+
+/** The study of each counter is looked up; the limit of one keeps the planner from another way, and from workers that take longer to start. */
+function alongTally(
+  part: ScopePart,
+  { filter, order, cursor }: StudyPage,
+  most: number | undefined,
+): RawBuilder<unknown> {
+  const ofClinic = part.clinicId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`tally.clinic_id = ${part.clinicId}`;
+  const place = sql`${ofClinic} and ${afterCursor(order, cursor)}`;
+  const found = sql`cross join lateral (
+      select study.id from study where study.id = tally.study_key and ${conditionOf(part, filter)} limit 1) as study`;
+  if (most === undefined) return sql`study_tally tally ${found} where ${place}`;
+  return sql`(select tally.* from study_tally tally where ${place} order by ${orderBy(order)} limit ${most}) as tally ${found}`;
+}
+
+/** What of a filter is a range of the order itself, in which a walk can begin and end. */
+function rangeOf({ filter, order }: StudyPage): StudyFilter {
+  const names: readonly string[] =
+    order.column === 'studyAt'
+      ? ['bin', 'dateFrom', 'dateTo']
+      : order.column === 'receivedAt'
+        ? ['bin', 'receivedFrom', 'receivedTo']
+        : ['bin'];
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => names.includes(name)));
+}
+
+/** All matches, sorted; undefined when there are more than `most`. */
+async function gather(
+  db: Db,
+  part: ScopePart,
+  { filter, order, cursor, limit }: StudyPage,
+  most: number,
+): Promise<number[] | undefined> {
+  const tally = isOfTally(order) ? sql`join study_tally tally on tally.study_key = study.id` : sql``;
+  const direction = sql.raw(order.direction);
+  // With a column that no index holds, looking for the matches does not become a walk through an index either; nor does the cursor
+  // lead to one, since it is looked at among the matches only.
+  const { rows } = await sql<{ ids: number[]; total: number }>`
+    with matching as materialized (
+      select study.id, study.study_id, ${sql.raw(expressionOf(order))} as place
+      from study ${tally} where ${conditionOf(part, filter)} limit ${most + 1}
+    )
+    select (select count(*) from matching) as total, array(
+      select id from matching where ${afterCursor(order, cursor, { value: 'place', key: 'id' })}
+      order by place ${direction}, id ${direction} limit ${limit}) as ids`.execute(db);
+  const [found] = rows;
+  return found === undefined || found.total > most ? undefined : found.ids;
+}
+
+function conditionOf(part: ScopePart, filter: StudyFilter): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.join([part.condition, inBin(filter), ...filterConditions(filter)], sql` and `)}`;
+}
+
+function isOfTally(order: StudyOrder): boolean {
+  return expressionOf(order).startsWith('tally.');
+}
