@@ -335,6 +335,8 @@ export const archive = {
     priors: 'Weitere Studien',
     timeline: 'Zeitleiste',
     sameRegion: 'gleiche Region',
+    earlier: '{{time}} früher',
+    later: '{{time}} später',
     noPriors: 'Keine in diesem Archiv.',
     activity: 'Zuletzt geschehen',
     noActivity: 'Noch nichts.',

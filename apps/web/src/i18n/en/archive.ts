@@ -334,6 +334,8 @@ export const archive = {
     priors: 'Earlier and later studies',
     timeline: 'Timeline',
     sameRegion: 'same region',
+    earlier: '{{time}} earlier',
+    later: '{{time}} later',
     noPriors: 'None in this archive.',
     activity: 'Latest activity',
     noActivity: 'Nothing yet.',

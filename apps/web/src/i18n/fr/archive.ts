@@ -356,6 +356,8 @@ export const archive = {
     priors: 'Autres études',
     timeline: 'Chronologie',
     sameRegion: 'même région',
+    earlier: '{{time}} plus tôt',
+    later: '{{time}} plus tard',
     noPriors: 'Aucune dans cette archive.',
     activity: 'Dernière activité',
     noActivity: 'Rien encore.',

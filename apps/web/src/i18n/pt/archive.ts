@@ -356,6 +356,8 @@ export const archive = {
     priors: 'Outros estudos',
     timeline: 'Cronologia',
     sameRegion: 'mesma região',
+    earlier: '{{time}} antes',
+    later: '{{time}} depois',
     noPriors: 'Nenhum neste acervo.',
     activity: 'Última atividade',
     noActivity: 'Ainda nada.',

@@ -18,6 +18,7 @@ import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { patientQuery } from './patient-queries.ts';
 import { TimelineStudy } from './timeline-study.tsx';
 import { modalityCounts, timelineOf } from './timeline.ts';
+import { useLivePatient } from './use-live-patient.ts';
 import classes from './patients.module.css';
 
 const most = 500;
@@ -56,6 +57,7 @@ function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly
   const { t } = useTranslation();
   const navigate = useNavigate();
   const texts: Readonly<Record<string, unknown>> = useLocation({ select: (location) => location.search });
+  useLivePatient(patient.patientKey, studies);
   const counts = useMemo(() => modalityCounts(studies), [studies]);
   const asked = counts.find(([modality]) => modality === texts['modality'])?.[0];
   const shown = asked === undefined ? studies : studies.filter(({ modalities }) => modalities.includes(asked));

@@ -7,6 +7,7 @@ import type { ClinicChoice } from '@isocenter/contract/people/clinics.ts';
 import { clinicChoicesQuery, useMyClinics } from '#api/clinics.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ageAt, formatAge } from '#ui/format/age.ts';
+import type { AgeLabels } from '#ui/format/age.ts';
 import { formatDate, formatTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
@@ -23,6 +24,8 @@ export type ListWords = Readonly<{
   short: (value: string | null) => string;
   /** The time of a study of today, the day of an older one. */
   recent: (study: Pick<StudyRow, 'studyDate' | 'studyTime'>) => string;
+  /** The letters behind an age or a distance in time. */
+  ages: AgeLabels;
   /** `M · 62 y`, what of it is known. */
   sexAge: (study: Pick<StudyRow, 'sex' | 'birthDate' | 'studyDate'>) => string;
   name: (study: Pick<StudyRow, 'patientName'>) => string;
@@ -58,6 +61,7 @@ function listWords(t: TFunction, formats: DateTimeFormat): Omit<ListWords, 'clin
   return {
     t,
     formats,
+    ages,
     time: ({ studyTime }) => (studyTime === null ? '–' : formatTime(`2000-01-01T${studyTime}Z`, clock)),
     date: ({ studyDate }) => formatDate(studyDate, formats),
     short: (value) => shortMoment(value, formats),

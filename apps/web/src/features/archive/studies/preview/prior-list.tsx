@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { ageAt, formatAge } from '#ui/format/age.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { StatusGlyph } from '#ui/status/status-glyph.tsx';
@@ -27,6 +28,7 @@ export function PriorList({ study, priors, words }: PriorListProps) {
               <span className={classes['priorTitle']}>{prior.description || '–'}</span>
               <span className={classes['priorSecond']}>
                 {formatDate(prior.studyDate, formats)}
+                <Distance study={study} prior={prior} words={words} />
                 {isSameRegion(study, prior) && (
                   <>
                     {' · '}
@@ -41,6 +43,16 @@ export function PriorList({ study, priors, words }: PriorListProps) {
       ))}
     </ul>
   );
+}
+
+/** How long before or after: “9 m earlier”. Nothing on the same day. */
+function Distance({ study, prior, words: { t, ages } }: Omit<PriorListProps, 'priors'> & { readonly prior: StudyRow }) {
+  const before = ageAt(prior.studyDate, study.studyDate);
+  const after = ageAt(study.studyDate, prior.studyDate);
+  if (before !== null && before.value > 0)
+    return <> · {t('archive.preview.earlier', { time: formatAge(before, ages) })}</>;
+  if (after !== null && after.value > 0) return <> · {t('archive.preview.later', { time: formatAge(after, ages) })}</>;
+  return null;
 }
 
 function isSameRegion(study: StudyRow, prior: StudyRow): boolean {
