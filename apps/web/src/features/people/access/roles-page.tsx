@@ -1,7 +1,7 @@
 import { IconLockAccess } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles, type Role } from '@isocenter/contract/abilities.ts';
 import type { RoleRow } from '@isocenter/contract/people/access.ts';
@@ -32,6 +32,7 @@ export function RolesPage() {
   const filters = useFilterChoices();
   const mayOpenUsers = useCan('read', 'User');
   const wanted = useLocation({ select: ({ search }) => roles.find((role) => role === search['role']) });
+  const [active, setActive] = useState<string | null>(null);
   const list = useQuery(rolesQuery);
   const rows = list.data?.rows ?? [];
   const columns = useMemo(() => roleColumns({ t, words, filters, mayOpenUsers }), [t, words, filters, mayOpenUsers]);
@@ -69,7 +70,8 @@ export function RolesPage() {
           density={density}
           state={listStateOf(list, rows.length, false)}
           errorState={<ListFailure list={list} title={t('accessControl.roles.errorTitle')} unfiltered />}
-          activeKey={wanted ?? null}
+          activeKey={wanted ?? active}
+          onActiveChange={setActive}
           onOpen={open}
           rowMenu={rowMenu}
           columnState={layout.columns}
