@@ -1,18 +1,21 @@
 import { TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { attributeLines, searchLines, type AttributeLine } from '@isocenter/dicom/dataset/attribute-lines.ts';
 import { keywordOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import type { DicomJson } from '@isocenter/viewer/dicom-json/values.ts';
-import { attributeRows, filterRows, mostRows, type AttributeValue } from './attribute-rows.ts';
 import classes from './attributes.module.css';
+
+/** Every line is drawn: more of them would be slow. */
+const mostRows = 5000;
 
 /** The attributes of an object, to be searched. */
 export function AttributeTable({ instance }: { readonly instance: DicomJson }) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState('');
   const wanted = useDeferredValue(filter);
-  const rows = useMemo(() => attributeRows(instance, keywordOf), [instance]);
-  const shown = useMemo(() => filterRows(rows, wanted), [rows, wanted]);
+  const rows = useMemo(() => attributeLines(instance, keywordOf, mostRows), [instance]);
+  const shown = useMemo(() => searchLines(rows, wanted), [rows, wanted]);
   return (
     <div className={classes['attributes']}>
       <TextInput
@@ -33,13 +36,13 @@ export function AttributeTable({ instance }: { readonly instance: DicomJson }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ path, depth, name, tag, vr, value }) => (
+          {shown.map(({ path, depth, keyword, tag, vr, content }) => (
             <tr key={path}>
-              <td style={{ paddingInlineStart: 20 + depth * 12 }}>{name}</td>
+              <td style={{ paddingInlineStart: 20 + depth * 12 }}>{keyword}</td>
               <td className={classes['tag']}>{tag}</td>
               <td className={classes['tag']}>{vr}</td>
               <td className={classes['value']}>
-                <Value value={value} />
+                <Content content={content} />
               </td>
             </tr>
           ))}
@@ -53,16 +56,18 @@ export function AttributeTable({ instance }: { readonly instance: DicomJson }) {
   );
 }
 
-function Value({ value }: { readonly value: AttributeValue }) {
+function Content({ content }: { readonly content: AttributeLine['content'] }) {
   const { t } = useTranslation();
-  switch (value.kind) {
+  switch (content.kind) {
     case 'text':
-      return <bdi>{value.text}</bdi>;
+      return <bdi>{content.text}</bdi>;
     case 'binary':
       return <span className={classes['quiet']}>{t('reading.viewer.attributes.binary')}</span>;
     case 'items':
-      return <span className={classes['quiet']}>{t('reading.viewer.attributes.items', { count: value.count })}</span>;
+      return <span className={classes['quiet']}>{t('reading.viewer.attributes.items', { count: content.count })}</span>;
     case 'item':
-      return <span className={classes['quiet']}>{t('reading.viewer.attributes.item', { number: value.number })}</span>;
+      return (
+        <span className={classes['quiet']}>{t('reading.viewer.attributes.item', { number: content.number })}</span>
+      );
   }
 }

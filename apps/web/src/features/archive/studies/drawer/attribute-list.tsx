@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useMemo, useRef } from 'react';
+import { attributeLines, searchLines, type AttributeLine } from '@isocenter/dicom/dataset/attribute-lines.ts';
 import { keywordOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import type { ListWords } from '../list/list-words.ts';
-import { attributeLines, searchLines } from './attribute-lines.ts';
-import type { AttributeLine } from './attribute-lines.ts';
 import { attributesQuery } from './attributes-query.ts';
 import classes from './drawer.module.css';
 

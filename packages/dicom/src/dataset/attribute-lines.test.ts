@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keywordOf } from '@isocenter/dicom/dictionary/dictionary.ts';
+import { keywordOf } from '../dictionary/dictionary.ts';
 import { attributeLines, mostLines, searchLines } from './attribute-lines.ts';
 
 const dataSet = {
@@ -22,6 +22,7 @@ it('shows elements by tag, sequences unfolded, under the names of the dictionary
     [0, '(0028,0030)', 'PixelSpacing'],
     [0, '(7FE0,0010)', 'PixelData'],
   ]);
+  expect(new Set(lines.map(({ path }) => path)).size).toBe(lines.length);
   expect(lines.map(({ content }) => (content.kind === 'text' ? content.text : content.kind))).toEqual(
     ['ISO_IR 192', 'items', 'item', '1.2.3', 'Yamada^Tarō = 山田^太郎', String.raw`0.5 \ 0.5`, 'binary'],
   ); // prettier-ignore
@@ -31,13 +32,17 @@ it('finds a keyword, a tag with or without its signs, and a value', () => {
   const lines = attributeLines(dataSet, keywordOf);
   for (const text of ['pixelspac', '0028,0030', '00280030', '0.5 '])
     expect(searchLines(lines, text).map(({ keyword }) => keyword)).toEqual(['PixelSpacing']);
+  expect(searchLines(lines, 'YAMADA^').map(({ keyword }) => keyword)).toEqual(['PatientName']);
   expect(searchLines(lines, '  ')).toBe(lines);
 });
 
 it('stops in data that nobody reads, and survives data that is none', () => {
   const items = Array.from({ length: mostLines }, () => ({ '00081155': { vr: 'UI', Value: ['1'] } }));
-  expect(attributeLines({ '00081140': { vr: 'SQ', Value: items } }, keywordOf).length).toBeLessThanOrEqual(
-    mostLines + 1,
-  );
+  const endless = { '00081140': { vr: 'SQ', Value: items } };
+  expect(attributeLines(endless, keywordOf)).toHaveLength(mostLines);
+  expect(attributeLines(endless, keywordOf, 50)).toHaveLength(50);
+  let deep: Record<string, unknown> = {};
+  for (let depth = 0; depth < 500; depth += 1) deep = { '00082112': { vr: 'SQ', Value: [deep] } };
+  expect(attributeLines(deep, keywordOf).length).toBeLessThan(140);
   expect(attributeLines({ '00100010': null, '00100020': { vr: 7, Value: 'x' } }, keywordOf)).toHaveLength(1);
 });

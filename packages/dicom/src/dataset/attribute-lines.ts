@@ -1,14 +1,16 @@
-import { isRecord } from './attributes-query.ts';
-import type { DataSetJson } from './attributes-query.ts';
+/** A data set as DICOM JSON (PS3.18 annex F) out of an answer: nothing in it is taken for granted. */
+export type UntrustedJson = Readonly<Record<string, unknown>>;
 
-/** One line of the attribute browser: an element, or the beginning of an item of a sequence. */
+/** One line of a list of attributes: an element, or the beginning of an item of a sequence. */
 export type AttributeLine = Readonly<{
   /** Tags and item numbers from the root: names the line. */
   path: string;
+  /** 0 for an element of the data set itself; items and what is in them are each one deeper. */
   depth: number;
   /** `(0010,0010)`; empty for an item. */
   tag: string;
   vr: string;
+  /** Empty for an item, and for what the dictionary does not know. */
   keyword: string;
   content:
     | Readonly<{ kind: 'text'; text: string }>
@@ -19,22 +21,24 @@ export type AttributeLine = Readonly<{
 
 /** Per-frame sequences hold hundreds of thousands of elements; nobody reads that far. */
 export const mostLines = 20_000;
+/** As the reader of files has it. */
 const deepest = 64;
 const longestValue = 4_000;
 
-/** The elements of a data set by tag, sequences unfolded, at most {@link mostLines}. */
+/** The elements of a data set by tag, sequences unfolded, at most so many; what is malformed is left out. */
 export function attributeLines(
-  dataSet: DataSetJson,
+  dataSet: UntrustedJson,
   keywordOf: (tag: number) => string | undefined,
+  most = mostLines,
 ): readonly AttributeLine[] {
   const lines: AttributeLine[] = [];
   unfold(dataSet, '', 0);
   return lines;
 
-  function unfold(items: DataSetJson, parent: string, depth: number): void {
+  function unfold(items: UntrustedJson, parent: string, depth: number): void {
     for (const key of Object.keys(items).toSorted()) {
       const element = items[key];
-      if (lines.length >= mostLines) return;
+      if (lines.length >= most) return;
       if (!/^[0-9A-F]{8}$/i.test(key) || !isRecord(element)) continue;
       const vr = typeof element['vr'] === 'string' ? element['vr'].slice(0, 2) : '';
       const values = Array.isArray(element['Value']) ? (element['Value'] as unknown[]) : [];
@@ -54,7 +58,7 @@ export function attributeLines(
 
   function unfoldItems(values: readonly unknown[], parent: string, depth: number): void {
     for (const [index, item] of values.entries()) {
-      if (lines.length >= mostLines || !isRecord(item)) continue;
+      if (lines.length >= most || !isRecord(item)) continue;
       const path = `${parent}/${index + 1}`;
       lines.push({ path, depth, tag: '', vr: '', keyword: '', content: { kind: 'item', number: index + 1 } });
       unfold(item, path, depth + 1);
@@ -72,7 +76,7 @@ export function searchLines(lines: readonly AttributeLine[], text: string): read
   });
 }
 
-function contentOf(vr: string, element: DataSetJson, values: readonly unknown[]): AttributeLine['content'] {
+function contentOf(vr: string, element: UntrustedJson, values: readonly unknown[]): AttributeLine['content'] {
   if (vr === 'SQ') return { kind: 'items', count: values.length };
   if (element['BulkDataURI'] !== undefined || element['InlineBinary'] !== undefined) return { kind: 'binary' };
   return { kind: 'text', text: values.slice(0, 500).map(valueText).join(' \\ ').slice(0, longestValue) };
@@ -84,4 +88,8 @@ function valueText(value: unknown): string {
   if (!isRecord(value)) return '';
   const groups = [value['Alphabetic'], value['Ideographic'], value['Phonetic']];
   return groups.filter((group) => typeof group === 'string' && group !== '').join(' = ');
+}
+
+function isRecord(value: unknown): value is UntrustedJson {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
