@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorOf, errorsByTab, faultsOf, inputOf, newPhysician } from './physician-form.ts';
+import { errorOf, errorsByTab, faultsOf, inputOf, newPhysician, physicianOfUser } from './physician-form.ts';
 
 const filled = { ...newPhysician('referring', 'Costa^Marta^^Dr'), emails: ['m@x.example'] };
 
@@ -14,6 +14,26 @@ describe('the form of a physician', () => {
       isReading: true,
     });
     expect(newPhysician('referring', undefined)).toMatchObject({ lastName: '', isReferring: true, isReading: false });
+  });
+
+  test('is filled from somebody who has an account, with what a physician can have of it', () => {
+    const fields = {
+      firstName: 'Ingrid', lastName: 'Bergström', title: 'Dr', email: 'i@x.example', phone: 'ask the desk', designation: 'x'.repeat(60),
+      company: 'Meridian', role: 'radiologist', specialities: ['Neuro'], modalities: ['MR'],
+    } as const; // prettier-ignore
+    const person = {
+      fields: { ...fields, specialities: [...fields.specialities], modalities: [...fields.modalities] },
+      clinics: [{ clinicId: 3 }],
+    };
+    expect(physicianOfUser(person)).toMatchObject({
+      lastName: 'Bergström', hospital: 'Meridian', phones: [], emails: ['i@x.example'], isReading: true, isReferring: false, modalities: ['MR'], clinicIds: ['3'],
+    }); // prettier-ignore
+    expect(faultsOf(physicianOfUser(person), '2026-11-20')).toEqual({});
+    expect(physicianOfUser({ ...person, fields: { ...person.fields, role: 'referring-doctor' } })).toMatchObject({
+      isReading: false,
+      isReferring: true,
+      modalities: [],
+    });
   });
 
   test('sends empty fields as nothing', () => {

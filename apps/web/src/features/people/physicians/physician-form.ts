@@ -6,7 +6,7 @@ import type {
   Physician,
   PhysicianInput,
 } from '@isocenter/contract/people/physician-record.ts';
-import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import type { UserFields } from '@isocenter/contract/people/users.ts';
 import type { Picture } from '#ui/form/picture-field.tsx';
 import { personOfName } from './person-of-name.ts';
 import type { PhysicianTab, Preset } from './physician-search.ts';
@@ -43,8 +43,26 @@ export function newPhysician(preset: Preset, from: string | undefined): Physicia
   }; // prettier-ignore
 }
 
+/** What of an account a new physician is made from. */
+export interface PersonWithAccount {
+  readonly fields: Pick<
+    UserFields,
+    | 'firstName'
+    | 'lastName'
+    | 'title'
+    | 'email'
+    | 'phone'
+    | 'designation'
+    | 'company'
+    | 'role'
+    | 'specialities'
+    | 'modalities'
+  >;
+  readonly clinics: readonly { readonly clinicId: number }[];
+}
+
 /** A new physician from somebody who has an account; a report reaches him by the portal. */
-export function physicianOfUser({ fields, clinics }: Pick<UserRecord, 'fields' | 'clinics'>): PhysicianValues {
+export function physicianOfUser({ fields, clinics }: PersonWithAccount): PhysicianValues {
   const { firstName, lastName, title, email, phone, designation, company, role } = fields;
   const isReading = role === 'radiologist';
   return {

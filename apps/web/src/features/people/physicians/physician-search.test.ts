@@ -27,6 +27,14 @@ describe('the state of a list of physicians in the address', () => {
     expect(physicianSearchTexts('referring', { ...from, physician: undefined })['from']).toBeUndefined();
   });
 
+  test('keeps the user that a new physician is made from, and only then', () => {
+    const search = readPhysicianSearch('doctors', { physician: 'new', user: '12' });
+    expect(search.user).toBe(12);
+    expect(physicianSearchTexts('doctors', search)['user']).toBe('12');
+    expect(physicianSearchTexts('doctors', { ...search, physician: 4 })['user']).toBeUndefined();
+    expect(readPhysicianSearch('doctors', { physician: 'new', user: '12 or 1' }).user).toBeUndefined();
+  });
+
   test.each([
     { view: 'names' },
     { physician: '-1' },

@@ -20,7 +20,7 @@ export function MoveConsequence({ preview }: { readonly preview: Preview | undef
   const named = from.slice(0, mostNamed);
   const others = from.slice(mostNamed).reduce((sum, place) => sum + place.studies, 0);
   return (
-    <output>
+    <div aria-live="polite">
       <dl className={classes['consequence']}>
         {named.length > 0 && <dt>{t('archive.moving.now')}</dt>}
         {named.map(({ clinic, studies: count }) => (
@@ -50,6 +50,6 @@ export function MoveConsequence({ preview }: { readonly preview: Preview | undef
       {studies > mostTakenBack && (
         <p className={classes['hint']}>{t('archive.moving.tooMany', { text: formatCount(mostTakenBack) })}</p>
       )}
-    </output>
+    </div>
   );
 }
