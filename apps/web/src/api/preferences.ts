@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getPreferences, updatePreferences } from '@isocenter/contract/people/account.ts';
 import type { Preferences } from '@isocenter/contract/people/account.ts';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { call, session } from './client.ts';
 import { useSession } from './session/use-session.tsx';
 
@@ -21,20 +21,38 @@ export function usePreferences(): Preferences {
   return useQuery({ ...preferencesQuery, enabled: isSignedIn }).data ?? unknownPreferences;
 }
 
-/** Changes some settings: at once on the screen, then on the server; taken back when it refuses. */
+/** Changes some settings: at once on the screen, then on the server, one change after another; taken back when it refuses. */
 export function useUpdatePreferences() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (changes: Preferences) => call(updatePreferences, { body: changes }, { keepalive: true }),
+  const {
+    mutate: send,
+    status,
+    error,
+  } = useMutation({
+    mutationFn: ({ changes }: Change) => call(updatePreferences, { body: changes }, { keepalive: true }),
     scope: { id: 'preferences' },
-    onMutate: (changes) => {
-      const before = client.getQueryData(preferencesQuery.queryKey);
-      client.setQueryData(preferencesQuery.queryKey, merged(before ?? {}, changes));
-      return { before };
+    onSuccess: (_answer, { changes }) => shareChanges(changes),
+    onError: (_error, { before }) => {
+      client.setQueryData(preferencesQuery.queryKey, before);
+      // Another change may have been drawn since: the server says how it stands.
+      void client.invalidateQueries({ queryKey: preferencesQuery.queryKey });
     },
-    onSuccess: (_answer, changes) => shareChanges(changes),
-    onError: (_error, _changes, context) => client.setQueryData(preferencesQuery.queryKey, context?.before ?? {}),
   });
+  const mutate = useCallback(
+    (changes: Preferences) => {
+      const before = client.getQueryData(preferencesQuery.queryKey) ?? unknownPreferences;
+      // Not in `onMutate`, which waits until the change before it has been answered.
+      client.setQueryData(preferencesQuery.queryKey, merged(before, changes));
+      send({ changes, before });
+    },
+    [client, send],
+  );
+  return { mutate, status, error };
+}
+
+interface Change {
+  readonly changes: Preferences;
+  readonly before: Preferences;
 }
 
 /** The settings with some changed, as the server merges them: `layout`, `views` and `grids` one level deeper. */
