@@ -25,8 +25,9 @@ export function isWithoutElements(text: string): boolean {
 
 /** Whether an address is a script that was built with this page. */
 export function isOwnWorker(address: string, page: string): boolean {
-  const url = URL.parse(address, page);
-  return url !== null && url.origin === new URL(page).origin && /^\/assets\/[\w.-]+\.js$/.test(url.pathname);
+  if (!URL.canParse(address, page)) return false;
+  const url = new URL(address, page);
+  return url.origin === new URL(page).origin && /^\/assets\/[\w.-]+\.js$/.test(url.pathname);
 }
 
 function refuseUnless(isAllowed: boolean, text: string): string {
