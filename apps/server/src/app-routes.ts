@@ -8,6 +8,7 @@ import { uploadRoutes } from '#features/archive/uploads/upload-routes.ts';
 import { accountRoutes } from '#features/people/account/account-routes.ts';
 import { accessRoutes } from '#features/people/access/access-routes.ts';
 import { auditRoutes } from '#features/people/audit/audit-routes.ts';
+import { StudyLog } from '#features/people/audit/audit.ts';
 import { baseOf } from '#features/people/auth/auth.ts';
 import { authRoutes } from '#features/people/auth/auth-routes.ts';
 import { clinicsRoutes } from '#features/people/clinics/clinics-routes.ts';
@@ -129,12 +130,14 @@ async function addArchiveRoutes(
   { config, database, store, ingest, renderer }: Parts,
 ): Promise<void> {
   const { db } = database;
-  studyRoutes(server, { db });
+  const studyLog = new StudyLog(db);
+  studyRoutes(server, { db, studyLog });
   filtersRoutes(server, { db });
   assignmentsRoutes(server, { db });
   patientRoutes(server, { db });
   quarantineRoutes(server, { db });
-  dicomwebRoutes(server, { db, store, ingest, renderer, publicUrl: config.publicUrl, corsOrigins: config.corsOrigins });
+  const { publicUrl, corsOrigins } = config;
+  dicomwebRoutes(server, { db, store, ingest, renderer, studyLog, publicUrl, corsOrigins });
   downloadRoutes(server, { db, store });
   annotationRoutes(server, { db });
   await uploadRoutes(server, { db, ingest, folder: uploadFolderOf(config) });

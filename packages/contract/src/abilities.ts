@@ -84,6 +84,7 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
   'power-user': [
     ...viewing,
     { action: 'manage', subject: 'Study' },
+    { action: 'update', subject: 'Patient' },
     { action: 'manage', subject: 'Upload' },
     { action: 'manage', subject: 'Bin' },
     { action: 'manage', subject: 'Tag' },
@@ -106,6 +107,8 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
   ],
   technologist: [
     ...viewing,
+    { action: 'update', subject: 'Study' },
+    { action: 'update', subject: 'Patient' },
     { action: 'download', subject: 'Study' },
     { action: 'manage', subject: 'Upload' },
     { action: 'manage', subject: 'Tag' },

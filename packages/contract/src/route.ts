@@ -12,7 +12,13 @@ export type Access =
       /** `session`: only a person in a browser, never a personal access token. `looking`: even while looking through another account. */
       readonly by?: 'session' | 'looking';
     }
-  | { readonly kind: 'ability'; readonly action: Action; readonly subject: Subject };
+  | {
+      readonly kind: 'ability';
+      readonly action: Action;
+      readonly subject: Subject;
+      /** As above. */
+      readonly by?: 'session';
+    };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -69,15 +69,15 @@ export const renderStudy = reading(`${study}/rendered`, 'A study rendered', pict
 export const renderSeries = reading(`${series}/rendered`, 'A series rendered', pictures, SeriesParams);
 export const renderInstance = reading(`${instance}/rendered`, 'An instance rendered', pictures, InstanceParams);
 export const renderFrame = reading(`${frames}/rendered`, 'A frame rendered', pictures, FrameParams);
-export const studyThumbnail = reading(`${study}/thumbnail`, 'A small image of a study', pictures, StudyParams);
-export const seriesThumbnail = reading(`${series}/thumbnail`, 'A small image of a series', pictures, SeriesParams);
-export const instanceThumbnail = reading(
+export const studyThumbnail = small(`${study}/thumbnail`, 'A small image of a study', pictures, StudyParams);
+export const seriesThumbnail = small(`${series}/thumbnail`, 'A small image of a series', pictures, SeriesParams);
+export const instanceThumbnail = small(
   `${instance}/thumbnail`,
   'A small image of an instance',
   pictures,
   InstanceParams,
 );
-export const frameThumbnail = reading(`${frames}/thumbnail`, 'A small image of a frame', pictures, FrameParams);
+export const frameThumbnail = small(`${frames}/thumbnail`, 'A small image of a frame', pictures, FrameParams);
 
 /** WADO-URI (PS3.18 §9): one instance as a file or as a picture, named by query parameters. */
 export const retrieveByUri = reading('/wado', 'An instance by query parameters', [...object, ...pictures]);
@@ -97,6 +97,11 @@ function searching<const P extends TSchema>(
   params = strict({}) as unknown as P,
 ) {
   return reading(path, summary, contentTypes, params, 'study.search');
+}
+
+/** What a list shows of a study. */
+function small<const P extends TSchema>(path: string, summary: string, contentTypes: readonly string[], params: P) {
+  return reading(path, summary, contentTypes, params, 'study.preview');
 }
 
 function reading<const P extends TSchema>(

@@ -108,7 +108,7 @@ export const getStudy = defineRoute({
   access: { kind: 'ability', action: 'read', subject: 'Study' },
   params: StudyParams,
   response: Type.Object({ study: StudyRow, series: Type.Array(SeriesRow), priors: Type.Array(StudyRow) }),
-  audit: 'study.view',
+  audit: 'study.preview',
 });
 
 /** Instances of a series by instance number; `after` is the last row's position. */

@@ -5,8 +5,8 @@ import { Instant, Nothing, Uid, oneOf, pageOf, strict, Key, listOf, nullable, pa
 
 /** What an administrator gives and takes: each subject with the acts that mean something on it, in the order of the tables. */
 export const grantables = [
-  { subject: 'Study', group: 'images', actions: ['read', 'update', 'delete', 'download'] },
-  { subject: 'Patient', group: 'images', actions: ['read', 'update'] },
+  { subject: 'Study', group: 'images', actions: ['read', 'delete', 'download'] },
+  { subject: 'Patient', group: 'images', actions: ['read'] },
   { subject: 'Upload', group: 'images', actions: ['create'] },
   { subject: 'Annotation', group: 'images', actions: ['read', 'update', 'delete'] },
   { subject: 'Tag', group: 'images', actions: ['update'] },
@@ -16,14 +16,13 @@ export const grantables = [
   { subject: 'Quarantine', group: 'images', actions: ['read', 'delete'] },
   { subject: 'User', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'Clinic', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
-  { subject: 'Physician', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
+  { subject: 'Physician', group: 'people', actions: ['read', 'create', 'update'] },
   { subject: 'Role', group: 'people', actions: ['read', 'update'] },
   { subject: 'SeeAs', group: 'people', actions: ['create'] },
   { subject: 'Account', group: 'people', actions: ['update'] },
   { subject: 'Policy', group: 'system', actions: ['update'] },
   { subject: 'Licence', group: 'system', actions: ['read', 'update'] },
   { subject: 'Audit', group: 'system', actions: ['read'] },
-  { subject: 'Analytics', group: 'system', actions: ['read'] },
   { subject: 'Job', group: 'system', actions: ['read', 'manage'] },
   { subject: 'Installation', group: 'system', actions: ['manage'] },
   { subject: 'ACL', group: 'system', actions: ['read'] },

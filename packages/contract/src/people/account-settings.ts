@@ -4,7 +4,7 @@ import { Nothing, oneOf, strict, Uuid, nullable } from '../schemas.ts';
 import { longest } from './field-rules.ts';
 import { GivenPassword } from './passwords.ts';
 
-const access = { kind: 'signed-in', by: 'session' } as const;
+const access = { kind: 'ability', action: 'update', subject: 'Account', by: 'session' } as const;
 
 /** The networks whose links the specification keeps. */
 export const accountNetworks = ['twitter', 'facebook', 'google', 'linkedIn', 'instagram', 'quora'] as const;
@@ -220,7 +220,7 @@ export const disconnectIdentity = defineRoute({
   method: 'POST',
   path: '/account-setting/disconnect',
   summary: 'Stop signing in through somebody else',
-  access,
+  access: { kind: 'signed-in', by: 'session' },
   body: strict({ issuer: Type.String({ maxLength: 500 }), subject: Type.String({ maxLength: 500 }) }),
   response: Nothing,
   audit: 'account.disconnected',

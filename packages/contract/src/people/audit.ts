@@ -81,6 +81,7 @@ export const auditActions = [
   'study.export',
   'study.mark',
   'study.move-clinic',
+  'study.preview',
   'study.purge',
   'study.receive',
   'study.restore',

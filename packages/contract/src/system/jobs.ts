@@ -24,7 +24,7 @@ export const listJobs = defineRoute({
   method: 'GET',
   path: '/api/jobs',
   summary: 'List jobs',
-  access: { kind: 'signed-in' },
+  access: { kind: 'ability', action: 'read', subject: 'Job' },
   response: listOf(JobRow),
 });
 
@@ -32,7 +32,7 @@ export const cancelJob = defineRoute({
   method: 'POST',
   path: '/api/jobs/:id/cancel',
   summary: 'Cancel a job',
-  access: { kind: 'signed-in' },
+  access: { kind: 'ability', action: 'read', subject: 'Job' },
   params: strict({ id: Uuid }),
   body: Nothing,
   response: JobRow,

@@ -36,5 +36,7 @@ export interface Principal {
   readonly tokenEndsAt: Date | undefined;
   /** The administrator who looks through this account; what is done is his. */
   readonly seenBy: { readonly accountId: number; readonly actor: string } | undefined;
+  /** A new password is due, and nothing may be done before. */
+  readonly mustChangePassword: boolean;
   can(action: Action, subject: Subject): boolean;
 }

@@ -8,7 +8,7 @@ export function beyondReach(
   { reach, sessionId, seenBy }: Pick<Principal, 'reach' | 'sessionId' | 'seenBy'>,
 ): Said | undefined {
   if (access.kind === 'public') return undefined;
-  const by = access.kind === 'signed-in' ? access.by : undefined;
+  const { by } = access;
   if (by === 'session' && sessionId === '') return say`A personal access token cannot do this. Sign in.`;
   if (by === 'looking' || reach === 'full' || method === 'GET') return undefined;
   if (seenBy !== undefined) return say`You are looking through another account: nothing can be changed.`;

@@ -93,6 +93,7 @@ async function admit(server: HttpServer, route: AnyRoute, request: FastifyReques
   if (principal === undefined) throw new AppError('not-signed-in', 'Sign in first.');
   if (route.access.kind === 'ability' && !principal.can(route.access.action, route.access.subject)) {
     await server.onRefused({ route, request, principal });
+    if (principal.mustChangePassword) throw new AppError('forbidden', 'Choose a new password first.');
     throw new AppError(
       'forbidden',
       say`Your role does not include it: ${`${route.access.action} ${route.access.subject}`}.`,

@@ -18,7 +18,6 @@ export const accessControl = {
     Policy: 'Richtlinien',
     Licence: 'Lizenz',
     Audit: 'Prüfprotokoll',
-    Analytics: 'Auswertungen',
     Job: 'Aufträge',
     Installation: 'Installation',
     ACL: 'Seite Zugriffsrechte',
@@ -36,11 +35,10 @@ export const accessControl = {
   may: {
     Study: {
       read: 'Studien und ihre Bilder sehen',
-      update: 'Studien ändern',
       delete: 'Studien in den Papierkorb legen',
       download: 'Studien herunterladen',
     },
-    Patient: { read: 'Patientendaten sehen', update: 'Patientendaten ändern' },
+    Patient: { read: 'Patientendaten sehen' },
     Upload: { create: 'Bilder hochladen' },
     Annotation: {
       read: 'Messungen sehen',
@@ -77,7 +75,6 @@ export const accessControl = {
       read: 'Ärztinnen und Ärzte sehen',
       create: 'Ärztinnen und Ärzte anlegen',
       update: 'Ärztinnen und Ärzte ändern',
-      delete: 'Ärztinnen und Ärzte entfernen',
     },
     Role: { read: 'sehen, was Rollen umfassen', update: 'ändern, was Rollen umfassen' },
     SeeAs: { create: 'das Produkt als andere Person sehen' },
@@ -85,7 +82,6 @@ export const accessControl = {
     Policy: { update: 'Richtlinien bearbeiten' },
     Licence: { read: 'die Lizenz sehen', update: 'die Lizenz ändern' },
     Audit: { read: 'das Prüfprotokoll lesen' },
-    Analytics: { read: 'Auswertungen sehen' },
     Job: { read: 'eigene Aufträge sehen', manage: 'die Aufträge aller sehen und anhalten' },
     Installation: { manage: 'die Installation ändern' },
     ACL: { read: 'die Seite Zugriffsrechte sehen' },

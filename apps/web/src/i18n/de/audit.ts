@@ -187,6 +187,7 @@ export const audit = {
     studyExport: 'Studie exportiert',
     studyMark: 'Studie beim Hochladen markiert',
     studyMoveClinic: 'Studie einer Klinik zugeordnet',
+    studyPreview: 'Studie in einer Liste gesehen',
     studyPurge: 'Studie endgültig gelöscht',
     studyReceive: 'Bilder empfangen',
     studyRestore: 'Studie wiederhergestellt',

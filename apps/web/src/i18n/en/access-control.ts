@@ -19,7 +19,6 @@ export const accessControl = {
     Policy: 'Policies',
     Licence: 'License',
     Audit: 'Audit trail',
-    Analytics: 'Analytics',
     Job: 'Jobs',
     Installation: 'Installation',
     ACL: 'Access Control page',
@@ -38,11 +37,10 @@ export const accessControl = {
   may: {
     Study: {
       read: 'see studies and their images',
-      update: 'change studies',
       delete: 'move studies to the bin',
       download: 'download studies',
     },
-    Patient: { read: 'see patient data', update: 'change patient data' },
+    Patient: { read: 'see patient data' },
     Upload: { create: 'upload images' },
     Annotation: {
       read: 'see measurements',
@@ -69,7 +67,6 @@ export const accessControl = {
       read: 'see physicians',
       create: 'add physicians',
       update: 'change physicians',
-      delete: 'remove physicians',
     },
     Role: { read: 'see what roles include', update: 'change what roles include' },
     SeeAs: { create: 'see the product as another person' },
@@ -77,7 +74,6 @@ export const accessControl = {
     Policy: { update: 'edit policies' },
     Licence: { read: 'see the license', update: 'change the license' },
     Audit: { read: 'read the audit trail' },
-    Analytics: { read: 'see analytics' },
     Job: { read: 'see own jobs', manage: 'see and stop everyone’s jobs' },
     Installation: { manage: 'change the installation' },
     ACL: { read: 'see the Access Control page' },

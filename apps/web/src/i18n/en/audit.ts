@@ -187,6 +187,7 @@ export const audit = {
     studyExport: 'Study exported',
     studyMark: 'Study marked at upload',
     studyMoveClinic: 'Study moved to a clinic',
+    studyPreview: 'Study seen in a list',
     studyPurge: 'Study deleted for good',
     studyReceive: 'Images received',
     studyRestore: 'Study restored',

@@ -1,6 +1,7 @@
 /** The upload page. */
 export const upload = {
   live: 'Files are read on this computer first',
+  looking: 'You look through this account: nothing can be added.',
   drop: {
     title: 'Drop files, folders or a disc here',
     more: 'Drop more files, folders or a disc here',

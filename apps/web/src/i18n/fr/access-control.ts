@@ -18,7 +18,6 @@ export const accessControl = {
     Policy: 'Politiques',
     Licence: 'Licence',
     Audit: 'Journal d’audit',
-    Analytics: 'Statistiques',
     Job: 'Tâches',
     Installation: 'Installation',
     ACL: 'Page Droits d’accès',
@@ -36,11 +35,10 @@ export const accessControl = {
   may: {
     Study: {
       read: 'voir les études et leurs images',
-      update: 'modifier des études',
       delete: 'mettre des études à la corbeille',
       download: 'télécharger des études',
     },
-    Patient: { read: 'voir les données des patients', update: 'modifier les données des patients' },
+    Patient: { read: 'voir les données des patients' },
     Upload: { create: 'envoyer des images' },
     Annotation: {
       read: 'voir les mesures',
@@ -77,7 +75,6 @@ export const accessControl = {
       read: 'voir les médecins',
       create: 'ajouter des médecins',
       update: 'modifier des médecins',
-      delete: 'retirer des médecins',
     },
     Role: { read: 'voir ce que les rôles permettent', update: 'modifier ce que les rôles permettent' },
     SeeAs: { create: 'voir le produit comme une autre personne' },
@@ -85,7 +82,6 @@ export const accessControl = {
     Policy: { update: 'modifier les politiques' },
     Licence: { read: 'voir la licence', update: 'modifier la licence' },
     Audit: { read: 'lire le journal d’audit' },
-    Analytics: { read: 'voir les statistiques' },
     Job: { read: 'voir ses propres tâches', manage: 'voir et arrêter les tâches de tous' },
     Installation: { manage: 'modifier l’installation' },
     ACL: { read: 'voir la page Droits d’accès' },

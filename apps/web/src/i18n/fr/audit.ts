@@ -190,6 +190,7 @@ export const audit = {
     studyExport: 'Étude exportée',
     studyMark: 'Étude marquée à l’envoi',
     studyMoveClinic: 'Étude déplacée vers une clinique',
+    studyPreview: 'Examen vu dans une liste',
     studyPurge: 'Étude supprimée définitivement',
     studyReceive: 'Images reçues',
     studyRestore: 'Étude restaurée',

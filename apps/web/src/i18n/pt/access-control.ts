@@ -18,7 +18,6 @@ export const accessControl = {
     Policy: 'Políticas',
     Licence: 'Licença',
     Audit: 'Trilha de auditoria',
-    Analytics: 'Análises',
     Job: 'Tarefas',
     Installation: 'Instalação',
     ACL: 'Página Controle de acesso',
@@ -36,11 +35,10 @@ export const accessControl = {
   may: {
     Study: {
       read: 'ver estudos e suas imagens',
-      update: 'alterar estudos',
       delete: 'mover estudos para a lixeira',
       download: 'baixar estudos',
     },
-    Patient: { read: 'ver dados de pacientes', update: 'alterar dados de pacientes' },
+    Patient: { read: 'ver dados de pacientes' },
     Upload: { create: 'enviar imagens' },
     Annotation: {
       read: 'ver medidas',
@@ -77,7 +75,6 @@ export const accessControl = {
       read: 'ver médicos',
       create: 'adicionar médicos',
       update: 'alterar médicos',
-      delete: 'remover médicos',
     },
     Role: { read: 'ver o que os papéis incluem', update: 'alterar o que os papéis incluem' },
     SeeAs: { create: 'ver o produto como outra pessoa' },
@@ -85,7 +82,6 @@ export const accessControl = {
     Policy: { update: 'editar políticas' },
     Licence: { read: 'ver a licença', update: 'alterar a licença' },
     Audit: { read: 'ler a trilha de auditoria' },
-    Analytics: { read: 'ver análises' },
     Job: { read: 'ver as próprias tarefas', manage: 'ver e parar as tarefas de todos' },
     Installation: { manage: 'alterar a instalação' },
     ACL: { read: 'ver a página Controle de acesso' },

@@ -190,6 +190,7 @@ export const audit = {
     studyExport: 'Estudo exportado',
     studyMark: 'Estudo marcado no envio',
     studyMoveClinic: 'Estudo movido para uma clínica',
+    studyPreview: 'Estudo visto em uma lista',
     studyPurge: 'Estudo excluído definitivamente',
     studyReceive: 'Imagens recebidas',
     studyRestore: 'Estudo restaurado',

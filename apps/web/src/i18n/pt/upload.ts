@@ -1,6 +1,7 @@
 /** A página de envio. */
 export const upload = {
   live: 'Os ficheiros são lidos primeiro neste computador',
+  looking: 'Você está olhando por esta conta: nada pode ser adicionado.',
   drop: {
     title: 'Largue aqui ficheiros, pastas ou um disco',
     more: 'Largue aqui mais ficheiros, pastas ou um disco',

@@ -1,8 +1,7 @@
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { AccessLog } from './access-log.ts';
 import { refuseOtherMethods } from './allowed-methods.ts';
 import { allowOrigins } from './cross-origin.ts';
-import type { DicomwebOptions } from './dependencies.ts';
+import type { DicomwebDependencies } from './dependencies.ts';
 import { renderedRoutes } from './rendered/rendered-routes.ts';
 import { wadoUriRoutes } from './rendered/wado-uri-routes.ts';
 import { bulkRoutes } from './retrieve/bulk-routes.ts';
@@ -12,7 +11,7 @@ import { objectRoutes } from './retrieve/object-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { storeRoutes } from './store/store-routes.ts';
 
-export type { DicomwebOptions } from './dependencies.ts';
+export type { DicomwebDependencies } from './dependencies.ts';
 export { DirectStream, type DirectWriter } from './retrieve/direct-stream.ts';
 export { part10Head } from './retrieve/part10.ts';
 export type {
@@ -26,9 +25,8 @@ export type {
 } from './image-renderer.ts';
 
 /** Serves DICOMweb (PS3.18): search, retrieve, rendered images, store, and WADO-URI. */
-export function dicomwebRoutes(server: HttpServer, options: DicomwebOptions): void {
-  const dependencies = { ...options, accessLog: new AccessLog(options.db) };
-  allowOrigins(server, options.corsOrigins ?? []);
+export function dicomwebRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
+  allowOrigins(server, dependencies.corsOrigins ?? []);
   searchRoutes(server, dependencies);
   objectRoutes(server, dependencies);
   metadataRoutes(server, dependencies);

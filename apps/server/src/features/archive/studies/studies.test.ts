@@ -113,7 +113,7 @@ describe('a study', () => {
     const { rows } = await admin.json<{ rows: { action: string }[] }>(
       `/api/studies/${chest?.studyInstanceUid}/activity`,
     );
-    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['study.view', 'study.receive']));
+    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['study.preview', 'study.receive']));
   });
 
   test('pages through the instances of a series', async () => {

@@ -9,10 +9,12 @@ import {
   restoreStudies,
   tagStudies,
 } from '@isocenter/contract/archive/studies.ts';
-import { listActivity, recordAudit, SearchLog } from '#features/people/audit/audit.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { listActivity, SearchLog, type StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { binSelection, restoreSelection, tagSelection } from './study-actions.ts';
 import { defaultOrder } from './study-order.ts';
@@ -29,10 +31,11 @@ import {
 import { instanceRowOf, seriesRowOf } from './series-row.ts';
 import { studyRowOf } from './study-row.ts';
 
-export function studyRoutes(server: HttpServer, { db }: { db: Db }): void {
+export function studyRoutes(server: HttpServer, { db, studyLog }: { db: Db; studyLog: StudyLog }): void {
   const searches = new SearchLog(db);
 
   serve(server, listStudies, async ({ query, principal }) => {
+    requireBin(principal, query);
     const { sort, direction, cursor, limit, ...filter } = query;
     await searches.note(principal, 'study.search', filter);
     const order = {
@@ -44,6 +47,7 @@ export function studyRoutes(server: HttpServer, { db }: { db: Db }): void {
   });
 
   serve(server, countStudies, async ({ query, principal }) => {
+    requireBin(principal, query);
     const count = await countUpTo(db, principal, query);
     return { count: Math.min(count, mostCounted), isExact: count <= mostCounted };
   });
@@ -57,7 +61,7 @@ export function studyRoutes(server: HttpServer, { db }: { db: Db }): void {
     const study = await findStudy(db, principal, params.studyUid);
     if (study === undefined) throw noStudy();
     const [series, priors] = await Promise.all([listSeries(db, study.id), listPriors(db, principal, study)]);
-    await recordAudit(db, principal, { action: 'study.view', subject: { kind: 'study', id: study.study_uid } });
+    await studyLog.note(principal, 'study.preview', study.study_uid);
     return { study: studyRowOf(study), series: series.map(seriesRowOf), priors: priors.map(studyRowOf) };
   });
 
@@ -89,4 +93,10 @@ export function studyRoutes(server: HttpServer, { db }: { db: Db }): void {
 
 function noStudy(): AppError {
   return new AppError('not-found', 'There is no such study.');
+}
+
+/** The bin is a list for those who may see it. */
+function requireBin(principal: Principal, { bin = false }: { readonly bin?: boolean }): void {
+  if (bin && !principal.can('read', 'Bin'))
+    throw new AppError('forbidden', say`Your role does not include it: ${'read Bin'}.`);
 }

@@ -15,6 +15,8 @@ export interface Standing {
   readonly clinicIds: readonly number[];
   readonly physicianId: number | null;
   readonly filterCriteria: Readonly<Record<string, unknown>> | null;
+  /** Before anything else. */
+  readonly mustChangePassword: boolean;
   /** From when on the account may not be used. */
   readonly expiresAt: Date | null;
 }
@@ -52,6 +54,7 @@ export function selectStandings(db: Db) {
       'role_definition.grants as roleGrants',
       'role_definition.scope as roleScope',
       'saved_filter.criteria as filterCriteria',
+      'account.must_change_password as mustChangePassword',
       'account.expires_at as expiresAt',
     ])
     .select([

@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abilityOf, roleGrants, roles, type Role } from '@isocenter/contract/abilities.ts';
+import { grantables } from '@isocenter/contract/people/access.ts';
 import type { Route } from '@isocenter/contract/route.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
@@ -38,11 +41,31 @@ describe('every route', () => {
     }
   });
 
+  test('asks for everything that can be given', async () => {
+    const asked = new Set(
+      app.app.routes.flatMap(({ access }) => (access.kind === 'ability' ? [`${access.action} ${access.subject}`] : [])),
+    );
+    const source = new URL('../../../', import.meta.url);
+    for (const path of globSync('**/*.ts', { cwd: source, exclude: (name) => name.endsWith('.test.ts') })) {
+      const text = await readFile(new URL(path, source), 'utf8');
+      for (const [, action, subject] of text.matchAll(/\bcan\('(\w+)', '(\w+)'\)/g)) asked.add(`${action} ${subject}`);
+    }
+    const given = grantables.flatMap(({ subject, actions }) => actions.map((action) => `${action} ${subject}`));
+    // The page of the same name asks for it in the browser; what it shows is everybody's own.
+    asked.add('read ACL');
+    expect(given.filter((grant) => !asked.has(grant))).toEqual([]);
+  });
+
   test('refuses in one form, with a reference', async () => {
     const response = await people.get('client')?.fetch('/api/studies');
     expect(response?.status).toBe(403);
     expect(await response?.json()).toEqual({
-      error: { code: 'forbidden', message: expect.any(String), requestId: response?.headers.get('x-request-id') },
+      error: {
+        code: 'forbidden',
+        message: expect.any(String),
+        patterns: expect.any(Object),
+        requestId: response?.headers.get('x-request-id'),
+      },
     });
   });
 

@@ -8,7 +8,7 @@ export { findShownStanding, isWithin, requireStillSo } from './authority.ts';
 export { visibleAccounts, visibleClinics, visiblePhysicians, visibleStudies } from './visible.ts';
 export { grantsOf, scopeOf, scopeSettingOf } from './standing.ts';
 
-/** Builds the caller's identity with what his standing lets him do and see. */
+/** Builds the caller's identity with what his standing lets him do and see: nothing while a new password is due, which who looks through the account is not asked for. */
 export function principalOf(
   standing: Standing,
   way: {
@@ -21,14 +21,15 @@ export function principalOf(
     readonly tokenEndsAt?: Date;
   },
 ): Principal {
-  const grants = grantsOf(standing);
+  const isHeld = standing.mustChangePassword && way.seenBy === undefined;
+  const grants = isHeld ? [] : grantsOf(standing);
   const ability = abilityOf(grants);
   return {
     accountId: standing.accountId,
     actor: standing.email,
     role: roleOf(standing),
     grants,
-    scope: scopeOf(standing),
+    scope: isHeld ? { kind: 'none' } : scopeOf(standing),
     clinicIds: standing.clinicIds,
     sessionId: way.sessionId,
     address: way.address,
@@ -36,6 +37,7 @@ export function principalOf(
     endsAt: way.endsAt ?? standing.expiresAt ?? undefined,
     tokenEndsAt: way.tokenEndsAt,
     seenBy: way.seenBy,
+    mustChangePassword: isHeld,
     can: (action, subject) => ability.can(action, subject),
   };
 }

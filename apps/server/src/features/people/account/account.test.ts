@@ -10,7 +10,7 @@ let other: Person;
 beforeAll(async () => {
   app = await startTestApp();
   person = await app.signIn('radiologist');
-  other = await app.signIn('client');
+  other = await app.signIn('doctor');
 });
 afterAll(() => app.close());
 
@@ -32,9 +32,9 @@ describe('my account', () => {
     expect(await settings(other)).toEqual({
       general: {
         avatar: '',
-        username: 'client-2',
-        fullName: 'A client',
-        email: 'client-2@clinic.example',
+        username: 'doctor-2',
+        fullName: 'A doctor',
+        email: 'doctor-2@clinic.example',
         company: '',
       },
       info: { bio: '', dob: null, country: '', website: '', phone: '' },
@@ -49,6 +49,23 @@ describe('my account', () => {
       },
     });
     expect((await app.fetch('/account-setting/data')).status).toBe(401);
+  });
+
+  test('is not changed by a role without it, and only by its password’s owner in a browser', async () => {
+    const client = await app.signIn('client');
+    const before = await settings(client);
+    expect((await post('general', { username: 'somebody', fullName: 'Somebody Else' }, client)).status).toBe(403);
+    expect((await post('notification', { blogDigest: true }, client)).status).toBe(403);
+    expect((await post('avatar', { pictureId: null }, client)).status).toBe(403);
+    expect(await settings(client)).toEqual(before);
+
+    const { token } = await other.json<{ token: string }>(
+      '/api/account/tokens',
+      json({ name: 'script', reach: 'full', expiresInDays: 1 }),
+    );
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ blogDigest: true });
+    expect((await app.fetch('/account-setting/notification', { method: 'POST', headers, body })).status).toBe(403);
   });
 
   test('keeps names and company, and an audit row of which changed', async () => {
@@ -73,7 +90,7 @@ describe('my account', () => {
       await post('general', { username: 'two words', fullName: ' ', company: 'a\u0000b', lastName: 'x'.repeat(101) }),
     );
     expect(Object.keys(fields).toSorted()).toEqual(['company', 'fullName', 'lastName', 'username']);
-    const taken = await fieldsOf(await post('general', { username: 'CLIENT-2', fullName: 'Iris Holm' }));
+    const taken = await fieldsOf(await post('general', { username: 'DOCTOR-2', fullName: 'Iris Holm' }));
     expect(taken).toEqual({ username: 'is already in use' });
     expect(await fieldsOf(await post('general', { username: 'x', fullName: 'X', role: 'admin' }))).toHaveProperty(
       'role',

@@ -124,7 +124,7 @@ describe('without a mail server', () => {
   test('an address is changed by an administrator, which is said', async () => {
     const plain = await startTestApp();
     try {
-      const somebody = await plain.signIn('client');
+      const somebody = await plain.signIn('doctor');
       const answer = await somebody.fetch('/account-setting/email', json({ email: 'x@clinic.example', password }));
       expect(answer.status).toBe(409);
       expect(await answer.text()).toContain('An administrator changes it in Users.');

@@ -115,6 +115,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'study.export': ['exported', 'R'],
   'study.mark': ['accessed', 'U'],
   'study.move-clinic': ['alert', 'U', 'object'],
+  'study.preview': ['accessed', 'R'],
   'study.purge': ['studyDeleted', 'D'],
   'study.receive': ['imported', 'C'],
   'study.restore': ['accessed', 'U'],

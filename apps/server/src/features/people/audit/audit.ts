@@ -3,3 +3,4 @@ export { listActivity } from './audit-queries.ts';
 export { QuietLog } from './quiet-log.ts';
 export { auditedAs, recordAudit, strangerOf, type Actor, type AuditEntry } from './record-audit.ts';
 export { SearchLog } from './search-log.ts';
+export { StudyLog } from './study-log.ts';

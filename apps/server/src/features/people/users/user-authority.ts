@@ -7,6 +7,7 @@ import {
   type Role,
   type ScopeSetting,
 } from '@isocenter/contract/abilities.ts';
+import { needsClinic } from '@isocenter/contract/people/own-clinics.ts';
 import type { RoleChoice } from '@isocenter/contract/people/users.ts';
 import { type Said } from '@isocenter/contract/said.ts';
 import {
@@ -121,6 +122,7 @@ export async function requireGivable(tx: Db, principal: Principal, rights: Right
     clinicIds: rights.clinicIds,
     physicianId: null,
     filterCriteria: null,
+    mustChangePassword: false,
     expiresAt: null,
   };
   if (!covers(principal.grants, grantsOf(standing)))
@@ -131,6 +133,14 @@ export async function requireGivable(tx: Db, principal: Principal, rights: Right
   if (filterId !== undefined && !(await hasFilter(tx, filterId)))
     throw new AppError('invalid-input', 'There is no such filter.', { scope: 'names a filter that does not exist' });
   return standing;
+}
+
+/** @throws AppError `invalid-input` for somebody who works in a clinic and would see no study, having none */
+export function requireClinic(standing: Standing): void {
+  if (standing.clinicIds.length > 0 || !needsClinic(standing.role, scopeSettingOf(standing))) return;
+  throw new AppError('invalid-input', 'A clinic is needed: without one this person sees no study.', {
+    clinicIds: 'needs one clinic or more: without one this person sees no study',
+  });
 }
 
 /** Every role as it is now, and whether the caller may give it. */

@@ -1,4 +1,5 @@
-import { dicomwebRoutes, type DicomwebOptions } from '#features/archive/dicomweb/dicomweb.ts';
+import { dicomwebRoutes, type DicomwebDependencies } from '#features/archive/dicomweb/dicomweb.ts';
+import { StudyLog } from '#features/people/audit/audit.ts';
 import { passingRenderer } from './passing-renderer.ts';
 import type { TestObject } from './test-objects.ts';
 import { createTestService, type TestService } from './test-service.ts';
@@ -6,11 +7,13 @@ import { createTestService, type TestService } from './test-service.ts';
 /** A listening service with these objects in its archive. */
 export async function startDicomweb(
   objects: readonly TestObject[],
-  options: Partial<DicomwebOptions> = {},
+  options: Partial<DicomwebDependencies> = {},
 ): Promise<TestService> {
   const service = await createTestService();
   const { server, store, ingest, test } = service;
-  dicomwebRoutes(server, { db: test.database.db, store, ingest, renderer: passingRenderer, ...options });
+  const { db } = test.database;
+  const studyLog = new StudyLog(db);
+  dicomwebRoutes(server, { db, store, ingest, renderer: passingRenderer, studyLog, ...options });
   await service.listen();
   for (const { file } of objects) {
     const outcome = await service.receive(file);

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '#api/client.ts';
+import { useSeenBy } from '#api/own-access.ts';
+import { ReadOnlyPart } from '#ui/form/read-only-part.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { DropZone } from './parts/drop-zone.tsx';
 import { OptionsCard } from './parts/options-card.tsx';
@@ -26,18 +28,23 @@ function Page() {
   const { t } = useTranslation();
   const upload = useUpload();
   const { phase, patients, problems, leftOut } = useUploadView();
-  const [isOver, drop] = useDrop((transfer) => void upload.choose(droppedFiles(transfer)));
+  const isLooking = (useSeenBy() ?? null) !== null;
+  const [isOver, drop] = useDrop((transfer) => {
+    if (!isLooking) void upload.choose(droppedFiles(transfer));
+  });
   const hasRows = patients.length + problems.length + leftOut.length > 0;
   return (
     <div className={classes['whole']} {...drop}>
       <PageHeader title={t('shell.menu.upload')} live={t('upload.live')} />
       <div className={classes['page']}>
         <div className={classes['column']}>
-          {phase !== 'finishing' && (
-            <DropZone isFirst={phase === 'empty'} isOver={isOver} onChoose={(chosen) => void upload.choose(chosen)} />
-          )}
-          {phase !== 'empty' && <StatusCard />}
-          {hasRows && <StudyList />}
+          <ReadOnlyPart because={isLooking ? t('upload.looking') : undefined}>
+            {phase !== 'finishing' && (
+              <DropZone isFirst={phase === 'empty'} isOver={isOver} onChoose={(chosen) => void upload.choose(chosen)} />
+            )}
+            {phase !== 'empty' && <StatusCard />}
+            {hasRows && <StudyList />}
+          </ReadOnlyPart>
         </div>
         <aside className={classes['side']} aria-label={t('upload.options.title')}>
           <OptionsCard />

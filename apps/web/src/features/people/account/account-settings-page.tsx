@@ -3,9 +3,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/abilities.tsx';
+import { useSeenBy } from '#api/own-access.ts';
 import { useUser } from '#api/session/use-session.tsx';
+import { ReadOnlyPart } from '#ui/form/read-only-part.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { accountTabs } from './account-tabs.tsx';
+import type { AccountTabId } from './account-tabs.tsx';
 import { useSettings } from './use-settings.ts';
 import classes from './account-settings.module.css';
 
@@ -19,6 +23,7 @@ export function AccountSettingsPage({ onOpenLayout }: AccountSettingsPageProps) 
   const navigate = useNavigate();
   const { email } = useUser();
   const settings = useSettings();
+  const whyNot = useWhyNot();
   const isNarrow = useMediaQuery('(max-width: 61.99em)') ?? false;
   const asked: unknown = useLocation({ select: ({ search }) => (search as Readonly<Record<string, unknown>>)['tab'] });
   const active = accountTabs.find(({ id }) => id === asked) ?? accountTabs[0];
@@ -59,10 +64,25 @@ export function AccountSettingsPage({ onOpenLayout }: AccountSettingsPageProps) 
         </Tabs.List>
         {accountTabs.map(({ id, Content }) => (
           <Tabs.Panel key={id} value={id} className={classes['panel'] ?? ''} tabIndex={-1}>
-            <Content settings={settings} onOpenLayout={onOpenLayout} />
+            <ReadOnlyPart because={whyNot(id)}>
+              <Content settings={settings} onOpenLayout={onOpenLayout} />
+            </ReadOnlyPart>
           </Tabs.Panel>
         ))}
       </Tabs>
     </>
   );
 }
+
+/** Why a part cannot be changed: one looks through this account, or its role does not include what others see of it. */
+function useWhyNot(): (id: AccountTabId) => string | undefined {
+  const { t } = useTranslation();
+  const isLooking = (useSeenBy() ?? null) !== null;
+  const mayUpdate = useCan('update', 'Account');
+  return (id) => {
+    if (isLooking) return t('account.looking');
+    return isProfile.has(id) && !mayUpdate ? t('account.notIncluded') : undefined;
+  };
+}
+
+const isProfile: ReadonlySet<AccountTabId> = new Set(['general', 'information', 'social', 'notifications']);

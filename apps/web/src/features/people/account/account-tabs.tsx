@@ -44,3 +44,4 @@ export const accountTabs = [
   tab('tokens', IconKey, TokensTab),
   tab('appearance', IconPalette, AppearanceSettings),
 ] as const;
+export type AccountTabId = (typeof accountTabs)[number]['id'];

@@ -73,6 +73,8 @@ export const fields: Refusals = {
   'is changed by somebody who sees all studies': 'Das ändert, wer alle Studien sieht.',
   'names a filter that does not exist': 'Diesen Filter gibt es nicht.',
   'holds a clinic that does not exist': 'Eine dieser Kliniken gibt es nicht.',
+  'needs one clinic or more: without one this person sees no study':
+    'Mindestens eine Klinik wird gebraucht: Ohne eine sieht diese Person keine Studie.',
   'needs one of your clinics': 'Eine Ihrer Kliniken wird gebraucht.',
   'cannot be changed by you': 'Das können Sie nicht ändern.',
   'cannot be changed by yourself': 'Das können Sie nicht bei sich selbst ändern.',

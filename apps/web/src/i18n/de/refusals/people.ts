@@ -3,6 +3,7 @@ import type { Refusals } from '../../refusals.ts';
 /** Accounts, sign-in, roles, users, pictures and policies. */
 export const people: Refusals = {
   'Sign in first.': 'Melden Sie sich zuerst an.',
+  'Choose a new password first.': 'Wählen Sie zuerst ein neues Passwort.',
   'Your role does not include it: {0}.': 'Ihre Rolle umfasst das nicht: {0}.',
   'You are looking through another account: nothing can be changed.':
     'Sie sehen durch ein anderes Konto: Nichts lässt sich ändern.',
@@ -73,7 +74,11 @@ export const people: Refusals = {
     'Dieses Konto ist nicht aktiv. Aktivieren Sie es zuerst, oder senden Sie die Einladung erneut.',
   'This is the last administrator who can sign in. Make another one first.':
     'Das ist der letzte Administrator, der sich anmelden kann. Bestimmen Sie zuerst einen anderen.',
+  'A clinic is needed: without one this person sees no study.':
+    'Eine Klinik wird gebraucht: Ohne eine sieht diese Person keine Studie.',
   'One of your clinics is needed.': 'Eine Ihrer Kliniken wird gebraucht.',
+  'needs one clinic or more: without one this person sees no study':
+    'braucht eine oder mehr Kliniken: ohne eine sieht diese Person keine Studie',
   'At least one of your clinics is needed.': 'Mindestens eine Ihrer Kliniken wird gebraucht.',
   'One of the clinics does not exist.': 'Eine der Kliniken gibt es nicht.',
   'Somebody changed this user meanwhile. Load it again and repeat what you changed.':

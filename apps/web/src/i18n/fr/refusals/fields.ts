@@ -71,6 +71,8 @@ export const fields: Refusals = {
   'is changed by somebody who sees all studies': 'C’est à une personne qui voit toutes les études de le changer.',
   'names a filter that does not exist': 'Ce filtre n’existe pas.',
   'holds a clinic that does not exist': 'Une de ces cliniques n’existe pas.',
+  'needs one clinic or more: without one this person sees no study':
+    'Il faut au moins une clinique : sans elle, cette personne ne voit aucune étude.',
   'needs one of your clinics': 'Il faut une de vos cliniques.',
   'cannot be changed by you': 'Vous ne pouvez pas le changer.',
   'cannot be changed by yourself': 'Vous ne pouvez pas le changer pour vous-même.',

@@ -3,6 +3,7 @@ import type { Refusals } from '../../refusals.ts';
 /** Accounts, sign-in, roles, users, pictures and policies. */
 export const people: Refusals = {
   'Sign in first.': 'Connectez-vous d’abord.',
+  'Choose a new password first.': 'Choisissez d’abord un nouveau mot de passe.',
   'Your role does not include it: {0}.': 'Votre rôle ne le comprend pas : {0}.',
   'You are looking through another account: nothing can be changed.':
     'Vous regardez par un autre compte : rien ne peut être modifié.',
@@ -71,7 +72,11 @@ export const people: Refusals = {
     'Ce compte n’est pas actif. Activez-le d’abord, ou renvoyez l’invitation.',
   'This is the last administrator who can sign in. Make another one first.':
     'C’est le dernier administrateur qui peut se connecter. Nommez-en d’abord un autre.',
+  'A clinic is needed: without one this person sees no study.':
+    'Une clinique est nécessaire : sans elle, cette personne ne voit aucune étude.',
   'One of your clinics is needed.': 'Une de vos cliniques est nécessaire.',
+  'needs one clinic or more: without one this person sees no study':
+    'demande au moins une clinique : sans elle, cette personne ne voit aucun examen',
   'At least one of your clinics is needed.': 'Au moins une de vos cliniques est nécessaire.',
   'One of the clinics does not exist.': 'Une des cliniques n’existe pas.',
   'Somebody changed this user meanwhile. Load it again and repeat what you changed.':

@@ -71,6 +71,8 @@ export const fields: Refusals = {
   'is changed by somebody who sees all studies': 'Isto é alterado por quem vê todos os estudos.',
   'names a filter that does not exist': 'Este filtro não existe.',
   'holds a clinic that does not exist': 'Uma destas clínicas não existe.',
+  'needs one clinic or more: without one this person sees no study':
+    'É preciso pelo menos uma clínica: sem ela esta pessoa não vê nenhum estudo.',
   'needs one of your clinics': 'É preciso uma das suas clínicas.',
   'cannot be changed by you': 'Você não pode alterar isto.',
   'cannot be changed by yourself': 'Você não pode alterar isto em si mesmo.',

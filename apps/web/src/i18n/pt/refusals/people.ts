@@ -3,6 +3,7 @@ import type { Refusals } from '../../refusals.ts';
 /** Accounts, sign-in, roles, users, pictures and policies. */
 export const people: Refusals = {
   'Sign in first.': 'Entre primeiro.',
+  'Choose a new password first.': 'Escolha primeiro uma nova senha.',
   'Your role does not include it: {0}.': 'Seu papel não inclui isto: {0}.',
   'You are looking through another account: nothing can be changed.':
     'Você vê por outra conta: nada pode ser alterado.',
@@ -70,7 +71,11 @@ export const people: Refusals = {
     'Esta conta não está ativa. Ative-a primeiro ou reenvie o convite.',
   'This is the last administrator who can sign in. Make another one first.':
     'Este é o último administrador que pode entrar. Defina outro primeiro.',
+  'A clinic is needed: without one this person sees no study.':
+    'É preciso uma clínica: sem ela esta pessoa não vê nenhum estudo.',
   'One of your clinics is needed.': 'É preciso uma das suas clínicas.',
+  'needs one clinic or more: without one this person sees no study':
+    'precisa de pelo menos uma clínica: sem ela esta pessoa não vê nenhum exame',
   'At least one of your clinics is needed.': 'É preciso pelo menos uma das suas clínicas.',
   'One of the clinics does not exist.': 'Uma das clínicas não existe.',
   'Somebody changed this user meanwhile. Load it again and repeat what you changed.':

@@ -37,7 +37,7 @@ type Place = StudyAddress & { readonly frames?: string };
 
 /** Serves pictures of instances, and of what stands for a series or a study (PS3.18 §10.4.1.1.3 and §10.4.1.1.4). */
 export function renderedRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
-  const { db, store, renderer, accessLog } = dependencies;
+  const { db, store, renderer, studyLog } = dependencies;
   for (const route of [renderStudy, renderSeries, renderInstance, renderFrame])
     serve(server, route, async (call) => rendered(call, call.params));
   for (const route of [studyThumbnail, seriesThumbnail, instanceThumbnail, frameThumbnail])
@@ -48,12 +48,12 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
     const instance = await instanceAt(call.principal, place);
     if (instance.sopClassUid === encapsulatedPdf) {
       negotiate(call.request, [{ name: 'pdf', type: 'application/pdf' }]);
-      await accessLog.note(call.principal, 'study.view', place.studyUid);
+      await studyLog.note(call.principal, 'study.view', place.studyUid);
       return sendDocument(call, store.reader, instance);
     }
     const { name: contentType } = negotiate(call.request, pictureTypes);
     const frame = frameOf(place, instance, 1);
-    await accessLog.note(call.principal, 'study.view', place.studyUid);
+    await studyLog.note(call.principal, 'study.view', place.studyUid);
     return sendPicture(call, {
       etagOf: [instance.sha256, frame, contentType, JSON.stringify(look)],
       draw: () => renderer.render(instance, { ...look, frame, contentType }),
@@ -65,7 +65,7 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
     const instance = await instanceAt(call.principal, place);
     negotiate(call.request, [{ name: 'image/jpeg', type: 'image/jpeg' }]);
     const frame = frameOf(place, instance, Math.ceil(instance.frameCount / 2));
-    await accessLog.note(call.principal, 'study.view', place.studyUid);
+    await studyLog.note(call.principal, 'study.preview', place.studyUid);
     return sendPicture(call, {
       etagOf: [instance.sha256, frame, 'thumbnail', JSON.stringify(viewport)],
       draw: () => renderer.thumbnail(instance, { frame, ...(viewport === undefined ? {} : { viewport }) }),

@@ -30,7 +30,7 @@ const answers = ['application/dicom', 'image/jpeg', 'image/png'] as const;
 
 /** Serves WADO-URI (PS3.18 §9): one instance named by query parameters. */
 export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
-  const { db, store, renderer, accessLog } = dependencies;
+  const { db, store, renderer, studyLog } = dependencies;
   for (const route of [retrieveByUri, retrieveByUriBelowRoot]) serve(server, route, async (call) => answer(call));
 
   async function answer(call: Exchange): Promise<undefined> {
@@ -54,7 +54,7 @@ export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependen
       throw new AppError('forbidden', say`Your role does not include it: ${'download Study'}.`);
     const wanted = text(request.query as Query, 'transferSyntax');
     const form = await objectForm({ reader: store.reader, renderer }, instance, wanted);
-    await accessLog.note(principal, 'study.export', instance.studyUid);
+    await studyLog.note(principal, 'study.export', instance.studyUid);
     return sendBody(
       { request, reply },
       {
@@ -75,7 +75,7 @@ export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependen
   ): Promise<undefined> {
     if (instance.frameCount === 0) throw new AppError('not-acceptable', 'This object has no picture.');
     const wanted = { ...lookOf(call.request.query as Query, instance), contentType };
-    await accessLog.note(call.principal, 'study.view', instance.studyUid);
+    await studyLog.note(call.principal, 'study.view', instance.studyUid);
     return sendPicture(call, {
       etagOf: [instance.sha256, JSON.stringify(wanted)],
       draw: () => renderer.render(instance, wanted),

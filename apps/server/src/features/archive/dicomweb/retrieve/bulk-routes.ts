@@ -26,7 +26,7 @@ interface Value {
 }
 
 /** Serves the values that metadata refers to by BulkDataURI (PS3.18 §10.4.1.1.5), whole or by ranges. */
-export function bulkRoutes(server: HttpServer, { db, store, publicUrl, accessLog }: DicomwebDependencies): void {
+export function bulkRoutes(server: HttpServer, { db, store, publicUrl, studyLog }: DicomwebDependencies): void {
   const sources = new FrameSources(db, store.reader);
 
   serve(server, retrieveBulkData, async ({ params, principal, request, reply }) => {
@@ -38,7 +38,7 @@ export function bulkRoutes(server: HttpServer, { db, store, publicUrl, accessLog
       { name: 'parts', type: octets, isMultipart: true },
       { name: 'single', type: octets },
     ]);
-    await accessLog.note(principal, 'study.view', address.studyUid);
+    await studyLog.note(principal, 'study.view', address.studyUid);
     const [only] = value.pieces;
     if (name === 'single' && value.pieces.length > 1)
       throw new AppError('not-acceptable', 'Compressed frames are answered with multipart/related.');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
+import { StudyLog } from '#features/people/audit/audit.ts';
 import { Renderer } from '#features/archive/rendering/rendering.ts';
 import { partsOf } from '#platform/testing/dicomweb/start-dicomweb.ts';
 import { createTestService, type TestService } from '#platform/testing/dicomweb/test-service.ts';
@@ -18,7 +19,8 @@ beforeAll(async () => {
   service = await createTestService();
   const { server, store, ingest, test: created } = service;
   renderer = new Renderer(created.database.db, store);
-  dicomwebRoutes(server, { db: created.database.db, store, ingest, renderer });
+  const { db } = created.database;
+  dicomwebRoutes(server, { db, store, ingest, renderer, studyLog: new StudyLog(db) });
   await service.listen();
 });
 afterAll(async () => {

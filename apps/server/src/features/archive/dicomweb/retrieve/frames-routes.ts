@@ -24,7 +24,7 @@ type Form = 'parts' | 'single' | 'encoded-parts' | 'encoded-single';
 
 /** Serves frames as they lie in the pack: an authorised row, a range read, a socket (PS3.18 §10.4.1.1.6). */
 export function frameRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
-  const { db, store, renderer, publicUrl, accessLog } = dependencies;
+  const { db, store, renderer, publicUrl, studyLog } = dependencies;
   const sources = new FrameSources(db, store.reader);
 
   serve(server, retrieveFrames, async ({ params, principal, request, reply }) => {
@@ -35,7 +35,7 @@ export function frameRoutes(server: HttpServer, dependencies: DicomwebDependenci
     const offers = offersOf(source).filter((offer) => offer.isMultipart === true || numbers.length === 1);
     const choice = negotiate(request, offers, ({ transferSyntax }) => mayBeGiven(source, transferSyntax));
     const isSingle = choice.name === 'single' || choice.name === 'encoded-single';
-    await accessLog.note(principal, 'study.view', address.studyUid);
+    await studyLog.note(principal, 'study.view', address.studyUid);
     const isEncoded = choice.name.startsWith('encoded');
     const parts: Frame[] = [];
     for (const number of numbers) {

@@ -37,7 +37,7 @@ interface Wanted {
 
 /** Serves metadata of studies, series and instances (PS3.18 §10.4.1.1.2) as DICOM JSON, and as XML where asked for. */
 export function metadataRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
-  const { db, publicUrl, accessLog } = dependencies;
+  const { db, publicUrl, studyLog } = dependencies;
   const cache = new MetadataCache(cacheBytes);
 
   for (const route of [retrieveStudyMetadata, retrieveSeriesMetadata, retrieveInstanceMetadata]) {
@@ -54,7 +54,7 @@ export function metadataRoutes(server: HttpServer, dependencies: DicomwebDepende
     ]);
     const state = await findState(db, principal, address);
     if (state === undefined) throw notFound();
-    await accessLog.note(principal, 'study.view', address.studyUid);
+    await studyLog.note(principal, 'study.view', address.studyUid);
     const root = serviceRoot(request, publicUrl);
     const key = `${state.version} ${address.sopUid ?? ''} ${root}`;
     const etag = `"${Buffer.from(key).toString('base64url')}-${name === 'xml' ? 'x' : 'j'}"`;

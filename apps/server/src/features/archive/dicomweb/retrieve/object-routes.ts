@@ -48,7 +48,7 @@ type Retrieval = Pick<
  */
 export function objectRoutes(
   server: HttpServer,
-  { db, store, renderer, publicUrl, accessLog }: DicomwebDependencies,
+  { db, store, renderer, publicUrl, studyLog }: DicomwebDependencies,
 ): void {
   const tools = { reader: store.reader, renderer };
   for (const route of [retrieveStudy, retrieveSeries, retrieveInstance])
@@ -60,7 +60,7 @@ export function objectRoutes(
     if (first === undefined) throw notFound();
     const offers = 'sopUid' in params ? [parts, alone, pixels] : [parts, pixels];
     const { name, transferSyntax } = negotiate(request, offers, (choice) => isPossible(instances, choice));
-    await accessLog.note(principal, 'study.export', params.studyUid);
+    await studyLog.note(principal, 'study.export', params.studyUid);
     const root = serviceRoot(request, publicUrl);
     if (name === 'alone') return sendAlone({ request, reply }, first, transferSyntax);
     if (name === 'pixels')

@@ -81,10 +81,13 @@ function SeriesThumbs({ study, series, words: { t } }: Pick<StudySummaryProps, '
   );
 } // prettier-ignore
 
+/** What is done to a study is news; that it was seen is not. */
+const sights: ReadonlySet<string> = new Set(['study.preview', 'study.view']);
+
 function LatestActivity({ study, words }: Pick<StudySummaryProps, 'study' | 'words'>) {
   const { t } = words;
   const { data } = useQuery(activityQuery(study.studyUid));
-  const latest = (data?.rows ?? []).filter(({ action }) => action !== 'study.view').slice(0, 3);
+  const latest = (data?.rows ?? []).filter(({ action }) => !sights.has(action)).slice(0, 3);
   return (
     <section className={classes['section']}>
       <h3 className={classes['sectionHead']}>{t('archive.preview.activity')}</h3>
