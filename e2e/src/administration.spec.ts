@@ -101,7 +101,7 @@ test('a power user manages people and clinics, and reaches neither roles nor the
   await signIn(page, person);
   for (const name of ['Institution Clinics', 'Doctors', 'Users', 'Audit trail'])
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-  for (const name of ['Roles', 'License']) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  for (const name of ['Roles', 'Licence']) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
   await page.goto('/roles');
   await expect(page.getByText('Your role, Power user, does not include it.')).toBeVisible();
   // Nobody rules over who may do more.

@@ -45,6 +45,8 @@ import { resetPasswordV1Route } from './routes/reset-password-v1-route.tsx';
 import { resetPasswordV2Route } from './routes/reset-password-v2-route.tsx';
 import { rolesRoute } from './routes/roles-route.tsx';
 import { technologistsRoute } from './routes/technologists-route.tsx';
+import { addClinicRoute } from './routes/add-clinic-route.tsx';
+import { addPhysicianRoute } from './routes/add-physician-route.tsx';
 import { unassignedRoute } from './routes/unassigned-route.tsx';
 import { userEditRoute } from './routes/user-edit-route.tsx';
 import { userViewRoute } from './routes/user-view-route.tsx';
@@ -83,6 +85,8 @@ const routeTree = rootRoute.addChildren([
     settingsRoute,
     clinicsRoute,
     unassignedRoute,
+    addClinicRoute,
+    addPhysicianRoute,
     doctorsRoute,
     referringDoctorsRoute,
     usersRoute,

@@ -23,6 +23,8 @@ export type TitleKey =
   | 'shell.menu.start'
   | 'shell.menu.clinics'
   | 'shell.menu.unassigned'
+  | 'shell.menu.addClinic'
+  | 'shell.menu.addPhysician'
   | 'shell.menu.doctors'
   | 'shell.menu.referringDoctors'
   | 'shell.menu.users'

@@ -1,7 +1,7 @@
 import {
-  IconBuildingHospital, IconCertificate, IconCookie, IconFileAlert, IconFileText, IconHelpHexagon, IconHistory, IconKey, IconListDetails,
+  IconBuildingHospital, IconBuildingPlus, IconCertificate, IconCookie, IconFileAlert, IconFileText, IconHelpHexagon, IconHistory, IconKey, IconListDetails,
   IconLockAccess, IconProgressCheck, IconSettings, IconShieldLock, IconStack2, IconStethoscope, IconTrash, IconUpload, IconUserCog,
-  IconUserShare, IconUsers, IconUsersGroup,
+  IconUserPlus, IconUserShare, IconUsers, IconUsersGroup,
 } from '@tabler/icons-react'; // prettier-ignore
 import type { Icon } from '@tabler/icons-react';
 import type { Action, Subject } from '@isocenter/contract/abilities.ts';
@@ -34,8 +34,10 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/quarantine', label: 'shell.menu.quarantine', icon: IconFileAlert, group: 'archive', needs: { action: 'read', subject: 'Quarantine' }, key: 'q' },
   { to: '/clinics', label: 'shell.menu.clinics', icon: IconBuildingHospital, group: 'people', needs: { action: 'read', subject: 'Clinic' }, key: 'c' },
   { to: '/clinics/unassigned', label: 'shell.menu.unassigned', icon: IconHelpHexagon, group: 'people', needs: { action: 'update', subject: 'Clinic' }, within: '/clinics' },
+  { to: '/clinics/add', label: 'shell.menu.addClinic', icon: IconBuildingPlus, group: 'people', needs: { action: 'create', subject: 'Clinic' }, within: '/clinics' },
   { to: '/doctors', label: 'shell.menu.doctors', icon: IconStethoscope, group: 'people', needs: { action: 'read', subject: 'Physician' }, key: 'd' },
   { to: '/referring-doctors', label: 'shell.menu.referringDoctors', icon: IconUserShare, group: 'people', needs: { action: 'read', subject: 'Physician' }, key: 'r' },
+  { to: '/referring-doctors/add', label: 'shell.menu.addPhysician', icon: IconUserPlus, group: 'people', needs: { action: 'create', subject: 'Physician' }, within: '/referring-doctors' },
   { to: '/apps/user/list', label: 'shell.menu.users', icon: IconUserCog, group: 'people', needs: { action: 'read', subject: 'User' }, key: 'e' },
   { to: '/users/power-user', label: 'shell.menu.powerUsers', icon: IconUsersGroup, group: 'people', needs: { action: 'read', subject: 'User' }, within: '/apps/user/list' },
   { to: '/users/technologist', label: 'shell.menu.technologists', icon: IconUsersGroup, group: 'people', needs: { action: 'read', subject: 'User' }, within: '/apps/user/list' },

@@ -1,7 +1,7 @@
 export const people = {
   role: {
     admin: 'Administrator',
-    'power-user': 'Hauptnutzer',
+    'power-user': 'Hauptbenutzer',
     radiologist: 'Radiologe',
     technologist: 'MTR',
     'clinic-user': 'Klinikkonto',
@@ -43,7 +43,8 @@ export const people = {
     afterRefused: 'Ihre Sitzung ist zu Ende. Melden Sie sich erneut an, um weiterzuarbeiten.',
     afterExpired: 'Ihr Konto ist abgelaufen. Ein Administrator kann es verlängern.',
     afterClosed: 'Ihr Konto ist gesperrt. Ein Administrator kann es wieder öffnen.',
-    afterTooOld: 'Sie waren zwölf Stunden angemeldet, länger ist nicht erlaubt. Melden Sie sich erneut an, um weiterzuarbeiten.',
+    afterTooOld:
+      'Sie waren zwölf Stunden angemeldet, länger ist nicht erlaubt. Melden Sie sich erneut an, um weiterzuarbeiten.',
     afterChosen: 'Sie sind abgemeldet.',
     keptWork: 'Ihre ungesicherte Arbeit ist in diesem Tab aufgehoben.',
     demoTitle: 'Vorführung',

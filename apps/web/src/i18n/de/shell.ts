@@ -26,6 +26,8 @@ export const shell = {
     settings: 'Einstellungen',
     clinics: 'Kliniken',
     unassigned: 'Nicht zugeordnete Studien',
+    addClinic: 'Kliniken anlegen/ändern',
+    addPhysician: 'Ärztin oder Arzt anlegen/ändern',
     doctors: 'Ärzte',
     referringDoctors: 'Überweisende Ärzte',
     users: 'Benutzer',

@@ -51,7 +51,7 @@ export const audit = {
     job: 'Job',
     filter: 'Filter',
     policy: 'Policy',
-    licence: 'License',
+    licence: 'Licence',
     token: 'Access token',
   },
   entry: {

@@ -1,6 +1,6 @@
 /** The licence: what it allows, what is used of it, and the file that says so. */
 export const licence = {
-  title: 'License',
+  title: 'Licence',
   stateTitle: 'State',
   state: {
     none: 'Not licensed',
@@ -22,7 +22,7 @@ export const licence = {
   plan: { basic: 'Basic', standard: 'Standard', enterprise: 'Enterprise' },
   fact: {
     plan: 'Plan',
-    customer: 'Licensed to',
+    customer: 'Licenced to',
     id: 'Licence',
     from: 'From',
     until: 'Until',

@@ -1,7 +1,7 @@
 export const people = {
   role: {
     admin: 'Administrateur',
-    'power-user': 'Utilisateur avancé',
+    'power-user': 'Super-utilisateur',
     radiologist: 'Radiologue',
     technologist: 'Manipulateur',
     'clinic-user': 'Compte de clinique',
@@ -43,7 +43,8 @@ export const people = {
     afterRefused: 'Votre session est terminée. Connectez-vous pour continuer.',
     afterExpired: 'Votre compte a expiré. Un administrateur peut le prolonger.',
     afterClosed: 'Votre compte est fermé. Un administrateur peut le rouvrir.',
-    afterTooOld: 'Vous étiez connecté depuis douze heures, la durée la plus longue permise. Connectez-vous pour continuer.',
+    afterTooOld:
+      'Vous étiez connecté depuis douze heures, la durée la plus longue permise. Connectez-vous pour continuer.',
     afterChosen: 'Vous êtes déconnecté.',
     keptWork: 'Votre travail non enregistré est gardé dans cet onglet.',
     demoTitle: 'Démonstration',

@@ -26,6 +26,8 @@ export const shell = {
     settings: 'Réglages',
     clinics: 'Cliniques',
     unassigned: 'Examens non attribués',
+    addClinic: 'Ajouter/modifier des cliniques',
+    addPhysician: 'Ajouter/modifier un médecin',
     doctors: 'Médecins',
     referringDoctors: 'Médecins prescripteurs',
     users: 'Utilisateurs',

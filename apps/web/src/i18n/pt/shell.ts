@@ -26,6 +26,8 @@ export const shell = {
     settings: 'Configurações',
     clinics: 'Clínicas',
     unassigned: 'Exames não atribuídos',
+    addClinic: 'Adicionar/editar clínicas',
+    addPhysician: 'Adicionar/editar médico',
     doctors: 'Médicos',
     referringDoctors: 'Médicos solicitantes',
     users: 'Usuários',

@@ -8,11 +8,13 @@ import { useMenu } from '../use-menu.ts';
 import { useRoleName } from '../use-role-name.ts';
 import classes from './pages.module.css';
 
-/** The first page: the first of the menu, or for a role without studies what that role includes. */
+/** The first page: the first of the menu, or for a role without studies the page of what it may do. */
 export function HomePage() {
   const maySeeStudies = useCan('read', 'Study');
+  const maySeeAccess = useCan('read', 'ACL');
   const [first] = useMenu();
-  return maySeeStudies && first !== undefined ? <Navigate to={first.to} search={true} replace /> : <RolePage />;
+  if (maySeeStudies && first !== undefined) return <Navigate to={first.to} search={true} replace />;
+  return maySeeAccess ? <Navigate to="/access-control" replace /> : <RolePage />;
 }
 
 function RolePage() {
