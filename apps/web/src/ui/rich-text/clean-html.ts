@@ -53,10 +53,15 @@ function finishCell(cell: Element): void {
     if (tableSpan(cell.getAttribute(name) ?? '') === undefined) cell.removeAttribute(name);
 }
 
-/** A table larger than anybody reads is only words: the work of drawing it grows with its rows times its columns. */
+/**
+ * A table in a table, or one larger than anybody reads, is only words: nobody finds his way in the first, and the work of drawing the
+ * other grows with its rows times its columns.
+ */
 function finishTable(table: HTMLTableElement): void {
+  const isNested = (table.parentElement?.closest('table') ?? null) !== null;
   const widths = [...table.rows].map((row) => [...row.cells].reduce((sum, cell) => sum + cell.colSpan, 0));
-  if (widths.length <= mostTableRows && Math.max(0, ...widths) <= mostTableColumns) return;
+  const isTooLarge = widths.length > mostTableRows || widths.some((width) => width > mostTableColumns);
+  if (!isNested && !isTooLarge) return;
   const words = [...table.rows].map((row) => {
     const line = document.createElement('p');
     line.textContent = [...row.cells].map((cell) => cell.textContent.trim()).join(' ');
