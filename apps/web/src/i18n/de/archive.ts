@@ -156,6 +156,11 @@ export const archive = {
       'Senden Sie von einem Gerät an {{aeTitle}}, Port {{port}}, oder fügen Sie Dateien von diesem Rechner hinzu.',
     emptyTextShort: 'Senden Sie Bilder von einem Gerät, oder fügen Sie Dateien von diesem Rechner hinzu.',
     emptyUpload: 'Dateien hochladen',
+    emptyUnlinked:
+      'Das Konto ist noch mit keiner Ärztin und keinem Arzt verknüpft. Eine Administratorin oder ein Administrator verknüpft es; dann erscheinen hier die Studien, die Sie überweisen.',
+    emptyNoClinic:
+      'Das Konto gehört noch zu keiner Klinik. Eine Administratorin oder ein Administrator ordnet es zu; dann erscheinen hier die Studien der Klinik.',
+    emptyWaiting: 'Studien, die Sie sehen dürfen, erscheinen hier von selbst.',
     noMatchTitle: 'Keine Studie passt',
     noMatchWithoutDate_one: '{{parts}}. Ohne das Datum gibt es {{count}}.',
     noMatchWithoutDate_other: '{{parts}}. Ohne das Datum gibt es {{count}}.',

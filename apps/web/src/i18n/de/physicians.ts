@@ -73,6 +73,10 @@ export const physicians = {
     doctors: 'Tragen Sie ein, wer hier befundet, mit Modalitäten, Zulassungen und Unterschrift.',
     referring: 'Tragen Sie sie hier ein, oder machen Sie sie aus den Namen in Bildern.',
   },
+  emptyRead: {
+    doctors: 'Wer hier befundet, steht hier, sobald jemand sie oder ihn einträgt.',
+    referring: 'Wer hierher überweist, steht hier, sobald jemand sie oder ihn einträgt.',
+  },
   noMatchTitle: 'Niemand passt dazu',
   noMatchText: 'Weniger Wörter oder Filter finden mehr.',
   tab: {

@@ -155,6 +155,11 @@ export const archive = {
     emptyText: 'Send from a scanner to {{aeTitle}}, port {{port}}, or add files from this computer.',
     emptyTextShort: 'Send images from a scanner, or add files from this computer.',
     emptyUpload: 'Upload files',
+    emptyUnlinked:
+      'The account is not linked to a physician yet. An administrator links it; then the studies that you refer appear here.',
+    emptyNoClinic:
+      'The account is in no clinic yet. An administrator puts it into one; then the studies of the clinic appear here.',
+    emptyWaiting: 'Studies that are yours to see appear here by themselves.',
     noMatchTitle: 'No study matches',
     noMatchWithoutDate_one: '{{parts}}. Without the date there is {{count}}.',
     noMatchWithoutDate_other: '{{parts}}. Without the date there are {{count}}.',

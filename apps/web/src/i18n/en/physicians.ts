@@ -74,6 +74,10 @@ export const physicians = {
     doctors: 'Add who reads here, with modalities, licences and signature.',
     referring: 'Add them here, or make them of the names found in images.',
   },
+  emptyRead: {
+    doctors: 'Whoever reads here will be listed once somebody adds them.',
+    referring: 'Whoever refers here will be listed once somebody adds them.',
+  },
   noMatchTitle: 'No physician matches',
   noMatchText: 'Fewer words or filters find more.',
   tab: {

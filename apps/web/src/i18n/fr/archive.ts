@@ -160,6 +160,11 @@ export const archive = {
     emptyText: 'Envoyez depuis un appareil vers {{aeTitle}}, port {{port}}, ou ajoutez des fichiers de cet ordinateur.',
     emptyTextShort: 'Envoyez des images depuis un appareil, ou ajoutez des fichiers de cet ordinateur.',
     emptyUpload: 'Envoyer des fichiers',
+    emptyUnlinked:
+      'Le compte n’est lié à aucun médecin. Un administrateur le lie ; les études que vous demandez apparaissent ensuite ici.',
+    emptyNoClinic:
+      'Le compte n’appartient à aucune clinique. Un administrateur l’y place ; les études de la clinique apparaissent ensuite ici.',
+    emptyWaiting: 'Les études que vous pouvez voir apparaissent ici d’elles-mêmes.',
     noMatchTitle: 'Aucune étude ne correspond',
     noMatchWithoutDate_one: '{{parts}}. Sans la date, il y en a {{count}}.',
     noMatchWithoutDate_many: '{{parts}}. Sans la date, il y en a {{count}}.',

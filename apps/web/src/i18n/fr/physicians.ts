@@ -79,6 +79,10 @@ export const physicians = {
     doctors: 'Ajoutez qui lit ici, avec modalités, diplômes et signature.',
     referring: 'Ajoutez-les ici, ou créez-les à partir des noms trouvés dans les images.',
   },
+  emptyRead: {
+    doctors: 'Ceux qui lisent ici apparaissent dès que quelqu’un les ajoute.',
+    referring: 'Ceux qui demandent ici apparaissent dès que quelqu’un les ajoute.',
+  },
   noMatchTitle: 'Aucun médecin ne correspond',
   noMatchText: 'Moins de mots ou de filtres trouvent davantage.',
   tab: {

@@ -160,6 +160,11 @@ export const archive = {
     emptyText: 'Envie de um equipamento para {{aeTitle}}, porta {{port}}, ou adicione arquivos deste computador.',
     emptyTextShort: 'Envie imagens de um equipamento, ou adicione arquivos deste computador.',
     emptyUpload: 'Enviar arquivos',
+    emptyUnlinked:
+      'A conta ainda não está vinculada a um médico. Um administrador a vincula; então os estudos que você solicita aparecem aqui.',
+    emptyNoClinic:
+      'A conta ainda não está em nenhuma clínica. Um administrador a coloca em uma; então os estudos da clínica aparecem aqui.',
+    emptyWaiting: 'Os estudos que você pode ver aparecem aqui por si.',
     noMatchTitle: 'Nenhum estudo corresponde',
     noMatchWithoutDate_one: '{{parts}}. Sem a data há {{count}}.',
     noMatchWithoutDate_many: '{{parts}}. Sem a data há {{count}}.',

@@ -79,6 +79,10 @@ export const physicians = {
     doctors: 'Adicione quem lauda aqui, com modalidades, registros e assinatura.',
     referring: 'Adicione-os aqui, ou crie-os a partir dos nomes encontrados nas imagens.',
   },
+  emptyRead: {
+    doctors: 'Quem lauda aqui aparece quando alguém o adiciona.',
+    referring: 'Quem solicita aqui aparece quando alguém o adiciona.',
+  },
   noMatchTitle: 'Nenhum médico corresponde',
   noMatchText: 'Menos palavras ou filtros encontram mais.',
   tab: {

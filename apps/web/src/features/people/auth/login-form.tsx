@@ -66,7 +66,7 @@ export function LoginForm({ form, isBusy, onSubmit, version }: LoginFormProps) {
         busy={isBusy}
       />
       <ProviderButton />
-      {(version !== undefined || (registration !== 'closed' && registration !== 'first')) && (
+      {registration !== 'closed' && registration !== 'first' && (
         <p className={classes['other']}>
           {t('people.auth.noAccount')} <Link to={paths.register}>{t('people.auth.createAccount')}</Link>
         </p>

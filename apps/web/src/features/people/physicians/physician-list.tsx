@@ -84,7 +84,7 @@ export function PhysicianList({ preset, search, change, onAdd }: PhysicianListPr
           errorState={<ListFailure list={list} title={t('physicians.errorTitle')} />}
           emptyState={
             <EmptyState title={t(`physicians.emptyTitle.${preset}`)} actions={onAdd === undefined ? undefined : <ActButton kind="primary" label={t('physicians.add')} onClick={onAdd} />}>
-              {t(`physicians.emptyText.${preset}`)}
+              {t(onAdd === undefined ? `physicians.emptyRead.${preset}` : `physicians.emptyText.${preset}`)}
             </EmptyState>
           }
           noMatchState={<NothingFound title={t('physicians.noMatchTitle')} onClear={() => change({ filter: {} })}>{t('physicians.noMatchText')}</NothingFound>}

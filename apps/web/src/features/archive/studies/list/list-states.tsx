@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconUpload } from '@tabler/icons-react';
 import { endpointsQuery } from '#api/installation.ts';
+import { ownAccessQuery } from '#api/own-access.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { EmptyState, NoMatchState } from '#ui/states/state-message.tsx';
 import { setParts, toStudyFilter, withPart } from '../filter/list-filter.ts';
@@ -14,11 +15,22 @@ const icon = { size: 16, stroke: 1.75 } as const;
 
 type WordsProps = { readonly words: ListWords };
 
-/** Nothing in the archive yet: where to send, or how to upload. */
-export function EmptyArchive({ words: { t }, mayUpload }: WordsProps & { readonly mayUpload: boolean }) {
+/** Nothing yet: where to send and how to upload, or, for who only reads, what has to happen first. */
+export function EmptyArchive({ words, mayUpload }: WordsProps & { readonly mayUpload: boolean }) {
+  const { t } = words;
+  return (
+    <EmptyState
+      title={t('archive.list.emptyTitle')}
+      {...(mayUpload ? { actions: <UploadButton words={words} /> } : {})}
+    >
+      {mayUpload ? <WhereToSend words={words} /> : <WhatIsMissing words={words} />}
+    </EmptyState>
+  );
+}
+
+function UploadButton({ words: { t } }: WordsProps) {
   const navigate = useNavigate();
-  const { data } = useQuery(endpointsQuery);
-  const upload = (
+  return (
     <ActButton
       kind="primary"
       label={t('archive.list.emptyUpload')}
@@ -26,13 +38,24 @@ export function EmptyArchive({ words: { t }, mayUpload }: WordsProps & { readonl
       onClick={() => void navigate({ to: uploadPath })}
     />
   );
-  return (
-    <EmptyState title={t('archive.list.emptyTitle')} {...(mayUpload ? { actions: upload } : {})}>
-      {data === undefined || data.dimsePort === 0
-        ? t('archive.list.emptyTextShort')
-        : t('archive.list.emptyText', { aeTitle: data.aeTitle, port: data.dimsePort })}
-    </EmptyState>
-  );
+}
+
+function WhereToSend({ words: { t } }: WordsProps) {
+  const { data } = useQuery(endpointsQuery);
+  return data === undefined || data.dimsePort === 0
+    ? t('archive.list.emptyTextShort')
+    : t('archive.list.emptyText', { aeTitle: data.aeTitle, port: data.dimsePort });
+}
+
+function WhatIsMissing({ words: { t } }: WordsProps) {
+  const { data } = useQuery(ownAccessQuery);
+  if (data === undefined) return null;
+  const { setting, clinics, physicianName } = data.scope;
+  if (setting.referred === true && physicianName === null && setting.clinics !== true)
+    return t('archive.list.emptyUnlinked');
+  return setting.clinics === true && clinics.length === 0
+    ? t('archive.list.emptyNoClinic')
+    : t('archive.list.emptyWaiting');
 }
 
 /** The page where files are added; a text, because another feature owns it. */
