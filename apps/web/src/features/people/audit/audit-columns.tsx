@@ -5,6 +5,7 @@ import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatCount } from '#ui/format/number.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import type { AuditWords } from './audit-words.ts';
 import { formatMoment } from './moment.ts';
@@ -67,7 +68,7 @@ export function AuditCard({ row, drawn }: { readonly row: AuditEntry; readonly d
       </span>
       <span className={classes['cardSecond']}>
         <bdi>{formatMoment(row.at, formats)}</bdi>
-        {row.subjectKind !== '' && <Subject entry={row} words={words} />}
+        {(row.subjectKind !== '' || row.action === 'access.stranger') && <Subject entry={row} words={words} />}
       </span>
     </div>
   );
@@ -96,7 +97,12 @@ export function Actor({ entry }: { readonly entry: AuditEntry }) {
 
 /** What it was about: the patient's ID where it may be seen, otherwise its number. */
 export function Subject({ entry, words }: { readonly entry: AuditEntry; readonly words: AuditWords }) {
-  const { subjectKind, subjectId, patientId } = entry;
+  const { t } = useTranslation();
+  const { action, detail, subjectKind, subjectId, patientId } = entry;
+  const { count } = detail;
+  // Of callers whom nobody knows one entry stands for all of a minute.
+  if (action === 'access.stranger' && typeof count === 'number')
+    return <span className={classes['cut']}>{t('audit.calls', { count, text: formatCount(count) })}</span>;
   if (subjectKind === '') return <span className={classes['quiet']}>–</span>;
   return (
     <span className={classes['cut']} title={subjectId}>

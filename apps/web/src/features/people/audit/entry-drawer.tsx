@@ -107,9 +107,7 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
         <dl className={classes['facts']}>
           {details.map(([name, value]) => (
             <Fact key={name} name={name}>
-              <bdi className={`iso-ltr ${classes['code']}`}>
-                {typeof value === 'string' ? value : JSON.stringify(value)}
-              </bdi>
+              <bdi className={`iso-ltr ${classes['code']}`}>{textOf(value)}</bdi>
             </Fact>
           ))}
         </dl>
@@ -147,4 +145,11 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** A value of the trail as it is read: a list by its parts, everything else that is more than a text as JSON. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const isPlain = Array.isArray(value) && value.length > 0 && value.every((part) => typeof part === 'string');
+  return isPlain ? value.join(', ') : JSON.stringify(value);
 }
