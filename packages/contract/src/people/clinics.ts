@@ -2,7 +2,19 @@ import Type, { type Static } from 'typebox';
 import { Priority } from '../archive/study.ts';
 import { Activity } from '../archive/studies.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, Uuid, oneOf, strict, Key, Revision, listOf, nullable, pageOf, paging } from '../schemas.ts';
+import {
+  CalendarDate,
+  Instant,
+  Uuid,
+  oneOf,
+  strict,
+  Key,
+  Revision,
+  listOf,
+  nullable,
+  pageOf,
+  paging,
+} from '../schemas.ts';
 import { longest } from './field-rules.ts';
 
 export const clinicStatuses = ['active', 'inactive'] as const;
@@ -140,6 +152,22 @@ export const Clinic = Type.Object({
 });
 export type Clinic = Static<typeof Clinic>;
 
+/** What the list of clinics can be ordered by. */
+export const clinicSortColumns = [
+  'name',
+  'city',
+  'contact',
+  'kind',
+  'mayEditPatients',
+  'status',
+  'studies',
+  'lastStudy',
+  'users',
+  'physicians',
+  'rules',
+] as const;
+export type ClinicSortColumn = (typeof clinicSortColumns)[number];
+
 export const ClinicRow = Type.Object({
   clinicId: Type.Integer(),
   name: Type.String(),
@@ -153,6 +181,8 @@ export const ClinicRow = Type.Object({
   mayEditPatients: Type.Boolean(),
   rules: Type.Integer(),
   studies: BoundedCount,
+  /** The day of the newest study that the caller may see. */
+  lastStudyDate: nullable(CalendarDate),
   users: Type.Integer(),
   physicians: Type.Integer(),
 });
@@ -176,7 +206,7 @@ export const listClinicChoices = defineRoute({
   response: listOf(ClinicChoice),
 });
 
-/** A page of the clinics that exist for the caller, by name; `q` is looked for in name, code and city. */
+/** A page of the clinics that exist for the caller, by name if nothing else is asked; `q` is looked for in name, code and city. */
 export const listClinics = defineRoute({
   method: 'GET',
   path: '/api/clinics',
@@ -185,6 +215,8 @@ export const listClinics = defineRoute({
   query: strict({
     q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     status: Type.Optional(oneOf(clinicStatuses)),
+    sort: Type.Optional(oneOf(clinicSortColumns)),
+    direction: Type.Optional(oneOf(['asc', 'desc'])),
     ...paging,
   }),
   response: Type.Object({

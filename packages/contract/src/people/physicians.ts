@@ -13,7 +13,26 @@ import {
   physicianStatuses,
 } from './physician-record.ts';
 
-/** Physicians who were not merged into another, by last name, first name and number, without regard to case. */
+/** What the list of physicians can be ordered by. */
+export const physicianSortColumns = [
+  'name',
+  'email',
+  'hospital',
+  'city',
+  'birthDate',
+  'designation',
+  'clinics',
+  'modalities',
+  'phone',
+  'names',
+  'login',
+  'studies',
+  'lastStudy',
+  'status',
+] as const;
+export type PhysicianSortColumn = (typeof physicianSortColumns)[number];
+
+/** Physicians who were not merged into another: by name without regard to case, if nothing else is asked. */
 export const listPhysicians = defineRoute({
   method: 'GET',
   path: '/api/physicians',
@@ -25,6 +44,8 @@ export const listPhysicians = defineRoute({
     status: Type.Optional(oneOf(physicianStatuses)),
     clinicId: Type.Optional(Key),
     login: Type.Optional(oneOf(['linked', 'none'])),
+    sort: Type.Optional(oneOf(physicianSortColumns)),
+    direction: Type.Optional(oneOf(['asc', 'desc'])),
     ...paging,
   }),
   response: pageOf(PhysicianRow),

@@ -1,9 +1,7 @@
-import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { ClinicChoice, ClinicFields } from '@isocenter/contract/people/clinics.ts';
-import { contains, words } from '#features/archive/filters/filters.ts';
 import { visibleAccounts, visibleClinics, visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
-import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
@@ -16,16 +14,6 @@ export interface ClinicCounts {
   studies: number;
   users: number;
   physicians: number;
-}
-
-export interface ListedClinic
-  extends
-    ClinicCounts,
-    Pick<
-      ClinicRecord,
-      'id' | 'name' | 'code' | 'city' | 'country' | 'kind' | 'phones' | 'emails' | 'status' | 'may_edit_patients'
-    > {
-  rules: number;
 }
 
 /** The clinics that exist for somebody, by name, at most 2,000. */
@@ -41,46 +29,8 @@ export async function listChoices(db: Db, viewer: Viewer): Promise<ClinicChoice[
     .execute();
 }
 
-export interface ClinicPage {
-  readonly q: string | undefined;
-  readonly status: string | undefined;
-  readonly cursor: string | undefined;
-  readonly limit: number;
-}
-
-const byName: ListOrder = {
-  name: 'clinics by name',
-  direction: 'asc',
-  columns: [
-    { expression: 'clinic.name', type: 'text' },
-    { expression: 'clinic.id', type: 'integer' },
-  ],
-};
-
-/** A page of clinics by name, with what belongs to each. @throws AppError `invalid-input` for a cursor of another list */
-export async function pageOfClinics(db: Db, viewer: Viewer, page: ClinicPage) {
-  const conditions = [
-    sql<SqlBool>`clinic.merged_into is null`,
-    visibleClinics(viewer),
-    ...words(page.q).map(namedSo),
-    ...(page.status === undefined ? [] : [sql<SqlBool>`clinic.status = ${page.status}`]),
-    behind(byName, page.cursor),
-  ];
-  const { rows } = await sql<ListedClinic & { place: Place }>`
-    select clinic.id, name, code, city, country, kind, phones, emails, status, may_edit_patients,
-      (select count(*) from clinic_rule where clinic_id = clinic.id) as rules, ${counts(viewer)}, ${placeOf(byName)} as place
-    from clinic where ${sql.join(conditions, sql` and `)}
-    order by ${orderBy(byName)} limit ${page.limit + 1}`.execute(db);
-  return cutPage(byName, rows, page.limit);
-}
-
-function namedSo(word: string): RawBuilder<SqlBool> {
-  const columns = ['clinic.name', 'clinic.code', 'clinic.city'].map((column) => contains(column, word));
-  return sql<SqlBool>`(${sql.join(columns, sql` or `)})`;
-}
-
 /** What belongs to a clinic and exists for the viewer; studies up to one more than are told. */
-function counts(viewer: Viewer): RawBuilder<unknown> {
+export function countsFor(viewer: Viewer): RawBuilder<unknown> {
   return sql`
     (select count(*) from (select from study where study.clinic_id = clinic.id and binned_at is null
       and ${visibleStudies(viewer)} limit ${mostCounted + 1}) as bounded) as studies,
@@ -91,7 +41,7 @@ function counts(viewer: Viewer): RawBuilder<unknown> {
 }
 
 export async function countOfClinic(db: Db, viewer: Viewer, clinicId: number): Promise<ClinicCounts> {
-  const { rows } = await sql<ClinicCounts>`select ${counts(viewer)} from clinic where id = ${clinicId}`.execute(db);
+  const { rows } = await sql<ClinicCounts>`select ${countsFor(viewer)} from clinic where id = ${clinicId}`.execute(db);
   return rows[0] ?? { studies: 0, users: 0, physicians: 0 };
 }
 

@@ -11,7 +11,8 @@ import {
 } from '@isocenter/contract/people/clinics.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
-import { mostCounted, type ClinicCounts, type ClinicRecord, type ListedClinic } from './clinic-queries.ts';
+import type { ListedClinic } from './clinic-list-queries.ts';
+import { mostCounted, type ClinicCounts, type ClinicRecord } from './clinic-queries.ts';
 
 export function fieldsOf(record: ClinicRecord, rules: readonly ClinicRule[]): ClinicFields {
   return {
@@ -86,6 +87,7 @@ export function clinicRowOf(listed: ListedClinic): ClinicRow {
     mayEditPatients: listed.may_edit_patients,
     rules: listed.rules,
     studies: boundedOf(listed.studies),
+    lastStudyDate: listed.last_study_date,
     users: listed.users,
     physicians: listed.physicians,
   };

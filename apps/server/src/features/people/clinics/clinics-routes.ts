@@ -13,7 +13,8 @@ import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
-import { listChoices, listPhysiciansOf, listUsersOf, pageOfClinics } from './clinic-queries.ts';
+import { pageOfClinics } from './clinic-list-queries.ts';
+import { listChoices, listPhysiciansOf, listUsersOf } from './clinic-queries.ts';
 import { clinicRowOf } from './clinic-row.ts';
 import { mergeClinics, mergeCounts } from './merge-clinics.ts';
 import { moveRoutes } from './move-routes.ts';
@@ -31,8 +32,8 @@ function readingRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, listClinicChoices, async ({ principal }) => ({ rows: await listChoices(db, principal) }));
 
   serve(server, listClinics, async ({ query, principal }) => {
-    const { q, status, cursor, limit = 50 } = query;
-    const page = { q: q?.replaceAll('\0', ''), status, cursor, limit };
+    const { q, sort = 'name', direction = 'asc', limit = 50, ...more } = query;
+    const page = { status: undefined, cursor: undefined, ...more, q: q?.replaceAll('\0', ''), sort, direction, limit };
     const { rows, nextCursor } = await pageOfClinics(db, principal, page);
     return {
       rows: rows.map(clinicRowOf),

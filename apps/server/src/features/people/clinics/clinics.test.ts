@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyClinic, type Clinic, type ClinicFields, type ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import {
+  clinicSortColumns,
+  emptyClinic,
+  type Clinic,
+  type ClinicFields,
+  type ClinicRow,
+} from '@isocenter/contract/people/clinics.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
@@ -64,10 +70,26 @@ describe('the list of clinics', () => {
     expect((await page(query)).rows.map(({ name }) => name)).toEqual(names),
   );
 
-  test.each(['limit=0', 'status=open', 'colour=red', 'cursor=zzz', 'cursor=WyJcdTAwMDAiLDFd', `q=${'x'.repeat(300)}`])(
-    'refuses %s',
-    async (query) => expect((await admin.fetch(`/api/clinics?${query}`)).status).toBe(400),
-  );
+  test.each([
+    'limit=0',
+    'status=open',
+    'colour=red',
+    'sort=secret',
+    'cursor=zzz',
+    'cursor=WyJcdTAwMDAiLDFd',
+    `q=${'x'.repeat(300)}`,
+  ])('refuses %s', async (query) => expect((await admin.fetch(`/api/clinics?${query}`)).status).toBe(400));
+
+  test.each(clinicSortColumns)('is ordered by %s both ways, page by page', async (sort) => {
+    const up = (await page(`sort=${sort}`)).rows;
+    const down = (await page(`sort=${sort}&direction=desc`)).rows;
+    expect(down.map(({ clinicId }) => clinicId)).toEqual(up.map(({ clinicId }) => clinicId).toReversed());
+    const first = await page(`sort=${sort}&limit=1`);
+    const second = await page(`sort=${sort}&limit=1&cursor=${first.nextCursor}`);
+    expect([...first.rows, ...second.rows]).toEqual(up.slice(0, 2));
+    const otherWay = await admin.fetch(`/api/clinics?sort=${sort}&direction=desc&cursor=${first.nextCursor}`);
+    expect(otherWay.status).toBe(400);
+  });
 
   test('has for a narrower person her clinics only', async () => {
     const { rows, mayCreate } = await page('', manager);

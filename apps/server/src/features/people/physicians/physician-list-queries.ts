@@ -1,9 +1,18 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { mostStudiesCounted, type PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import type { PhysicianSortColumn } from '@isocenter/contract/people/physicians.ts';
 import { containsLower, words } from '#features/archive/filters/filters.ts';
 import { visibleClinics, visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
+import {
+  behind,
+  cutPage,
+  orderBy,
+  placeOf,
+  type ListOrder,
+  type OrderColumn,
+  type Place,
+} from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 export type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
@@ -15,51 +24,91 @@ export interface PhysicianPage {
   readonly status: 'active' | 'inactive' | undefined;
   readonly clinicId: number | undefined;
   readonly login: 'linked' | 'none' | undefined;
+  readonly sort: PhysicianSortColumn;
+  readonly direction: 'asc' | 'desc';
   readonly cursor: string | undefined;
   readonly limit: number;
 }
 
-const byName: ListOrder = {
-  name: 'physicians by name',
-  direction: 'asc',
-  columns: [
-    { expression: 'lower(last_name)', type: 'text' },
-    { expression: 'lower(first_name)', type: 'text' },
-    { expression: 'physician.id', type: 'integer' },
-  ],
+const nameColumns: readonly OrderColumn[] = [
+  { expression: 'lower(last_name)', type: 'text' },
+  { expression: 'lower(first_name)', type: 'text' },
+  { expression: 'physician.id', type: 'integer' },
+];
+
+interface Order extends ListOrder {
+  /** What is found out for each physician before the list is cut, as `ordered.by`; never null. Undefined by name, which has an index. */
+  readonly by: RawBuilder<unknown> | undefined;
+}
+
+const byName: Order = { name: 'physicians by name', direction: 'asc', columns: nameColumns, by: undefined };
+
+function orderOf(viewer: Viewer, { sort, direction }: Pick<PhysicianPage, 'sort' | 'direction'>): Order {
+  if (sort === 'name') return { ...byName, direction };
+  const { type, by } = sortable[sort];
+  return {
+    name: `physicians by ${sort}`,
+    direction,
+    columns: [{ expression: 'ordered.by', type }, ...nameColumns],
+    by: by(viewer),
+  };
+}
+
+type Sortable = { readonly type: OrderColumn['type']; readonly by: (viewer: Viewer) => RawBuilder<unknown> };
+const text = (by: RawBuilder<unknown>): Sortable => ({ type: 'text', by: () => sql`lower(coalesce(${by}, ''))` });
+
+const sortable: Readonly<Record<Exclude<PhysicianSortColumn, 'name'>, Sortable>> = {
+  email: text(sql`emails[1]`),
+  hospital: text(sql`hospital`),
+  city: text(sql`city`),
+  designation: text(sql`designation`),
+  modalities: text(sql`modalities[1]`),
+  phone: text(sql`phones[1]`),
+  status: text(sql`physician.status`),
+  login: text(
+    sql`(select username from account where account.id = physician.account_id and account.deleted_at is null)`,
+  ),
+  clinics: { type: 'text', by: (viewer) => sql`lower(coalesce(${clinicsSeen(viewer)} -> 0 ->> 'name', ''))` },
+  birthDate: { type: 'date', by: () => sql`coalesce(birth_date, '-infinity'::date)` },
+  names: { type: 'integer', by: () => nameCount },
+  studies: { type: 'integer', by: studyCount },
+  lastStudy: { type: 'date', by: (viewer) => sql`coalesce(${lastStudyDate(viewer)}::date, '-infinity'::date)` },
 };
 
 /**
- * A page of physicians who exist for the viewer, by last name, first name, number.
+ * A page of physicians who exist for the viewer, in a stated order and then by last name, first name, number.
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function pageOfPhysicians(db: Db, viewer: Viewer, page: PhysicianPage) {
-  const conditions = [behind(byName, page.cursor), ...narrowed(page)];
-  return cutPage(byName, await selectRows(db, viewer, conditions, page.limit + 1), page.limit);
+  const order = orderOf(viewer, page);
+  const conditions = [behind(order, page.cursor), ...narrowed(page)];
+  return cutPage(order, await selectRows(db, viewer, { conditions, order, limit: page.limit + 1 }), page.limit);
 }
 
-/** Rows of some physicians, in the order of the list; those who do not exist for the viewer are left out. */
+/** Rows of some physicians, by name; those who do not exist for the viewer are left out. */
 export async function physicianRows(db: Db, viewer: Viewer, ids: readonly number[]): Promise<PhysicianRow[]> {
-  return selectRows(db, viewer, [sql<SqlBool>`physician.id = any(${sql.val(ids)}::integer[])`], ids.length);
+  const conditions = [sql<SqlBool>`physician.id = any(${sql.val(ids)}::integer[])`];
+  return selectRows(db, viewer, { conditions, order: byName, limit: ids.length });
 }
 
 async function selectRows(
   db: Db,
   viewer: Viewer,
-  conditions: readonly Condition[],
-  limit: number,
+  { conditions, order, limit }: { conditions: readonly Condition[]; order: Order; limit: number },
 ): Promise<(PhysicianRow & { readonly place: Place })[]> {
   const all = [sql<SqlBool>`physician.merged_into is null`, visiblePhysicians(viewer), ...conditions];
+  // With the offset it is found out once for each physician, not again wherever it is compared or told.
+  const ordered =
+    order.by === undefined ? sql`` : sql`cross join lateral (select ${order.by} as by offset 0) as ordered`;
   const { rows } = await sql<PhysicianRow & { place: Place }>`
     select physician.id as "physicianId", first_name as "firstName", last_name as "lastName", prefix, suffix, hospital,
       designation, city, birth_date as "birthDate", emails, phones, is_referring as "isReferring",
       is_reading as "isReading", modalities, status, revision,
-      ${placeOf(byName)} as place,
-      ${clinicsSeen(viewer)} as clinics, ${loginOf} as login,
-      (select count(*)::integer from physician_name where physician_id = physician.id) as "nameCount",
+      ${placeOf(order)} as place,
+      ${clinicsSeen(viewer)} as clinics, ${loginOf} as login, ${nameCount} as "nameCount",
       ${studyCount(viewer)} as "studyCount", ${lastStudyDate(viewer)} as "lastStudyDate"
-    from physician where ${sql.join(all, sql` and `)}
-    order by ${orderBy(byName)} limit ${limit}`.execute(db);
+    from physician ${ordered} where ${sql.join(all, sql` and `)}
+    order by ${orderBy(order)} limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -102,6 +151,8 @@ function mentions(word: string): Condition {
   return sql<SqlBool>`(${containsLower('physician.search', word)}
     or strpos(lower(array_to_string(physician.emails, ' ')), lower(${word}::text)) > 0)`;
 }
+
+const nameCount = sql<number>`(select count(*)::integer from physician_name where physician_id = physician.id)`;
 
 function clinicsSeen(viewer: Viewer): RawBuilder<PhysicianRow['clinics']> {
   return sql`(select coalesce(json_agg(json_build_object('clinicId', clinic.id, 'name', clinic.name) order by lower(clinic.name)), '[]')

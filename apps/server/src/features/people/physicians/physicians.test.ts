@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Physician, PhysicianInput, PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import { physicianSortColumns } from '@isocenter/contract/people/physicians.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { addPhysician, physicianInput } from './testing/physician-input.ts';
@@ -154,9 +155,33 @@ describe('the list of physicians', () => {
       expect((await admin.json<Page>(`/api/physicians?${query}`)).rows).toEqual([]);
   });
 
-  test.each(['kind=all', 'limit=0', 'cursor=zzz', 'q=%00', 'clinicId=x', 'secret=1'])('refuses %s', async (query) => {
-    expect((await admin.fetch(`/api/physicians?${query}`)).status).toBe(400);
+  test.each(physicianSortColumns)('is ordered by %s both ways, page by page', async (sort) => {
+    const list = async (query: string): Promise<Page> => admin.json<Page>(`/api/physicians?sort=${sort}&${query}`);
+    const up = (await list('limit=200')).rows.map(({ physicianId }) => physicianId);
+    const down = (await list('limit=200&direction=desc')).rows.map(({ physicianId }) => physicianId);
+    expect(up.length).toBeGreaterThan(2);
+    expect(down).toEqual(up.toReversed());
+    const walked: number[] = [];
+    for (let next: string | null = ''; next !== null;) {
+      const { rows, nextCursor }: Page = await list(`limit=2${next === '' ? '' : `&cursor=${next}`}`);
+      walked.push(...rows.map(({ physicianId }) => physicianId));
+      next = nextCursor;
+    }
+    expect(walked).toEqual(up);
   });
+
+  test('has by studies those first who have most', async () => {
+    const id = await addPhysician(admin, { lastName: 'Aaa-busy', names: ['Novak^Ada'] });
+    const { rows } = await admin.json<Page>('/api/physicians?sort=studies&direction=desc&limit=1');
+    expect(rows).toMatchObject([{ physicianId: id, studyCount: 1 }]);
+  });
+
+  test.each(['kind=all', 'sort=secret', 'direction=up', 'limit=0', 'cursor=zzz', 'q=%00', 'clinicId=x', 'secret=1'])(
+    'refuses %s',
+    async (query) => {
+      expect((await admin.fetch(`/api/physicians?${query}`)).status).toBe(400);
+    },
+  );
 });
 
 describe('a physician of another clinic', () => {

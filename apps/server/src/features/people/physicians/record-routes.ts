@@ -34,8 +34,8 @@ import { checkPhysician, columnsOf, physicianOf } from './physician-record.ts';
 
 export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, listPhysicians, ({ query, principal }) => {
-    const { limit = 50, cursor, kind, q, status, clinicId, login } = query;
-    return pageOfPhysicians(db, principal, { kind, q, status, clinicId, login, cursor, limit });
+    const { limit = 50, sort = 'name', direction = 'asc', cursor, kind, q, status, clinicId, login } = query;
+    return pageOfPhysicians(db, principal, { kind, q, status, clinicId, login, sort, direction, cursor, limit });
   });
 
   serve(server, countPhysicians, async ({ principal }) => ({

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ClinicSortColumn } from '@isocenter/contract/people/clinics.ts';
+import { contains, words } from '#features/archive/filters/filters.ts';
+import { visibleClinics, visibleStudies } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import {
+  behind,
+  cutPage,
+  orderBy,
+  placeOf,
+  type ListOrder,
+  type OrderColumn,
+  type Place,
+} from '#platform/database/list-cursor.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { countsFor, type ClinicCounts, type ClinicRecord } from './clinic-queries.ts';
+
+type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
+
+export interface ListedClinic
+  extends
+    ClinicCounts,
+    Pick<
+      ClinicRecord,
+      'id' | 'name' | 'code' | 'city' | 'country' | 'kind' | 'phones' | 'emails' | 'status' | 'may_edit_patients'
+    > {
+  rules: number;
+  last_study_date: string | null;
+}
+
+export interface ClinicPage {
+  readonly sort: ClinicSortColumn;
+  readonly direction: 'asc' | 'desc';
+  readonly q: string | undefined;
+  readonly status: string | undefined;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+/** The columns of `listed`, none of them null, that the list can be ordered by. */
+const sortable: Readonly<Record<ClinicSortColumn, OrderColumn>> = {
+  name: { expression: 'lower(listed.name)', type: 'text' },
+  city: { expression: 'lower(listed.city)', type: 'text' },
+  contact: { expression: `lower(coalesce(listed.emails[1], listed.phones[1], ''))`, type: 'text' },
+  kind: { expression: 'listed.kind', type: 'text' },
+  mayEditPatients: { expression: 'listed.may_edit_patients::integer', type: 'integer' },
+  status: { expression: 'listed.status', type: 'text' },
+  studies: { expression: 'listed.studies', type: 'bigint' },
+  lastStudy: { expression: `coalesce(listed.last_study_date, '-infinity'::date)`, type: 'date' },
+  users: { expression: 'listed.users', type: 'bigint' },
+  physicians: { expression: 'listed.physicians', type: 'bigint' },
+  rules: { expression: 'listed.rules', type: 'bigint' },
+};
+
+/**
+ * A page of clinics in a stated order, then by name, with what belongs to each. Clinics are few: what an order is by is found for all.
+ * @throws AppError `invalid-input` for a cursor of another list
+ */
+export async function pageOfClinics(db: Db, viewer: Viewer, page: ClinicPage) {
+  const order: ListOrder = {
+    name: `clinics by ${page.sort}`,
+    direction: page.direction,
+    columns: [sortable[page.sort], sortable.name, { expression: 'listed.id', type: 'integer' }],
+  };
+  const { rows } = await sql<ListedClinic & { place: Place }>`
+    select id, name, code, city, country, kind, phones, emails, status, may_edit_patients, studies, users, physicians,
+      rules, last_study_date::text as last_study_date, ${placeOf(order)} as place
+    from (
+      select clinic.*, ${countsFor(viewer)}, ${lastStudyDate(viewer)} as last_study_date,
+        (select count(*) from clinic_rule where clinic_id = clinic.id) as rules
+      from clinic where ${sql.join(conditionsOf(viewer, page), sql` and `)}
+    ) as listed
+    where ${behind(order, page.cursor)} order by ${orderBy(order)} limit ${page.limit + 1}`.execute(db);
+  return cutPage(order, rows, page.limit);
+}
+
+function conditionsOf(viewer: Viewer, { q, status }: Pick<ClinicPage, 'q' | 'status'>): RawBuilder<SqlBool>[] {
+  return [
+    sql<SqlBool>`clinic.merged_into is null`,
+    visibleClinics(viewer),
+    ...words(q).map(namedSo),
+    ...(status === undefined ? [] : [sql<SqlBool>`clinic.status = ${status}`]),
+  ];
+}
+
+function lastStudyDate(viewer: Viewer): RawBuilder<string | null> {
+  return sql`(select study.study_at::date from study
+    where study.clinic_id = clinic.id and binned_at is null and ${visibleStudies(viewer)}
+    order by study.study_at desc, study.id desc limit 1)`;
+}
+
+function namedSo(word: string): RawBuilder<SqlBool> {
+  const columns = ['clinic.name', 'clinic.code', 'clinic.city'].map((column) => contains(column, word));
+  return sql<SqlBool>`(${sql.join(columns, sql` or `)})`;
+}
