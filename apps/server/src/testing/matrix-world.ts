@@ -100,7 +100,8 @@ async function addPhysicianOf({ app }: ClinicWorld, clinicId: number): Promise<n
   return id;
 }
 
-function absentIds(): Ids {
+/** What is nobody's. */
+export function absentIds(): Ids {
   const { studyUid, seriesUid, sopUid } = studyOf('north');
   const [patient, clinic, user, physician] = [900_000_001, 900_000_002, 900_000_003, 900_000_004];
   const [upload, download, job, session, token] = ['01', '02', '03', '04', '05'].map((end) => `${nowhere}${end}`);

@@ -4,10 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abilityOf, roleGrants, roles, type Role } from '@isocenter/contract/abilities.ts';
 import { grantables } from '@isocenter/contract/people/access.ts';
 import type { Route } from '@isocenter/contract/route.ts';
+import { absentIds } from '#testing/matrix-world.ts';
+import { pathWith } from '#testing/route-path.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 const people = new Map<Role, Person>();
+/** Nobody may do everything with himself, so that no id is that of somebody who walks. */
+const absent = absentIds();
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -86,20 +90,15 @@ function nameOf(route: Route): string {
 
 /** The status that a call with plausible ids and a body that fits no schema, so that nothing is done gets. The answer is not awaited: some are endless. */
 async function statusOf(route: Route, person?: Person): Promise<number> {
-  const path = route.path
-    .replaceAll(/:(\w*(?:Uid|uid))/g, '1.2.3')
-    .replaceAll(/:(patientKey|frame\w*)/g, '1')
-    // Nobody may do everything with himself, and the first account is one of those that walk.
-    .replaceAll(/:(userId|clinicId|physicianId)/g, '900000')
-    .replaceAll(/:id\b/g, '00000000-0000-4000-8000-000000000000')
-    .replaceAll(/:\w+/g, '1')
-    .replaceAll('*', '1');
   const abort = new AbortController();
-  const response = await (person ?? app).fetch(path, {
-    method: route.method,
-    signal: abort.signal,
-    ...(route.method === 'GET' ? {} : { body: '[]', headers: { 'content-type': 'application/json' } }),
-  });
+  const response = await (person ?? app).fetch(
+    pathWith(route, ({ kind }) => absent[kind]),
+    {
+      method: route.method,
+      signal: abort.signal,
+      ...(route.method === 'GET' ? {} : { body: '[]', headers: { 'content-type': 'application/json' } }),
+    },
+  );
   abort.abort();
   return response.status;
 }

@@ -3,6 +3,7 @@ import { abilityOf, roleGrants, roles, type Role } from '@isocenter/contract/abi
 import type { Route } from '@isocenter/contract/route.ts';
 import { startMatrixWorld, type Ids, type MatrixWorld } from '#testing/matrix-world.ts';
 import { idSlots, type IdSlot } from '#testing/id-slots.ts';
+import { pathWith } from '#testing/route-path.ts';
 import { openObjects, sampleOf } from '#testing/sample-of.ts';
 import type { Person } from '#testing/test-app.ts';
 
@@ -151,30 +152,15 @@ async function answerOf(person: Person, route: Route, slot: IdSlot | undefined, 
 }
 
 function pathOf(route: Route, slot: IdSlot | undefined, ids: Ids): string {
-  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const own = idSlots(route).find((other) => other.where === 'path' && other.name === name);
-    if (own === undefined) return plain[name] ?? '1';
-    return encodeURIComponent(String(slot === undefined || slot.name === name ? ids[own.kind] : world.own[own.kind]));
-  });
+  const path = pathWith(route, ({ name, kind }) =>
+    slot === undefined || slot.name === name ? ids[kind] : world.own[kind],
+  );
   const inQuery = slot?.where === 'query' ? slot : undefined;
   const required = queryOf(route);
   if (inQuery !== undefined) required[inQuery.name] = String(ids[inQuery.kind]);
   const query = new URLSearchParams(required).toString();
-  return `${path.replace('*', '00081140/1/00081155')}${query === '' ? '' : `?${query}`}`;
+  return query === '' ? path : `${path}?${query}`;
 }
-
-/** What stands for the parameters that name nothing of anybody's. */
-const plain: Readonly<Record<string, string>> = {
-  frames: '1',
-  kind: 'terms',
-  version: '1',
-  role: 'doctor',
-  act: 'deactivate',
-  fileKey: 'a'.repeat(64),
-  id: '00000000-0000-4000-8000-000000000000',
-  filterId: '1',
-  pictureId: '00000000-0000-4000-8000-000000000000',
-};
 
 function queryOf(route: Route): Record<string, string> {
   if (route.query === undefined) return {};

@@ -1,50 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
-import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
-import { storeFile } from '#testing/sample-archive.ts';
+import type { TestObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { selectionOf, startPlacingWorld, type PlacingWorld } from '#testing/placing.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
-let world: ClinicWorld;
+let world: PlacingWorld;
 let admin: Person;
 let manager: Person;
 
 beforeAll(async () => {
-  world = await startClinicWorld();
-  ({ admin } = world);
-  manager = await world.app.signIn('power-user', { clinicIds: [world.clinics.north], scope: { clinics: true } });
+  world = await startPlacingWorld();
+  ({ admin, manager } = world);
 });
 afterAll(() => world.app.close());
 
-async function stored(set: Record<string, string>): Promise<TestObject> {
-  const object = testObject({ set });
-  await storeFile(admin, object.file);
-  return object;
-}
-
-async function placeOf({ studyUid }: TestObject) {
-  const row = await world.app.database.db
-    .selectFrom('study')
-    .select(['clinic_id', 'clinic_because', 'clinic_rule_id'])
-    .where('study_uid', '=', studyUid)
-    .executeTakeFirstOrThrow();
-  return { clinicId: row.clinic_id, because: row.clinic_because, hasRule: row.clinic_rule_id !== null };
-}
-
-const named = (studies: TestObject[]) => ({ studyUids: studies.map(({ studyUid }) => studyUid) });
-const move = (studies: TestObject[], clinicId: number | null, person = admin, undo?: boolean) =>
-  person.fetch('/api/studies/clinic', json({ selection: named(studies), clinicId, ...(undo === true && { undo }) }));
 const preview = (studies: TestObject[], clinicId: number | null, person = admin) =>
-  person.fetch('/api/studies/clinic/preview', json({ selection: named(studies), clinicId }));
+  person.fetch('/api/studies/clinic/preview', json({ selection: selectionOf(studies), clinicId }));
 
 describe('moving studies by hand', () => {
   test('is audited for each, with where from and where to', async () => {
-    const study = await stored({ InstitutionName: 'Nobody knows' });
-    expect(await (await move([study], world.clinics.north)).json()).toEqual({
+    const study = await world.stored({ InstitutionName: 'Nobody knows' });
+    expect(await (await world.move([study], world.clinics.north)).json()).toEqual({
       studies: 1,
       before: [{ clinicId: null, studyUids: [study.studyUid] }],
     });
-    expect(await placeOf(study)).toEqual({ clinicId: world.clinics.north, because: 'hand', hasRule: false });
+    expect(await world.placeOf(study)).toEqual({ clinicId: world.clinics.north, because: 'hand', hasRule: false });
     const { study: row } = await admin.json<{ study: StudyRow }>(`/api/studies/${study.studyUid}`);
     expect(row.clinic).toEqual({ clinicId: world.clinics.north, name: 'North Clinic' });
     const { rows } = await admin.json<{ rows: object[] }>(`/api/studies/${study.studyUid}/activity`);
@@ -59,7 +39,7 @@ describe('moving studies by hand', () => {
 
   test('needs studies and a clinic that exist for the person, tried or done', async () => {
     const { north, south } = world.studies;
-    for (const act of [move, preview]) {
+    for (const act of [world.move, preview]) {
       expect((await act([south], world.clinics.north, manager)).status).toBe(404);
       expect((await act([north], world.clinics.south, manager)).status).toBe(404);
       expect((await act([north], 999_999)).status).toBe(404);
@@ -83,23 +63,26 @@ describe('moving studies by hand', () => {
       .insertInto('study_assignment')
       .values({ account_id: person.accountId, study_key: id, by_account_id: null })
       .execute();
-    expect((await move([world.studies.south], world.clinics.north, person)).status).toBe(403);
+    expect((await world.move([world.studies.south], world.clinics.north, person)).status).toBe(403);
     expect((await preview([world.studies.south], world.clinics.north, person)).status).toBe(403);
-    expect((await move([world.studies.north], world.clinics.north, person)).status).toBe(200);
+    expect((await world.move([world.studies.north], world.clinics.north, person)).status).toBe(200);
   });
 
   test('is taken back to where the rules had put a study, which are in force for it again', async () => {
-    const [ruled, unplaced] = [await stored({ InstitutionName: 'north wing' }), await stored({ StationName: 'X' })];
-    const { before } = (await (await move([ruled, unplaced], world.clinics.south)).json()) as {
+    const [ruled, unplaced] = [
+      await world.stored({ InstitutionName: 'north wing' }),
+      await world.stored({ StationName: 'X' }),
+    ];
+    const { before } = (await (await world.move([ruled, unplaced], world.clinics.south)).json()) as {
       before: { clinicId: number | null; studyUids: string[] }[];
     };
     expect(before).toContainEqual({ clinicId: world.clinics.north, studyUids: [ruled.studyUid] });
-    await move([ruled], world.clinics.north, admin, true);
-    await move([unplaced], null, admin, true);
-    expect(await placeOf(ruled)).toEqual({ clinicId: world.clinics.north, because: 'rule', hasRule: true });
-    expect(await placeOf(unplaced)).toEqual({ clinicId: null, because: '', hasRule: false });
-    await move([ruled], world.clinics.south, admin, true);
-    expect(await placeOf(ruled)).toEqual({ clinicId: world.clinics.south, because: 'hand', hasRule: false });
+    await world.move([ruled], world.clinics.north, admin, true);
+    await world.move([unplaced], null, admin, true);
+    expect(await world.placeOf(ruled)).toEqual({ clinicId: world.clinics.north, because: 'rule', hasRule: true });
+    expect(await world.placeOf(unplaced)).toEqual({ clinicId: null, because: '', hasRule: false });
+    await world.move([ruled], world.clinics.south, admin, true);
+    expect(await world.placeOf(ruled)).toEqual({ clinicId: world.clinics.south, because: 'hand', hasRule: false });
   });
 });
 
@@ -107,8 +90,8 @@ describe('trying a move', () => {
   test('says where the studies are and how many people lose and gain sight of them, and moves nothing', async () => {
     const { north, south } = world.clinics;
     const [first, second] = [
-      await stored({ InstitutionName: 'north one' }),
-      await stored({ InstitutionName: 'south' }),
+      await world.stored({ InstitutionName: 'north one' }),
+      await world.stored({ InstitutionName: 'south' }),
     ];
     const before = await (await preview([first, second], south)).json();
     expect(before).toMatchObject({ studies: 2, staying: 1, from: [{ clinic: { clinicId: north }, studies: 1 }] });
@@ -124,11 +107,11 @@ describe('trying a move', () => {
     expect(await (await preview([first, second], south)).json()).toMatchObject({
       people: { losing: people.losing + 1, gaining: people.gaining + 2 },
     });
-    expect((await placeOf(first)).clinicId).toBe(north);
+    expect((await world.placeOf(first)).clinicId).toBe(north);
   });
 
   test('of studies that are there already changes nothing for anybody', async () => {
-    const study = await stored({ InstitutionName: 'north two' });
+    const study = await world.stored({ InstitutionName: 'north two' });
     expect(await (await preview([study], world.clinics.north)).json()).toEqual({
       studies: 1,
       staying: 1,
@@ -142,8 +125,8 @@ describe('trying a move', () => {
       clinicIds: [world.clinics.north, world.clinics.south],
       scope: { clinics: true },
     });
-    const study = await stored({ InstitutionName: 'north three' });
+    const study = await world.stored({ InstitutionName: 'north three' });
     expect(await (await preview([study], world.clinics.south, own)).json()).toMatchObject({ studies: 1, staying: 0 });
-    expect((await move([study], world.clinics.south, own)).status).toBe(200);
+    expect((await world.move([study], world.clinics.south, own)).status).toBe(200);
   });
 });

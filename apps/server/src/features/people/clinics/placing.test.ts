@@ -2,49 +2,23 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { store } from '@isocenter/dicom-network/services/storage-scu.ts';
-import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
-import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { studyOf } from '#testing/clinic-world.ts';
+import { startPlacingWorld, type PlacingWorld } from '#testing/placing.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
 
-let world: ClinicWorld;
+let world: PlacingWorld;
 let admin: Person;
 let manager: Person;
 
 beforeAll(async () => {
-  world = await startClinicWorld();
-  ({ admin } = world);
-  manager = await world.app.signIn('power-user', { clinicIds: [world.clinics.north], scope: { clinics: true } });
+  world = await startPlacingWorld();
+  ({ admin, manager } = world);
 });
 afterAll(() => world.app.close());
 
-let made = 0;
-async function addClinic(rules: { kind: string; pattern: string }[] = []): Promise<number> {
-  made += 1;
-  const body = { name: `Clinic ${made}`, code: `C${made}`, rules };
-  return (await admin.json<{ clinicId: number }>('/api/clinics', json(body))).clinicId;
-}
-
-async function stored(set: Record<string, string>, person = admin): Promise<TestObject> {
-  const object = testObject({ set });
-  await storeFile(person, object.file);
-  return object;
-}
-
-async function clinicOf({ studyUid }: TestObject) {
-  return world.app.database.db
-    .selectFrom('study')
-    .select(['clinic_id', 'clinic_because'])
-    .where('study_uid', '=', studyUid)
-    .executeTakeFirstOrThrow();
-}
-
-const move = (studies: TestObject[], clinicId: number | null, person = admin) =>
-  person.fetch(
-    '/api/studies/clinic',
-    json({ selection: { studyUids: studies.map(({ studyUid }) => studyUid) }, clinicId }),
-  );
 const preview = (body: object, person = admin) => person.fetch('/api/clinics/rules/preview', json(body));
 const previewed = async (body: object) =>
   (await (await preview(body)).json()) as { matching: object; examples: { studyUid: string }[] };
@@ -64,14 +38,14 @@ async function ended(id: string): Promise<void> {
 describe('a study that comes in', () => {
   test('goes where its sender, its station or its institution says, in this order', async () => {
     const [sender, station, institution] = [
-      await addClinic([{ kind: 'ae-title', pattern: 'PLACE_CT*' }]),
-      await addClinic([{ kind: 'station', pattern: 'PLACE-0?' }]),
-      await addClinic([{ kind: 'institution', pattern: '*placing*' }]),
+      await world.addClinic([{ kind: 'ae-title', pattern: 'PLACE_CT*' }]),
+      await world.addClinic([{ kind: 'station', pattern: 'PLACE-0?' }]),
+      await world.addClinic([{ kind: 'institution', pattern: '*placing*' }]),
     ];
     const set = { InstitutionName: 'The Placing House', StationName: 'place-01' };
-    const byStation = await stored(set);
-    expect(await clinicOf(byStation)).toEqual({ clinic_id: station, clinic_because: 'rule' });
-    expect((await clinicOf(await stored({ ...set, StationName: 'PLACE-011' }))).clinic_id).toBe(institution);
+    const byStation = await world.stored(set);
+    expect(await world.placeOf(byStation)).toMatchObject({ clinicId: station, because: 'rule' });
+    expect((await world.placeOf(await world.stored({ ...set, StationName: 'PLACE-011' }))).clinicId).toBe(institution);
     const sent = testObject({ set });
     const association = await openAssociation({
       host: '127.0.0.1',
@@ -89,49 +63,49 @@ describe('a study that comes in', () => {
       dataSet: writeDataSet(sent.dataSet, sent.transferSyntaxUid),
     });
     await association.release();
-    expect((await clinicOf(sent)).clinic_id).toBe(sender);
+    expect((await world.placeOf(sent)).clinicId).toBe(sender);
   });
 
   test('goes by the longer of two patterns', async () => {
     const [short, long] = [
-      await addClinic([{ kind: 'institution', pattern: 'longer*' }]),
-      await addClinic([{ kind: 'institution', pattern: 'longer name*' }]),
+      await world.addClinic([{ kind: 'institution', pattern: 'longer*' }]),
+      await world.addClinic([{ kind: 'institution', pattern: 'longer name*' }]),
     ];
-    expect((await clinicOf(await stored({ InstitutionName: 'Longer Name East' }))).clinic_id).toBe(long);
-    expect((await clinicOf(await stored({ InstitutionName: 'Longer' }))).clinic_id).toBe(short);
+    expect((await world.placeOf(await world.stored({ InstitutionName: 'Longer Name East' }))).clinicId).toBe(long);
+    expect((await world.placeOf(await world.stored({ InstitutionName: 'Longer' }))).clinicId).toBe(short);
   });
 
   test('and is sent by somebody of a clinic belongs there, whatever the rules say', async () => {
     const person = await world.app.signIn('clinic-user', { clinicIds: [world.clinics.south] });
     const study = studyOf('north', { PatientID: 'by-upload' });
     await storeFile(person, study.file);
-    expect(await clinicOf(study)).toEqual({ clinic_id: world.clinics.south, clinic_because: 'upload' });
+    expect(await world.placeOf(study)).toMatchObject({ clinicId: world.clinics.south, because: 'upload' });
   });
 
   test.each(['100%', 'a_b', String.raw`c:\x`, '[a-z]+', "';--"])(
     'is found by the letters of %j alone',
     async (pattern) => {
-      const clinicId = await addClinic([{ kind: 'institution', pattern }]);
-      expect((await clinicOf(await stored({ InstitutionName: pattern.replace('\\', ' ') }))).clinic_id).toBe(
+      const clinicId = await world.addClinic([{ kind: 'institution', pattern }]);
+      expect((await world.placeOf(await world.stored({ InstitutionName: pattern.replace('\\', ' ') }))).clinicId).toBe(
         pattern.includes('\\') ? null : clinicId,
       );
-      expect((await clinicOf(await stored({ InstitutionName: 'axb 1000 c:zx' }))).clinic_id).toBeNull();
+      expect((await world.placeOf(await world.stored({ InstitutionName: 'axb 1000 c:zx' }))).clinicId).toBeNull();
     },
   );
 
   test('is not placed by the rules of an inactive clinic', async () => {
-    const clinicId = await addClinic([{ kind: 'institution', pattern: 'closed house' }]);
+    const clinicId = await world.addClinic([{ kind: 'institution', pattern: 'closed house' }]);
     await world.app.database.db.updateTable('clinic').set({ status: 'inactive' }).where('id', '=', clinicId).execute();
-    const study = await stored({ InstitutionName: 'Closed House' });
-    expect((await clinicOf(study)).clinic_id).toBeNull();
-    expect((await move([study], clinicId)).status).toBe(409);
+    const study = await world.stored({ InstitutionName: 'Closed House' });
+    expect((await world.placeOf(study)).clinicId).toBeNull();
+    expect((await world.move([study], clinicId)).status).toBe(409);
     expect((await admin.fetch(`/api/clinics/${clinicId}/remap`, json({ only: 'unassigned' }))).status).toBe(409);
   });
 });
 
 describe('trying a rule', () => {
   test('says how many studies it would match, where these are, and shows some', async () => {
-    const study = await stored({ InstitutionName: 'Tried House', StationName: 'TRY1' });
+    const study = await world.stored({ InstitutionName: 'Tried House', StationName: 'TRY1' });
     const tried = await previewed({ kind: 'institution', pattern: 'TRIED*' });
     expect(tried).toMatchObject({
       matching: { count: 1, isExact: true },
@@ -188,33 +162,33 @@ describe('trying a rule', () => {
 describe('past studies', () => {
   test('without a clinic follow a new rule; what a person decided stays', async () => {
     const [free, decided, refused] = [
-      await stored({ InstitutionName: 'Past House' }),
-      await stored({ InstitutionName: 'Past House' }),
-      await stored({ InstitutionName: 'Past House' }),
+      await world.stored({ InstitutionName: 'Past House' }),
+      await world.stored({ InstitutionName: 'Past House' }),
+      await world.stored({ InstitutionName: 'Past House' }),
     ];
-    await move([decided], world.clinics.south);
-    await move([refused], null);
-    const clinicId = await addClinic([{ kind: 'institution', pattern: 'past*' }]);
+    await world.move([decided], world.clinics.south);
+    await world.move([refused], null);
+    const clinicId = await world.addClinic([{ kind: 'institution', pattern: 'past*' }]);
     await remap(clinicId, 'unassigned');
-    expect(await clinicOf(free)).toEqual({ clinic_id: clinicId, clinic_because: 'rule' });
-    expect(await clinicOf(decided)).toEqual({ clinic_id: world.clinics.south, clinic_because: 'hand' });
-    expect(await clinicOf(refused)).toEqual({ clinic_id: null, clinic_because: 'hand' });
+    expect(await world.placeOf(free)).toMatchObject({ clinicId: clinicId, because: 'rule' });
+    expect(await world.placeOf(decided)).toMatchObject({ clinicId: world.clinics.south, because: 'hand' });
+    expect(await world.placeOf(refused)).toMatchObject({ clinicId: null, because: 'hand' });
   });
 
   test('that a rule put elsewhere follow when all are asked for, and leave when no rule holds them', async () => {
-    const first = await addClinic([{ kind: 'institution', pattern: 'moving*' }]);
+    const first = await world.addClinic([{ kind: 'institution', pattern: 'moving*' }]);
     const [east, west] = [
-      await stored({ InstitutionName: 'Moving East' }),
-      await stored({ InstitutionName: 'Moving West' }),
+      await world.stored({ InstitutionName: 'Moving East' }),
+      await world.stored({ InstitutionName: 'Moving West' }),
     ];
-    const second = await addClinic([{ kind: 'institution', pattern: 'moving east' }]);
+    const second = await world.addClinic([{ kind: 'institution', pattern: 'moving east' }]);
     await remap(second, 'unassigned');
-    expect((await clinicOf(east)).clinic_id).toBe(first);
+    expect((await world.placeOf(east)).clinicId).toBe(first);
     await remap(second, 'all-by-rules');
-    expect([(await clinicOf(east)).clinic_id, (await clinicOf(west)).clinic_id]).toEqual([second, first]);
+    expect([(await world.placeOf(east)).clinicId, (await world.placeOf(west)).clinicId]).toEqual([second, first]);
     await world.app.database.db.deleteFrom('clinic_rule').where('clinic_id', '=', first).execute();
     await remap(first, 'all-by-rules');
-    expect(await clinicOf(west)).toEqual({ clinic_id: null, clinic_because: '' });
+    expect(await world.placeOf(west)).toMatchObject({ clinicId: null, because: '' });
     const { rows } = await admin.json<{ rows: { action: string; detail: object }[] }>(
       `/api/studies/${west.studyUid}/activity`,
     );
