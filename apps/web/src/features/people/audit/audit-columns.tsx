@@ -1,4 +1,4 @@
-import { IconServer2 } from '@tabler/icons-react';
+import { IconServer2, IconUserQuestion } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
@@ -79,10 +79,12 @@ export function Actor({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation();
   const { accountId } = entry;
   const actor = entry.actor === '' ? t('audit.unknownCaller') : entry.actor;
+  // Parts of the product have no address; other systems are named by their AE title.
+  const SomethingElse = entry.address === '' || actor.startsWith('AE ') ? IconServer2 : IconUserQuestion;
   return (
     <span className={classes['person']}>
       {accountId === null ? (
-        <IconServer2 size={18} stroke={1.6} aria-hidden="true" className={classes['system']} />
+        <SomethingElse size={18} stroke={1.6} aria-hidden="true" className={classes['system']} />
       ) : (
         <span aria-hidden="true">
           <PersonAvatar name={actor} colourKey={String(accountId)} size={24} />
@@ -95,18 +97,24 @@ export function Actor({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** What it was about: the patient's ID where it may be seen, otherwise its number. */
+/** What it was about: the patient's ID where it may be seen, the name of a token, otherwise its number; for a refusal what was called. */
 export function Subject({ entry, words }: { readonly entry: AuditEntry; readonly words: AuditWords }) {
   const { t } = useTranslation();
   const { action, detail, subjectKind, subjectId, patientId } = entry;
-  const { count } = detail;
+  const { count, method, path, name } = detail;
   // Of callers whom nobody knows one entry stands for all of a minute.
   if (action === 'access.stranger' && typeof count === 'number')
     return <span className={classes['cut']}>{t('audit.calls', { count, text: formatCount(count) })}</span>;
+  if (action === 'access.refused' && typeof path === 'string')
+    return <bdi className={`iso-ltr ${classes['cut']} ${classes['code']}`}>{`${String(method)} ${path}`}</bdi>;
   if (subjectKind === '') return <span className={classes['quiet']}>–</span>;
+  const named = subjectKind === 'api-token' && typeof name === 'string' ? name : undefined;
   return (
     <span className={classes['cut']} title={subjectId}>
-      {words.subject(subjectKind)} <bdi className={`iso-ltr ${classes['id']}`}>{patientId ?? subjectId}</bdi>
+      {words.subject(subjectKind)}{' '}
+      <bdi className={`${named === undefined ? 'iso-ltr' : ''} ${classes['id']}`}>
+        {named ?? patientId ?? subjectId}
+      </bdi>
     </span>
   );
 }
