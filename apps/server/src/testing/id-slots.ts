@@ -28,6 +28,7 @@ const named: Readonly<Record<string, IdKind>> = {
   intoClinicId: 'clinic',
   prototypeId: 'clinic',
   userId: 'user',
+  userIds: 'user',
   accountId: 'user',
   accountIds: 'user',
   fromUserId: 'user',

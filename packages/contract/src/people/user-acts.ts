@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, oneOf, strict } from '../schemas.ts';
-import { LinkOutcome, UserParams } from './users.ts';
+import { Patterns } from '../said.ts';
+import { Instant, Nothing, oneOf, strict, Uuid } from '../schemas.ts';
+import { ApiToken } from './security.ts';
+import { LinkOutcome, mostAtOnce, UserParams } from './users.ts';
 
 /** Acts on one account without more to say. */
 export const userActs = [
@@ -27,6 +29,86 @@ export const actOnUser = defineRoute({
   body: Nothing,
   response: Nothing,
   audit: 'user.<act>',
+});
+
+/** What can be done with several people at once. */
+export const severalActs = [
+  'activate',
+  'deactivate',
+  'lock',
+  'unlock',
+  'force-logout',
+  'require-password-change',
+  'invite',
+] as const;
+export type SeveralAct = (typeof severalActs)[number];
+
+const Several = Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), {
+  minItems: 1,
+  maxItems: mostAtOnce,
+  uniqueItems: true,
+});
+
+/** What became of an act on several people, in the order in which they were named. */
+export const SeveralOutcome = Type.Object({
+  done: Type.Integer(),
+  /** With whom it was not done, and why. */
+  refused: Type.Array(Type.Object({ userId: Type.Integer(), message: Type.String() })),
+  /** Invitations to hand over, when no mail server is set. */
+  links: Type.Array(Type.Object({ userId: Type.Integer(), link: Type.String(), expiresAt: Instant })),
+  patterns: Patterns,
+});
+export type SeveralOutcome = Static<typeof SeveralOutcome>;
+
+/**
+ * Does one act on several people, in one transaction: with each as on himself alone, under the same rules. Who is refused stays as he was.
+ * @throws as for one when it could be done with nobody
+ */
+export const actOnUsers = defineRoute({
+  method: 'POST',
+  path: '/api/users/several',
+  summary: 'Do one act on several users',
+  access: update,
+  body: strict({
+    act: oneOf(severalActs),
+    userIds: Several,
+    /** Why they are locked out. */
+    because: Type.Optional(Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' })),
+  }),
+  response: SeveralOutcome,
+  audit: 'user.<act>',
+});
+
+/** Removes several people, as `removeUser` does each. */
+export const removeUsers = defineRoute({
+  method: 'POST',
+  path: '/api/users/several/remove',
+  summary: 'Remove several users',
+  access: { kind: 'ability', action: 'delete', subject: 'User' },
+  body: strict({ userIds: Several }),
+  response: SeveralOutcome,
+  audit: 'user.remove',
+});
+
+/** Access tokens of a person that are not revoked, the newest first; for those whose own rights cover the person's. */
+export const listUserTokens = defineRoute({
+  method: 'GET',
+  path: '/api/users/:userId/tokens',
+  summary: 'Access tokens of a user',
+  access: update,
+  params: UserParams,
+  response: Type.Object({ rows: Type.Array(ApiToken) }),
+});
+
+/** @throws not-found when it is not this person's or is revoked already */
+export const revokeUserToken = defineRoute({
+  method: 'DELETE',
+  path: '/api/users/:userId/tokens/:tokenId',
+  summary: 'Revoke an access token of a user',
+  access: update,
+  params: strict({ ...UserParams.properties, tokenId: Uuid }),
+  response: Nothing,
+  audit: 'account.token-revoked',
 });
 
 export const lockUser = defineRoute({

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { Patterns } from '../said.ts';
 import { oneOf, strict } from '../schemas.ts';
+import { mostAtOnce, userFilters } from './users.ts';
 
 /** Lines that one file may hold. */
 export const mostImportedLines = 2000;
@@ -15,12 +16,21 @@ export const userColumns = [
 ] as const; // prettier-ignore
 export type UserColumn = (typeof userColumns)[number];
 
-/** Every user that exists for the caller, by id, in the form that an import reads. Clinics by their codes, with `;` between. */
+/**
+ * The users that exist for the caller and match, or those of them that are named by their numbers, with commas between; by id, in the
+ * form that an import reads. Clinics by their codes, with `;` between.
+ */
 export const exportUsers = defineRoute({
   method: 'GET',
   path: '/api/users/export.csv',
   summary: 'Users as CSV',
   access: { kind: 'ability', action: 'read', subject: 'User' },
+  query: strict({
+    ...userFilters,
+    userIds: Type.Optional(
+      Type.String({ maxLength: 11_000, pattern: `^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,${mostAtOnce - 1}}$` }),
+    ),
+  }),
   response: { raw: true, contentTypes: ['text/csv'] },
   audit: 'user.export',
 });
@@ -31,8 +41,9 @@ export const ImportedLine = Type.Object({
   email: Type.String(),
   name: Type.String(),
   outcome: oneOf(['create', 'change', 'unchanged', 'error']),
-  /** What changes, or what is wrong by column. */
-  fields: Type.Array(Type.String()),
+  /** What becomes of what, as an export would write both; names of clinics by their codes. */
+  changes: Type.Array(Type.Object({ column: oneOf(userColumns), from: Type.String(), to: Type.String() })),
+  /** What is wrong, by column, or by the field that the column is read into. */
   messages: Type.Record(Type.String(), Type.String()),
   /** The invitation to hand over, when no mail server is set. */
   link: Type.Union([Type.String(), Type.Null()]),

@@ -104,13 +104,17 @@ export const UserRow = Type.Object({
   qualifications: Type.String(),
   signature: Type.Union([Type.String(), Type.Null()]),
   company: Type.String(),
+  /** No study can come into sight: the scope has no clinic to stand on, and names nothing else. */
+  seesNothing: Type.Boolean(),
   country: Type.String(),
   templateRole: oneOf(templateRoles),
   currentPlan: oneOf(plans),
 });
 export type UserRow = Static<typeof UserRow>;
 
-/** Of all users that exist for the caller, whatever the filter. */
+  /** When the link of that invitation stops working; null when it was withdrawn. */
+  invitationEndsAt: Type.Union([Instant, Type.Null()]),
+/** Of all users that exist for the caller, whatever the filter; `matching` is what the filter leaves. */
 export const UserCounts = Type.Object({
   all: Type.Integer(),
   invited: Type.Integer(),
@@ -128,19 +132,31 @@ const commaOf = (values: readonly string[]) =>
 /** Users that exist for the caller: himself and those of his clinics, or all. Removed ones are not. By name unless asked otherwise. */
 export const listUsers = defineRoute({
   method: 'GET',
+  matching: Type.Integer(),
   path: '/api/users',
   summary: 'List users',
   access: { kind: 'ability', action: 'read', subject: 'User' },
   query: strict({
-    q: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' })),
-    role: Type.Optional(commaOf(roles)),
-    state: Type.Optional(commaOf(userStates)),
-    clinicId: Type.Optional(Type.String({ maxLength: 500, pattern: '^[1-9][0-9]{0,8}(,[1-9][0-9]{0,8})*$' })),
-    twoStep: Type.Optional(oneOf(['on', 'off'])),
-    templateRole: Type.Optional(commaOf(templateRoles)),
-    plan: Type.Optional(commaOf(plans)),
+    ...userFilters,
     sort: Type.Optional(oneOf(userSortColumns)),
     direction: Type.Optional(oneOf(['asc', 'desc'])),
+/** People named one by one in an export, or acted on in one transaction, during which nobody else changes users. */
+export const mostAtOnce = 1000;
+
+/** What narrows a list of users; several values of one have commas between. */
+export const userFilters = {
+  /** Words, each in the name, the address, the user name, a clinic or the role; or a telephone number by its figures. */
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' })),
+  /** Roles that are called as in `q` in the language of the reader: people of these are found too. */
+  qRole: Type.Optional(commaOf(roles)),
+  role: Type.Optional(commaOf(roles)),
+  state: Type.Optional(commaOf(userStates)),
+  clinicId: Type.Optional(Type.String({ maxLength: 500, pattern: '^[1-9][0-9]{0,8}(,[1-9][0-9]{0,8})*$' })),
+  twoStep: Type.Optional(oneOf(['on', 'off'])),
+  templateRole: Type.Optional(commaOf(templateRoles)),
+  plan: Type.Optional(commaOf(plans)),
+} as const;
+
     ...paging,
   }),
   response: Type.Object({
@@ -211,7 +227,14 @@ export const LinkOutcome = Type.Object({
 });
 export type LinkOutcome = Static<typeof LinkOutcome>;
 
-/** Makes an account that waits for its owner, and the link with which he takes it. With `copyFrom` the rights come from that user. */
+/** How a new account begins: with its invitation, waiting for one, or out of use. It is active once its owner has come. */
+export const beginnings = ['invited', 'pending', 'inactive'] as const;
+export type Beginning = (typeof beginnings)[number];
+
+/**
+ * Makes an account that waits for its owner, and the link with which he takes it, unless it begins otherwise. With `copyFrom` the
+ * rights come from that user.
+ */
 export const inviteUser = defineRoute({
   method: 'POST',
   path: '/api/users',
@@ -224,7 +247,8 @@ export const inviteUser = defineRoute({
     email: Email,
     copyFrom: Type.Optional(AccountId),
   }),
-  response: Type.Object({ userId: Type.Integer(), invitation: LinkOutcome }),
+  /** Without an invitation for an account that does not begin with one. */
+  response: Type.Object({ userId: Type.Integer(), invitation: Type.Union([LinkOutcome, Type.Null()]) }),
   status: 201,
   audit: 'user.invite',
 });
@@ -241,3 +265,4 @@ export const changeUser = defineRoute({
   response: UserRecord,
   audit: 'user.change',
 });
+    begins: Type.Optional(oneOf(beginnings)),

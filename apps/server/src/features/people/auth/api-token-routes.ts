@@ -18,7 +18,7 @@ const dayMilliseconds = 86_400_000;
 
 export function apiTokenRoutes(server: HttpServer, { db, apiTokens }: { db: Db; apiTokens: ApiTokens }): void {
   serve(server, listApiTokens, async ({ principal }) => ({
-    rows: (await listApiTokensOf(db, principal.accountId, mostTokens)).map(shown),
+    rows: await tokensOf(db, principal.accountId),
   }));
 
   serve(server, createApiToken, async ({ body, principal }) => {
@@ -47,6 +47,11 @@ export function apiTokenRoutes(server: HttpServer, { db, apiTokens }: { db: Db; 
     apiTokens.forget();
     return {};
   });
+}
+
+/** Those that are not revoked, the newest first. */
+export async function tokensOf(db: Db, accountId: number): Promise<ApiToken[]> {
+  return (await listApiTokensOf(db, accountId, mostTokens)).map(shown);
 }
 
 function subjectOf(tokenId: string): { kind: string; id: string } {

@@ -1,3 +1,5 @@
+export { tokensOf } from './api-token-routes.ts';
+export { revokeApiTokenOf as revokeTokenOf } from './api-tokens-queries.ts';
 export { ApiTokens } from './api-tokens.ts';
 export { authenticator, setSessionCookies } from './cookies.ts';
 export { createLink, linkPath } from './links.ts';

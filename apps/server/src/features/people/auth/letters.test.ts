@@ -50,7 +50,7 @@ describe('a letter', () => {
 
   test('to somebody who chose none is written in the language of the installation', async () => {
     await setLanguage('pt');
-    const invitation = { email: 'nova@clinic.example', firstName: 'Nova', lastName: 'Pessoa', role: 'technologist' };
+    const invitation = { email: 'nova@clinic.example', firstName: 'Nova', lastName: 'Pessoa', role: 'doctor' };
     expect((await admin.fetch('/api/users', json(invitation))).ok).toBe(true);
     expect((await onlyLetter()).subject).toBe('Sua conta em Hospital Ribeira');
   });

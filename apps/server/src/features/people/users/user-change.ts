@@ -12,6 +12,7 @@ import {
   beginUserChange,
   refuseLastAdministrator,
   requireGivable,
+  requireClinic,
   requireTarget,
   type Target,
 } from './user-authority.ts';
@@ -114,6 +115,7 @@ async function checkChanges(tx: Db, principal: Principal, { target, fields, chan
   if (changes.email !== undefined) await requireSight(tx, principal, target.standing);
   const seesAll = next.scope === null || next.scope.all === true;
   const staysAdministrator = next.role === 'admin' && seesAll && next.overrides.length === 0 && next.expiresAt === null;
+    if ([changes.role, changes.scope, changes.clinicIds].some((part) => part !== undefined)) requireClinic(standing);
   if (!staysAdministrator && changedRights.length > 0) await refuseLastAdministrator(tx, target);
   if (next.firstName === '' && next.lastName === '')
     throw new AppError('invalid-input', 'A name is needed.', { lastName: 'is needed' });

@@ -7,12 +7,16 @@ import { clinicCodes, usersForExport } from './user-csv-queries.ts';
 import { lineOf } from './user-csv.ts';
 import { fieldsOf } from './user-fields.ts';
 import { importCsv } from './user-import.ts';
+import { filterOf } from './user-list.ts';
 import { wayOf, type UsersNeeds } from './user-links.ts';
 
 export function userCsvRoutes(server: HttpServer, { db, ...ways }: UsersNeeds): void {
-  serve(server, exportUsers, async ({ principal, reply }) => {
+  serve(server, exportUsers, async ({ query, principal, reply }) => {
     const codes = new Map((await clinicCodes(db, principal)).map(({ id, code }) => [id, code]));
-    const users = await usersForExport(db, principal);
+    const users = await usersForExport(db, principal, {
+      filter: filterOf(query),
+      userIds: query.userIds?.split(',').map(Number),
+    });
     await recordAudit(db, principal, { action: 'user.export', detail: { users: users.length } });
     reply
       .type('text/csv; charset=utf-8')

@@ -54,10 +54,20 @@ describe('importing users', () => {
   });
 
   test('changes what a line says and leaves what it does not', async () => {
-    const { lines } = await outcomeOf(await send('email;title\nRUI@north.example;Dr\n'));
-    expect(lines[0]).toMatchObject({ outcome: 'change', fields: ['title'] });
+    const { lines } = await outcomeOf(await send('email;title;phone\nRUI@north.example;Dr;+351 555 0143\n'));
+    expect(lines[0]).toMatchObject({
+      outcome: 'change',
+      changes: [
+        { column: 'title', from: '', to: 'Dr' },
+        { column: 'phone', from: '+351 555 0142', to: '+351 555 0143' },
+      ],
+    });
+    await send('email;phone\nrui@north.example;+351 555 0142\n');
     const { rows } = await admin.json<{ rows: UserRow[] }>('/api/users?q=rui');
     expect(rows[0]).toMatchObject({ title: 'Dr', phone: '+351 555 0142' });
+    const made = 'email,last_name,role\nola@north.example,Ola,doctor';
+    const [created] = (await outcomeOf(await send(made, { dryRun: true }))).lines;
+    expect(created?.changes).toContainEqual({ column: 'role', from: '', to: 'doctor' });
   });
 
   test('takes its own export, formulas and all', async () => {
@@ -68,6 +78,20 @@ describe('importing users', () => {
     expect(csv).toContain("'=cmd()");
     const { lines } = await outcomeOf(await send(csv));
     expect(new Set(lines.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
+  });
+
+  test('exports what a list shows, or those who were chosen, and nothing on a question it does not know', async () => {
+    const csv = async (query: string) => (await (await admin.fetch(`/api/users/export.csv?${query}`)).text()).trim();
+    const addresses = async (query: string) => (await csv(query)).split(/\r?\n/).slice(1).map((line) => line.split(',')[0]); // prettier-ignore
+    expect(await addresses('role=radiologist')).toEqual(['inga@north.example']);
+    expect(await addresses('q=0142&role=referring-doctor')).toEqual(['rui@north.example']);
+    const { rows } = await admin.json<{ rows: UserRow[] }>('/api/users?q=north.example');
+    const ids = rows.map(({ userId }) => userId);
+    expect(await addresses(`userIds=${ids.join(',')}`)).toHaveLength(ids.length);
+    expect(await addresses(`userIds=${ids.join(',')}&role=radiologist`)).toEqual(['inga@north.example']);
+    expect(await addresses('userIds=2000000000')).toEqual([]);
+    for (const query of ['rolle=radiologist', 'userIds=x', 'userIds=', 'role=king', 'limit=3'])
+      expect((await admin.fetch(`/api/users/export.csv?${query}`)).status, query).toBe(400);
   });
 
   test('refuses all because of one wrong line, unless wrong lines are skipped', async () => {

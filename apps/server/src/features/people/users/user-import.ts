@@ -1,6 +1,11 @@
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { patternsOf, say, textsOf, type Patterns } from '@isocenter/contract/said.ts';
-import { mostImportedLines, type importUsers, type ImportedLine } from '@isocenter/contract/people/user-import.ts';
+import {
+  mostImportedLines,
+  userColumns,
+  type importUsers,
+  type ImportedLine,
+} from '@isocenter/contract/people/user-import.ts';
 import type { UserChanges } from '@isocenter/contract/people/users.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { readCsv } from '#platform/csv/csv.ts';
@@ -9,8 +14,9 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { beginUserChange } from './user-authority.ts';
 import { applyChanges } from './user-change.ts';
-import { clinicCodes } from './user-csv-queries.ts';
-import { headingProblems, readLine } from './user-csv.ts';
+import { clinicCodes, findForExport } from './user-csv-queries.ts';
+import { headingProblems, lineOf, readLine } from './user-csv.ts';
+import { fieldsOf } from './user-fields.ts';
 import { invite } from './user-invitation.ts';
 import type { LinkWay } from './user-links.ts';
 import { findAccountIdByEmail } from './user-write-queries.ts';
@@ -42,12 +48,14 @@ export async function importCsv(db: Db, principal: Principal, way: LinkWay, want
   try {
     return await db.transaction().execute(async (tx) => {
       await beginUserChange(tx, principal);
-      const clinics = new Map((await clinicCodes(tx, principal)).map(({ id, code }) => [code.toLowerCase(), id]));
+      const known = await clinicCodes(tx, principal);
+      const clinics = new Map(known.map(({ id, code }) => [code.toLowerCase(), id]));
+      const codes = new Map(known.map(({ id, code }) => [id, code]));
       const lines: ImportedLine[] = [];
       for (const [at, row] of rows.entries())
         lines.push({
           line: at + 2,
-          ...(await importLine({ tx, principal, way, patterns }, readLine(row, clinics), row)),
+          ...(await importLine({ tx, principal, way, codes, patterns }, readLine(row, clinics), row)),
         });
       const isWrong = lines.some(({ outcome }) => outcome === 'error');
       if (wanted.dryRun) throw new TakenBack(lines);
@@ -84,6 +92,8 @@ interface Doing {
   readonly tx: Db;
   readonly principal: Principal;
   readonly way: LinkWay;
+  /** Codes of the clinics that exist for the caller, by their numbers. */
+  readonly codes: ReadonlyMap<number, string>;
   /** Filled with those of the refusals that are told. */
   readonly patterns: Patterns;
 }
@@ -99,7 +109,7 @@ async function importLine(
   const failed = (wrong: Readonly<Record<string, string>>): Omit<ImportedLine, 'line'> => ({
     ...shown,
     outcome: 'error',
-    fields: [],
+    changes: [],
     messages: { ...wrong },
     link: null,
   });
@@ -118,20 +128,38 @@ async function importLine(
 }
 
 async function applyLine(
-  { tx, principal, way }: Doing,
+  { tx, principal, way, codes }: Doing,
   changes: UserChanges & { readonly email: string },
-): Promise<Pick<ImportedLine, 'outcome' | 'fields' | 'link'>> {
+): Promise<Pick<ImportedLine, 'outcome' | 'changes' | 'link'>> {
   const known = await findAccountIdByEmail(tx, changes.email);
   if (known === undefined) {
     const { firstName = '', lastName = '' } = changes;
-    const { invitation } = await invite(tx, principal, way, { ...changes, firstName, lastName });
-    return { outcome: 'create', fields: Object.keys(changes), link: invitation.link };
+    const { userId, invitation } = await invite(tx, principal, way, { ...changes, firstName, lastName });
+    const made = changedColumns(undefined, await columnsNow(tx, userId, codes));
+    return { outcome: 'create', changes: made, link: invitation?.link ?? null };
   }
   if (!principal.can('update', 'User')) throw new AppError('forbidden', 'You may add users, not change them.');
   // The address found the person; its capital letters are no change.
   const { email: _, ...others } = changes;
+  const before = await columnsNow(tx, known, codes);
   const fields = await applyChanges(tx, principal, known, others);
-  return { outcome: fields.length === 0 ? 'unchanged' : 'change', fields, link: null };
+  if (fields.length === 0) return { outcome: 'unchanged', changes: [], link: null };
+  return { outcome: 'change', changes: changedColumns(before, await columnsNow(tx, known, codes)), link: null };
+}
+
+type Columns = readonly string[] | undefined;
+
+/** A user as an export would write him now; undefined for nobody. */
+async function columnsNow(tx: Db, userId: number, codes: ReadonlyMap<number, string>): Promise<Columns> {
+  const user = await findForExport(tx, userId);
+  return user && lineOf(fieldsOf(user, user.clinic_ids, null), codes);
+}
+
+function changedColumns(before: Columns, after: Columns): ImportedLine['changes'] {
+  return userColumns.flatMap((column, at) => {
+    const [from, to] = [before?.[at] ?? '', after?.[at] ?? ''];
+    return from === to ? [] : [{ column, from, to }];
+  });
 }
 
 function countsOf(lines: readonly ImportedLine[]): Record<string, number> {

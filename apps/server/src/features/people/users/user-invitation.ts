@@ -6,7 +6,7 @@ import { requireSeat } from '#features/people/licence/licence.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { beginUserChange, requireGivable, requireTarget } from './user-authority.ts';
+import { beginUserChange, requireClinic, requireGivable, requireTarget } from './user-authority.ts';
 import { checkReferences, rightsOf } from './user-change.ts';
 import { columnsOf, fieldsOf, realChanges } from './user-fields.ts';
 import { sendLink, type LinkWay } from './user-links.ts';
@@ -19,25 +19,28 @@ import {
   updateUser,
 } from './user-write-queries.ts';
 
-/** Makes an account that waits for its owner and sends him the link, in the caller's transaction. */
+/** Makes an account that waits for its owner and sends him the link, unless it begins otherwise, in the caller's transaction. */
 export async function invite(
   tx: Db,
   principal: Principal,
   way: LinkWay,
-  { copyFrom, ...given }: Invitation,
-): Promise<{ userId: number; invitation: LinkOutcome }> {
+  { copyFrom, begins = 'invited', ...given }: Invitation,
+): Promise<{ userId: number; invitation: LinkOutcome | null }> {
   await beginUserChange(tx, principal);
   const copied: Partial<ReturnType<typeof rightsOf>> =
     copyFrom === undefined ? {} : rightsOf(await requireTarget(tx, principal, copyFrom));
   const userId = await createUser(tx, principal, { ...copied, ...given });
   await updateUser(tx, userId, { invited_at: new Date() });
+  const subject = { kind: 'user', id: String(userId) };
+  const role = given.role ?? copied.role;
+  if (begins !== 'invited') {
+    await updateUser(tx, userId, { status: begins });
+    await recordAudit(tx, principal, { action: 'user.add', subject, detail: { role, status: begins } });
+    return { userId, invitation: null };
+  }
   const person = { accountId: userId, email: given.email };
   const invitation = await sendLink(tx, principal, way, { ...person, kind: 'invitation' });
-  await recordAudit(tx, principal, {
-    action: 'user.invite',
-    subject: { kind: 'user', id: String(userId) },
-    detail: { role: given.role ?? copied.role, isMailed: invitation.isMailed },
-  });
+  await recordAudit(tx, principal, { action: 'user.invite', subject, detail: { role, isMailed: invitation.isMailed } });
   return { userId, invitation };
 }
 
@@ -55,7 +58,7 @@ export async function createUser(
   if ((given.firstName ?? '').trim() === '' && (given.lastName ?? '').trim() === '')
     throw new AppError('invalid-input', 'A name is needed.', { lastName: 'is needed' });
   const { clinicIds = [], scope = null, overrides = [] } = given;
-  await requireGivable(tx, principal, { role, clinicIds, scope, overrides });
+  requireClinic(await requireGivable(tx, principal, { role, clinicIds, scope, overrides }));
   await requireSeat(tx, role);
   const { physicianId, ...others } = given;
   await checkReferences(tx, principal, physicianId === null ? others : given, { role });

@@ -1,7 +1,7 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { roleScopes, type Role, type ScopeSetting } from '@isocenter/contract/abilities.ts';
+import { seesNothing } from '@isocenter/contract/people/own-clinics.ts';
 import type { UserCounts, UserRow, UserSortColumn, UserState } from '@isocenter/contract/people/users.ts';
-import { words } from '#features/archive/filters/filters.ts';
 import { visibleAccounts, visibleClinics } from '#features/people/access/access.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -15,17 +15,9 @@ import {
   type Place,
 } from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { matchingUsers, stateOf, type UserFilter } from './user-filter-queries.ts';
 
-type Condition = RawBuilder<SqlBool>;
-
-export interface UserPage {
-  readonly q: string | undefined;
-  readonly roles: readonly string[];
-  readonly states: readonly string[];
-  readonly clinicIds: readonly number[];
-  readonly hasTwoStep: boolean | undefined;
-  readonly templateRoles: readonly string[];
-  readonly plans: readonly string[];
+export interface UserPage extends UserFilter {
   readonly sort: UserSortColumn;
   readonly direction: 'asc' | 'desc';
   readonly cursor: string | undefined;
@@ -50,6 +42,8 @@ export interface UserListRecord {
   totp_enabled_at: Date | null;
   last_login_at: Date | null;
   invited_at: Date | null;
+  invitation_ends_at: Date | null;
+  has_clinic: boolean;
   failed: number;
   created_at: Date;
   title: string;
@@ -61,10 +55,6 @@ export interface UserListRecord {
   template_role: UserRow['templateRole'];
   current_plan: UserRow['currentPlan'];
 }
-
-/** What lists call the state of an account. */
-const stateOf = sql<UserState>`(case when account.locked_at is not null then 'locked'
-  when account.status = 'active' and account.expires_at <= now() then 'expired' else account.status end)`;
 
 const sortable: Readonly<Record<UserSortColumn, OrderColumn>> = {
   name: {
@@ -90,12 +80,7 @@ export async function pageOfUsers(db: Db, viewer: Principal, page: UserPage) {
     direction: page.direction,
     columns: [sortable[page.sort], { expression: 'account.id', type: 'integer' }],
   };
-  const conditions = [
-    visibleAccounts(viewer),
-    sql<SqlBool>`account.deleted_at is null`,
-    behind(order, page.cursor),
-    ...narrowed(page),
-  ];
+  const conditions = [matchingUsers(viewer, page), behind(order, page.cursor)];
   const { rows } = await sql<UserListRecord & { place: Place }>`
     select ${listColumns(viewer)}, ${placeOf(order)} as place
     from account left join role_definition on role_definition.role = account.role
@@ -113,16 +98,17 @@ export async function findUserRow(db: Db, viewer: Principal, userId: number): Pr
   return rows[0];
 }
 
-/** How many users exist for the viewer, by role; locked and invited ones apart. */
-export async function countUsers(db: Db, viewer: Principal): Promise<UserCounts> {
-  const { rows } = await sql<{ role: string; people: number; invited: number; locked: number }>`
-    select role, count(*) as people, count(*) filter (where locked_at is not null) as locked,
+/** How many users exist for the viewer, by role; locked and invited ones apart, and how many match. */
+export async function countUsers(db: Db, viewer: Principal, filter: UserFilter): Promise<UserCounts> {
+  const { rows } = await sql<{ role: string; people: number; matching: number; invited: number; locked: number }>`
+    select role, count(*) as people, count(*) filter (where ${matchingUsers(viewer, filter)}) as matching, count(*) filter (where locked_at is not null) as locked,
       count(*) filter (where status = 'pending' and invited_at is not null) as invited
     from account where account.deleted_at is null and ${visibleAccounts(viewer)} group by role`.execute(db);
   const total = (pick: (row: (typeof rows)[number]) => number): number => rows.reduce((sum, row) => sum + pick(row), 0);
   return {
     all: total((row) => row.people),
     invited: total((row) => row.invited),
+    matching: total((row) => row.matching),
     locked: total((row) => row.locked),
     byRole: Object.fromEntries(rows.map((row) => [row.role, row.people])),
   };
@@ -136,44 +122,19 @@ function listColumns(viewer: Principal): RawBuilder<unknown> {
     case when account.status = 'pending' then account.invited_at end as invited_at,
     case when account.locked_at is null then 0 else (select count(*) from audit_event event
       where event.account_id = account.id and event.action = 'auth.login' and event.outcome = 'refused'
+    case when account.status = 'pending' and account.invited_at is not null then (select max(link.expires_at) from account_link link
+      where link.account_id = account.id and link.kind = 'invitation' and link.used_at is null) end as invitation_ends_at,
+    exists (select from account_clinic own where own.account_id = account.id) as has_clinic,
         and event.at > now() - interval '1 day') end as failed,
     coalesce((select json_agg(json_build_object('clinicId', clinic.id, 'name', clinic.name) order by own.position, clinic.id)
       from account_clinic own join clinic on clinic.id = own.clinic_id
       where own.account_id = account.id and clinic.merged_into is null and ${visibleClinics(viewer)}), '[]') as clinics`;
 }
 
-function narrowed(page: UserPage): Condition[] {
-  const isOneOf = (expression: RawBuilder<unknown>, values: readonly string[]): Condition[] =>
-    values.length === 0 ? [] : [sql<SqlBool>`${expression} = any(${sql.val(values)}::text[])`];
-  return [
-    ...words(page.q).map(hasWord),
-    ...isOneOf(sql`account.role`, page.roles),
-    ...isOneOf(stateOf, page.states),
-    ...isOneOf(sql`account.template_role`, page.templateRoles),
-    ...isOneOf(sql`account.current_plan`, page.plans),
-    ...(page.hasTwoStep === undefined
-      ? []
-      : [sql<SqlBool>`(account.totp_enabled_at is not null) = ${page.hasTwoStep}`]),
-    ...(page.clinicIds.length === 0
-      ? []
-      : [
-          sql<SqlBool>`exists (select from account_clinic own where own.account_id = account.id
-            and own.clinic_id = any(${sql.val(page.clinicIds)}::integer[]))`,
-        ]),
-  ];
-}
-
-/** Over what the index `account_search` is on: three letters or more anywhere, fewer at the start of a word. */
-function hasWord(word: string): Condition {
-  const searched = sql`lower(account.full_name || ' ' || account.username || ' ' || account.email)`;
-  const escaped = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  if (Array.from(word).length >= 3) return sql<SqlBool>`${searched} like lower(${`%${escaped}%`}::text)`;
-  return sql<SqlBool>`(${searched} like lower(${`${escaped}%`}::text) or ${searched} like lower(${`% ${escaped}%`}::text))`;
-}
-
 export function userRowOf(record: UserListRecord): UserRow {
   return {
     userId: record.id,
+  const scope = record.scope ?? record.role_scope ?? roleScopes[record.role];
     firstName: record.first_name,
     lastName: record.last_name,
     fullName: record.full_name,
@@ -183,7 +144,8 @@ export function userRowOf(record: UserListRecord): UserRow {
     role: record.role,
     state: record.state,
     clinics: record.clinics,
-    seesAll: (record.scope ?? record.role_scope ?? roleScopes[record.role]).all === true,
+    seesAll: scope.all === true,
+    seesNothing: seesNothing(scope, record.has_clinic),
     modalities: record.modalities,
     phone: record.phone,
     hasTwoStep: record.totp_enabled_at !== null,
@@ -191,6 +153,7 @@ export function userRowOf(record: UserListRecord): UserRow {
     invitedAt: record.invited_at?.toISOString() ?? null,
     failedSignIns: record.failed,
     createdAt: record.created_at.toISOString(),
+    invitationEndsAt: record.invitation_ends_at?.toISOString() ?? null,
     title: record.title,
     designation: record.designation,
     qualifications: record.qualifications,

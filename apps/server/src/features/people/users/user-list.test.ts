@@ -88,7 +88,39 @@ describe('the list of users', () => {
     expect(await ids('state=active')).not.toContain(userId);
   });
 
-  test.each(['role=king', 'state=gone', 'clinicId=x', 'sort=salary', 'cursor=zzz', 'limit=0', 'q=%00'])(
+  test('finds a telephone number by its figures, a clinic by its name, and a role by what it is called', async () => {
+    const userId = await invited({
+      phone: '+351 (0)555 1333',
+      lastName: 'Sul',
+      email: 'sul@sea.example',
+      clinicIds: [south],
+      role: 'clinic-user',
+    });
+    const ids = async (q: string, more = '', person = admin) =>
+      (await page(`limit=200&q=${encodeURIComponent(q)}${more}`, person)).rows.map((row) => row.userId);
+    for (const q of ['555 1333', '5551333', '351-055', 'sul 1333', 'sul south', 'clinic south sul'])
+      expect(await ids(q), q).toContain(userId);
+    for (const q of ['555 1334', 'sul north', '13', 'radiologist sul']) expect(await ids(q), q).not.toContain(userId);
+    expect(await ids('administrator')).toContain(admin.accountId);
+    expect(await ids('verwalter', '&qRole=admin')).toContain(admin.accountId);
+    expect(await ids('south', '', manager)).toEqual([]);
+  });
+
+  test('says how many match', async () => {
+    const { counts, rows } = await page('limit=1&role=technologist');
+    expect(rows).toHaveLength(1);
+    expect(counts?.matching).toBe((await page('limit=200&role=technologist')).rows.length);
+  });
+
+  test('tells until when an invitation works, and who sees no study', async () => {
+    const userId = await invited({ role: 'power-user', clinicIds: [], scope: { clinics: true }, lastName: 'Blind' });
+    const [row] = (await page('q=blind')).rows;
+    expect(row).toMatchObject({ userId, seesNothing: true, seesAll: false });
+    expect(Date.parse(row?.invitationEndsAt ?? '')).toBeGreaterThan(Date.now());
+    expect((await page('role=admin')).rows[0]).toMatchObject({ seesNothing: false, invitationEndsAt: null });
+  });
+
+  test.each(['role=king', 'qRole=king', 'state=gone', 'clinicId=x', 'sort=salary', 'cursor=zzz', 'limit=0', 'q=%00'])(
     'refuses %s',
     async (query) => expect((await admin.fetch(`/api/users?${query}`)).status).toBe(400),
   );

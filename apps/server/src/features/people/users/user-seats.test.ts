@@ -46,7 +46,7 @@ test('a seat more than the licence has is refused in every way of getting one, a
   const refused = await invite('second', 'radiologist');
   expect(refused.status).toBe(409);
   expect(await refused.text()).toContain('radiologist');
-  const clerk = await idOf(await invite('third', 'clinic-user'));
+  const clerk = await idOf(await invite('third', 'doctor'));
   const change = async () => {
     const { revision } = await admin.json<UserRecord>(`/api/users/${clerk}`);
     return admin.fetch(`/api/users/${clerk}`, json({ revision, role: 'radiologist' }, 'PUT'));

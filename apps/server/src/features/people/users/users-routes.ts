@@ -1,12 +1,16 @@
 import { changeUser, getUser, inviteUser, listRoleChoices, listUsers } from '@isocenter/contract/people/users.ts';
 import {
   actOnUser,
+  actOnUsers,
   copyRights,
   inviteAgain,
   listUserEvents,
+  listUserTokens,
   lockUser,
   makeResetLink,
   removeUser,
+  removeUsers,
+  revokeUserToken,
 } from '@isocenter/contract/people/user-acts.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -17,6 +21,8 @@ import { applyChanges, copyRightsTo } from './user-change.ts';
 import { userCsvRoutes } from './user-csv-routes.ts';
 import { invite } from './user-invitation.ts';
 import { listPage } from './user-list.ts';
+import { actOnSeveral, removeSeveral } from './user-several.ts';
+import { readTokens, revokeToken } from './user-tokens.ts';
 import { wayOf, type UsersNeeds } from './user-links.ts';
 import { readUser } from './user-record.ts';
 import { eventsOf } from './user-record-queries.ts';
@@ -26,6 +32,8 @@ export function usersRoutes(server: HttpServer, needs: UsersNeeds): void {
   userCsvRoutes(server, needs);
   recordRoutes(server, needs);
   actRoutes(server, needs);
+  severalRoutes(server, needs);
+  tokenRoutes(server, needs);
 }
 
 function recordRoutes(server: HttpServer, { db, ...ways }: UsersNeeds): void {
@@ -78,6 +86,27 @@ function actRoutes(server: HttpServer, { db, ...ways }: UsersNeeds): void {
 
   serve(server, removeUser, async ({ params, principal }) => {
     await db.transaction().execute((tx) => remove(tx, principal, params.userId));
+    return {};
+  });
+}
+
+function severalRoutes(server: HttpServer, { db, ...ways }: UsersNeeds): void {
+  serve(server, actOnUsers, async ({ body, principal, request }) =>
+    db.transaction().execute((tx) => actOnSeveral(tx, principal, wayOf(ways, request), body)),
+  );
+
+  serve(server, removeUsers, async ({ body, principal }) =>
+    db.transaction().execute((tx) => removeSeveral(tx, principal, body.userIds)),
+  );
+}
+
+function tokenRoutes(server: HttpServer, { db }: UsersNeeds): void {
+  serve(server, listUserTokens, async ({ params, principal }) => ({
+    rows: await readTokens(db, principal, params.userId),
+  }));
+
+  serve(server, revokeUserToken, async ({ params, principal }) => {
+    await db.transaction().execute((tx) => revokeToken(tx, principal, params));
     return {};
   });
 }

@@ -3,6 +3,7 @@ import type { ImportedLine } from '@isocenter/contract/people/user-import.ts';
 import type { Patterns } from '@isocenter/contract/said.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { columnWord, useValueWords } from './import-words.ts';
 import classes from './users.module.css';
 
 export interface ImportTableProps {
@@ -44,7 +45,7 @@ export function ImportTable({ lines, patterns, isDone }: ImportTableProps) {
                 <td>{line.line}</td>
                 <td><bdi>{line.email || '–'}</bdi></td>
                 <td>{t(`users.import.as.${line.outcome}`)}</td>
-                <td>{whatOf(line, patterns)}</td>
+                <td><What line={line} patterns={patterns} /></td>
                 {hasLinks && (
                   <td>{line.link !== null && <CopyButton value={line.link} labels={{ copy: t('users.link.copy'), copied: t('users.link.copied'), failed: t('users.link.copyFailed') }} />}</td>
                 )}
@@ -57,10 +58,22 @@ export function ImportTable({ lines, patterns, isDone }: ImportTableProps) {
   );
 } // prettier-ignore
 
-function whatOf({ outcome, messages, fields, name }: ImportedLine, patterns: Patterns): string {
+/** What a line does: what becomes of what by the names that the form has, or what is wrong. */
+function What({ line, patterns }: { readonly line: ImportedLine; readonly patterns: Patterns }) {
+  const { t } = useTranslation();
+  const valueOf = useValueWords();
+  const { outcome, messages, changes, name } = line;
   if (outcome === 'error')
-    return Object.entries(messages)
-      .map(([column, message]) => `${column}: ${inPresentLanguage(message, patterns)}`)
-      .join(' · ');
-  return outcome === 'create' ? name : fields.join(', ');
-}
+    return Object.entries(messages).map(([field, message]) => (
+      <div key={field}>
+        {columnWord(t, field)}: {inPresentLanguage(message, patterns)}
+      </div>
+    ));
+  if (outcome === 'create') return <bdi>{name}</bdi>;
+  return changes.map(({ column, from, to }) => (
+    <div key={column}>
+      {columnWord(t, column)}: <bdi>{valueOf(column, from)}</bdi> <span aria-hidden="true" className={classes['arrow']}>→</span>
+      <span className="iso-visually-hidden">{t('users.import.becomes')}</span> <bdi>{valueOf(column, to)}</bdi>
+    </div>
+  ));
+} // prettier-ignore

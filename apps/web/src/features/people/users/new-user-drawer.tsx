@@ -21,7 +21,7 @@ export type NewUserDrawerProps = {
   readonly role: Role;
   readonly onClose: () => void;
   /** Told when somebody was invited, with the link to hand over where there is no mail server. */
-  readonly onInvited: (userId: number, name: string, invitation: LinkOutcome) => void;
+  readonly onInvited: (userId: number, name: string, invitation: LinkOutcome | null) => void;
 };
 
 /** Somebody new: who, as what, and where. The account waits until its owner accepts the invitation. */
@@ -39,7 +39,8 @@ export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawer
       const { userId, invitation } = await call(inviteUser, { body: invitationOf(values) });
       await client.invalidateQueries({ queryKey: ['users'] });
       const name = `${values.firstName} ${values.lastName}`.trim();
-      if (invitation.isMailed) showToast({ tone: 'ok', title: t('users.invited', { name }) });
+      if (invitation === null) showToast({ tone: 'ok', title: t('users.added', { name }) });
+      else if (invitation.isMailed) showToast({ tone: 'ok', title: t('users.invited', { name }) });
       onInvited(userId, name, invitation);
     },
   });

@@ -70,7 +70,7 @@ export function PeoplePage({ preset }: { readonly preset?: Kind }) {
           onClose={close}
           onInvited={(_userId, name, invitation) => {
             close();
-            if (!invitation.isMailed) setLink({ ...invitation, kind: 'invite', name });
+            if (invitation?.isMailed === false) setLink({ ...invitation, kind: 'invite', name });
           }}
         />
       )}
