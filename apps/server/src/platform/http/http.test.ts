@@ -17,6 +17,9 @@ describe('every answer', () => {
     async (path) => {
       const { headers } = await app.fetch(path);
       expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*object-src 'none'/);
+      expect(headers.get('content-security-policy')).toContain(
+        "require-trusted-types-for 'script'; trusted-types default",
+      );
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('cache-control')).toBe('no-store');

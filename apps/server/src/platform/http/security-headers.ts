@@ -15,6 +15,10 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",
+  // No library writes HTML into the page or starts a script unless one of these lets it: apps/web/src/shell/trusted-types.ts, DOMPurify,
+  // and the editor's own for pasted text, which is cleaned before it gets there.
+  "require-trusted-types-for 'script'",
+  'trusted-types default dompurify ProseMirrorClipboard',
 ].join('; ');
 
 /** Headers that every answer carries, workers and images included (a worker takes the policy of its own answer). */
