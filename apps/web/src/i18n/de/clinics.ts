@@ -14,6 +14,7 @@ export const clinics = {
     city: 'Ort',
     contact: 'Kontakt',
     studies: 'Studien',
+    lastStudy: 'Letzte Studie',
     users: 'Benutzer',
     physicians: 'Ärzte',
     rules: 'Regeln',

@@ -41,6 +41,8 @@ export const physicians = {
   },
   column: {
     name: 'Name',
+    email: 'E-Mail',
+    city: 'Ort',
     hospital: 'Krankenhaus',
     designation: 'Bezeichnung',
     clinics: 'Kliniken',

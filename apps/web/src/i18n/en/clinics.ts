@@ -14,6 +14,7 @@ export const clinics = {
     city: 'City',
     contact: 'Contact',
     studies: 'Studies',
+    lastStudy: 'Last study',
     users: 'Users',
     physicians: 'Physicians',
     rules: 'Rules',

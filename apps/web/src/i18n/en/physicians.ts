@@ -42,6 +42,8 @@ export const physicians = {
   },
   column: {
     name: 'Name',
+    email: 'E-mail',
+    city: 'Location',
     hospital: 'Hospital',
     designation: 'Designation',
     clinics: 'Clinics',

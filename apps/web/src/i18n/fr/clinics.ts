@@ -15,6 +15,7 @@ export const clinics = {
     city: 'Ville',
     contact: 'Contact',
     studies: 'Études',
+    lastStudy: 'Dernière étude',
     users: 'Utilisateurs',
     physicians: 'Médecins',
     rules: 'Règles',

@@ -47,6 +47,8 @@ export const physicians = {
   },
   column: {
     name: 'Nom',
+    email: 'E-mail',
+    city: 'Lieu',
     hospital: 'Hôpital',
     designation: 'Fonction',
     clinics: 'Cliniques',

@@ -15,6 +15,7 @@ export const clinics = {
     city: 'Cidade',
     contact: 'Contato',
     studies: 'Estudos',
+    lastStudy: 'Último estudo',
     users: 'Usuários',
     physicians: 'Médicos',
     rules: 'Regras',

@@ -47,6 +47,8 @@ export const physicians = {
   },
   column: {
     name: 'Nome',
+    email: 'E-mail',
+    city: 'Local',
     hospital: 'Hospital',
     designation: 'Função',
     clinics: 'Clínicas',

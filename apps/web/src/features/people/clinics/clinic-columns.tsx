@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import type { BoundedCount, ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import { clinicKinds } from '@isocenter/contract/people/clinics.ts';
+import type { BoundedCount, ClinicRow, ClinicSortColumn } from '@isocenter/contract/people/clinics.ts';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
+import { formatDate } from '#ui/format/date-time.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatCount } from '#ui/format/number.ts';
 import classes from './clinics.module.css';
 
@@ -17,31 +20,39 @@ export function sourceText(source: string, t: TFunction): string {
   return known === undefined ? source : t(`archive.studies.source.${known}`);
 }
 
+export type ClinicColumn = GridColumn<ClinicRow> & { readonly order: ClinicSortColumn };
+
+/** Columns that are there to be switched on. */
+export const hiddenAtFirst: readonly string[] = ['kind', 'rules'];
+
 /** The columns of the list of clinics. Counts lead to what they count. */
-export function clinicColumns(t: TFunction): readonly GridColumn<ClinicRow>[] {
-  return [
+export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly ClinicColumn[] {
+  const columns: readonly ClinicColumn[] = [
     {
-      id: 'name', header: t('clinics.column.name'), width: 240, grow: true, hideable: false, skeleton: 'lines',
+      id: 'name', order: 'name', header: t('clinics.column.name'), width: 240, grow: true, hideable: false, skeleton: 'lines',
       render: (row, density) => density === 'comfortable' ? <CellLines first={<strong>{row.name}</strong>} second={<bdi>{row.code}</bdi>} /> : <span className={classes['cut']}><strong>{row.name}</strong> <span className={classes['second']}>{row.code}</span></span>,
     },
     {
-      id: 'city', header: t('clinics.column.city'), width: 150, skeleton: 'lines',
+      id: 'city', order: 'city', header: t('clinics.column.city'), width: 150, skeleton: 'lines',
       render: (row, density) => density === 'comfortable' ? <CellLines first={textOf(row.city, t)} {...(row.country === '' ? {} : { second: row.country })} /> : textOf(row.city, t),
     },
     {
-      id: 'contact', header: t('clinics.column.contact'), width: 190, skeleton: 'lines',
+      id: 'contact', order: 'contact', header: t('clinics.column.contact'), width: 190, skeleton: 'lines',
       render: (row, density) => density === 'comfortable' ? <CellLines first={textOf(row.emails[0] ?? '', t)} {...(row.phones[0] === undefined ? {} : { second: <bdi dir="ltr">{row.phones[0]}</bdi> })} /> : textOf(row.emails[0] ?? row.phones[0] ?? '', t),
     },
-    { id: 'patients', header: t('clinics.column.patients'), width: 104, render: (row) => <span className={classes['quiet']}>{t(row.mayEditPatients ? 'clinics.yes' : 'clinics.no')}</span> },
-    { id: 'status', header: t('clinics.column.status'), width: 100, skeleton: 'text', render: (row) => <ClinicStatus row={row} t={t} /> },
+    { id: 'kind', order: 'kind', header: t('clinics.field.kind'), width: 130, render: (row) => kindText(row.kind, t) },
+    { id: 'patients', order: 'mayEditPatients', header: t('clinics.column.patients'), width: 104, render: (row) => <span className={classes['quiet']}>{t(row.mayEditPatients ? 'clinics.yes' : 'clinics.no')}</span> },
+    { id: 'status', order: 'status', header: t('clinics.column.status'), width: 100, skeleton: 'text', render: (row) => <ClinicStatus row={row} t={t} /> },
     {
-      id: 'studies', header: t('clinics.column.studies'), width: 76, align: 'end', skeleton: 'text',
+      id: 'studies', order: 'studies', header: t('clinics.column.studies'), width: 76, align: 'end', skeleton: 'text',
       render: (row) => row.studies.count === 0 ? '0' : <Link className={classes['number']} to="/studies" search={{ clinic: String(row.clinicId) }} onClick={(event) => event.stopPropagation()}>{boundedText(row.studies)}</Link>,
     },
-    { id: 'users', header: t('clinics.column.users'), width: 64, align: 'end', skeleton: 'text', render: (row) => formatCount(row.users) },
-    { id: 'physicians', header: t('clinics.column.physicians'), width: 84, align: 'end', skeleton: 'text', render: (row) => formatCount(row.physicians) },
-    { id: 'rules', header: t('clinics.column.rules'), width: 60, align: 'end', skeleton: 'text', render: (row) => formatCount(row.rules) },
+    { id: 'lastStudy', order: 'lastStudy', header: t('clinics.column.lastStudy'), width: 100, skeleton: 'text', render: (row) => <span className={classes['quiet']}>{formatDate(row.lastStudyDate, formats)}</span> },
+    { id: 'users', order: 'users', header: t('clinics.column.users'), width: 64, align: 'end', skeleton: 'text', render: (row) => formatCount(row.users) },
+    { id: 'physicians', order: 'physicians', header: t('clinics.column.physicians'), width: 84, align: 'end', skeleton: 'text', render: (row) => formatCount(row.physicians) },
+    { id: 'rules', order: 'rules', header: t('clinics.column.rules'), width: 60, align: 'end', skeleton: 'text', render: (row) => formatCount(row.rules) },
   ];
+  return columns.map((column) => ({ ...column, sortable: true }));
 } // prettier-ignore
 
 function textOf(text: string, t: TFunction) {
@@ -52,6 +63,11 @@ function textOf(text: string, t: TFunction) {
       <bdi>{text}</bdi>
     </span>
   );
+}
+
+function kindText(kind: string, t: TFunction) {
+  const known = clinicKinds.find((candidate) => candidate === kind);
+  return textOf(known === undefined || known === '' ? kind : t(`clinics.kind.${known}`), t);
 }
 
 type CellProps = { readonly row: ClinicRow; readonly t: TFunction };

@@ -25,17 +25,17 @@ import type { ClinicFields, ClinicRule } from '@isocenter/contract/people/clinic
 import { moveStudies } from '@isocenter/contract/people/study-moves.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
-import type { ClinicFilter } from './clinic-search.ts';
+import type { ClinicFilter, ClinicOrder } from './clinic-search.ts';
 
 /** Everything that is known about clinics, lists for fields included. */
 const clinicsKey = ['clinics'] as const;
 
-/** Pages of fifty clinics that match, by name. */
-export function clinicListQuery(filter: ClinicFilter) {
+/** Pages of fifty clinics that match. */
+export function clinicListQuery(filter: ClinicFilter, { column: sort, direction }: ClinicOrder) {
   return infiniteQueryOptions({
-    queryKey: [...clinicsKey, 'list', filter],
+    queryKey: [...clinicsKey, 'list', filter, sort, direction],
     queryFn: ({ pageParam, signal }) =>
-      call(listClinics, { query: { ...filter, cursor: pageParam, limit: 50 } }, { signal }),
+      call(listClinics, { query: { ...filter, sort, direction, cursor: pageParam, limit: 50 } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

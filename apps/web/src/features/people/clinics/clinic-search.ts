@@ -1,5 +1,5 @@
-import { ruleKinds } from '@isocenter/contract/people/clinics.ts';
-import type { ClinicRule } from '@isocenter/contract/people/clinics.ts';
+import { clinicSortColumns, ruleKinds } from '@isocenter/contract/people/clinics.ts';
+import type { ClinicRule, ClinicSortColumn } from '@isocenter/contract/people/clinics.ts';
 
 export const drawerTabs = ['clinic', 'rules', 'letterhead', 'reports', 'people', 'activity'] as const;
 export type DrawerTab = (typeof drawerTabs)[number];
@@ -7,9 +7,13 @@ export type DrawerTab = (typeof drawerTabs)[number];
 /** What is asked of the list of clinics, in the server's names. */
 export type ClinicFilter = Readonly<{ q?: string; status?: 'active' | 'inactive' }>;
 
+export type ClinicOrder = Readonly<{ column: ClinicSortColumn; direction: 'asc' | 'desc' }>;
+export const defaultClinicOrder: ClinicOrder = { column: 'name', direction: 'asc' };
+
 /** The state of the page as its address has it. */
 export type ClinicSearch = Readonly<{
   filter: ClinicFilter;
+  order: ClinicOrder;
   /** The open record; undefined while the drawer is closed. */
   clinic: number | 'new' | undefined;
   tab: DrawerTab;
@@ -28,8 +32,11 @@ export function readClinicSearch(texts: Readonly<Record<string, unknown>>): Clin
     return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : undefined;
   };
   const parts = { q: text('q'), status: statuses.find((status) => status === text('status')) };
+  const sort = text('sort');
+  const column = clinicSortColumns.find((candidate) => candidate === sort?.replace(/^-/, ''));
   return {
     filter: Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),
+    order: column === undefined ? defaultClinicOrder : { column, direction: sort?.startsWith('-') ? 'desc' : 'asc' },
     clinic: text('clinic') === 'new' ? 'new' : numberOf(text('clinic')),
     tab: drawerTabs.find((tab) => tab === text('tab')) ?? 'clinic',
     like: numberOf(text('like')),
@@ -40,15 +47,18 @@ export function readClinicSearch(texts: Readonly<Record<string, unknown>>): Clin
 /** The texts of an address for a state of the page. */
 export function clinicSearchTexts({
   filter,
+  order,
   clinic,
   tab,
   like,
   rule,
 }: ClinicSearch): Record<string, string | undefined> {
   const isOpen = clinic !== undefined;
+  const isUsual = order.column === defaultClinicOrder.column && order.direction === defaultClinicOrder.direction;
   return {
     q: filter.q,
     status: filter.status,
+    sort: isUsual ? undefined : `${order.direction === 'desc' ? '-' : ''}${order.column}`,
     clinic: isOpen ? String(clinic) : undefined,
     tab: isOpen && tab !== 'clinic' ? tab : undefined,
     like: clinic === 'new' && like !== undefined ? String(like) : undefined,

@@ -5,23 +5,24 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClinicRow } from '@isocenter/contract/people/clinics.ts';
 import { useGridLayout } from '#api/grid-layout.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
-import { listStateOf } from '#ui/data-grid/list-state.ts';
+import { listStateOf, orderOf, sortOf } from '#ui/data-grid/list-state.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { formatCount } from '#ui/format/number.ts';
 import { ListContent, ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
-import { ClinicCard, clinicColumns } from './clinic-columns.tsx';
+import { ClinicCard, clinicColumns, hiddenAtFirst } from './clinic-columns.tsx';
 import { ClinicDrawer } from './clinic-drawer.tsx';
 import { ClinicFilterBar } from './clinic-filter-bar.tsx';
 import { clinicListQuery } from './clinic-queries.ts';
-import { clinicSearchTexts, readClinicSearch } from './clinic-search.ts';
+import { clinicSearchTexts, defaultClinicOrder, readClinicSearch } from './clinic-search.ts';
 import type { ClinicSearch } from './clinic-search.ts';
 import { ClinicTabs } from './clinic-tabs.tsx';
 
@@ -35,13 +36,14 @@ const closed = { clinic: undefined, tab: 'clinic', like: undefined, rule: undefi
 export function ClinicsPage() {
   const { t } = useTranslation();
   const [search, change] = useClinicSearch();
-  const list = useInfiniteQuery(clinicListQuery(search.filter));
+  const list = useInfiniteQuery(clinicListQuery(search.filter, search.order));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const mayCreate = list.data?.pages[0]?.mayCreate === true;
-  const columns = useMemo(() => clinicColumns(t), [t]);
+  const formats = useFormats();
+  const columns = useMemo(() => clinicColumns(t, formats), [t, formats]);
   const labels = useGridLabels(t('clinics.grid'));
   const [active, setActive] = useState<string | null>(null);
-  const layout = useGridLayout('clinics', { densities });
+  const layout = useGridLayout('clinics', { densities, hidden: hiddenAtFirst });
   const density = useGridDensity(layout.density);
   const open = useCallback((row: ClinicRow) => change({ ...closed, clinic: row.clinicId }), [change]);
   const rowMenu = useRowMenu(change, mayCreate);
@@ -67,7 +69,9 @@ export function ClinicsPage() {
           errorState={<ListFailure list={list} title={t('clinics.errorTitle')} />}
           emptyState={<EmptyState title={t('clinics.emptyTitle')} actions={mayCreate && add}>{t(mayCreate ? 'clinics.emptyText' : 'clinics.emptyOwn')}</EmptyState>}
           noMatchState={<NothingFound title={t('clinics.noMatchTitle')} onClear={() => change({ filter: {} })}>{t('clinics.noMatchText')}</NothingFound>}
-          listKey={JSON.stringify(search.filter)}
+          listKey={JSON.stringify([search.filter, search.order])}
+          sort={sortOf(columns, search.order)}
+          onSortChange={(sort) => change({ order: orderOf(columns, sort, defaultClinicOrder) })}
           activeKey={typeof search.clinic === 'number' ? String(search.clinic) : active}
           onActiveChange={setActive}
           onOpen={open}

@@ -9,7 +9,7 @@ import type { RuleKind } from '@isocenter/contract/people/clinics.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { clinicSearchTexts } from './clinic-search.ts';
+import { clinicSearchTexts, defaultClinicOrder } from './clinic-search.ts';
 import { RuleAnswer } from './tabs/rule-answer.tsx';
 import classes from './clinics.module.css';
 
@@ -32,7 +32,14 @@ export function RuleFromDialog({ row: { study }, onClose }: RuleFromDialogProps)
   const clinicId = clinic === 'new' ? ('new' as const) : Number(clinic);
   const next = (): void => {
     if (pattern === '') return;
-    const search = { filter: {}, clinic: clinicId, tab: 'rules', like: undefined, rule: { kind, pattern } } as const;
+    const search = {
+      filter: {},
+      order: defaultClinicOrder,
+      clinic: clinicId,
+      tab: 'rules',
+      like: undefined,
+      rule: { kind, pattern },
+    } as const;
     void navigate({ to: '/clinics', search: clinicSearchTexts(search) });
   };
   return (

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { Link } from '@tanstack/react-router';
 import { mostStudiesCounted, type PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
-import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
+import type { PhysicianSortColumn } from '@isocenter/contract/people/physicians.ts';
+import { Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
@@ -14,34 +15,39 @@ import classes from './physicians.module.css';
 
 /** Columns that are there to be switched on. */
 export const hiddenAtFirst: Readonly<Record<Preset, readonly string[]>> = {
-  doctors: ['birth', 'designation', 'names'],
-  referring: ['birth', 'designation', 'modalities'],
+  doctors: ['hospital', 'phone', 'names', 'last'],
+  referring: ['modalities', 'phone', 'names', 'last'],
 };
 
+export type PhysicianColumn = GridColumn<PhysicianRow> & { readonly order: PhysicianSortColumn };
+
 /** The columns of the list of physicians. */
-export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonly GridColumn<PhysicianRow>[] {
-  return [
+export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonly PhysicianColumn[] {
+  const columns: readonly PhysicianColumn[] = [
     {
-      id: 'name', header: t('physicians.column.name'), width: 230, min: 160, grow: true, hideable: false, skeleton: 'lines',
+      id: 'name', order: 'name', header: t('physicians.column.name'), width: 190, min: 150, grow: true, hideable: false, skeleton: 'lines',
       render: (row) => (
         <span className={classes['person']}>
           <span aria-hidden="true"><PersonAvatar name={listName(row)} colourKey={`physician-${row.physicianId}`} size={24} /></span>
-          <CellLines first={<bdi className={classes['who']}>{listName(row)}</bdi>} second={<bdi>{row.emails[0] ?? row.designation}</bdi>} />
+          <bdi className={classes['who']}>{listName(row)}</bdi>
         </span>
       ),
     },
-    { id: 'hospital', header: t('physicians.column.hospital'), width: 160, render: (row) => <CellLines first={<TextOrDash text={row.hospital} />} second={row.city === '' ? undefined : <bdi>{row.city}</bdi>} /> },
-    { id: 'designation', header: t('physicians.column.designation'), width: 120, render: (row) => <TextOrDash text={row.designation} /> },
-    { id: 'clinics', header: t('physicians.column.clinics'), width: 140, render: (row) => <ClinicNames clinics={row.clinics} /> },
-    { id: 'modalities', header: t('physicians.column.modalities'), width: 96, skeleton: 'badge', render: (row) => (row.modalities.length === 0 ? <Missing /> : <ModalityBadge modality={row.modalities} />) },
-    { id: 'phone', header: t('physicians.column.phone'), width: 126, render: (row) => <TextOrDash text={row.phones[0] ?? ''} ltr /> },
-    { id: 'birth', header: t('physicians.column.birthDate'), width: 96, render: (row) => formatDate(row.birthDate, formats) },
-    { id: 'names', header: t('physicians.column.names'), width: 62, align: 'end', render: (row) => formatCount(row.nameCount) },
-    { id: 'login', header: t('physicians.column.login'), width: 124, render: (row) => (row.login === null ? <span className={classes['quiet']}>{t('physicians.noLogin')}</span> : <bdi className={classes['cut']}>{row.login.username}</bdi>) },
-    { id: 'studies', header: t('physicians.column.studies'), width: 66, align: 'end', render: (row) => <StudyCount row={row} t={t} /> },
-    { id: 'last', header: t('physicians.column.lastStudy'), width: 96, render: (row) => <span className={classes['quiet']}>{formatDate(row.lastStudyDate, formats)}</span> },
-    { id: 'status', header: t('physicians.column.status'), width: 88, skeleton: 'badge', render: (row) => <PhysicianStatusLabel status={row.status} label={t(`physicians.status.${row.status}`)} /> },
+    { id: 'email', order: 'email', header: t('physicians.column.email'), width: 190, render: (row) => <TextOrDash text={row.emails[0] ?? ''} ltr /> },
+    { id: 'hospital', order: 'hospital', header: t('physicians.column.hospital'), width: 150, render: (row) => <TextOrDash text={row.hospital} /> },
+    { id: 'city', order: 'city', header: t('physicians.column.city'), width: 104, render: (row) => <TextOrDash text={row.city} /> },
+    { id: 'birth', order: 'birthDate', header: t('physicians.column.birthDate'), width: 96, render: (row) => formatDate(row.birthDate, formats) },
+    { id: 'designation', order: 'designation', header: t('physicians.column.designation'), width: 120, render: (row) => <TextOrDash text={row.designation} /> },
+    { id: 'clinics', order: 'clinics', header: t('physicians.column.clinics'), width: 140, render: (row) => <ClinicNames clinics={row.clinics} /> },
+    { id: 'modalities', order: 'modalities', header: t('physicians.column.modalities'), width: 96, skeleton: 'badge', render: (row) => (row.modalities.length === 0 ? <Missing /> : <ModalityBadge modality={row.modalities} />) },
+    { id: 'phone', order: 'phone', header: t('physicians.column.phone'), width: 126, render: (row) => <TextOrDash text={row.phones[0] ?? ''} ltr /> },
+    { id: 'names', order: 'names', header: t('physicians.column.names'), width: 62, align: 'end', render: (row) => formatCount(row.nameCount) },
+    { id: 'login', order: 'login', header: t('physicians.column.login'), width: 124, render: (row) => (row.login === null ? <span className={classes['quiet']}>{t('physicians.noLogin')}</span> : <bdi className={classes['cut']}>{row.login.username}</bdi>) },
+    { id: 'studies', order: 'studies', header: t('physicians.column.studies'), width: 66, align: 'end', render: (row) => <StudyCount row={row} t={t} /> },
+    { id: 'last', order: 'lastStudy', header: t('physicians.column.lastStudy'), width: 96, render: (row) => <span className={classes['quiet']}>{formatDate(row.lastStudyDate, formats)}</span> },
+    { id: 'status', order: 'status', header: t('physicians.column.status'), width: 88, skeleton: 'badge', render: (row) => <PhysicianStatusLabel status={row.status} label={t(`physicians.status.${row.status}`)} /> },
   ]; // prettier-ignore
+  return columns.map((column) => ({ ...column, sortable: true }));
 }
 
 /** Shape and word: a filled disc is active, an open ring is not. */

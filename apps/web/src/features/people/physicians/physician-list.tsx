@@ -19,10 +19,11 @@ import { formatCount } from '#ui/format/number.ts';
 import { ListContent } from '#ui/layout/list-page.tsx';
 import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
-import { listStateOf } from '#ui/data-grid/list-state.ts';
+import { listStateOf, orderOf, sortOf } from '#ui/data-grid/list-state.ts';
 import { PhysicianCard, hiddenAtFirst, physicianColumns } from './physician-columns.tsx';
 import { PhysicianFilterBar } from './physician-filter-bar.tsx';
 import { physicianListQuery } from './physician-queries.ts';
+import { defaultPhysicianOrder } from './physician-search.ts';
 import type { PhysicianSearch, Preset } from './physician-search.ts';
 import { listName } from './physician-words.ts';
 import { useStatusActs } from './use-status-acts.ts';
@@ -43,9 +44,9 @@ export function PhysicianList({ preset, search, change, onAdd }: PhysicianListPr
   const { t } = useTranslation();
   const formats = useFormats();
   const mayUpdate = useCan('update', 'Physician');
-  const { filter, view } = search;
+  const { filter, order, view } = search;
   const kind = view === 'reading' || view === 'referring' ? view : undefined;
-  const list = useInfiniteQuery(physicianListQuery(kind, filter));
+  const list = useInfiniteQuery(physicianListQuery(kind, filter, order));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const columns = useMemo(() => physicianColumns(t, formats), [t, formats]);
   const labels = useGridLabels(t(preset === 'doctors' ? 'shell.menu.doctors' : 'shell.menu.referringDoctors'));
@@ -88,7 +89,9 @@ export function PhysicianList({ preset, search, change, onAdd }: PhysicianListPr
             </EmptyState>
           }
           noMatchState={<NothingFound title={t('physicians.noMatchTitle')} onClear={() => change({ filter: {} })}>{t('physicians.noMatchText')}</NothingFound>}
-          listKey={JSON.stringify([kind, filter])}
+          listKey={JSON.stringify([kind, filter, order])}
+          sort={sortOf(columns, order)}
+          onSortChange={(sort) => change({ order: orderOf(columns, sort, defaultPhysicianOrder) })}
           {...(mayUpdate ? { selection, onSelectionChange: setSelection } : {})}
           activeKey={typeof search.physician === 'number' ? String(search.physician) : null}
           onOpen={open}

@@ -11,18 +11,26 @@ import {
 } from '@isocenter/contract/people/physicians.ts';
 import { getUser } from '@isocenter/contract/people/users.ts';
 import { call } from '#api/client.ts';
-import type { PhysicianFilter } from './physician-search.ts';
+import type { PhysicianFilter, PhysicianOrder } from './physician-search.ts';
 
 /** Everything about physicians: made old together when one changes. */
 export const physiciansKey = ['physicians'] as const;
 const pageSize = 100;
 
-/** Pages of a hundred physicians by name; of referring or reading ones only where `kind` says so. */
-export function physicianListQuery(kind: 'referring' | 'reading' | undefined, filter: PhysicianFilter) {
+/** Pages of a hundred physicians; of referring or reading ones only where `kind` says so. */
+export function physicianListQuery(
+  kind: 'referring' | 'reading' | undefined,
+  filter: PhysicianFilter,
+  { column: sort, direction }: PhysicianOrder,
+) {
   return infiniteQueryOptions({
-    queryKey: [...physiciansKey, 'list', kind, filter],
+    queryKey: [...physiciansKey, 'list', kind, filter, sort, direction],
     queryFn: ({ pageParam, signal }) =>
-      call(listPhysicians, { query: { ...filter, kind, cursor: pageParam, limit: pageSize } }, { signal }),
+      call(
+        listPhysicians,
+        { query: { ...filter, kind, sort, direction, cursor: pageParam, limit: pageSize } },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

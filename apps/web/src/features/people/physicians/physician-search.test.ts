@@ -6,13 +6,14 @@ describe('the state of a list of physicians in the address', () => {
     const search = {
       view: 'names',
       filter: { q: 'costa', status: 'inactive', clinicId: 3, login: 'none' },
+      order: { column: 'studies', direction: 'desc' },
       state: 'ignored',
       physician: 12,
       tab: 'studies',
       from: undefined,
     } as const;
     const texts = physicianSearchTexts('referring', search);
-    expect(texts).toMatchObject({ view: 'names', physician: '12', tab: 'studies', clinic: '3' });
+    expect(texts).toMatchObject({ view: 'names', physician: '12', tab: 'studies', clinic: '3', sort: '-studies' });
     expect(readPhysicianSearch('referring', texts)).toEqual(search);
   });
 
@@ -41,6 +42,7 @@ describe('the state of a list of physicians in the address', () => {
     { physician: '1e9' },
     { clinic: 'x' },
     { status: 'gone' },
+    { sort: '-salary' },
     { tab: '<b>' },
   ])('is as usual for %j', (texts) => {
     expect(readPhysicianSearch('doctors', texts)).toEqual(readPhysicianSearch('doctors', {}));

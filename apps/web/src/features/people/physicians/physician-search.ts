@@ -1,5 +1,6 @@
 import { nameStates, type NameState } from '@isocenter/contract/people/physician-names.ts';
 import { physicianStatuses, type PhysicianStatus } from '@isocenter/contract/people/physician-record.ts';
+import { physicianSortColumns, type PhysicianSortColumn } from '@isocenter/contract/people/physicians.ts';
 
 /** The two pages over one list: people of the institution, and those who refer to it. */
 export type Preset = 'doctors' | 'referring';
@@ -18,10 +19,14 @@ export type PhysicianFilter = Readonly<{
   login?: 'linked' | 'none';
 }>;
 
+export type PhysicianOrder = Readonly<{ column: PhysicianSortColumn; direction: 'asc' | 'desc' }>;
+export const defaultPhysicianOrder: PhysicianOrder = { column: 'name', direction: 'asc' };
+
 /** The state of a page as its address has it. */
 export type PhysicianSearch = Readonly<{
   view: ListView;
   filter: PhysicianFilter;
+  order: PhysicianOrder;
   /** Which found names are listed. */
   state: NameState;
   /** Whose drawer is open: a number, or `new`. */
@@ -50,9 +55,12 @@ export function readPhysicianSearch(preset: Preset, texts: Readonly<Record<strin
     clinicId: id(text('clinic')),
     login: (['linked', 'none'] as const).find((login) => login === text('login')),
   };
+  const sort = text('sort');
+  const column = physicianSortColumns.find((candidate) => candidate === sort?.replace(/^-/, ''));
   return {
     view: views.find((view) => view === text('view')) ?? listViews[preset][0],
     filter: Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),
+    order: column === undefined ? defaultPhysicianOrder : { column, direction: sort?.startsWith('-') ? 'desc' : 'asc' },
     state: nameStates.find((state) => state === text('state')) ?? 'open',
     physician: text('physician') === 'new' ? 'new' : id(text('physician')),
     tab: drawerTabs.find((tab) => tab === text('tab')) ?? 'person',
@@ -64,14 +72,16 @@ export function readPhysicianSearch(preset: Preset, texts: Readonly<Record<strin
 /** The texts of an address for a state; what is as usual is left out. */
 export function physicianSearchTexts(
   preset: Preset,
-  { view, filter, state, physician, tab, from, user }: PhysicianSearch,
+  { view, filter, order, state, physician, tab, from, user }: PhysicianSearch,
 ): Readonly<Record<string, string | undefined>> {
+  const isUsual = order.column === defaultPhysicianOrder.column && order.direction === defaultPhysicianOrder.direction;
   return {
     view: view === listViews[preset][0] ? undefined : view,
     q: filter.q,
     status: filter.status,
     clinic: filter.clinicId === undefined ? undefined : String(filter.clinicId),
     login: filter.login,
+    sort: isUsual ? undefined : `${order.direction === 'desc' ? '-' : ''}${order.column}`,
     state: view === 'names' && state !== 'open' ? state : undefined,
     physician: physician === undefined ? undefined : String(physician),
     tab: physician === undefined || tab === 'person' ? undefined : tab,
