@@ -13,10 +13,16 @@ export interface ContextSettings {
   readonly isQuick: boolean;
   /** False where Orthanc is missing, or could be reached from elsewhere. */
   readonly hasOrthanc: boolean;
+  readonly keptFolder: string | undefined;
 }
 
 /** A context and its end: servers stopped, folders removed. */
-export function createContext({ rounds, isQuick, hasOrthanc }: ContextSettings): Context & { close(): Promise<void> } {
+export function createContext({
+  rounds,
+  isQuick,
+  hasOrthanc,
+  keptFolder,
+}: ContextSettings): Context & { close(): Promise<void> } {
   const folders: string[] = [];
   const ct = new CtSupply();
   const small = new SmallSupply();
@@ -40,6 +46,7 @@ export function createContext({ rounds, isQuick, hasOrthanc }: ContextSettings):
   return {
     rounds,
     isQuick,
+    keptFolder,
     folder,
     servers,
     nextCtSeries: () => ct.nextSeries(),

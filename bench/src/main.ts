@@ -1,4 +1,4 @@
-// npm run bench -- [--only name,...] [--rounds N] [--quick]
+// npm run bench -- [--only name,...] [--rounds N] [--quick] [--keep folder]
 // Measures Isocenter beside Debian's Orthanc on this machine, in a network namespace of their own, and writes bench/results.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -36,6 +36,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     rounds: { type: 'string', default: '3' },
     quick: { type: 'boolean', default: false },
+    keep: { type: 'string' },
   },
 });
 const chosen = choose(values.only);
@@ -51,7 +52,7 @@ const { file, text } = await writeResults(await runAll());
 console.log(`\n${text}\nWritten to ${file}`);
 
 async function runAll(): Promise<Results> {
-  const context = createContext({ rounds, isQuick: values.quick, hasOrthanc });
+  const context = createContext({ rounds, isQuick: values.quick, hasOrthanc, keptFolder: values.keep });
   const reports: Record<string, Measured> = {};
   try {
     for (const benchmark of chosen) {

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { Benchmark } from '../benchmark.ts';
 import { measureLists, type ListRow } from '../million/measure-lists.ts';
-import { populate } from '../million/populate.ts';
-import { startIsocenter } from '../servers/start-isocenter.ts';
+import { startMillion } from '../million/start-million.ts';
 
 /** Milliseconds that the issue allows at the 95th percentile. */
 const allowed = 50;
@@ -12,16 +10,11 @@ const mostShown = 25;
 export const millionBenchmark: Benchmark = {
   name: 'million',
   async run(context) {
-    const population = context.isQuick
-      ? { patients: 20_000, studies: 50_000 }
-      : { patients: 400_000, studies: 1_000_000 };
-    const server = await startIsocenter(join(await context.folder(), 'isocenter'));
+    const { server, studies, filledIn } = await startMillion(context);
     try {
-      console.log(`Filling in ${population.studies} studies ...`);
-      const seconds = await populate(server.database, population);
       const rows = await measureLists(server, context.isQuick ? 5 : 20);
       const over = rows.filter((row) => row.p95Milliseconds > allowed);
-      const title = `Lists at ${population.studies} studies (filled in ${seconds.toFixed(0)} s)`;
+      const title = `Lists at ${studies} studies${filledIn === undefined ? '' : ` (filled in ${filledIn.toFixed(0)} s)`}`;
       return {
         cases: [],
         tables: [

@@ -36,6 +36,18 @@ export async function populate(address: Isocenter['database'], population: Popul
   }
 }
 
+/** How many studies an archive has already. */
+export async function countOfStudies(address: Isocenter['database']): Promise<number> {
+  const client = new pg.Client({ ...address, database: 'isocenter' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ count: string }>('select count(*) from study');
+    return Number(rows[0]?.count ?? 0);
+  } finally {
+    await client.end();
+  }
+}
+
 const tables = [
   'patient',
   'patient_tally',

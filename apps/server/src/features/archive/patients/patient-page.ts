@@ -75,13 +75,18 @@ function columnOf(sort: PatientSort, counts: 'tally' | 'seen'): OrderColumn {
   }
 }
 
+/** As its index has it. */
+const birth = sql`coalesce(patient.birth_date, '-infinity'::date)`;
+
 /** What a page asks for, as conditions on `patient`. */
 export function narrowed(page: PatientPage): RawBuilder<SqlBool>[] {
   return [
     ...words(page.q).map((word) => containsLower('patient.search', word)),
     ...(page.sex === undefined ? [] : [sql<SqlBool>`patient.sex = ${page.sex}`]),
-    ...(page.birthFrom === undefined ? [] : [sql<SqlBool>`patient.birth_date >= ${page.birthFrom}::date`]),
-    ...(page.birthTo === undefined ? [] : [sql<SqlBool>`patient.birth_date <= ${page.birthTo}::date`]),
+    ...(page.birthFrom === undefined ? [] : [sql<SqlBool>`${birth} >= ${page.birthFrom}::date`]),
+    ...(page.birthTo === undefined
+      ? []
+      : [sql<SqlBool>`${birth} <= ${page.birthTo}::date and patient.birth_date is not null`]),
   ];
 }
 

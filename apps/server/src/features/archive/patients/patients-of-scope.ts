@@ -17,6 +17,8 @@ import {
 
 /** Up to so many visible studies a page is looked for among the patients of all of them. */
 const fewStudies = 6_000;
+/** So many patients who match a filter are all asked about, rather than walked to along the order. */
+const fewMatches = 6_000;
 /** So many studies beside those of the largest clinic are counted again for each page. */
 const fewBeside = 3_000;
 
@@ -40,31 +42,33 @@ function sizeOf(db: Db, { condition }: ScopePart): Promise<number> {
   return estimateRows(db, sql`select from study where ${condition} and binned_at is null`);
 }
 
-/** Along the index of the order, asking of each patient whether the viewer sees a study of his. */
+/** Along the index of the order, asking of each patient whether the viewer sees a study of his; or of all who match, when those are few. */
 async function walk(db: Db, viewer: Viewer, page: PatientPage, parts: readonly ScopePart[]): Promise<Found[]> {
   const order = orderOf(page, 'seen');
+  const asked = narrowed(page);
+  const matching = sql`select * from patient where ${sql.join([sql`true`, ...asked], sql` and `)}`;
+  const isFew = asked.length > 0 && (await estimateRows(db, matching)) <= fewMatches;
   const { rows } = await sql<Found>`
+    with matching as ${sql.raw(isFew ? 'materialized' : 'not materialized')} (${matching})
     select ${patientColumns}, ${modalitiesSeen(viewer)} as modalities, ${placeOf(order)} as place
-    from patient ${seenStudies(viewer)}
-    where ${sql.join([isSeen(parts), behind(order, page.cursor), ...narrowed(page)], sql` and `)}
-    order by ${orderBy(order)} limit ${page.limit + 1}`.execute(db);
+    from (
+      select * from matching as patient where ${isSeen(parts)} and ${behind(order, page.cursor)}
+      order by ${orderBy(order)} limit ${page.limit + 1}
+    ) as patient ${seenStudies(viewer)}
+    order by ${orderBy(order)}`.execute(db);
   return rows;
 }
 
+/** Each as a value and not as `exists`, which the planner would answer once for all patients rather than for the few of a page. */
 function isSeen(parts: readonly ScopePart[]): RawBuilder<SqlBool> {
   const { clinics, others } = sorted(parts);
-  const ways = [
-    ...(clinics.length === 0
-      ? []
-      : [
-          sql`exists (select from patient_clinic_tally own where own.patient_key = patient.id and ${isOneOf('own.clinic_id', clinics)})`,
-        ]),
-    ...others.map(
-      ({ condition }) =>
-        sql`exists (select from study where patient_key = patient.id and binned_at is null and ${condition})`,
-    ),
-  ];
-  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+  const kept = sql`select true from patient_clinic_tally own
+    where own.patient_key = patient.id and ${isOneOf('own.clinic_id', clinics)} limit 1`;
+  const ways = others.map(
+    ({ condition }) =>
+      sql`select true from study where patient_key = patient.id and binned_at is null and ${condition} limit 1`,
+  );
+  return sql<SqlBool>`coalesce(${sql.join([...(clinics.length === 0 ? [] : [kept]), ...ways].map((way) => sql`(${way})`))}, false)`;
 }
 
 /** A page of the patients that `seen` has with their counts. */

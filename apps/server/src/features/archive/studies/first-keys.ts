@@ -18,8 +18,10 @@ export interface StudyPage {
 const fewStudies = { atOnce: 6_000, afterWalk: 20_000 };
 /** With so few expected, finding all comes first. Expectations of texts are often far too low. */
 const veryFew = { ofText: 400, others: 1_500 };
+/** Of so few own studies every one is looked at sooner than the indexes of a million are asked for a word. */
+const fewOwn = 3_000;
 /** So many studies are walked past for a page before all matches are found instead. Studies of one time lie side by side. */
-const stride = { alongTime: 12_000, others: 4_000 };
+const stride = { alongTime: 6_000, others: 3_000 };
 
 /**
  * The keys of the first `limit` studies of a part of a scope, in order behind the cursor.
@@ -28,17 +30,28 @@ const stride = { alongTime: 12_000, others: 4_000 };
  * ago, that is most of the archive. So a walk ends after a while, unless there are too many matches to find them all.
  */
 export async function firstKeys(db: Db, part: ScopePart, page: StudyPage): Promise<number[]> {
-  const narrow = isNarrow(page.filter);
-  if (part.isAll && !narrow && page.filter.bin !== true) return walk(db, part, page, undefined);
-  const expected = await estimateRows(db, sql`select study.id from study where ${conditionOf(part, page.filter)}`);
-  const isFew = expected <= (!narrow ? fewStudies.atOnce : hasText(page.filter) ? veryFew.ofText : veryFew.others);
+  const { filter } = page;
+  const narrow = isNarrow(filter);
+  if (part.isAll && !narrow && filter.bin !== true) return walk(db, part, page, undefined);
+  const own = part.isAll ? Infinity : await expectedOf(db, part, filter.bin === undefined ? {} : { bin: filter.bin });
+  const isSmall = own <= fewOwn;
+  const expected = isSmall || !(narrow || part.isAll) ? own : await expectedOf(db, part, filter);
+  // A range of the order itself is walked through first, whatever is expected.
+  const hasRange = isNarrow(rangeOf(page));
+  const few = hasRange ? 0 : veryFew[hasText(filter) ? 'ofText' : 'others'];
+  const isFew = expected <= (isSmall || !narrow ? fewStudies.atOnce : few);
   if (!isFew) {
     const isAlongTime = page.order.column === 'studyAt' || page.order.column === 'receivedAt';
-    const found = await walk(db, part, page, !narrow ? undefined : isAlongTime ? stride.alongTime : stride.others);
+    const found = await walk(db, part, page, !narrow ? undefined : stride[isAlongTime ? 'alongTime' : 'others']);
     if (!narrow || found.length === page.limit) return found;
   }
   const most = isFew ? fewStudies.atOnce : fewStudies.afterWalk;
-  return (await gather(db, part, page, most)) ?? walk(db, part, page, undefined);
+  const source = isSmall && hasText(filter) ? ownStudies(part, filter) : allStudies(part, filter);
+  return (await gather(db, source, page, most)) ?? walk(db, part, page, undefined);
+}
+
+function expectedOf(db: Db, part: ScopePart, filter: StudyFilter): Promise<number> {
+  return estimateRows(db, sql`select study.id from study where ${conditionOf(part, filter)}`);
 }
 
 /** Along the index of the order, past at most `most` studies of the part. */
@@ -83,11 +96,29 @@ function rangeOf({ filter, order }: StudyPage): StudyFilter {
   return Object.fromEntries(Object.entries(filter).filter(([name]) => names.includes(name)));
 }
 
+/** Where matches are looked for, under the name `study`, and for what. */
+interface Source {
+  readonly table: RawBuilder<unknown>;
+  readonly condition: RawBuilder<SqlBool>;
+}
+
+function allStudies(part: ScopePart, filter: StudyFilter): Source {
+  return { table: sql`study`, condition: conditionOf(part, filter) };
+}
+
+/** The offset keeps the planner from looking for both in one search. */
+function ownStudies(part: ScopePart, filter: StudyFilter): Source {
+  return {
+    table: sql`(select study.* from study where ${part.condition} and ${inBin(filter)} offset 0) as study`,
+    condition: sql<SqlBool>`${sql.join(filterConditions(filter), sql` and `)}`,
+  };
+}
+
 /** All matches, sorted; undefined when there are more than `most`. */
 async function gather(
   db: Db,
-  part: ScopePart,
-  { filter, order, cursor, limit }: StudyPage,
+  { table, condition }: Source,
+  { order, cursor, limit }: StudyPage,
   most: number,
 ): Promise<number[] | undefined> {
   const tally = isOfTally(order) ? sql`join study_tally tally on tally.study_key = study.id` : sql``;
@@ -97,7 +128,7 @@ async function gather(
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with matching as materialized (
       select study.id, study.study_id, ${sql.raw(expressionOf(order))} as place
-      from study ${tally} where ${conditionOf(part, filter)} limit ${most + 1}
+      from ${table} ${tally} where ${condition} limit ${most + 1}
     )
     select (select count(*) from matching) as total, array(
       select id from matching where ${afterCursor(order, cursor, { value: 'place', key: 'id' })}

@@ -43,14 +43,14 @@ export async function countUpTo(db: Db, viewer: Viewer, filter: StudyFilter): Pr
   const parts = partsOf(viewer);
   if (parts.length === 0) return 0;
   // A column that no index holds: else a text is looked for in a whole index, in the order of its values.
-  const counted = hasText(filter) ? sql`study.id, study.study_id` : sql`study.id`;
+  const counted = sql`${hasText(filter) ? sql`study.study_id` : sql`1`} as counted`;
   const conditions = [inBin(filter), ...filterConditions(filter)];
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select from (${together(
+    select count(counted) as count from (
+      select counted from (${together(
         parts,
         ({ condition }) =>
-          sql`select ${counted} from study where ${sql.join([condition, ...conditions], sql` and `)} limit ${mostCounted + 1}`,
+          sql`select study.id, ${counted} from study where ${sql.join([condition, ...conditions], sql` and `)} limit ${mostCounted + 1}`,
       )}) as found limit ${mostCounted + 1}
     ) as bounded`.execute(db);
   return rows[0]?.count ?? 0;
