@@ -45,6 +45,9 @@ export async function insertDemoPeople(
       await tx.insertInto('account_clinic').values({ account_id: id, clinic_id: clinicIds[code], position }).execute();
     ids.set(person.login, id);
   }
+  await sql`update account set reference_no = numbered.number from (
+    select id, row_number() over (order by id) as number from account where role in ('technologist', 'radiologist')
+  ) numbered where numbered.id = account.id`.execute(tx);
   return ids;
 }
 

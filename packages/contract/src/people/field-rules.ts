@@ -12,6 +12,7 @@ export const longest = {
   city: 80,
   country: 60,
   postcode: 20,
+  qualifications: 500,
 } as const;
 
 const usernamePattern = '^[\\p{L}\\p{N}._-]+$';
@@ -59,6 +60,12 @@ export const line = (maxLength: number) => Type.String({ maxLength, pattern: lin
 /** One line with something to read on it. */
 export const filledLine = (maxLength: number) =>
   Type.String({ maxLength, pattern: '^[^\\p{Cc}]*[^\\p{Cc}\\s][^\\p{Cc}]*$' });
+
+/** A name that was only ever written whole: its last word is taken for the family's. */
+export function partsOfName(fullName: string): { readonly firstName: string; readonly lastName: string } {
+  const words = fullName.trim().split(/\s+/);
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+}
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`: `2026-02-31` is none. */
 export function isDay(text: string): boolean {

@@ -2,12 +2,16 @@ import Type, { type Static } from 'typebox';
 import { actions, roles, subjects } from '../abilities.ts';
 import { defineRoute } from '../route.ts';
 import { CalendarDate, Instant, oneOf, pageOf, paging, strict, Uuid } from '../schemas.ts';
-import { Email, filledLine, line, longest, MaybePhone, Username } from './field-rules.ts';
+import { Email, filledLine, line, longest, MaybePhone, Phone, Username } from './field-rules.ts';
 import { ProfileInfo, SocialLinks } from './user-profile.ts';
 
 /** How an account stands: as an administrator set it, or because it is locked or past its day. */
 export const userStates = ['active', 'inactive', 'pending', 'locked', 'expired'] as const;
 export type UserState = (typeof userStates)[number];
+
+/** What an administrator sets; `pending` until the owner takes the account, or an administrator approves it. */
+export const userStatuses = ['active', 'inactive', 'pending'] as const;
+export type UserStatus = (typeof userStatuses)[number];
 
 /** The roles and plans of the specification's user list. They grant nothing. */
 export const templateRoles = ['admin', 'editor', 'author', 'maintainer', 'subscriber'] as const;
@@ -38,17 +42,27 @@ const fields = {
   firstName: Text,
   lastName: Text,
   email: Email,
+  /** Further addresses to write to. Nobody signs in by them, and no link goes there. */
+  moreEmails: Type.Array(Email, { maxItems: 2, uniqueItems: true }),
   username: Username,
   title: Text,
   phone: MaybePhone,
+  morePhones: Type.Array(Phone, { maxItems: 2, uniqueItems: true }),
   company: Text,
   country: line(longest.country),
   designation: Text,
+  /** Where a doctor works: the house, and where it is. */
+  hospital: Text,
+  location: Text,
   registrationNo: Text,
   registrationUntil: Type.Union([CalendarDate, Type.Null()]),
   specialities: Words,
   modalities: Type.Array(Type.String({ pattern: '^[A-Z0-9_ ]{1,16}$' }), { maxItems: 40 }),
-  qualifications: Type.String({ maxLength: 500, pattern: '^[^\\u0000]*$' }),
+  /** Medical ones; those of a board stand apart. */
+  qualifications: Type.String({ maxLength: longest.qualifications, pattern: '^[^\\u0000]*$' }),
+  boardQualifications: Type.String({ maxLength: longest.qualifications, pattern: '^[^\\u0000]*$' }),
+  /** The groups of readers that the person belongs to, by their names. */
+  readerGroups: Type.Array(filledLine(64), { maxItems: 20, uniqueItems: true }),
   signatureId: Type.Union([Uuid, Type.Null()]),
   avatarId: Type.Union([Uuid, Type.Null()]),
   role: oneOf(roles),
@@ -90,32 +104,35 @@ export const UserRow = Type.Object({
   state: oneOf(userStates),
   clinics: Type.Array(NamedClinic),
   seesAll: Type.Boolean(),
+  /** No study can come into sight: the scope has no clinic to stand on, and names nothing else. */
+  seesNothing: Type.Boolean(),
   modalities: Type.Array(Type.String()),
   phone: Type.String(),
   hasTwoStep: Type.Boolean(),
   lastSignInAt: Type.Union([Instant, Type.Null()]),
   /** When the invitation that waits was sent. */
   invitedAt: Type.Union([Instant, Type.Null()]),
+  /** When the link of that invitation stops working; null when it was withdrawn. */
+  invitationEndsAt: Type.Union([Instant, Type.Null()]),
   /** Refused sign-ins of the last 24 hours; counted for locked accounts only. */
   failedSignIns: Type.Integer(),
   createdAt: Instant,
+  /** The number that the archive gives to technologists and radiologists, kept for good; null for who never was one. */
+  referenceNo: Type.Union([Type.Integer(), Type.Null()]),
   title: Type.String(),
   designation: Type.String(),
   qualifications: Type.String(),
   signature: Type.Union([Type.String(), Type.Null()]),
   company: Type.String(),
-  /** No study can come into sight: the scope has no clinic to stand on, and names nothing else. */
-  seesNothing: Type.Boolean(),
   country: Type.String(),
   templateRole: oneOf(templateRoles),
   currentPlan: oneOf(plans),
 });
 export type UserRow = Static<typeof UserRow>;
 
-  /** When the link of that invitation stops working; null when it was withdrawn. */
-  invitationEndsAt: Type.Union([Instant, Type.Null()]),
 /** Of all users that exist for the caller, whatever the filter; `matching` is what the filter leaves. */
 export const UserCounts = Type.Object({
+  matching: Type.Integer(),
   all: Type.Integer(),
   invited: Type.Integer(),
   locked: Type.Integer(),
@@ -129,17 +146,6 @@ export type UserSortColumn = (typeof userSortColumns)[number];
 const commaOf = (values: readonly string[]) =>
   Type.String({ maxLength: 300, pattern: `^(${values.join('|')})(,(${values.join('|')}))*$` });
 
-/** Users that exist for the caller: himself and those of his clinics, or all. Removed ones are not. By name unless asked otherwise. */
-export const listUsers = defineRoute({
-  method: 'GET',
-  matching: Type.Integer(),
-  path: '/api/users',
-  summary: 'List users',
-  access: { kind: 'ability', action: 'read', subject: 'User' },
-  query: strict({
-    ...userFilters,
-    sort: Type.Optional(oneOf(userSortColumns)),
-    direction: Type.Optional(oneOf(['asc', 'desc'])),
 /** People named one by one in an export, or acted on in one transaction, during which nobody else changes users. */
 export const mostAtOnce = 1000;
 
@@ -157,6 +163,16 @@ export const userFilters = {
   plan: Type.Optional(commaOf(plans)),
 } as const;
 
+/** Users that exist for the caller: himself and those of his clinics, or all. Removed ones are not. By name unless asked otherwise. */
+export const listUsers = defineRoute({
+  method: 'GET',
+  path: '/api/users',
+  summary: 'List users',
+  access: { kind: 'ability', action: 'read', subject: 'User' },
+  query: strict({
+    ...userFilters,
+    sort: Type.Optional(oneOf(userSortColumns)),
+    direction: Type.Optional(oneOf(['asc', 'desc'])),
     ...paging,
   }),
   response: Type.Object({
@@ -175,8 +191,16 @@ export const UserRecord = Type.Object({
   signatureUrl: Type.Union([Type.String(), Type.Null()]),
   /** What the scope comes to: the person's own setting or the role's. */
   effectiveScope: ScopeValue,
+  /** As an administrator set it, whatever lock or last day say. */
+  status: oneOf(userStatuses),
   physician: Type.Union([Type.Object({ physicianId: Type.Integer(), name: Type.String() }), Type.Null()]),
   sessions: Type.Integer(),
+  /** How often the person signed in. */
+  signIns: Type.Integer(),
+  /** When one of the sessions was used last. */
+  lastSeenAt: Type.Union([Instant, Type.Null()]),
+  /** Studies assigned to the person, of those that the caller sees. */
+  assignedStudies: Type.Integer(),
   invitation: Type.Union([Type.Object({ sentAt: Instant, expiresAt: Instant }), Type.Null()]),
   lockedBecause: Type.String(),
   mustChangePassword: Type.Boolean(),
@@ -246,6 +270,7 @@ export const inviteUser = defineRoute({
     lastName: Text,
     email: Email,
     copyFrom: Type.Optional(AccountId),
+    begins: Type.Optional(oneOf(beginnings)),
   }),
   /** Without an invitation for an account that does not begin with one. */
   response: Type.Object({ userId: Type.Integer(), invitation: Type.Union([LinkOutcome, Type.Null()]) }),
@@ -254,15 +279,21 @@ export const inviteUser = defineRoute({
 });
 export type Invitation = Static<typeof inviteUser.body & {}>;
 
-/** @throws conflict when the user was changed since `revision` was read, or when he is the last administrator and would no longer be */
+/**
+ * With `status` the account is activated or deactivated in the same step, as the acts of these names do it.
+ * @throws conflict when the user was changed since `revision` was read, or when he is the last administrator and would no longer be
+ */
 export const changeUser = defineRoute({
   method: 'PUT',
   path: '/api/users/:userId',
   summary: 'Change a user',
   access: { kind: 'ability', action: 'update', subject: 'User' },
   params: UserParams,
-  body: strict({ ...UserChanges.properties, revision: Type.String({ minLength: 1, maxLength: 64 }) }),
+  body: strict({
+    ...UserChanges.properties,
+    status: Type.Optional(oneOf(['active', 'inactive'])),
+    revision: Type.String({ minLength: 1, maxLength: 64 }),
+  }),
   response: UserRecord,
   audit: 'user.change',
 });
-    begins: Type.Optional(oneOf(beginnings)),

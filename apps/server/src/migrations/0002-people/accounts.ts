@@ -23,6 +23,13 @@ export const accounts = [
      add column specialities text[] not null default '{}',
      add column modalities text[] not null default '{}',
      add column qualifications text not null default '',
+     add column board_qualifications text not null default '',
+     add column more_emails text[] not null default '{}',
+     add column more_phones text[] not null default '{}',
+     add column hospital text not null default '',
+     add column location text not null default '',
+     add column reader_groups text[] not null default '{}',
+     add column reference_no integer unique,
      add column signature_id uuid references picture (id) on delete set null,
      add column template_role text not null default 'subscriber'
        check (template_role in ('admin', 'editor', 'author', 'maintainer', 'subscriber')),
@@ -43,6 +50,14 @@ export const accounts = [
      add column recovery_hashes text[] not null default '{}',
      add column grant_overrides jsonb not null default '[]',
      add column scope jsonb`,
+  // Technologists and radiologists have a number each, in the order in which they came.
+  `update account set reference_no = numbered.number from (
+     select id, row_number() over (order by id) as number from account where role in ('technologist', 'radiologist')
+   ) numbered where numbered.id = account.id`,
+  // What was written whole until now is kept in its parts too: the last word is the family's.
+  `update account set last_name = regexp_replace(btrim(full_name), '^.*\\s', ''),
+     first_name = btrim(regexp_replace(btrim(full_name), '\\S+$', ''))`,
+  `update account set template_role = 'admin' where role = 'admin'`,
   // Whoever saw the whole archive before scopes existed goes on seeing it, now in so many words.
   `update account set scope = '{"all": true}' where role in ('power-user', 'radiologist', 'technologist')`,
   // The address and the name of a removed account are free again; its rows and its trail stay.

@@ -1,6 +1,6 @@
 import type { Role } from '@isocenter/contract/abilities.ts';
 import { isDay } from '@isocenter/contract/people/field-rules.ts';
-import type { UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
+import type { UserChanges, UserFields, UserStatus } from '@isocenter/contract/people/users.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { requireSeat } from '#features/people/licence/licence.ts';
@@ -8,11 +8,12 @@ import { requirePicture } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { act } from './user-acts.ts';
 import {
   beginUserChange,
   refuseLastAdministrator,
-  requireGivable,
   requireClinic,
+  requireGivable,
   requireTarget,
   type Target,
 } from './user-authority.ts';
@@ -23,6 +24,7 @@ import {
   findAccountIdByEmail,
   findAccountIdByUsername,
   findPhysicianOf,
+  giveReferenceNo,
   replaceClinics,
   updateUser,
   withdrawLinksOf,
@@ -46,7 +48,7 @@ export async function applyChanges(
   tx: Db,
   principal: Principal,
   userId: number,
-  { revision, ...changes }: UserChanges & { readonly revision?: string },
+  { revision, status, ...changes }: UserChanges & { readonly revision?: string; readonly status?: UserStatus },
 ): Promise<string[]> {
   await beginUserChange(tx, principal);
   const target = await requireTarget(tx, principal, userId);
@@ -56,15 +58,18 @@ export async function applyChanges(
     throw new AppError('conflict', 'Somebody changed this user meanwhile. Load it again and repeat what you changed.');
   const real = realChanges(changes, fields);
   const names = Object.keys(real);
-  if (names.length === 0) return [];
-  await checkChanges(tx, principal, { target, fields, changes: real });
-  await writeChanges(tx, principal, { target, fields, changes: real });
-  await recordAudit(tx, principal, {
-    action: 'user.change',
-    subject: { kind: 'user', id: String(userId) },
-    detail: { fields: names },
-  });
-  return names;
+  if (names.length > 0) {
+    await checkChanges(tx, principal, { target, fields, changes: real });
+    await writeChanges(tx, principal, { target, fields, changes: real });
+    await recordAudit(tx, principal, {
+      action: 'user.change',
+      subject: { kind: 'user', id: String(userId) },
+      detail: { fields: names },
+    });
+  }
+  if (status === undefined || status === target.account.status) return names;
+  await act(tx, principal, userId, status === 'active' ? 'activate' : 'deactivate');
+  return [...names, 'status'];
 }
 
 /** Fields that others may already have, and what they refer to. @throws AppError `invalid-input` naming the field */
@@ -110,14 +115,15 @@ async function checkChanges(tx: Db, principal: Principal, { target, fields, chan
   if (changedRights.length > 0) {
     const standing = { ...(await requireGivable(tx, principal, next)), accountId: target.account.id };
     if (changes.role !== undefined || changes.scope !== undefined) await requireSight(tx, principal, standing);
+    if ([changes.role, changes.scope, changes.clinicIds].some((part) => part !== undefined)) requireClinic(standing);
   }
   // To whoever has the address goes the letter with a link for a new password.
   if (changes.email !== undefined) await requireSight(tx, principal, target.standing);
   const seesAll = next.scope === null || next.scope.all === true;
   const staysAdministrator = next.role === 'admin' && seesAll && next.overrides.length === 0 && next.expiresAt === null;
-    if ([changes.role, changes.scope, changes.clinicIds].some((part) => part !== undefined)) requireClinic(standing);
   if (!staysAdministrator && changedRights.length > 0) await refuseLastAdministrator(tx, target);
-  if (next.firstName === '' && next.lastName === '')
+  const isRenamed = changes.firstName !== undefined || changes.lastName !== undefined;
+  if (isRenamed && next.firstName === '' && next.lastName === '')
     throw new AppError('invalid-input', 'A name is needed.', { lastName: 'is needed' });
   if (changes.role !== undefined && target.account.status !== 'inactive')
     await requireSeat(tx, changes.role, target.account.id);
@@ -130,6 +136,7 @@ async function writeChanges(tx: Db, principal: Principal, { target, fields, chan
     ...columnsOf(changes, fields, profile),
     ...(changes.email === undefined ? {} : { email_confirmed_at: null }),
   });
+  if (changes.role !== undefined) await giveReferenceNo(tx, id);
   // A link that went to the old address must not open the account any more.
   if (changes.email !== undefined) await withdrawLinksOf(tx, id);
   if (changes.clinicIds !== undefined) await replaceClinics(tx, id, changes.clinicIds);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Value } from 'typebox/value';
 import { roles, type Role } from '@isocenter/contract/abilities.ts';
+import { partsOfName } from '@isocenter/contract/people/field-rules.ts';
 import { ProfileInfo, SocialLinks } from '@isocenter/contract/people/user-profile.ts';
 import type { UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
@@ -12,17 +13,23 @@ export function fieldsOf(account: AccountRow, clinicIds: readonly number[], phys
   return {
     ...namesOf(account),
     email: account.email,
+    moreEmails: account.more_emails,
     username: account.username,
     title: account.title,
     phone: account.phone,
+    morePhones: account.more_phones,
     company: account.company,
     country: account.country,
     designation: account.designation,
+    hospital: account.hospital,
+    location: account.location,
     registrationNo: account.registration_no,
     registrationUntil: account.registration_until,
     specialities: account.specialities,
     modalities: account.modalities,
     qualifications: account.qualifications,
+    boardQualifications: account.board_qualifications,
+    readerGroups: account.reader_groups,
     signatureId: account.signature_id,
     avatarId: pictureIdOf(account.avatar),
     role: roleOf(account),
@@ -68,17 +75,23 @@ export function columnsOf(changes: UserChanges, fields: UserFields, profile: Rec
   return withoutUndefined({
     ...(isRenamed ? { first_name: firstName, last_name: lastName, full_name: `${firstName} ${lastName}`.trim() } : {}),
     email: changes.email,
+    more_emails: changes.moreEmails,
     username: changes.username,
     title: changes.title,
     phone: changes.phone,
+    more_phones: changes.morePhones,
     company: changes.company,
     country: changes.country,
     designation: changes.designation,
+    hospital: changes.hospital,
+    location: changes.location,
     registration_no: changes.registrationNo,
     registration_until: changes.registrationUntil,
     specialities: changes.specialities,
     modalities: changes.modalities,
     qualifications: changes.qualifications,
+    board_qualifications: changes.boardQualifications,
+    reader_groups: changes.readerGroups,
     signature_id: changes.signatureId,
     avatar: changes.avatarId === undefined ? undefined : changes.avatarId && pictureUrl(changes.avatarId),
     role: changes.role,
@@ -91,12 +104,10 @@ export function columnsOf(changes: UserChanges, fields: UserFields, profile: Rec
   });
 }
 
-/** A name that was only ever written whole: its last word is taken for the family's. */
 function namesOf(account: AccountRow): { firstName: string; lastName: string } {
   if (account.first_name !== '' || account.last_name !== '')
     return { firstName: account.first_name, lastName: account.last_name };
-  const words = account.full_name.trim().split(/\s+/);
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+  return partsOfName(account.full_name);
 }
 
 export function roleOf(account: Pick<AccountRow, 'role'>): Role {

@@ -14,6 +14,7 @@ import { setPhysicianOf } from './user-physician.ts';
 import {
   findAccountIdByUsername,
   findVisibleAccount,
+  giveReferenceNo,
   insertUser,
   replaceClinics,
   updateUser,
@@ -30,7 +31,6 @@ export async function invite(
   const copied: Partial<ReturnType<typeof rightsOf>> =
     copyFrom === undefined ? {} : rightsOf(await requireTarget(tx, principal, copyFrom));
   const userId = await createUser(tx, principal, { ...copied, ...given });
-  await updateUser(tx, userId, { invited_at: new Date() });
   const subject = { kind: 'user', id: String(userId) };
   const role = given.role ?? copied.role;
   if (begins !== 'invited') {
@@ -38,6 +38,7 @@ export async function invite(
     await recordAudit(tx, principal, { action: 'user.add', subject, detail: { role, status: begins } });
     return { userId, invitation: null };
   }
+  await updateUser(tx, userId, { invited_at: new Date() });
   const person = { accountId: userId, email: given.email };
   const invitation = await sendLink(tx, principal, way, { ...person, kind: 'invitation' });
   await recordAudit(tx, principal, { action: 'user.invite', subject, detail: { role, isMailed: invitation.isMailed } });
@@ -70,6 +71,7 @@ export async function createUser(
   if (account === undefined) throw new Error('The account that was just made is not there.');
   const fields = fieldsOf(account, [], null);
   await updateUser(tx, userId, columnsOf(realChanges(given, fields), fields, account.profile));
+  await giveReferenceNo(tx, userId);
   await replaceClinics(tx, userId, [...new Set(clinicIds)]);
   if (given.physicianId !== undefined && given.physicianId !== null)
     await setPhysicianOf(tx, principal, userId, given.physicianId);

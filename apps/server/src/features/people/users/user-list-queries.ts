@@ -46,6 +46,7 @@ export interface UserListRecord {
   has_clinic: boolean;
   failed: number;
   created_at: Date;
+  reference_no: number | null;
   title: string;
   designation: string;
   qualifications: string;
@@ -58,7 +59,8 @@ export interface UserListRecord {
 
 const sortable: Readonly<Record<UserSortColumn, OrderColumn>> = {
   name: {
-    expression: `lower(case when account.last_name <> '' then account.last_name || ', ' || account.first_name else account.full_name end)`,
+    expression: `lower(case when account.last_name <> '' and account.first_name <> '' then account.last_name || ', ' || account.first_name
+      when account.last_name <> '' then account.last_name when account.full_name <> '' then account.full_name else account.username end)`,
     type: 'text',
   },
   role: { expression: 'account.role', type: 'text' },
@@ -106,9 +108,9 @@ export async function countUsers(db: Db, viewer: Principal, filter: UserFilter):
     from account where account.deleted_at is null and ${visibleAccounts(viewer)} group by role`.execute(db);
   const total = (pick: (row: (typeof rows)[number]) => number): number => rows.reduce((sum, row) => sum + pick(row), 0);
   return {
+    matching: total((row) => row.matching),
     all: total((row) => row.people),
     invited: total((row) => row.invited),
-    matching: total((row) => row.matching),
     locked: total((row) => row.locked),
     byRole: Object.fromEntries(rows.map((row) => [row.role, row.people])),
   };
@@ -117,14 +119,14 @@ export async function countUsers(db: Db, viewer: Principal, filter: UserFilter):
 function listColumns(viewer: Principal): RawBuilder<unknown> {
   return sql`account.id, account.first_name, account.last_name, account.full_name, account.username, account.email, account.avatar,
     account.role, ${stateOf} as state, account.scope, role_definition.scope as role_scope, account.modalities, account.phone,
-    account.totp_enabled_at, account.last_login_at, account.created_at, account.title, account.designation,
+    account.totp_enabled_at, account.last_login_at, account.created_at, account.reference_no, account.title, account.designation,
     account.qualifications, account.signature_id, account.company, account.country, account.template_role, account.current_plan,
     case when account.status = 'pending' then account.invited_at end as invited_at,
-    case when account.locked_at is null then 0 else (select count(*) from audit_event event
-      where event.account_id = account.id and event.action = 'auth.login' and event.outcome = 'refused'
     case when account.status = 'pending' and account.invited_at is not null then (select max(link.expires_at) from account_link link
       where link.account_id = account.id and link.kind = 'invitation' and link.used_at is null) end as invitation_ends_at,
     exists (select from account_clinic own where own.account_id = account.id) as has_clinic,
+    case when account.locked_at is null then 0 else (select count(*) from audit_event event
+      where event.account_id = account.id and event.action = 'auth.login' and event.outcome = 'refused'
         and event.at > now() - interval '1 day') end as failed,
     coalesce((select json_agg(json_build_object('clinicId', clinic.id, 'name', clinic.name) order by own.position, clinic.id)
       from account_clinic own join clinic on clinic.id = own.clinic_id
@@ -132,9 +134,9 @@ function listColumns(viewer: Principal): RawBuilder<unknown> {
 }
 
 export function userRowOf(record: UserListRecord): UserRow {
+  const scope = record.scope ?? record.role_scope ?? roleScopes[record.role];
   return {
     userId: record.id,
-  const scope = record.scope ?? record.role_scope ?? roleScopes[record.role];
     firstName: record.first_name,
     lastName: record.last_name,
     fullName: record.full_name,
@@ -151,9 +153,10 @@ export function userRowOf(record: UserListRecord): UserRow {
     hasTwoStep: record.totp_enabled_at !== null,
     lastSignInAt: record.last_login_at?.toISOString() ?? null,
     invitedAt: record.invited_at?.toISOString() ?? null,
+    invitationEndsAt: record.invitation_ends_at?.toISOString() ?? null,
     failedSignIns: record.failed,
     createdAt: record.created_at.toISOString(),
-    invitationEndsAt: record.invitation_ends_at?.toISOString() ?? null,
+    referenceNo: record.reference_no,
     title: record.title,
     designation: record.designation,
     qualifications: record.qualifications,

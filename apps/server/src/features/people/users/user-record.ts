@@ -7,18 +7,19 @@ import type { Principal } from '#platform/http/principal.ts';
 import { isCovered, requireUser } from './user-authority.ts';
 import { fieldsOf, revisionOf } from './user-fields.ts';
 import { findUserRow, userRowOf } from './user-list-queries.ts';
-import { findSignInFacts } from './user-record-queries.ts';
+import { countAssigned, findSignInFacts } from './user-record-queries.ts';
 import { clinicIdsOf, findPhysicianOf } from './user-write-queries.ts';
 
 /** Everything about one user. @throws AppError `not-found` outside of the caller's scope */
 export async function readUser(db: Db, principal: Principal, userId: number): Promise<UserRecord> {
   const account = await requireUser(db, principal, userId);
-  const [row, standing, clinicIds, physician, facts] = await Promise.all([
+  const [row, standing, clinicIds, physician, facts, assignedStudies] = await Promise.all([
     findUserRow(db, principal, userId),
     findStanding(db, userId, true),
     clinicIdsOf(db, userId),
     findPhysicianOf(db, userId),
     findSignInFacts(db, userId),
+    countAssigned(db, principal, userId),
   ]);
   if (row === undefined || standing === undefined) throw new AppError('not-found', 'There is no such user.');
   const whole = fieldsOf(account, clinicIds, physician?.physicianId ?? null);
@@ -31,8 +32,12 @@ export async function readUser(db: Db, principal: Principal, userId: number): Pr
     revision: revisionOf(whole),
     signatureUrl: account.signature_id === null ? null : pictureUrl(account.signature_id),
     effectiveScope: scopeSettingOf(standing),
+    status: account.status,
     physician: physician ?? null,
     sessions: facts.sessions,
+    signIns: facts.sign_ins,
+    lastSeenAt: facts.last_seen_at?.toISOString() ?? null,
+    assignedStudies,
     invitation:
       facts.link_sent_at === null || facts.link_expires_at === null
         ? null

@@ -121,6 +121,12 @@ export async function updateUser(db: Db, accountId: number, changes: AccountChan
   await db.updateTable('account').set(changes).where('id', '=', accountId).execute();
 }
 
+/** Who becomes technologist or radiologist gets the next number, once. The caller holds the lock of user changes. */
+export async function giveReferenceNo(db: Db, accountId: number): Promise<void> {
+  await sql`update account set reference_no = (select coalesce(max(reference_no), 0) + 1 from account)
+    where id = ${accountId} and reference_no is null and role in ('technologist', 'radiologist')`.execute(db);
+}
+
 export async function replaceClinics(db: Db, accountId: number, clinicIds: readonly number[]): Promise<void> {
   await db.deleteFrom('account_clinic').where('account_id', '=', accountId).execute();
   if (clinicIds.length === 0) return;

@@ -27,6 +27,14 @@ export interface AccountTable {
   specialities: Generated<string[]>;
   modalities: Generated<string[]>;
   qualifications: Generated<string>;
+  board_qualifications: Generated<string>;
+  more_emails: Generated<string[]>;
+  more_phones: Generated<string[]>;
+  hospital: Generated<string>;
+  location: Generated<string>;
+  reader_groups: Generated<string[]>;
+  /** Of technologists and radiologists, given in the order in which they come. */
+  reference_no: number | null;
   signature_id: string | null;
   /** The role that the specification's user list has; it grants nothing. */
   template_role: Generated<'admin' | 'editor' | 'author' | 'maintainer' | 'subscriber'>;
