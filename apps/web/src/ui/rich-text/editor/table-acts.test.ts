@@ -69,6 +69,13 @@ describe('in a table', () => {
     expect(rowsOf(after(table, tableActs[act]))).toEqual(rows);
   });
 
+  test('the header row is the first one, wherever the cursor is', () => {
+    const below = [1, 2, 3].reduce((state) => after(state, goToNextCell(1)), table);
+    const plain = after(below, tableActs.headerRow);
+    expect(rowsOf(plain)).toEqual(['cc', 'cc']);
+    expect(rowsOf(after(plain, tableActs.headerRow))).toEqual(['HH', 'cc']);
+  });
+
   test('a row is put above', () => {
     expect(rowsOf(after(table, tableActs.rowAbove))).toHaveLength(3);
   });

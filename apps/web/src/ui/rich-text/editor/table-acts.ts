@@ -12,7 +12,7 @@ import {
   deleteTable,
   isInTable,
   selectedRect,
-  toggleHeaderRow,
+  toggleHeader,
 } from '@tiptap/pm/tables';
 import { mostTableColumns, mostTableRows } from '@isocenter/contract/rich-text.ts';
 
@@ -25,7 +25,8 @@ export const tableActs = {
   rowBelow: atMost('height', mostTableRows, addRowAfter),
   columnBefore: atMost('width', mostTableColumns, addColumnBefore),
   columnAfter: atMost('width', mostTableColumns, addColumnAfter),
-  headerRow: toggleHeaderRow,
+  // The first row, wherever the cursor is.
+  headerRow: toggleHeader('row'),
   removeRow: deleteRow,
   removeColumn: deleteColumn,
   removeTable: deleteTable,
