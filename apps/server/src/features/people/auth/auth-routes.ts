@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { say } from '@isocenter/contract/said.ts';
 import { login, logout, refreshToken, register } from '@isocenter/contract/people/auth.ts';
 import { QuietLog, recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -43,6 +44,10 @@ export interface AuthDependencies {
 
 const refusals: Readonly<Record<Exclude<SignInOutcome['kind'], 'signed-in'>, object>> = {
   'wrong-pair': { email: ['Email or Password is Invalid'] },
+  locked: { email: [say`The account is locked. An administrator unlocks it.`.text] },
+  waiting: { email: [say`The account waits for an administrator’s approval.`.text] },
+  inactive: { email: [say`The account is switched off. An administrator switches it on.`.text] },
+  expired: { email: [say`The account has expired. An administrator extends it.`.text] },
   'code-needed': { email: [], code: ['A code is needed'] },
   'wrong-code': { email: [], code: ['The code is not right'] },
 };

@@ -50,20 +50,46 @@ describe('signing in', () => {
     expect(await response.json()).toMatchObject({ userData: { id: person.accountId } });
   });
 
-  test('answers a wrong password, an unknown person and an account that is switched off alike', async () => {
+  test('answers a wrong password, an unknown person and an account that was removed alike', async () => {
     const email = await newPerson();
-    const off = await newPerson();
-    await app.database.db.updateTable('account').set({ status: 'inactive' }).where('email', '=', off).execute();
+    const gone = await newPerson();
+    await app.database.db.updateTable('account').set({ deleted_at: new Date() }).where('email', '=', gone).execute();
     const answers = await Promise.all([
       login(email, 'wrong password'),
       login('nobody@clinic.example', password),
       login('nobody', password),
-      login(off, password),
+      login(gone, password),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
     for (const answer of answers)
       expect(await answer.json()).toEqual({ error: { email: ['Email or Password is Invalid'] } });
   });
+
+  test.each([
+    ['locked', { locked_at: new Date() }, 'The account is locked. An administrator unlocks it.'],
+    ['waiting', { status: 'pending' }, 'The account waits for an administrator’s approval.'],
+    ['inactive', { status: 'inactive' }, 'The account is switched off. An administrator switches it on.'],
+    ['expired', { expires_at: new Date(Date.now() - 1_000) }, 'The account has expired. An administrator extends it.'],
+  ] as const)(
+    'says that the account is %s to who knows its password, and to nobody else',
+    async (because, shut, said) => {
+      const email = await newPerson();
+      await app.database.db.updateTable('account').set(shut).where('email', '=', email).execute();
+      const known = await login(email, password);
+      expect([known.status, await known.json()]).toEqual([400, { error: { email: [said] } }]);
+      expect(known.headers.getSetCookie()).toEqual([]);
+      const guessed = await login(email, 'wrong password');
+      expect(await guessed.json()).toEqual({ error: { email: ['Email or Password is Invalid'] } });
+      const rows = await app.database.db
+        .selectFrom('audit_event')
+        .select('detail')
+        .where('action', '=', 'auth.login')
+        .where('actor', '=', email)
+        .orderBy('id')
+        .execute();
+      expect(rows.slice(-2).map(({ detail }) => detail)).toEqual([{ because }, { because: 'pair' }]);
+    },
+  );
 
   test('marks the browser with a cookie that scripts cannot read', async () => {
     const cookie = (await login(await newPerson(), password)).headers

@@ -34,10 +34,14 @@ export interface SignIn {
   readonly known: readonly KnownDevice[];
 }
 
+export type ShutBecause = 'locked' | 'waiting' | 'inactive' | 'expired';
+
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly session: Session; readonly deviceCookie: string }
-  /** Also of an account that does not exist or may not be used. */
+  /** Also of an account that does not exist or was removed. */
   | { readonly kind: 'wrong-pair' }
+  /** The pair is right, and the account may not be used: said to nobody else. */
+  | { readonly kind: ShutBecause }
   | { readonly kind: 'code-needed' }
   | { readonly kind: 'wrong-code' };
 
@@ -58,9 +62,14 @@ export async function signIn(needs: SignInNeeds, attempt: SignIn): Promise<SignI
       : { accountId: account.id, actor: account.email, address: attempt.address };
   const taken = await takeOrNote(needs, who, allowancesOf(attempt, account, device));
   const fits = await passwordFits(account?.password_hash, attempt.password);
-  if (account === undefined || !fits || !(await isAccountUsable(db, account.id))) {
-    await recordAudit(db, who, { action: 'auth.login', outcome: 'refused', detail: { because: 'pair' } });
-    return { kind: 'wrong-pair' };
+  const refuse = async <Kind extends 'wrong-pair' | ShutBecause>(kind: Kind, because: string) => {
+    await recordAudit(db, who, { action: 'auth.login', outcome: 'refused', detail: { because } });
+    return { kind };
+  };
+  if (account === undefined || !fits || account.deleted_at !== null) return refuse('wrong-pair', 'pair');
+  if (!(await isAccountUsable(db, account.id))) {
+    const because = shutBecause(account);
+    return refuse(because, because);
   }
   if (account.totp_enabled_at !== null && attempt.code === undefined) {
     await taken.giveBack(db);
@@ -82,6 +91,12 @@ export async function signIn(needs: SignInNeeds, attempt: SignIn): Promise<SignI
       deviceCookie: cookie,
     };
   });
+}
+
+function shutBecause({ locked_at, status }: Account): ShutBecause {
+  if (locked_at !== null) return 'locked';
+  if (status === 'active') return 'expired';
+  return status === 'pending' ? 'waiting' : 'inactive';
 }
 
 /** Takes a try; where there is none left, that somebody goes on is in the trail. @throws UsedUp */
