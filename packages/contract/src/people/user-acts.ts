@@ -17,7 +17,7 @@ export const userActs = [
 export type UserAct = (typeof userActs)[number];
 
 const update = { kind: 'ability', action: 'update', subject: 'User' } as const;
-const UserIds = Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { minItems: 1, maxItems: 200 });
+const UserIds = Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { minItems: 1, maxItems: mostAtOnce });
 
 /** Does one of the acts. The last administrator who can sign in, and oneself, cannot be deactivated. */
 export const actOnUser = defineRoute({

@@ -94,6 +94,15 @@ const calls: Readonly<Record<string, (person: Person) => Promise<Call>>> = {
     body: {},
     action: 'user.deactivate',
   }),
+  'POST /api/users/several': async () => ({
+    body: { act: 'force-logout', userIds: [await somebody(), await somebody()] },
+    action: 'user.force-logout',
+    subjects: 2,
+  }),
+  'POST /api/users/several/remove': async () => ({
+    body: { userIds: [await somebody(), await somebody()] },
+    subjects: 2,
+  }),
   'POST /api/users/:userId/lock': async () => ({ path: `/api/users/${await somebody()}/lock`, body: {} }),
   'POST /api/users/:userId/invite': async (person) => {
     const email = await inviteSomebody(person);

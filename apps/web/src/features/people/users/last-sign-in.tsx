@@ -1,11 +1,13 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { Missing } from '#ui/data-grid/cell-lines.tsx';
+import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import { formatDate, formatDateTime, formatTime, type DateTimeFormat } from '#ui/format/date-time.ts';
 import classes from './users.module.css';
 
+const minute = 60_000;
 const hour = 3_600_000;
 
 /** When somebody signed in last: the time today, the day before that. Of an invitation since when it waits, of a lock why. */
@@ -16,9 +18,7 @@ export function LastSignIn({ user }: { readonly user: UserRow }) {
   if (user.state === 'locked' && user.failedSignIns > 0)
     return <span className={classes['failed']}>{t('users.failedSignIns', { count: user.failedSignIns })}</span>;
   if (user.invitedAt !== null) {
-    const hours = Math.max(1, Math.round((now - Date.parse(user.invitedAt)) / hour));
-    const words = hours < 48 ? t('users.invitedHours', { count: hours }) : t('users.invitedDays', { count: Math.round(hours / 24) });
-    return <span className={classes['quiet']}>{words}</span>;
+    return <CellLines first={<span className={classes['quiet']}>{sinceWords(t, now - Date.parse(user.invitedAt))}</span>} second={<LinkEnd endsAt={user.invitationEndsAt} now={now} />} />;
   }
   if (user.lastSignInAt === null) return <Missing label={t('users.neverSignedIn')} />;
   return (
@@ -26,6 +26,25 @@ export function LastSignIn({ user }: { readonly user: UserRow }) {
       {shortMoment(user.lastSignInAt, formats)}
     </time>
   );
+} // prettier-ignore
+
+/** How long an invitation has waited. */
+function sinceWords(t: TFunction, milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / minute);
+  if (minutes < 2) return t('users.invitedNow');
+  if (minutes < 60) return t('users.invitedMinutes', { count: minutes });
+  const hours = Math.floor(milliseconds / hour);
+  return hours < 48
+    ? t('users.invitedHours', { count: hours })
+    : t('users.invitedDays', { count: Math.floor(hours / 24) });
+}
+
+/** When the link of an invitation ends, or that it has. */
+function LinkEnd({ endsAt, now }: { readonly endsAt: string | null; readonly now: number }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (endsAt === null || Date.parse(endsAt) <= now) return <span className={classes['failed']}>{t('users.linkEnded')}</span>;
+  return <time dateTime={endsAt} title={formatDateTime(endsAt, formats)}>{t('users.linkUntil', { date: shortMoment(endsAt, formats) })}</time>;
 } // prettier-ignore
 
 function shortMoment(instant: string, formats: DateTimeFormat): string {

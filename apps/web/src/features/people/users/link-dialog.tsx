@@ -1,42 +1,56 @@
+import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { LinkOutcome } from '@isocenter/contract/people/users.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useReturnFocus } from '#ui/overlay/return-focus.ts';
+import type { MadeLink } from './user-mutations.ts';
 import classes from './users.module.css';
 
-export type LinkDialogProps = {
-  /** Undefined while there is none to show. */
-  readonly outcome: (LinkOutcome & { readonly kind: 'invite' | 'reset-link'; readonly name: string }) | undefined;
-  readonly onClose: () => void;
-};
+export type MadeLinks = { readonly kind: 'invite' | 'reset-link'; readonly links: readonly MadeLink[] };
 
-/** What became of an invitation or a password link: mailed, or to be handed over because no mail server is set. */
-export function LinkDialog({ outcome, onClose }: LinkDialogProps) {
+/** What became of invitations or of a password link: mailed, or to be handed over because no mail server is set. */
+export function LinkDialog({ kind, links, onClose }: MadeLinks & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (outcome === undefined) return null;
-  const { link, kind, name, expiresAt } = outcome;
-  const until = formatDateTime(expiresAt, formats);
+  useReturnFocus();
+  const [first] = links;
+  if (first === undefined) return null;
+  const until = formatDateTime(first.expiresAt, formats);
+  const one = t(kind === 'invite' ? 'users.link.invitation' : 'users.link.password', { name: first.name });
+  const text = first.isMailed ? t('users.link.mailed', { until }) : t('users.link.handOverSome', { count: links.length, until });
   return (
-    <ConfirmDialog
-      opened
-      title={t(kind === 'invite' ? 'users.link.invitation' : 'users.link.password', { name })}
-      confirmLabel={t('users.link.done')}
-      cancelLabel={t('users.link.close')}
-      onConfirm={onClose}
-      onCancel={onClose}
-      fields={
-        link !== null && (
-          <div className={classes['link']}>
-            <bdi dir="ltr">{link}</bdi>
-            <CopyButton value={link} labels={{ copy: t('users.link.copy'), copied: t('users.link.copied'), failed: t('users.link.copyFailed') }} />
+    <Modal.Root opened onClose={onClose} size={links.length === 1 ? '28rem' : '44rem'}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <div className={classes['stack']}>
+            <Modal.Title>{links.length === 1 ? one : t('users.link.invitations', { count: links.length })}</Modal.Title>
+            <p className={classes['dialogText']}>{text}</p>
+            {!first.isMailed && <Links links={links} />}
+            <div className={classes['dialogEnd']}>
+              <ActButton kind="primary" label={t('users.link.done')} onClick={onClose} />
+            </div>
           </div>
-        )
-      }
-    >
-      {t(link === null ? 'users.link.mailed' : 'users.link.handOver', { until })}
-    </ConfirmDialog>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+} // prettier-ignore
+
+function Links({ links }: Pick<MadeLinks, 'links'>) {
+  const { t } = useTranslation();
+  const isOne = links.length === 1;
+  return (
+    <ul className={classes['links']}>
+      {links.map(({ name, link }) => (
+        <li key={link} className={classes['link']}>
+          {!isOne && <bdi className={classes['name']}>{name}</bdi>}
+          <bdi dir="ltr" className={isOne ? undefined : classes['cut']}>{link}</bdi>
+          {link !== null && <CopyButton value={link} labels={{ copy: isOne ? t('users.link.copy') : t('users.link.copyOf', { name }), copied: t('users.link.copied'), failed: t('users.link.copyFailed') }} />}
+        </li>
+      ))}
+    </ul>
   );
 } // prettier-ignore

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exportUsers } from '@isocenter/contract/people/user-import.ts';
 import { useCan } from '#api/abilities.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatCount } from '#ui/format/number.ts';
@@ -11,15 +10,17 @@ import { ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { LinkDialog, type LinkDialogProps } from './link-dialog.tsx';
+import { LinkDialog, type MadeLinks } from './link-dialog.tsx';
 import { NewUserDrawer } from './new-user-drawer.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { UserList } from './user-list.tsx';
 import { userListQuery } from './user-queries.ts';
+import { useAsked } from './use-asked.ts';
+import { exportPath } from './user-export.ts';
 import {
-  filterOf,
   readNewUser,
   readUserSearch,
+  shownTabs,
   tabs,
   userSearchTexts,
   type Kind,
@@ -48,14 +49,20 @@ export function PeoplePage({ preset }: { readonly preset?: Kind }) {
   const acts = useUserActs(close);
   const mayCreate = useCan('create', 'User');
   const [isImporting, setImporting] = useState(false);
-  const [link, setLink] = useState<LinkDialogProps['outcome']>();
+  const [made, setMade] = useState<MadeLinks>();
+  const asked = useAsked(search);
+  const matching = useCounts(search)?.matching;
+  const more =
+    matching === undefined || matching === 0
+      ? []
+      : [{ id: 'export', label: t('users.export', { count: matching, text: formatCount(matching) }), icon: <IconDownload {...icon} />, onSelect: () => window.location.assign(exportPath({ matching: asked })) }];
   const invite = useCallback(() => change({ user: 'new' }), [change]);
   return (
     <ListPage>
       <PageHeader
         title={preset === undefined ? t('users.title') : t(`users.kind.${preset}`)}
         live={<Live search={search} />}
-        more={[{ id: 'export', label: t('users.exportCsv'), icon: <IconDownload {...icon} />, onSelect: () => window.location.assign(exportUsers.path) }]}
+        more={more}
         moreLabel={t('users.more')}
       >
         {mayCreate && <ActButton icon={<IconFileImport {...icon} />} label={t('users.importCsv')} onClick={() => setImporting(true)} />}
@@ -70,7 +77,7 @@ export function PeoplePage({ preset }: { readonly preset?: Kind }) {
           onClose={close}
           onInvited={(_userId, name, invitation) => {
             close();
-            if (invitation?.isMailed === false) setLink({ ...invitation, kind: 'invite', name });
+            if (invitation?.isMailed === false) setMade({ kind: 'invite', links: [{ ...invitation, name }] });
           }}
         />
       )}
@@ -78,14 +85,14 @@ export function PeoplePage({ preset }: { readonly preset?: Kind }) {
         <UserDrawer key={search.user} userId={Number(search.user)} part={search.part} onPart={(part) => change({ part }, true)} onClose={close} acts={acts} />
       )}
       {acts.dialogs}
-      <LinkDialog outcome={link} onClose={() => setLink(undefined)} />
+      {made !== undefined && <LinkDialog {...made} onClose={() => setMade(undefined)} />}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </ListPage>
   );
 } // prettier-ignore
 
 function useCounts(search: UserSearch) {
-  return useInfiniteQuery(userListQuery(filterOf(search), search.order)).data?.pages[0]?.counts ?? undefined;
+  return useInfiniteQuery(userListQuery(useAsked(search), search.order)).data?.pages[0]?.counts ?? undefined;
 }
 
 /** “48 people, 2 invitations open”. */
@@ -112,7 +119,7 @@ function KindTabs({ search, onTab }: { readonly search: UserSearch; readonly onT
       label={t('users.kinds')}
       active={search.tab}
       onActiveChange={(id) => onTab(tabs.find((tab) => tab === id) ?? 'all')}
-      tabs={tabs.map((id) => {
+      tabs={shownTabs(search.tab, counts?.byRole).map((id) => {
         const count = countOf(id);
         return { id, label: t(`users.kind.${id}`), ...(count === undefined ? {} : { count }), late: id === 'locked' && (count ?? 0) > 0 };
       })}

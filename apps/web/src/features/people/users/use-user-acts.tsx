@@ -11,7 +11,7 @@ import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { CopyRightsDialog } from './copy-rights-dialog.tsx';
-import { LinkDialog, type LinkDialogProps } from './link-dialog.tsx';
+import { LinkDialog, type MadeLinks } from './link-dialog.tsx';
 import { actItems, type ActUser, type Choose } from './user-act-items.tsx';
 import { useDoActs, type AnyAct, type Doing } from './user-mutations.ts';
 import { spokenName } from './user-words.ts';
@@ -44,16 +44,14 @@ export function useUserActs(onRemoved?: () => void): UserActs {
   const seeAs = useSeeAs();
   const doActs = useDoActs();
   const [question, setQuestion] = useState<Question>();
-  const [link, setLink] = useState<LinkDialogProps['outcome']>();
+  const [made, setMade] = useState<MadeLinks>();
   const [copyTo, setCopyTo] = useState<readonly number[]>([]);
 
   const run = useCallback(
-    async (doing: Doing, users: readonly ActUser[]) => {
-      const { isWhole, link: outcome } = await doActs(doing);
-      const [user] = users;
+    async (doing: Doing) => {
+      const { isWhole, links } = await doActs(doing);
       const { act } = doing;
-      if (outcome !== undefined && user !== undefined && (act === 'invite' || act === 'reset-link'))
-        setLink({ ...outcome, kind: act, name: spokenName(user) });
+      if (links.length > 0 && (act === 'invite' || act === 'reset-link')) setMade({ kind: act, links });
       if (act === 'remove' && isWhole) onRemoved?.();
     },
     [doActs, onRemoved],
@@ -61,7 +59,7 @@ export function useUserActs(onRemoved?: () => void): UserActs {
   const choose = useCallback<Choose>(
     (act, users) => {
       const isAsked = asked.find((one) => one === act);
-      if (isAsked === undefined) void run({ act, userIds: users.map(({ userId }) => userId) }, users);
+      if (isAsked === undefined) void run({ act, users });
       else setQuestion({ act: isAsked, users });
     },
     [run],
@@ -98,19 +96,18 @@ export function useUserActs(onRemoved?: () => void): UserActs {
           onCancel={() => setQuestion(undefined)}
           onConfirm={(because) => {
             setQuestion(undefined);
-            const userIds = question.users.map(({ userId }) => userId);
-            void run({ act: question.act, userIds, because }, question.users);
+            void run({ act: question.act, users: question.users, because });
           }}
         />
       )}
-      <LinkDialog outcome={link} onClose={() => setLink(undefined)} />
+      {made !== undefined && <LinkDialog {...made} onClose={() => setMade(undefined)} />}
       {copyTo.length > 0 && <CopyRightsDialog toUserIds={copyTo} onClose={() => setCopyTo([])} />}
     </>
   );
   return useMemo(
     () => ({ itemsFor, choose, copyRightsTo: setCopyTo, dialogs }),
     // oxlint-disable-next-line react/exhaustive-deps -- the dialogs are made of these
-    [itemsFor, choose, question, link, copyTo],
+    [itemsFor, choose, question, made, copyTo],
   );
 }
 

@@ -5,6 +5,9 @@ import {
   IconLockOpen,
   IconLogout,
   IconMailForward,
+  IconPasswordUser,
+  IconPencil,
+  IconShieldOff,
   IconTrash,
   IconUserCheck,
   IconUserCircle,
@@ -15,6 +18,7 @@ import type { TFunction } from 'i18next';
 import type { AppAbility } from '@isocenter/contract/abilities.ts';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { actsFor } from './user-act-rules.ts';
 import type { AnyAct } from './user-mutations.ts';
 
 export type ActUser = Pick<UserRow, 'userId' | 'fullName' | 'username' | 'state' | 'invitedAt'>;
@@ -32,43 +36,43 @@ export interface ActNeeds {
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
+const drawings: Readonly<Record<AnyAct, GridMenuItem['icon']>> = {
+  invite: <IconMailForward {...icon} />,
+  'reset-link': <IconKey {...icon} />,
+  activate: <IconUserCheck {...icon} />,
+  deactivate: <IconUserOff {...icon} />,
+  lock: <IconLock {...icon} />,
+  unlock: <IconLockOpen {...icon} />,
+  'require-password-change': <IconPasswordUser {...icon} />,
+  'force-logout': <IconLogout {...icon} />,
+  'reset-two-step': <IconShieldOff {...icon} />,
+  remove: <IconTrash {...icon} />,
+};
+
+/** The picture of an act, for menus and bars. */
+export function drawingOf(act: AnyAct): GridMenuItem['icon'] {
+  return drawings[act];
+}
+
 /** What can be done with a user as he stands now, and as the person at the screen may. */
 export function actItems(user: ActUser, needs: ActNeeds): readonly GridMenuItem[] {
   const { t, ability, isSelf, open, look, copyRights } = needs;
-  const view = { id: 'view', label: t('users.act.view'), icon: <IconUserCircle {...icon} />, onSelect: () => open(`/apps/user/view/${user.userId}`) }; // prettier-ignore
-  const seeing = { id: 'see-as', label: t('users.act.seeAs'), icon: <IconEye {...icon} />, onSelect: look };
-  const maySee = ability.can('create', 'SeeAs') && !isSelf;
-  if (!ability.can('update', 'User')) return maySee ? [view, seeing] : [view];
-  const copying = {
-    id: 'copy',
-    label: t('users.act.copyRights'),
-    icon: <IconUserShield {...icon} />,
-    onSelect: copyRights,
-  };
-  return [
-    view,
-    ...(maySee ? [seeing] : []),
-    ...(isSelf ? [] : [copying, ...stateItems(user, needs)]),
-    ...(isSelf || !ability.can('delete', 'User')
-      ? []
-      : [{ ...item('remove', <IconTrash {...icon} />, user, needs), danger: true, dividerBefore: true }]),
+  const { userId } = user;
+  const mayUpdate = ability.can('update', 'User');
+  const pages = [
+    { id: 'view', label: t('users.act.details'), icon: <IconUserCircle {...icon} />, onSelect: () => open(`/apps/user/view/${userId}`) },
+    ...(mayUpdate ? [{ id: 'edit', label: t('users.edit'), icon: <IconPencil {...icon} />, onSelect: () => open(`/apps/user/edit/${userId}`) }] : []),
   ];
-}
+  if (isSelf) return pages;
+  const others = [
+    ...(ability.can('create', 'SeeAs') ? [{ id: 'see-as', label: t('users.act.seeAs'), icon: <IconEye {...icon} />, onSelect: look }] : []),
+    ...(mayUpdate ? [{ id: 'copy', label: t('users.act.copyRights'), icon: <IconUserShield {...icon} />, onSelect: copyRights }] : []),
+    ...(mayUpdate ? actsFor(user).map((act) => item(act, user, needs)) : []),
+  ].map((one, at) => (at === 0 ? { ...one, dividerBefore: true } : one));
+  const ending = ability.can('delete', 'User') ? [{ ...item('remove', user, needs), danger: true, dividerBefore: true }] : [];
+  return [...pages, ...others, ...ending];
+} // prettier-ignore
 
-function stateItems(user: ActUser, needs: ActNeeds): GridMenuItem[] {
-  const { state } = user;
-  const link = state === 'pending' ? item('invite', <IconMailForward {...icon} />, user, needs) : item('reset-link', <IconKey {...icon} />, user, needs); // prettier-ignore
-  const works = state === 'active' ? item('deactivate', <IconUserOff {...icon} />, user, needs) : item('activate', <IconUserCheck {...icon} />, user, needs); // prettier-ignore
-  const locking = state === 'locked' ? item('unlock', <IconLockOpen {...icon} />, user, needs) : item('lock', <IconLock {...icon} />, user, needs); // prettier-ignore
-  const isWaiting = state === 'pending' && user.invitedAt !== null;
-  return [
-    ...(state === 'active' || state === 'pending' ? [link] : []),
-    ...(isWaiting || state === 'locked' ? [] : [works]),
-    locking,
-    ...(state === 'active' ? [item('force-logout', <IconLogout {...icon} />, user, needs)] : []),
-  ];
-}
-
-function item(act: AnyAct, drawing: GridMenuItem['icon'], user: ActUser, { t, choose }: ActNeeds): GridMenuItem {
-  return { id: act, label: t(`users.act.${act}`), icon: drawing, onSelect: () => choose(act, [user]) };
+function item(act: AnyAct, user: ActUser, { t, choose }: ActNeeds): GridMenuItem {
+  return { id: act, label: t(`users.act.${act}`), icon: drawings[act], onSelect: () => choose(act, [user]) };
 }

@@ -1,4 +1,5 @@
 import { IconDots } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
@@ -16,6 +17,9 @@ export type UserColumn = GridColumn<UserRow> & { readonly order?: UserOrder['col
 
 /** Columns that are there to be switched on; which, depends on the kind of user. */
 export const hiddenAtFirst: Readonly<Record<Tab, readonly string[]>> = {
+  admin: ['id', 'username', 'role', 'clinics', 'reads', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation'],
+  doctor: ['id', 'username', 'role', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created'],
+  client: ['id', 'role', 'clinics', 'reads', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation', 'twoStep'],
   all: ['id', 'username', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation'],
   locked: ['id', 'username', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation'],
   'power-user': ['id', 'role', 'reads', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation'],
@@ -33,7 +37,7 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Use
       render: (row) => (
         <span className={classes['person']}>
           <UserAvatar user={row} size={30} />
-          <CellLines first={<bdi className={classes['name']}>{listName(row)}</bdi>} second={<bdi>{row.email}</bdi>} />
+          <CellLines first={<NameLink row={row} />} second={<bdi>{row.email}</bdi>} />
         </span>
       ),
     },
@@ -60,6 +64,16 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Use
   return columns.map((column) => ({ ...column, sortable: column.order !== undefined }));
 }
 
+/** The name, which leads to the person's page. A click beside it chooses the row, and a double click opens the drawer. */
+function NameLink({ row }: { readonly row: UserRow }) {
+  const path: string = `/apps/user/view/${row.userId}`;
+  return (
+    <Link to={path} className={classes['nameLink'] ?? ''}>
+      <bdi className={classes['name']}>{listName(row)}</bdi>
+    </Link>
+  );
+}
+
 /** The picture of a person, or his initials. */
 export function UserAvatar({ user, size }: { readonly user: Pick<UserRow, 'userId' | 'avatar' | 'firstName' | 'lastName' | 'fullName' | 'username'>; readonly size: 24 | 30 }) {
   if (user.avatar === null) return <PersonAvatar name={listName(user)} colourKey={`user-${user.userId}`} size={size} />;
@@ -68,6 +82,7 @@ export function UserAvatar({ user, size }: { readonly user: Pick<UserRow, 'userI
 
 function Clinics({ user, t }: { readonly user: UserRow; readonly t: TFunction }) {
   if (user.seesAll) return <span className={classes['quiet']}>{t('users.allClinics')}</span>;
+  if (user.seesNothing) return <span className={classes['noSight']}>{t('users.seesNoStudy')}</span>;
   const [first, ...more] = user.clinics;
   if (first === undefined) return <Missing />;
   return (

@@ -21,21 +21,22 @@ export type UserFilterBarProps = {
   readonly onFilter: (filter: UserFilter) => void;
 };
 
-type Part = Exclude<keyof UserFilter, 'q'>;
-const rarely = ['templateRole', 'plan'] as const;
+type Part = Exclude<keyof UserFilter, 'q' | 'qRole'>;
+const rarely = ['twoStep'] as const;
 
 /** Search and filters of the list of users. The rare ones come in by “Filter”. */
 export function UserFilterBar({ tab, filter, summary, tools, onFilter }: UserFilterBarProps) {
   const { t } = useTranslation();
-  const { q: _, ...others } = filter;
+  const { q: _, qRole: __, ...others } = filter;
   const search = useSearchText(filter.q ?? '', (q) => onFilter(q === '' ? others : { ...others, q }));
   const options = useOptions();
   const [added, setAdded] = useState<readonly Part[]>([]);
   const shown: readonly Part[] = [
-    'clinicId',
-    ...(tab === 'locked' ? [] : (['state'] as const)),
     ...(tab === 'all' || tab === 'locked' ? (['role'] as const) : []),
-    'twoStep',
+    'plan',
+    ...(tab === 'locked' ? [] : (['state'] as const)),
+    'templateRole',
+    'clinicId',
     ...rarely.filter((part) => added.includes(part) || filter[part] !== undefined),
   ];
   const set = shown
@@ -45,7 +46,7 @@ export function UserFilterBar({ tab, filter, summary, tools, onFilter }: UserFil
     <FilterBar
       search={search.text}
       onSearchChange={search.change}
-      placeholder={t('users.placeholder')}
+      placeholder={t('users.searchPlaceholder')}
       setFilters={set}
       available={rarely
         .filter((part) => !shown.includes(part))

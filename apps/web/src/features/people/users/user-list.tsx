@@ -1,4 +1,3 @@
-import { IconLogout, IconUserCheck, IconUserOff, IconUserShield } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,6 @@ import { useGridLayout } from '#api/grid-layout.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
 import { nothingSelected } from '#ui/data-grid/data-grid-props.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
@@ -21,9 +19,11 @@ import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import type { UserActs } from './use-user-acts.tsx';
 import { hiddenAtFirst, UserCard, userColumns } from './user-columns.tsx';
+import { UserBulkBar } from './user-bulk-bar.tsx';
 import { UserFilterBar } from './user-filter-bar.tsx';
 import { userListQuery } from './user-queries.ts';
-import { defaultUserOrder, filterOf, type UserSearch } from './user-search.ts';
+import { useAsked } from './use-asked.ts';
+import { defaultUserOrder, type UserSearch } from './user-search.ts';
 import { listName } from './user-words.ts';
 
 export type UserListProps = {
@@ -34,8 +34,7 @@ export type UserListProps = {
   readonly onInvite: (() => void) | undefined;
 };
 
-const keyOf = (row: UserRow): string => String(row.userId);
-const icon = { size: 16, stroke: 1.75 } as const;
+export const keyOf = (row: UserRow): string => String(row.userId);
 
 /** The list of users with its filters and what can be done with several. */
 export function UserList({ search, change, acts, onInvite }: UserListProps) {
@@ -43,7 +42,7 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
   const formats = useFormats();
   const mayUpdate = useCan('update', 'User');
   const { tab, filter, order } = search;
-  const asked = filterOf(search);
+  const asked = useAsked(search);
   const list = useInfiniteQuery(userListQuery(asked, order));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const columns = useMemo(() => userColumns(t, formats), [t, formats]);
@@ -54,8 +53,8 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
   const open = useCallback((row: UserRow) => change({ user: String(row.userId), part: 'profile' }), [change]);
   const decoration = useCallback((row: UserRow) => (String(row.userId) === search.user ? { edge: 'selected' as const } : undefined), [search.user]);
   const card = useCallback((row: UserRow) => <UserCard row={row} t={t} />, [t]);
-  const count = `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}`;
-  const summary = list.isPending || list.isError ? undefined : t('users.shown', { count: rows.length, text: count });
+  const matching = list.data?.pages[0]?.counts?.matching ?? rows.length;
+  const summary = list.isPending || list.isError ? undefined : t('users.shown', { count: matching, text: formatCount(matching) });
   return (
     <>
       <UserFilterBar
@@ -70,6 +69,7 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
           columns={columns}
           rows={rows}
           rowKey={keyOf}
+          rowCount={matching}
           rowName={listName}
           density={density}
           state={listStateOf(list, rows.length, Object.keys(asked).length > 0)}
@@ -93,7 +93,7 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
           columnState={layout.columns}
           onColumnStateChange={layout.setColumns}
           onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
-          bulkBar={<Bulk rows={rows} selection={selection} acts={acts} clear={() => setSelection(nothingSelected)} />}
+          bulkBar={<UserBulkBar list={list} rows={rows} selection={selection} acts={acts} choose={setSelection} />}
           labels={labels}
         />
       </ListContent>
@@ -117,39 +117,5 @@ function NoMatch({ search, change, onInvite }: Omit<UserListProps, 'acts'>) {
     <NothingFound title={t('users.noMatchTitle')} onClear={() => change({ filter: {} })}>
       {t('users.noMatchText')}
     </NothingFound>
-  );
-} // prettier-ignore
-
-type BulkProps = {
-  readonly rows: readonly UserRow[];
-  readonly selection: Selection;
-  readonly acts: UserActs;
-  readonly clear: () => void;
-};
-
-function Bulk({ rows, selection, acts, clear }: BulkProps) {
-  const { t } = useTranslation();
-  const chosen = rows.filter((row) => selection.has(keyOf(row)));
-  const doing = (act: 'activate' | 'deactivate' | 'force-logout') => ({
-    id: act,
-    label: t(`users.act.${act}`),
-    onSelect: () => {
-      acts.choose(act, chosen);
-      clear();
-    },
-  });
-  return (
-    <BulkBar
-      label={t('archive.bulk.label')}
-      closeLabel={t('archive.bulk.close')}
-      summary={t('archive.grid.selected', { count: chosen.length, text: formatCount(chosen.length) })}
-      actions={[
-        { id: 'copy', label: t('users.act.copyRights'), icon: <IconUserShield {...icon} />, onSelect: () => acts.copyRightsTo(chosen.map(({ userId }) => userId)) },
-        { ...doing('activate'), icon: <IconUserCheck {...icon} /> },
-        { ...doing('deactivate'), icon: <IconUserOff {...icon} /> },
-        { ...doing('force-logout'), icon: <IconLogout {...icon} /> },
-      ]}
-      onClose={clear}
-    />
   );
 } // prettier-ignore

@@ -3,60 +3,109 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   actOnUser,
+  actOnUsers,
   copyRights,
   inviteAgain,
   lockUser,
   makeResetLink,
   removeUser,
+  removeUsers,
+  severalActs,
   type UserAct,
 } from '@isocenter/contract/people/user-acts.ts';
 import type { LinkOutcome } from '@isocenter/contract/people/users.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
+import { inPresentLanguage } from '#i18n/refusals.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
+import type { ActUser } from './user-act-items.tsx';
+import { spokenName } from './user-words.ts';
 
 /** Everything that is done with an account from lists, drawers and pages. */
 export type AnyAct = UserAct | 'lock' | 'remove' | 'invite' | 'reset-link';
 
 export interface Doing {
   readonly act: AnyAct;
-  readonly userIds: readonly number[];
+  readonly users: readonly ActUser[];
   /** Why somebody is locked out. */
   readonly because?: string;
 }
 
-export interface Done {
-  readonly isWhole: boolean;
-  readonly link: LinkOutcome | undefined;
+/** The link that an invitation or a reset made, with whom it is for. */
+export interface MadeLink {
+  readonly name: string;
+  readonly link: string | null;
+  readonly isMailed: boolean;
+  readonly expiresAt: string;
 }
 
-/** Does an act on one user after the other; says what could not be done. Answers the link that an invitation or a reset made. */
+export interface Done {
+  readonly isWhole: boolean;
+  readonly links: readonly MadeLink[];
+}
+
+/** Does an act on one user or on several at once; says what could not be done. Answers the links to hand over. */
 export function useDoActs(): (doing: Doing) => Promise<Done> {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useCallback(
-    async ({ act, userIds, because = '' }) => {
-      let outcome: LinkOutcome | undefined;
-      let done = 0;
+    async (doing) => {
+      const { act, users } = doing;
       try {
-        for (const userId of userIds) {
-          outcome = await doOne(act, userId, because);
-          done += 1;
-        }
-        if (outcome === undefined) showToast({ tone: 'ok', title: t(`users.done.${act}`, { count: done }) });
+        const { done, links, refusals } = await (users.length === 1 ? doOne(doing) : doSeveral(doing));
+        if (done > 0 && links.length === 0) showToast({ tone: 'ok', title: t(`users.done.${act}`, { count: done }) });
+        const left = users.length - done;
+        if (left > 0) showToast({ tone: 'error', title: t('users.notDone', { count: left }), text: refusals.slice(0, 3).join(' ') });
+        return { isWhole: left === 0, links };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        showToast({ tone: 'error', title: t('users.notDone', { count: userIds.length - done }), text: error.message });
+        showToast({ tone: 'error', title: t('users.notDone', { count: users.length }), text: error.message });
+        return { isWhole: false, links: [] };
       } finally {
         await client.invalidateQueries({ queryKey: ['users'] });
       }
-      return { isWhole: done === userIds.length, link: outcome };
     },
     [t, client],
   );
+} // prettier-ignore
+
+interface Outcome {
+  readonly done: number;
+  readonly links: readonly MadeLink[];
+  /** A sentence for each who is left as he was. */
+  readonly refusals: readonly string[];
 }
 
-async function doOne(act: AnyAct, userId: number, because: string): Promise<LinkOutcome | undefined> {
+async function doOne({ act, users, because = '' }: Doing): Promise<Outcome> {
+  const [user] = users;
+  if (user === undefined) return { done: 0, links: [], refusals: [] };
+  const made = await actOnOne(act, user.userId, because);
+  return { done: 1, links: made === undefined ? [] : [{ ...made, name: spokenName(user) }], refusals: [] };
+}
+
+/** A thousand take some seconds. */
+const patience = { timeoutMilliseconds: 120_000 } as const;
+
+async function doSeveral({ act, users, because }: Doing): Promise<Outcome> {
+  const userIds = users.map(({ userId }) => userId);
+  const nameOf = (userId: number): string => {
+    const user = users.find((one) => one.userId === userId);
+    return user === undefined ? String(userId) : spokenName(user);
+  };
+  const several = severalActs.find((known) => known === act);
+  if (several === undefined && act !== 'remove') throw new Error(`${act} is for one person.`);
+  const { done, refused, links, patterns } =
+    several === undefined
+      ? await call(removeUsers, { body: { userIds } }, patience)
+      : await call(actOnUsers, { body: { act: several, userIds, ...(because ? { because } : {}) } }, patience);
+  return {
+    done,
+    links: links.map(({ userId, link, expiresAt }) => ({ name: nameOf(userId), link, isMailed: false, expiresAt })),
+    refusals: refused.map(({ userId, message }) => `${nameOf(userId)}: ${inPresentLanguage(message, patterns)}`),
+  };
+}
+
+async function actOnOne(act: AnyAct, userId: number, because: string): Promise<LinkOutcome | undefined> {
   const params = { userId };
   switch (act) {
     case 'invite':

@@ -7,17 +7,26 @@ import {
   type UserSortColumn,
 } from '@isocenter/contract/people/users.ts';
 
-/** The four kinds that have a page of their own, and the tabs of the page of all. */
+/** The kinds that have a page of their own. */
 export const kinds = ['power-user', 'technologist', 'radiologist', 'clinic-user', 'referring-doctor'] as const;
 export type Kind = (typeof kinds)[number];
-export type Tab = 'all' | Kind | 'locked';
-export const tabs: readonly Tab[] = ['all', ...kinds, 'locked'];
+export type Tab = 'all' | Role | 'locked';
+/** In the order of the roles. */
+export const tabs: readonly Tab[] = ['all', ...roles, 'locked'];
+
+/** The tabs that are shown: those of the four pages, others while there is somebody, and the one that is open. */
+export function shownTabs(active: Tab, byRole: Readonly<Record<string, number>> | undefined): readonly Tab[] {
+  const always: readonly Tab[] = ['all', ...kinds, 'locked'];
+  return tabs.filter((tab) => always.includes(tab) || tab === active || (byRole?.[tab] ?? 0) > 0);
+}
 
 export type UserOrder = Readonly<{ column: UserSortColumn; direction: 'asc' | 'desc' }>;
 
 /** What is asked of the list, in the server's names; several values have commas between. */
 export type UserFilter = Readonly<{
   q?: string;
+  /** Roles that are called like `q` in the language of the page; never in an address. */
+  qRole?: string;
   role?: string;
   state?: string;
   clinicId?: string;
