@@ -13,8 +13,10 @@ export function useNothingToAccept(opening: string): boolean {
   const [opened, setOpened] = useState<string>();
   const isOpen = opened === opening;
   const language = knownLanguage(i18n.language) ?? defaultLanguage;
-  const { data, isError, failureCount } = useQuery({ ...policiesToAcceptQuery(language), enabled: !isOpen });
-  const isFree = data === undefined ? isError || failureCount > 0 : data.rows.length === 0;
+  const { data, isStale, isError, failureCount } = useQuery({ ...policiesToAcceptQuery(language), enabled: !isOpen });
+  // What was known before a publication was heard of is asked again first.
+  const isKnown = data !== undefined && !isStale;
+  const isFree = isKnown ? data.rows.length === 0 : isError || failureCount > 0;
   if (isFree && !isOpen) setOpened(opening);
   return isOpen || isFree;
 }
