@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { partsOfName } from '@isocenter/contract/people/field-rules.ts';
 import { isUsable } from '#features/people/access/access.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 
@@ -50,6 +51,7 @@ export async function countAccounts(db: Db): Promise<number> {
   return count;
 }
 
+/** The name is kept whole and in its parts. An administrator has that role in the specification's list too. */
 export async function insertAccount(
   db: Db,
   account: {
@@ -61,14 +63,18 @@ export async function insertAccount(
     status?: 'active' | 'pending';
   },
 ): Promise<Account> {
+  const { firstName, lastName } = partsOfName(account.fullName);
   return db
     .insertInto('account')
     .values({
       email: account.email,
       username: account.username,
       full_name: account.fullName,
+      first_name: firstName,
+      last_name: lastName,
       password_hash: account.passwordHash,
       role: account.role,
+      template_role: account.role === 'admin' ? 'admin' : 'subscriber',
       status: account.status ?? 'active',
     })
     .returningAll()
