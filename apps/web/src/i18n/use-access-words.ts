@@ -11,6 +11,8 @@ interface NamedFilter {
   readonly name: string;
 }
 
+const noFilters: readonly NamedFilter[] = [];
+
 export type GrantGroup = (typeof grantables)[number]['group'];
 
 /** Grants and scopes in the words of the present language. */
@@ -69,17 +71,18 @@ export function useAccessWords(): AccessWords {
   }, [t, language]);
 }
 
-/** What `GrantTable` and `ScopeField` say. `of` decides the table's caption: what differs from a role, or all of it. */
-export function useAccessLabels(
-  of: 'person' | 'role' = 'person',
-  filters: readonly NamedFilter[] = [],
-): { readonly grants: GrantTableLabels; readonly scope: ScopeFieldLabels } {
+/** What `GrantTable` and `ScopeField` say. */
+export function useAccessLabels(filters: readonly NamedFilter[] = noFilters): {
+  readonly grants: GrantTableLabels;
+  readonly scope: ScopeFieldLabels;
+} {
   const { t } = useTranslation();
   const words = useAccessWords();
   return useMemo(
     () => ({
       grants: {
-        caption: of === 'person' ? t('accessControl.table.differCaption') : t('accessControl.table.caption'),
+        caption: t('accessControl.table.caption'),
+        shortCaption: t('accessControl.table.differCaption'),
         subject: (subject) => t(`accessControl.subject.${subject}`),
         action: (action) => t(`accessControl.action.${action}`),
         more: t('accessControl.table.more'),
@@ -105,7 +108,7 @@ export function useAccessLabels(
         words: (scope) => words.scope(scope, filters),
       },
     }),
-    [t, of, words, filters],
+    [t, words, filters],
   );
 }
 

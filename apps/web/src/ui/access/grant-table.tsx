@@ -9,6 +9,8 @@ import classes from './access.module.css';
 /** The words of the table; `useAccessLabels` of i18n has them in the present language. */
 export interface GrantTableLabels {
   readonly caption: string;
+  /** Of the rows that differ alone. */
+  readonly shortCaption: string;
   readonly subject: (subject: GrantableSubject) => string;
   /** Heads the four columns: View, Create, Edit, Delete. */
   readonly action: (action: Action) => string;
@@ -47,12 +49,13 @@ export function GrantTable({ base, value, onChange, labels, mine, startsShort = 
   const own = mine === undefined ? undefined : abilityOf(mine);
   const change = (subject: GrantableSubject, action: Action, isAllowed: boolean): void =>
     onChange?.(overridesAfter(base, value, { subject, action, isAllowed }));
+  const caption = isShort ? labels.shortCaption : labels.caption;
   return (
     <div className={classes['grants']}>
-      <table className={classes['table']} aria-label={labels.caption}>
+      <table className={classes['table']} aria-label={caption}>
         <thead>
           <tr>
-            <th scope="col">{labels.caption}</th>
+            <th scope="col">{caption}</th>
             {columns.map((action) => (
               <th key={action} scope="col" className={classes['act']}>
                 {labels.action(action)}

@@ -20,7 +20,7 @@ export type GrantsFieldProps = {
 
 /** What the person may do otherwise than the role says; short, only the rows that differ. */
 export function GrantsField({ role, overrides, onChange, error, isShort = false }: GrantsFieldProps) {
-  const { grants: labels } = useAccessLabels('person');
+  const { grants: labels } = useAccessLabels();
   const choice = useRoleChoices().find((one) => one.role === role);
   const mine = grantsOf(useUser());
   return (

@@ -12,7 +12,7 @@ const noFilters: readonly { readonly filterId: number; readonly name: string }[]
 export function ScopePart({ form, isReadOnly, isSelf }: PartProps) {
   const mayReadFilters = useCan('read', 'Filter');
   const { data: filters = noFilters } = useQuery({ ...scopeFiltersQuery, enabled: mayReadFilters });
-  const { scope: labels } = useAccessLabels('person', filters);
+  const { scope: labels } = useAccessLabels(filters);
   const choice = useRoleChoices().find(({ role }) => role === form.values.role);
   const error = form.errors['scope'];
   return (
