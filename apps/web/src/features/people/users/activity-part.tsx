@@ -81,7 +81,7 @@ function eventKey<Action extends (typeof known)[number]>(action: Action): EventK
 const fieldKeys = [
   'firstName', 'lastName', 'email', 'username', 'title', 'phone', 'company', 'country', 'designation', 'registrationNo', 'registrationUntil',
   'specialities', 'modalities', 'qualifications', 'role', 'templateRole', 'signature', 'clinics', 'expires', 'plan', 'scope', 'grants', 'avatar', 'physician',
-  'info', 'social',
+  'info', 'social', 'moreEmails', 'morePhones', 'hospital', 'location', 'boardQualifications', 'readerGroups',
 ] as const; // prettier-ignore
 
 const otherNames: Readonly<Record<string, string>> = {

@@ -67,7 +67,7 @@ export function InformationTab({ form, isReadOnly }: TabProps) {
   );
 } // prettier-ignore
 
-const networkNames = {
+export const networkNames = {
   twitter: 'Twitter', facebook: 'Facebook', google: 'Google', linkedIn: 'LinkedIn', instagram: 'Instagram', quora: 'Quora', github: 'GitHub', codepen: 'CodePen', slack: 'Slack',
 } as const; // prettier-ignore
 

@@ -9,6 +9,8 @@ import { DateField } from '#ui/form/date-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { UserField } from './copy-rights-dialog.tsx';
 import { GrantsField, type GrantsFieldProps } from './grants-field.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { Optional } from './optional.tsx';
 import { PhysicianField } from './physician-field.tsx';
 import { SignatureField } from './signature-field.tsx';
 import { daysUntil, type NewUserValues } from './user-form.ts';
@@ -17,7 +19,6 @@ import { ScopePart } from './scope-part.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 import type { Choose } from './user-act-items.tsx';
 import { useRoleChoices } from './use-role-choices.ts';
-import classes from './users.module.css';
 
 /** Who it is, the role and the clinics, and what differs from the role. */
 export function ProfilePart(props: PartProps & { readonly user: UserRecord; readonly choose: Choose }) {
@@ -44,13 +45,14 @@ export function PersonFields({ form, isReadOnly }: PartProps) {
   const left = registrationUntil === null ? undefined : daysUntil(registrationUntil, today);
   return (
     <FormSection title={t('users.section.person')}>
-      <TextInput label={t('users.field.firstName')} required maxLength={100} {...off} {...form.getInputProps('firstName')} />
+      <TextInput label={t('users.field.firstName')} maxLength={100} {...off} {...form.getInputProps('firstName')} />
       <TextInput label={t('users.field.lastName')} required maxLength={100} {...off} {...form.getInputProps('lastName')} />
       <WideField>
         <TextInput label={t('users.field.email')} type="email" required maxLength={254} {...off} {...form.getInputProps('email')} />
       </WideField>
       <TextInput label={<Optional label={t('users.field.title')} />} maxLength={100} {...off} {...form.getInputProps('title')} />
       <TextInput label={<Optional label={t('users.field.phone')} />} type="tel" maxLength={40} {...off} {...form.getInputProps('phone')} />
+      <ContactFields form={form} isReadOnly={isReadOnly} isSelf={false} />
       <TextInput label={<Optional label={t('users.field.registrationNo')} />} maxLength={100} {...off} {...form.getInputProps('registrationNo')} />
       <DateField
         label={<Optional label={t('users.field.registrationUntil')} />}
@@ -64,7 +66,8 @@ export function PersonFields({ form, isReadOnly }: PartProps) {
   );
 } // prettier-ignore
 
-export function RoleFields(props: PartProps) {
+/** Role, scope and clinics; where the grants have no place of their own, with those that differ from the role. */
+export function RoleFields({ isWhole = true, ...props }: PartProps & { readonly isWhole?: boolean }) {
   const { t } = useTranslation();
   const { form, isReadOnly, isSelf } = props;
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
@@ -95,9 +98,11 @@ export function RoleFields(props: PartProps) {
         onChange={(ids) => form.setFieldValue('clinicIds', ids.map(Number))}
       />
       </WideField>
-      <WideField>
-        <GrantsField {...grantsProps(props)} isShort />
-      </WideField>
+      {isWhole && (
+        <WideField>
+          <GrantsField {...grantsProps(props)} isShort />
+        </WideField>
+      )}
     </FormSection>
   );
 } // prettier-ignore
@@ -116,15 +121,6 @@ export function CopyFromField({ form }: Pick<PartProps<NewUserValues>, 'form'>) 
         />
       </WideField>
     </FormSection>
-  );
-}
-
-export function Optional({ label }: { readonly label: string }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {label} <span className={classes['optional']}>{t('users.optional')}</span>
-    </>
   );
 }
 

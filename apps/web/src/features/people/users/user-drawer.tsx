@@ -1,17 +1,14 @@
 import { ActionIcon, Menu, Tabs } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeUser, type UserRecord } from '@isocenter/contract/people/users.ts';
-import { call } from '#api/client.ts';
-import { useRecordForm } from '#api/record-form.ts';
+import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { RecordDrawer } from '#ui/form/record-drawer.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
-import { showToast } from '#ui/overlay/toast.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
@@ -21,11 +18,11 @@ import { ProfilePart } from './profile-part.tsx';
 import { ReadingPart } from './reading-part.tsx';
 import { SignInPart } from './sign-in-part.tsx';
 import type { UserActs } from './use-user-acts.tsx';
-import { changesOf, partOf, validateUser, valuesOf } from './user-form.ts';
+import { partOf } from './user-form.ts';
+import { useUserForm } from './use-user-form.ts';
 import { isUnknown, userQuery } from './user-queries.ts';
 import { UserAvatar } from './user-columns.tsx';
 import { drawerTabs, type DrawerTab } from './user-search.ts';
-import { useFormWords } from './use-form-words.ts';
 import { listName, spokenName } from './user-words.ts';
 import classes from './users.module.css';
 
@@ -84,36 +81,12 @@ function LoadedDrawer({ user, part, onPart, onClose, acts, onSaved }: LoadedProp
       {!user.mayChange && <Notice tone="info">{t('users.readOnly')}</Notice>}
       {part === 'profile' && <ProfilePart {...shared} user={user} choose={acts.choose} />}
       {part === 'reading' && <ReadingPart {...shared} />}
-      {part === 'access' && <AccessPart {...shared} />}
+      {part === 'access' && <AccessPart {...shared} user={user} />}
       {part === 'sign-in' && <SignInPart user={user} choose={acts.choose} />}
       {part === 'activity' && <ActivityPart userId={user.userId} />}
     </RecordDrawer>
   );
 } // prettier-ignore
-
-/** The form over what was stored when it was opened: what others change meanwhile is told on saving, not mixed in. */
-function useUserForm(user: UserRecord, onSaved: () => void) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const words = useFormWords();
-  const [{ stored, revision }] = useState(() => ({ stored: valuesOf(user.fields), revision: user.revision }));
-  return useRecordForm({
-    name: `user-${user.userId}`,
-    stored,
-    validate: (values) => validateUser(values, words, false),
-    save: async (values) => {
-      const answer = await call(changeUser, {
-        params: { userId: user.userId },
-        body: { ...changesOf(values, stored), revision },
-      });
-      client.setQueryData(userQuery(user.userId).queryKey, answer);
-      await client.invalidateQueries({ queryKey: ['users', 'list'] });
-      await client.invalidateQueries({ queryKey: ['users', 'events', user.userId] });
-      showToast({ tone: 'ok', title: t('users.saved', { name: spokenName(answer) }) });
-      onSaved();
-    },
-  });
-}
 
 function ActMenu({ user, acts }: { readonly user: UserRecord; readonly acts: UserActs }) {
   const { t } = useTranslation();

@@ -1,31 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeUser, type UserFields, type UserRecord } from '@isocenter/contract/people/users.ts';
-import { call } from '#api/client.ts';
-import { useRecordForm } from '#api/record-form.ts';
+import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormFooter, FormLayout } from '#ui/form/form-layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
-import { showToast } from '#ui/overlay/toast.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ErrorState } from '#ui/states/state-message.tsx';
-import { AccountTab } from './account-tab.tsx';
-import { InformationTab, SocialTab } from './information-tab.tsx';
-import { useFormWords } from './use-form-words.ts';
-import { changesOf, validateUser } from './user-form.ts';
+import { useUserActs } from './use-user-acts.tsx';
+import { useUserForm } from './use-user-form.ts';
+import { hasReading, pageTabs, tabOf } from './user-form.ts';
 import { isUnknown, userQuery } from './user-queries.ts';
+import { UserTab } from './user-tab.tsx';
 import { UnknownUser } from './user-view-page.tsx';
 import { spokenName } from './user-words.ts';
 import classes from './users.module.css';
 
-const parts = ['account', 'information', 'social'] as const;
-
-/** One user on a page of three tabs: account, information, social links. */
+/** One user on a page: everything that can be set about him, on tabs, and everything that can be done. */
 export function UserEditPage() {
   const { t } = useTranslation();
   const { userId = '' } = useParams({ strict: false });
@@ -47,20 +42,27 @@ function EditForm({ user, onSaved }: { readonly user: UserRecord; readonly onSav
   const { t } = useTranslation();
   const navigate = useNavigate();
   const labels = useFormLabels();
+  const acts = useUserActs(() => void navigate({ to: '/apps/user/list' }));
   const { tab }: Readonly<Record<string, unknown>> = useLocation({ select: (location) => location.search });
-  const part = parts.find((one) => one === tab) ?? 'account';
-  const form = useWholeForm(user, onSaved);
-  const shared = { form: form.form, isReadOnly: !user.mayChange, isSelf: user.isSelf };
+  const form = useUserForm(user, onSaved);
+  const name = spokenName(user);
+  const tabs = pageTabs.filter((id) => id !== 'reading' || hasReading(form.form.values));
+  const part = tabs.find((one) => one === tab) ?? 'account';
+  const wrong = Object.keys(form.form.errors).filter((field) => form.form.errors[field]);
+  const wrongOn = (id: (typeof tabs)[number]) => {
+    const count = wrong.filter((field) => tabOf(field) === id).length;
+    return count === 0 ? {} : { count, late: true };
+  };
   return (
     <div className={classes['scrolling']}>
-      <PageHeader title={t('users.editTitle', { name: spokenName(user) })}>
-        <ActButton label={t('users.act.view')} onClick={() => void navigate({ to: `/apps/user/view/${user.userId}` })} />
+      <PageHeader title={t('users.editTitle', { name })} more={acts.itemsFor(user).filter(({ id }) => id !== 'view')} moreLabel={t('users.actsOf', { name })}>
+        <ActButton label={t('users.view')} onClick={() => void navigate({ to: `/apps/user/view/${user.userId}` })} />
       </PageHeader>
       <ViewTabs
         label={t('users.parts')}
         active={part}
         onActiveChange={(next) => void navigate({ to: '.', search: () => ({ tab: next === 'account' ? undefined : next }), replace: true })}
-        tabs={parts.map((id) => ({ id, label: t(`users.tab.${id}`) }))}
+        tabs={tabs.map((id) => ({ id, label: t(`users.tab.${id}`), ...wrongOn(id) }))}
       />
       <div className={classes['form']}>
         {!user.mayChange && <Notice tone="info">{t('users.readOnly')}</Notice>}
@@ -70,9 +72,7 @@ function EditForm({ user, onSaved }: { readonly user: UserRecord; readonly onSav
               <Notice tone="danger">{form.failure}</Notice>
             </div>
           )}
-          {part === 'account' && <AccountTab {...shared} user={user} />}
-          {part === 'information' && <InformationTab {...shared} />}
-          {part === 'social' && <SocialTab {...shared} />}
+          <UserTab tab={part} form={form.form} isReadOnly={!user.mayChange} isSelf={user.isSelf} user={user} choose={acts.choose} />
         </FormLayout>
         {user.mayChange && (
           <div className={classes['formEnd']}>
@@ -80,28 +80,7 @@ function EditForm({ user, onSaved }: { readonly user: UserRecord; readonly onSav
           </div>
         )}
       </div>
+      {acts.dialogs}
     </div>
   );
 } // prettier-ignore
-
-function useWholeForm(user: UserRecord, onSaved: () => void) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const words = useFormWords();
-  const [{ stored, revision }] = useState(() => ({ stored: user.fields, revision: user.revision }));
-  return useRecordForm<UserFields>({
-    name: `user-page-${user.userId}`,
-    stored,
-    validate: (values) => validateUser(values, words, false),
-    save: async (values) => {
-      const answer = await call(changeUser, {
-        params: { userId: user.userId },
-        body: { ...changesOf(values, stored), revision },
-      });
-      client.setQueryData(userQuery(user.userId).queryKey, answer);
-      await client.invalidateQueries({ queryKey: ['users', 'list'] });
-      showToast({ tone: 'ok', title: t('users.saved', { name: spokenName(answer) }) });
-      onSaved();
-    },
-  });
-}

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { changesOf, dayOf, daysUntil, emptyUser, endOfDay, invitationOf, validateUser } from './user-form.ts';
+import {
+  changesOf,
+  dayOf,
+  daysUntil,
+  emptyUser,
+  endOfDay,
+  hasReading,
+  invitationOf,
+  partOf,
+  tabOf,
+  validateUser,
+} from './user-form.ts';
 
 const words = { needed: 'needed', email: 'email', username: 'username', phone: 'phone' };
 
@@ -38,6 +49,24 @@ describe('the form of a user', () => {
     expect(validateUser({ ...values, lastName: 'A', email: 'a@b.example' }, words, false)).toEqual({
       username: 'needed',
     });
+  });
+
+  test('lets somebody stay without a name who never had one, and looks at each further address and number', () => {
+    const values = { ...emptyUser({}, 'clinic-user'), email: 'a@b.example', username: 'a' };
+    expect(validateUser(values, words, false, true)).toEqual({});
+    const more = { ...values, moreEmails: ['b@c.example', 'nobody'], morePhones: ['call me'] };
+    expect(validateUser(more, words, false, true)).toEqual({ moreEmails: 'email', morePhones: 'phone' });
+  });
+
+  test('knows in which part of the drawer and on which tab of the page a field stands', () => {
+    expect([partOf('hospital'), partOf('status'), partOf('email'), partOf('constructor')]).toEqual(['reading', 'access', 'profile', 'profile']);
+    expect(['info.dob', 'socialLinks.github', 'overrides', 'readerGroups', 'role'].map(tabOf)).toEqual(['information', 'social', 'access', 'reading', 'account']);
+  }); // prettier-ignore
+
+  test('asks for what is read of who reads or refers, and of others when something is kept', () => {
+    expect(hasReading(emptyUser({}, 'radiologist'))).toBe(true);
+    expect(hasReading(emptyUser({}, 'clinic-user'))).toBe(false);
+    expect(hasReading({ ...emptyUser({}, 'technologist'), modalities: ['CT'] })).toBe(true);
   });
 
   test('counts days until a registration ends, and keeps a day as it was chosen', () => {

@@ -1,15 +1,17 @@
 import type { Role } from '@isocenter/contract/abilities.ts';
 import { isEmail, isPhone, isUsername } from '@isocenter/contract/people/field-rules.ts';
-import type { Invitation, UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
+import type { Invitation, UserChanges, UserFields, UserRecord, UserStatus } from '@isocenter/contract/people/users.ts';
 import { changedFields } from '#api/record-form.ts';
 import type { DrawerTab, NewUser } from './user-search.ts';
 
 /** What the form of a user holds. */
-export type UserValues = Omit<UserFields, 'info' | 'socialLinks'>;
+export type UserValues = UserFields;
 export type NewUserValues = UserValues & { copyFrom: number | null };
+/** Of a user who is there: the state of his account is changed with the rest. */
+export type StoredUserValues = UserValues & { status: UserStatus };
 
-export function valuesOf({ info: _info, socialLinks: _links, ...values }: UserFields): UserValues {
-  return values;
+export function valuesOf({ fields, status }: Pick<UserRecord, 'fields' | 'status'>): StoredUserValues {
+  return { ...fields, status };
 }
 
 export function emptyUser(start: NewUser, role: Role): NewUserValues {
@@ -17,17 +19,23 @@ export function emptyUser(start: NewUser, role: Role): NewUserValues {
     firstName: start.first ?? '',
     lastName: start.last ?? '',
     email: start.email ?? '',
+    moreEmails: [],
     username: '',
     title: '',
     phone: '',
+    morePhones: [],
     company: '',
     country: '',
     designation: '',
+    hospital: '',
+    location: '',
     registrationNo: '',
     registrationUntil: null,
     specialities: [],
     modalities: [],
     qualifications: '',
+    boardQualifications: '',
+    readerGroups: [],
     signatureId: null,
     avatarId: null,
     role: start.role ?? role,
@@ -38,14 +46,17 @@ export function emptyUser(start: NewUser, role: Role): NewUserValues {
     templateRole: 'subscriber',
     currentPlan: 'basic',
     physicianId: start.physicianId ?? null,
+    info: {},
+    socialLinks: {},
     copyFrom: null,
   };
 }
 
 /** The fields that say something else than what is stored. */
-export function changesOf<Values extends UserChanges>(values: Values, stored: Values): UserChanges {
+export function changesOf<Values extends UserChanges>(values: Values, stored: Values): Partial<Values> {
   const names = new Set(changedFields(values, stored));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+  // Some of the keys that came in, with their values.
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name))) as Partial<Values>;
 }
 
 const rights = ['role', 'clinicIds', 'scope', 'overrides'];
@@ -57,7 +68,7 @@ export function invitationOf({ copyFrom, ...values }: NewUserValues): Invitation
       ([name, value]) =>
         value !== '' &&
         value !== null &&
-        !(Array.isArray(value) && value.length === 0) &&
+        !(typeof value === 'object' && Object.keys(value).length === 0) &&
         !(copyFrom !== null && rights.includes(name)),
     ),
   );
@@ -72,26 +83,39 @@ export interface FormWords {
   readonly phone: string;
 }
 
-/** Messages by field, before anything is sent. */
-export function validateUser(values: UserValues, words: FormWords, isNew: boolean): Record<string, string> {
+/** Messages by field, before anything is sent. Who registered with a user name alone may stay without a name. */
+export function validateUser(
+  values: UserValues,
+  words: FormWords,
+  isNew: boolean,
+  mayBeUnnamed = false,
+): Record<string, string> {
   const wrong: Record<string, string> = {};
-  if (values.firstName.trim() === '' && values.lastName.trim() === '') wrong['lastName'] = words.needed;
+  if (values.firstName.trim() === '' && values.lastName.trim() === '' && !mayBeUnnamed)
+    wrong['lastName'] = words.needed;
   if (values.email.trim() === '') wrong['email'] = words.needed;
   else if (!isEmail(values.email)) wrong['email'] = words.email;
   if (values.username === '' && !isNew) wrong['username'] = words.needed;
   else if (values.username !== '' && !isUsername(values.username)) wrong['username'] = words.username;
   if (values.phone !== '' && !isPhone(values.phone)) wrong['phone'] = words.phone;
+  if (!values.moreEmails.every(isEmail)) wrong['moreEmails'] = words.email;
+  if (!values.morePhones.every(isPhone)) wrong['morePhones'] = words.phone;
   return wrong;
 }
 
-const partOfField: Readonly<Partial<Record<keyof UserValues, DrawerTab>>> = {
+const partOfField: Readonly<Partial<Record<keyof StoredUserValues, DrawerTab>>> = {
   modalities: 'reading',
   specialities: 'reading',
   qualifications: 'reading',
+  boardQualifications: 'reading',
+  readerGroups: 'reading',
   designation: 'reading',
+  hospital: 'reading',
+  location: 'reading',
   company: 'reading',
   country: 'reading',
   username: 'access',
+  status: 'access',
   expiresAt: 'access',
   templateRole: 'access',
   currentPlan: 'access',
@@ -99,7 +123,28 @@ const partOfField: Readonly<Partial<Record<keyof UserValues, DrawerTab>>> = {
 
 /** In which part of the drawer a field stands. */
 export function partOf(field: string): DrawerTab {
-  return partOfField[field as keyof UserValues] ?? 'profile';
+  // The part of its own that an object has is not asked for.
+  return Object.entries(partOfField).find(([name]) => name === field.split('.')[0])?.[1] ?? 'profile';
+}
+
+export const pageTabs = ['account', 'access', 'reading', 'information', 'social'] as const;
+export type PageTab = (typeof pageTabs)[number];
+
+const ofReading = ['modalities', 'specialities', 'qualifications', 'boardQualifications', 'readerGroups'] as const;
+
+/** On which tab of the page a field stands. */
+export function tabOf(field: string): PageTab {
+  const [name = ''] = field.split('.');
+  if (name === 'info') return 'information';
+  if (name === 'socialLinks') return 'social';
+  if (name === 'overrides') return 'access';
+  return ofReading.some((one) => one === name) ? 'reading' : 'account';
+}
+
+/** Whether what somebody reads is a matter at all: not of who neither reads nor refers, unless something is kept. */
+export function hasReading(values: UserValues): boolean {
+  const never: readonly Role[] = ['technologist', 'clinic-user', 'client'];
+  return !never.includes(values.role) || ofReading.some((field) => values[field].length > 0);
 }
 
 /** Days from today until a day, negative when it is over. */

@@ -3,26 +3,25 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { useAccessWords } from '#i18n/use-access-words.ts';
-import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { Tag } from '#ui/controls/tag.tsx';
-import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { ActivityPart } from './activity-part.tsx';
-import { UserAvatar } from './user-columns.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { FaceCard } from './face-card.tsx';
+import { GrantsField } from './grants-field.tsx';
+import { PlanCard } from './plan-card.tsx';
 import { useUserActs } from './use-user-acts.tsx';
 import { isUnknown, userQuery } from './user-queries.ts';
-import { useRoleChoices } from './use-role-choices.ts';
-import { UserStateLabel } from './user-state.tsx';
 import { spokenName } from './user-words.ts';
+import page from './user-page.module.css';
 import classes from './users.module.css';
 
 const listPath: string = '/apps/user/list';
 
-/** One user on a page: who, the plan, what he may do, and what happened. */
+/** One user on a page: who, the plan, what is known of him, what he may do, and what happened. */
 export function UserViewPage() {
   const { t } = useTranslation();
   const { userId = '' } = useParams({ strict: false });
@@ -55,16 +54,16 @@ function LoadedUser({ user }: { readonly user: UserRecord }) {
   const name = spokenName(user);
   return (
     <div className={classes['scrolling']}>
-      <PageHeader title={name} live={t(`people.role.${user.role}`)} more={acts.itemsFor(user).filter(({ id }) => id !== 'view')} moreLabel={t('users.actsOf', { name })}>
+      <PageHeader title={name} more={acts.itemsFor(user).filter(({ id }) => id !== 'view')} moreLabel={t('users.actsOf', { name })}>
         <ActButton label={t('users.backToList')} onClick={() => void navigate({ to: listPath })} />
-        {user.mayChange && <ActButton kind="primary" label={t('users.edit')} onClick={() => void navigate({ to: `/apps/user/edit/${user.userId}` })} />}
       </PageHeader>
-      <div className={classes['columns']}>
-        <div className={classes['column']}>
-          <FaceCard user={user} />
+      <div className={page['columns']}>
+        <div className={page['column']}>
+          <FaceCard user={user} acts={acts} />
           <PlanCard user={user} />
         </div>
-        <div className={classes['column']}>
+        <div className={page['column']}>
+          <DetailsCard user={user} />
           <PermissionsCard user={user} />
           <Card title={t('users.part.activity')}>
             <ActivityPart userId={user.userId} />
@@ -76,81 +75,16 @@ function LoadedUser({ user }: { readonly user: UserRecord }) {
   );
 } // prettier-ignore
 
-function FaceCard({ user }: { readonly user: UserRecord }) {
-  const { t } = useTranslation();
-  const facts = [
-    [t('users.field.username'), user.username],
-    [t('users.field.role'), t(`people.role.${user.role}`)],
-    [t('users.field.templateRole'), t(`users.templateRole.${user.templateRole}`)],
-    [t('users.field.phone'), user.phone],
-    [t('users.field.company'), user.company],
-    [t('users.field.country'), user.country],
-    [t('users.field.clinics'), user.seesAll ? t('users.allClinics') : user.clinics.map(({ name }) => name).join(', ')],
-  ] as const;
-  return (
-    <Card>
-      <div className={classes['face']}>
-        <UserAvatar user={user} size={30} />
-        <h2>
-          <bdi>{spokenName(user)}</bdi>
-        </h2>
-        <bdi className={classes['quiet']}>{user.email}</bdi>
-        <UserStateLabel user={user} />
-      </div>
-      <dl className={classes['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={classes['fact']}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value === '' ? '–' : value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  );
-}
-
-function PlanCard({ user }: { readonly user: UserRecord }) {
-  const { t } = useTranslation();
-  const formats = useFormats();
-  const { expiresAt } = user.fields;
-  return (
-    <Card title={t('users.planTitle')} aside={<Tag tone="accent" label={t(`users.plan.${user.currentPlan}`)} />}>
-      <ul className={classes['list']}>
-        <li>
-          {expiresAt === null ? (
-            t('users.neverExpires')
-          ) : (
-            <span title={formatDateTime(expiresAt, formats)}>{t('users.expires', { date: formatDate(expiresAt, formats) })}</span>
-          )}
-        </li>
-        <li><bdi>{t('users.sessionsOpen', { count: user.sessions })}</bdi></li>
-        <li>{t(user.hasTwoStep ? 'users.twoStepOn' : 'users.twoStepOff')}</li>
-      </ul>
-      <p className={classes['hint']}>{t('users.planText')}</p>
-    </Card>
-  );
-} // prettier-ignore
-
-/** What the person may do and see, in plain words. */
+/** What the person sees, and what he may do with each subject. */
 function PermissionsCard({ user }: { readonly user: UserRecord }) {
   const { t } = useTranslation();
   const words = useAccessWords();
-  const base = useRoleChoices().find(({ role }) => role === user.role)?.grants ?? [];
-  const may = words.may([...base, ...user.fields.overrides]);
   return (
     <Card title={t('users.permissions')}>
-      <p>{t('users.sees', { scope: words.scope(user.effectiveScope) })}</p>
-      {may.length === 0 ? (
-        <p>{t('users.mayNothing')}</p>
-      ) : (
-        <ul className={classes['permissions']}>
-          {may.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
-      )}
+      <p className={classes['hint']}>{t('users.sees', { scope: words.scope(user.effectiveScope) })}</p>
+      <div className={page['tableOfGrants']}>
+        <GrantsField role={user.role} overrides={user.fields.overrides} onChange={undefined} />
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,63 @@
+import { Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plans, templateRoles } from '@isocenter/contract/people/users.ts';
+import { useDateWords } from '#i18n/use-date-words.ts';
+import { DateField } from '#ui/form/date-field.tsx';
+import { FormSection } from '#ui/form/form-layout.tsx';
+import { Optional } from './optional.tsx';
+import type { PartProps } from './part-props.ts';
+import { dayOf, endOfDay } from './user-form.ts';
+
+export type AccountFieldsProps = PartProps & {
+  /** The number of a technologist or radiologist, once it is given. */
+  readonly referenceNo?: number | null;
+  /** The user name may be left out: the archive makes one of the address. */
+  readonly isNew?: boolean;
+  /** What stands among these fields besides. */
+  readonly children?: ReactNode;
+};
+
+/** The name at sign-in, until when, and what the specification's user list keeps. */
+export function AccountFields(props: AccountFieldsProps) {
+  const { t } = useTranslation();
+  const dates = useDateWords();
+  const { form, isReadOnly, isSelf, isNew = false, children } = props;
+  const off = { disabled: isReadOnly };
+  const username = t('users.field.username');
+  return (
+    <FormSection title={t('users.section.account')}>
+      <TextInput label={isNew ? <Optional label={username} /> : username} required={!isNew} maxLength={64} {...off} {...form.getInputProps('username')} />
+      {children}
+      <ReferenceField {...props} />
+      <DateField
+        label={<Optional label={t('users.field.expires')} />}
+        words={dates}
+        disabled={isReadOnly || isSelf}
+        value={dayOf(form.values.expiresAt) || null}
+        onChange={(day) => form.setFieldValue('expiresAt', endOfDay(day ?? ''))}
+        error={form.errors['expiresAt']}
+        hint={t('users.hint.expires')}
+      />
+      <Select label={t('users.field.templateRole')} allowDeselect={false} {...off} data={templateRoles.map((value) => ({ value, label: t(`users.templateRole.${value}`) }))} description={t('users.hint.templateRole')} inputWrapperOrder={['label', 'input', 'error', 'description']} {...form.getInputProps('templateRole')} />
+      <Select label={t('users.field.plan')} allowDeselect={false} {...off} data={plans.map((value) => ({ value, label: t(`users.plan.${value}`) }))} {...form.getInputProps('currentPlan')} />
+    </FormSection>
+  );
+} // prettier-ignore
+
+/** Of technologists and radiologists only, and never typed. */
+function ReferenceField({ form, referenceNo = null }: AccountFieldsProps) {
+  const { t } = useTranslation();
+  const { role } = form.values;
+  if (referenceNo === null && role !== 'technologist' && role !== 'radiologist') return null;
+  return (
+    <TextInput
+      label={t('users.field.referenceNo')}
+      readOnly
+      value={referenceNo === null ? '' : String(referenceNo)}
+      placeholder={t('users.referenceNext')}
+      description={t('users.hint.referenceNo')}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+    />
+  );
+}
