@@ -48,6 +48,7 @@ import { technologistsRoute } from './routes/technologists-route.tsx';
 import { addClinicRoute } from './routes/add-clinic-route.tsx';
 import { addPhysicianRoute } from './routes/add-physician-route.tsx';
 import { unassignedRoute } from './routes/unassigned-route.tsx';
+import { ownUserEditRoute, ownUserViewRoute } from './routes/own-user-routes.tsx';
 import { userEditRoute } from './routes/user-edit-route.tsx';
 import { userViewRoute } from './routes/user-view-route.tsx';
 import { usersRoute } from './routes/users-route.tsx';
@@ -94,6 +95,8 @@ const routeTree = rootRoute.addChildren([
     technologistsRoute,
     radiologistsRoute,
     clinicUsersRoute,
+    ownUserViewRoute,
+    ownUserEditRoute,
     userViewRoute,
     userEditRoute,
     rolesRoute,

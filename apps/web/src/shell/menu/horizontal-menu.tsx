@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { menuGroups } from '../menu.ts';
 import type { MenuEntry } from '../menu.ts';
 import { useMenu } from '../use-menu.ts';
+import { isAbout } from './menu-opening.tsx';
 import classes from './menu.module.css';
 
 /** The menu as a bar: the first entries as they are, each further group as a menu. */
@@ -43,7 +44,7 @@ function GroupMenu({ label, entries }: { readonly label: string; readonly entrie
         <button
           type="button"
           className={classes['barButton']}
-          data-current={entries.some(({ to }) => path.startsWith(to))}
+          data-current={entries.some(({ to }) => path.startsWith(to) || isAbout(path, to))}
         >
           {label}
           <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />

@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../menu.ts';
-import { useMenuOpening } from './menu-opening.tsx';
+import { isAbout, useMenuOpening } from './menu-opening.tsx';
 import branch from './menu-branch.module.css';
 import classes from './menu.module.css';
 
@@ -60,9 +60,11 @@ interface EntryLinkProps extends Pick<MenuBranchProps, 'entry' | 'onChosen'> {
 
 function EntryLink({ entry: { to, label, icon: EntryIcon }, onChosen, place }: EntryLinkProps) {
   const { t } = useTranslation();
+  const isThere = useLocation({ select: ({ pathname }) => isAbout(pathname, to) });
   return (
     <Link
       to={to}
+      {...(isThere ? { 'aria-current': 'page' as const } : {})}
       className={[classes['item'], place && branch[place]].join(' ')}
       // The address of a page may begin with that of the entry above it, which is another page.
       activeOptions={{ includeSearch: false, exact: place !== undefined }}

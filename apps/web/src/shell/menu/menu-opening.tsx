@@ -23,6 +23,11 @@ export function MenuOpening({ children }: { readonly children: ReactNode }) {
   return <OpeningContext value={opening}>{children}</OpeningContext>;
 }
 
+/** Whether a page belongs to an entry without having one of its own, as the page of one user belongs to the users. */
+export function isAbout(path: string, to: string): boolean {
+  return groupOf(path) === to && menuEntries.every((entry) => entry.to !== path);
+}
+
 export function useMenuOpening(): Opening {
   return useContext(OpeningContext);
 }
