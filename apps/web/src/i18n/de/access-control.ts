@@ -123,6 +123,11 @@ export const accessControl = {
   nothing: 'nichts',
   roles: {
     title: 'Rollen',
+    views: 'Ansichten der Rollen',
+    view: { list: 'Liste', compared: 'Vergleich' },
+    compared: 'Alle Rollen nebeneinander',
+    yes: 'Ja',
+    no: 'Nein',
     live: 'Was jede Rolle darf und sieht. Eine Änderung wirkt innerhalb von fünf Sekunden.',
     grid: 'Rollen',
     role: 'Rolle',

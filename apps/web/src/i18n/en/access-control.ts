@@ -115,6 +115,11 @@ export const accessControl = {
   nothing: 'nothing',
   roles: {
     title: 'Roles',
+    views: 'Views of the roles',
+    view: { list: 'List', compared: 'Compared' },
+    compared: 'All roles side by side',
+    yes: 'Yes',
+    no: 'No',
     live: 'What each role may do and see. A change is felt within five seconds.',
     grid: 'Roles',
     role: 'Role',

@@ -123,6 +123,11 @@ export const accessControl = {
   nothing: 'rien',
   roles: {
     title: 'Rôles',
+    views: 'Vues des rôles',
+    view: { list: 'Liste', compared: 'Comparaison' },
+    compared: 'Tous les rôles côte à côte',
+    yes: 'Oui',
+    no: 'Non',
     live: 'Ce que chaque rôle permet et voit. Un changement prend effet en cinq secondes.',
     grid: 'Rôles',
     role: 'Rôle',

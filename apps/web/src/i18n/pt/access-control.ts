@@ -123,6 +123,11 @@ export const accessControl = {
   nothing: 'nada',
   roles: {
     title: 'Papéis',
+    views: 'Visões dos papéis',
+    view: { list: 'Lista', compared: 'Comparação' },
+    compared: 'Todos os papéis lado a lado',
+    yes: 'Sim',
+    no: 'Não',
     live: 'O que cada papel permite e vê. Uma mudança vale em cinco segundos.',
     grid: 'Papéis',
     role: 'Papel',

@@ -16,9 +16,11 @@ import { listStateOf } from '#ui/data-grid/list-state.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { ListContent, ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { RoleCard, roleColumns } from './role-columns.tsx';
 import { RoleDrawer } from './role-drawer.tsx';
+import { RolesCompared } from './roles-compared.tsx';
 import { rolesQuery } from './roles-queries.ts';
 
 const keyOf = (row: RoleRow): string => row.role;
@@ -32,6 +34,7 @@ export function RolesPage() {
   const filters = useFilterChoices();
   const mayOpenUsers = useCan('read', 'User');
   const wanted = useLocation({ select: ({ search }) => roles.find((role) => role === search['role']) });
+  const isCompared = useLocation({ select: ({ search }) => search['view'] === 'compared' });
   const [active, setActive] = useState<string | null>(null);
   const list = useQuery(rolesQuery);
   const rows = list.data?.rows ?? [];
@@ -40,7 +43,7 @@ export function RolesPage() {
   const layout = useGridLayout('roles', { densities });
   const density = useGridDensity(layout.density);
   const show = useCallback(
-    (role: Role | undefined) => void navigate({ to: '.', search: () => ({ role }), resetScroll: false }),
+    (role: Role | undefined) => void navigate({ to: '.', search: (now) => ({ ...now, role }), resetScroll: false }),
     [navigate],
   );
   const open = useCallback((row: RoleRow) => show(row.role), [show]);
@@ -59,9 +62,21 @@ export function RolesPage() {
   return (
     <ListPage>
       <PageHeader title={t('accessControl.roles.title')} live={t('accessControl.roles.live')}>
-        <GridTools columns={columns} layout={layout} density={density} />
+        {!isCompared && <GridTools columns={columns} layout={layout} density={density} />}
       </PageHeader>
+      <ViewTabs
+        label={t('accessControl.roles.views')}
+        tabs={[
+          { id: 'list', label: t('accessControl.roles.view.list') },
+          { id: 'compared', label: t('accessControl.roles.view.compared') },
+        ]}
+        active={isCompared ? 'compared' : 'list'}
+        onActiveChange={(id) => void navigate({ to: '.', search: () => (id === 'compared' ? { view: id } : {}) })}
+      />
       <ListContent>
+        {isCompared && list.data !== undefined ? (
+          <RolesCompared rows={rows} onOpen={show} />
+        ) : (
         <DataGrid
           columns={columns}
           rows={rows}
@@ -79,6 +94,7 @@ export function RolesPage() {
           card={card}
           labels={labels}
         />
+        )}
       </ListContent>
       {shown !== undefined && <RoleDrawer key={`${shown.role} ${shown.revision}`} row={shown} onClose={() => show(undefined)} />}
     </ListPage>
