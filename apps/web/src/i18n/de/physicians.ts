@@ -63,8 +63,8 @@ export const physicians = {
     linked: 'Verknüpft',
     none: 'Keiner',
   },
-  errorTitle: 'Die Personen konnten nicht geladen werden.',
-  oneErrorTitle: 'Der Eintrag konnte nicht geladen werden.',
+  errorTitle: 'Die Personen konnten nicht geladen werden',
+  oneErrorTitle: 'Der Eintrag konnte nicht geladen werden',
   unknownTitle: 'Diese Person gibt es nicht',
   unknownText: 'Der Eintrag ging in einem anderen auf oder gehört zu einer Klinik, die Sie nicht sehen.',
   emptyTitle: {
@@ -229,7 +229,7 @@ export const physicians = {
     linkText_other: '{{text}} Studien folgen, mit jeder Schreibweise und allem, was noch eingeht.',
     physician: 'Person',
     physicianNeeded: 'Eine Person wird gebraucht.',
-    errorTitle: 'Die Namen konnten nicht geladen werden.',
+    errorTitle: 'Die Namen konnten nicht geladen werden',
     noMatchTitle: 'Kein Name passt dazu',
     emptyTitle: {
       open: 'Jeder Name ist bekannt',
@@ -289,10 +289,10 @@ export const physicians = {
     ofModality_other: '{{text}} Studien mit {{modality}}',
     emptyTitle: 'Noch keine Studien',
     emptyText: 'Verknüpfen Sie die Namen, unter denen Bilder diese Person kennen.',
-    errorTitle: 'Die Zahlen konnten nicht geladen werden.',
+    errorTitle: 'Die Zahlen konnten nicht geladen werden',
   },
   activity: {
-    errorTitle: 'Der Verlauf konnte nicht geladen werden.',
+    errorTitle: 'Der Verlauf konnte nicht geladen werden',
     create: 'hat den Eintrag angelegt',
     update: 'hat den Eintrag geändert',
     status: 'hat den Status geändert',

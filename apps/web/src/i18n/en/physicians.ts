@@ -64,8 +64,8 @@ export const physicians = {
     linked: 'Linked',
     none: 'None',
   },
-  errorTitle: 'The physicians could not be loaded.',
-  oneErrorTitle: 'The record could not be loaded.',
+  errorTitle: 'The physicians could not be loaded',
+  oneErrorTitle: 'The record could not be loaded',
   unknownTitle: 'There is no such physician',
   unknownText: 'The record was merged into another, or belongs to a clinic that you do not see.',
   emptyTitle: {
@@ -230,7 +230,7 @@ export const physicians = {
     linkText_other: '{{text}} studies follow, with every spelling and whatever arrives later.',
     physician: 'Physician',
     physicianNeeded: 'A physician is needed.',
-    errorTitle: 'The names could not be loaded.',
+    errorTitle: 'The names could not be loaded',
     noMatchTitle: 'No name matches',
     emptyTitle: {
       open: 'Every name is known',
@@ -290,10 +290,10 @@ export const physicians = {
     ofModality_other: '{{text}} studies with {{modality}}',
     emptyTitle: 'No studies yet',
     emptyText: 'Link the names under which images know this physician.',
-    errorTitle: 'The figures could not be loaded.',
+    errorTitle: 'The figures could not be loaded',
   },
   activity: {
-    errorTitle: 'The activity could not be loaded.',
+    errorTitle: 'The activity could not be loaded',
     create: 'added the record',
     update: 'changed the record',
     status: 'changed the status',

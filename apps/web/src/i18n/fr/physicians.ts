@@ -69,8 +69,8 @@ export const physicians = {
     linked: 'Lié',
     none: 'Aucun',
   },
-  errorTitle: 'Les médecins n’ont pas pu être chargés.',
-  oneErrorTitle: 'La fiche n’a pas pu être chargée.',
+  errorTitle: 'Les médecins n’ont pas pu être chargés',
+  oneErrorTitle: 'La fiche n’a pas pu être chargée',
   unknownTitle: 'Ce médecin n’existe pas',
   unknownText: 'La fiche a été fusionnée avec une autre, ou appartient à une clinique que vous ne voyez pas.',
   emptyTitle: {
@@ -243,7 +243,7 @@ export const physicians = {
     linkText_other: '{{text}} études suivent, avec chaque graphie et ce qui arrivera plus tard.',
     physician: 'Médecin',
     physicianNeeded: 'Il faut un médecin.',
-    errorTitle: 'Les noms n’ont pas pu être chargés.',
+    errorTitle: 'Les noms n’ont pas pu être chargés',
     noMatchTitle: 'Aucun nom ne correspond',
     emptyTitle: {
       open: 'Tous les noms sont connus',
@@ -309,10 +309,10 @@ export const physicians = {
     ofModality_other: '{{text}} études avec {{modality}}',
     emptyTitle: 'Pas encore d’études',
     emptyText: 'Liez les noms sous lesquels les images connaissent ce médecin.',
-    errorTitle: 'Les chiffres n’ont pas pu être chargés.',
+    errorTitle: 'Les chiffres n’ont pas pu être chargés',
   },
   activity: {
-    errorTitle: 'L’activité n’a pas pu être chargée.',
+    errorTitle: 'L’activité n’a pas pu être chargée',
     create: 'a créé la fiche',
     update: 'a modifié la fiche',
     status: 'a changé le statut',

@@ -69,8 +69,8 @@ export const physicians = {
     linked: 'Vinculado',
     none: 'Nenhum',
   },
-  errorTitle: 'Não foi possível carregar os médicos.',
-  oneErrorTitle: 'Não foi possível carregar o registro.',
+  errorTitle: 'Não foi possível carregar os médicos',
+  oneErrorTitle: 'Não foi possível carregar o registro',
   unknownTitle: 'Este médico não existe',
   unknownText: 'O registro foi mesclado a outro, ou pertence a uma clínica que você não vê.',
   emptyTitle: {
@@ -243,7 +243,7 @@ export const physicians = {
     linkText_other: '{{text}} estudos acompanham, com cada grafia e o que chegar depois.',
     physician: 'Médico',
     physicianNeeded: 'É necessário um médico.',
-    errorTitle: 'Não foi possível carregar os nomes.',
+    errorTitle: 'Não foi possível carregar os nomes',
     noMatchTitle: 'Nenhum nome corresponde',
     emptyTitle: {
       open: 'Todos os nomes são conhecidos',
@@ -309,10 +309,10 @@ export const physicians = {
     ofModality_other: '{{text}} estudos com {{modality}}',
     emptyTitle: 'Ainda não há estudos',
     emptyText: 'Vincule os nomes pelos quais as imagens conhecem este médico.',
-    errorTitle: 'Não foi possível carregar os números.',
+    errorTitle: 'Não foi possível carregar os números',
   },
   activity: {
-    errorTitle: 'Não foi possível carregar a atividade.',
+    errorTitle: 'Não foi possível carregar a atividade',
     create: 'criou o registro',
     update: 'alterou o registro',
     status: 'mudou o status',

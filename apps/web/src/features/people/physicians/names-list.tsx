@@ -72,7 +72,7 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
   const clear = (): void => setSelection(nothingSelected);
   return (
     <>
-      <NamesBar search={search} change={change} tools={<GridTools columns={columns} layout={layout} density={density} />} summary={list.isPending ? undefined : t('physicians.names.shown', { count: groups.length, text: `${formatCount(groups.length)}${list.hasNextPage ? '+' : ''}` })} />
+      <NamesBar search={search} change={change} tools={<GridTools columns={columns} layout={layout} density={density} />} summary={list.isPending || list.isError ? undefined : t('physicians.names.shown', { count: groups.length, text: `${formatCount(groups.length)}${list.hasNextPage ? '+' : ''}` })} />
       <ListContent>
         <DataGrid
           columns={columns}

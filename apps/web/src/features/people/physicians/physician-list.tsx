@@ -73,7 +73,7 @@ export function PhysicianList({ preset, search, change, onAdd }: PhysicianListPr
   };
   return (
     <>
-      <PhysicianFilterBar filter={filter} summary={list.isPending ? undefined : t('physicians.shown', { count: rows.length, text: `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}` })} onFilter={(next) => change({ filter: next })} tools={<GridTools columns={columns} layout={layout} density={density} />} />
+      <PhysicianFilterBar filter={filter} summary={list.isPending || list.isError ? undefined : t('physicians.shown', { count: rows.length, text: `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}` })} onFilter={(next) => change({ filter: next })} tools={<GridTools columns={columns} layout={layout} density={density} />} />
       <ListContent>
         <DataGrid
           columns={columns}

@@ -4,12 +4,12 @@ import { cancelJob } from '@isocenter/contract/system/jobs.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { call } from '#api/client.ts';
 import { jobsQuery } from '#api/jobs.ts';
-import { ActButton } from '#ui/controls/act-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
-import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
+import { ListFailure } from '#ui/states/list-states.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
 import { JobLine } from './job-line.tsx';
 import classes from './jobs.module.css';
 
@@ -33,16 +33,7 @@ export function JobsPage() {
         {rows.length === 0 && (
           <div className={classes['states']}>
             {jobs.isPending && <SkeletonBlock label={t('shell.menu.jobs')} lines={6} />}
-            {jobs.isError && (
-              <ErrorState
-                title={t('system.jobs.failedTitle')}
-                actions={
-                  <ActButton kind="primary" label={t('system.firstRun.tryAgain')} onClick={() => void jobs.refetch()} />
-                }
-              >
-                {jobs.error.message}
-              </ErrorState>
-            )}
+            {jobs.isError && <ListFailure list={jobs} title={t('system.jobs.failedTitle')} unfiltered />}
             {jobs.data !== undefined && rows.length === 0 && (
               <EmptyState title={t('system.jobs.emptyTitle')}>{t('system.jobs.emptyText')}</EmptyState>
             )}
