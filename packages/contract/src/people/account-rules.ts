@@ -80,9 +80,14 @@ export function phoneFault(text: string): AccountFault | undefined {
   return isPhone(text) ? undefined : 'phone';
 }
 
-export function bioFault(text: string): AccountFault | undefined {
+/** A text of several lines. */
+export function textFault(text: string, most: number): AccountFault | undefined {
   if (text.includes('\0')) return 'control';
-  return text.length > longest.bio ? 'long' : undefined;
+  return text.length > most ? 'long' : undefined;
+}
+
+export function bioFault(text: string): AccountFault | undefined {
+  return textFault(text, longest.bio);
 }
 
 /** @param now as in `birthDateProblem` */

@@ -85,6 +85,14 @@ export const Identity = Type.Object({
 });
 export type Identity = Static<typeof Identity>;
 
+/** By what my name is known in reports and lists, and the signature that stands under reports. */
+const profession = {
+  title: Type.String(),
+  qualifications: Type.String(),
+  boardQualifications: Type.String(),
+  signatureId: Type.Union([Uuid, Type.Null()]),
+} as const;
+
 /** What the specification's form has no place for. */
 export const AccountDetails = Type.Object({
   firstName: Type.String(),
@@ -95,6 +103,7 @@ export const AccountDetails = Type.Object({
   isMailConfigured: Type.Boolean(),
   hasPassword: Type.Boolean(),
   identities: Type.Array(Identity),
+  profession: Type.Object({ ...profession, signatureUrl: Type.Union([Type.String(), Type.Null()]) }),
   notification: Type.Object(each(archiveFlags, Type.Boolean())),
 });
 export type AccountDetails = Static<typeof AccountDetails>;
@@ -144,6 +153,22 @@ export const saveInfo = defineRoute({
   }),
   response: Nothing,
   audit: 'account.info',
+});
+
+/** @throws `invalid-input` naming each wrong field, also when there is no such picture */
+export const saveProfession = defineRoute({
+  method: 'POST',
+  path: '/account-setting/profession',
+  summary: 'Change my title, qualifications and signature',
+  access,
+  body: strict({
+    title: Text,
+    qualifications: Type.String({ maxLength: 4 * longest.qualifications }),
+    boardQualifications: Type.String({ maxLength: 4 * longest.qualifications }),
+    signatureId: profession.signatureId,
+  }),
+  response: Nothing,
+  audit: 'account.profession',
 });
 
 /** @throws `invalid-input` naming each wrong link as `socialLinks.<network>` */

@@ -76,6 +76,13 @@ export const account = {
       known: 'Es steht auf der Liste bekannter Passwörter.',
     },
   },
+  profession: {
+    heading: 'Beruf',
+    title: 'Titel',
+    qualifications: 'Medizinische Qualifikationen',
+    boardQualifications: 'Facharzttitel',
+    signature: 'Unterschrift in Befunden',
+  },
   info: {
     bio: 'Über Sie',
     bioHint: 'Höchstens 2000 Zeichen.',

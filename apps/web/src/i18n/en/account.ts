@@ -76,6 +76,13 @@ export const account = {
       known: 'It is on the list of known passwords.',
     },
   },
+  profession: {
+    heading: 'Profession',
+    title: 'Title',
+    qualifications: 'Medical qualifications',
+    boardQualifications: 'Board qualifications',
+    signature: 'Signature in reports',
+  },
   info: {
     bio: 'About you',
     bioHint: 'At most 2000 characters.',

@@ -77,6 +77,13 @@ export const account = {
       known: 'Il est sur la liste des mots de passe connus.',
     },
   },
+  profession: {
+    heading: 'Profession',
+    title: 'Titre',
+    qualifications: 'Qualifications médicales',
+    boardQualifications: 'Titres de spécialiste',
+    signature: 'Signature dans les comptes rendus',
+  },
   info: {
     bio: 'À propos de vous',
     bioHint: '2000 caractères au plus.',

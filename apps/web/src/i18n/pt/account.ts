@@ -76,6 +76,13 @@ export const account = {
       known: 'Está na lista de senhas conhecidas.',
     },
   },
+  profession: {
+    heading: 'Profissão',
+    title: 'Título',
+    qualifications: 'Qualificações médicas',
+    boardQualifications: 'Títulos de especialista',
+    signature: 'Assinatura nos laudos',
+  },
   info: {
     bio: 'Sobre você',
     bioHint: 'No máximo 2000 caracteres.',

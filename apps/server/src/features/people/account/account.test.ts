@@ -134,6 +134,35 @@ describe('my account', () => {
     );
   });
 
+  test('keeps title, qualifications and a signature that was sent, with an audit row of which changed', async () => {
+    const body = { title: ' Dr ', qualifications: 'MD\nPhD', boardQualifications: 'EDiR', signatureId: null };
+    const picture = await sharp({ create: { width: 9, height: 3, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    const init = { method: 'POST', headers: { 'content-type': 'image/png' }, body: picture };
+    const sent = await person.json<{ pictureId: string; url: string }>('/api/pictures', init);
+    expect((await post('profession', { ...body, signatureId: sent.pictureId })).status).toBe(200);
+    const kept = { ...body, title: 'Dr', signatureId: sent.pictureId, signatureUrl: sent.url };
+    expect((await details()).profession).toEqual(kept);
+    expect((await details(other)).profession.signatureId).toBeNull();
+    const row = await app.database.db
+      .selectFrom('audit_event')
+      .select('detail')
+      .where('action', '=', 'account.profession')
+      .executeTakeFirstOrThrow();
+    expect(row.detail).toEqual({ changed: ['title', 'qualifications', 'board_qualifications', 'signature_id'] });
+    const wrong = { ...body, title: 'a\nb', qualifications: 'x'.repeat(501), boardQualifications: 'a\0' };
+    expect(Object.keys(await fieldsOf(await post('profession', wrong))).toSorted()).toEqual([
+      'boardQualifications',
+      'qualifications',
+      'title',
+    ]);
+    const unknown = await post('profession', { ...body, signatureId: '00000000-0000-4000-8000-000000000000' });
+    expect(await fieldsOf(unknown)).toHaveProperty('signatureId');
+    expect((await post('profession', body)).status).toBe(200);
+    expect((await details()).profession.signatureUrl).toBeNull();
+  });
+
   test('keeps links that a browser can open, and no others', async () => {
     const social = { ...links, twitter: '@iholm', linkedIn: 'https://linked.example/in/iholm' };
     expect((await post('social', { socialLinks: social })).status).toBe(200);

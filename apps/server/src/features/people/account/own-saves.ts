@@ -6,6 +6,7 @@ import {
   onlyFaults,
   phoneFault,
   socialFaults,
+  textFault,
   usernameFault,
   websiteFault,
 } from '@isocenter/contract/people/account-rules.ts';
@@ -13,6 +14,7 @@ import type {
   saveGeneral,
   saveInfo,
   saveNotification,
+  saveProfession,
   saveSocial,
 } from '@isocenter/contract/people/account-settings.ts';
 import { longest } from '@isocenter/contract/people/field-rules.ts';
@@ -69,6 +71,23 @@ export async function keepInfo(db: Db, principal: Principal, body: BodyOf<typeof
     phone: phone.trim(),
     profile: JSON.stringify(withInfo(profile, { bio, dob, website, country: undefined, phone: undefined })),
   }));
+}
+
+/** @throws AppError `invalid-input` naming each wrong field, the signature when there is no such picture */
+export async function keepProfession(db: Db, principal: Principal, body: BodyOf<typeof saveProfession>): Promise<void> {
+  const { qualifications, boardQualifications, signatureId } = body;
+  const title = body.title.trim();
+  refuseFaults(
+    onlyFaults({
+      title: lineFault(title),
+      qualifications: textFault(qualifications, longest.qualifications),
+      boardQualifications: textFault(boardQualifications, longest.qualifications),
+    }),
+  );
+  await save(db, principal, 'account.profession', async (tx) => {
+    await requirePicture(tx, signatureId, 'signatureId');
+    return { title, qualifications, board_qualifications: boardQualifications, signature_id: signatureId };
+  });
 }
 
 /** @throws AppError `invalid-input` naming each wrong link */

@@ -6,6 +6,7 @@ import {
   saveGeneral,
   saveInfo,
   saveNotification,
+  saveProfession,
   saveSocial,
 } from '@isocenter/contract/people/account-settings.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -13,7 +14,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { disconnect } from './disconnect.ts';
-import { keepAvatar, keepGeneral, keepInfo, keepNotification, keepSocial } from './own-saves.ts';
+import { keepAvatar, keepGeneral, keepInfo, keepNotification, keepProfession, keepSocial } from './own-saves.ts';
 import { readDetails, readSettings } from './own-settings.ts';
 
 /** The person's own account: what it says, and every save of it. */
@@ -29,6 +30,11 @@ export function ownSettingsRoutes(server: HttpServer, { db, outbox }: { db: Db; 
 
   serve(server, saveInfo, async ({ principal, body }) => {
     await keepInfo(db, principal, body);
+    return {};
+  });
+
+  serve(server, saveProfession, async ({ principal, body }) => {
+    await keepProfession(db, principal, body);
     return {};
   });
 

@@ -6,6 +6,7 @@ import {
   type AccountSettings,
   type Identity,
 } from '@isocenter/contract/people/account-settings.ts';
+import { pictureUrl } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { findOwnAccount, findPendingEmail, listIdentities, type OwnAccount } from './account-queries.ts';
 import { identityOf } from './identities.ts';
@@ -41,6 +42,7 @@ export async function readDetails(db: Db, accountId: number, isMailConfigured: b
     isMailConfigured,
     hasPassword: account.password_hash !== '',
     identities: (await listIdentities(db, accountId)).map(identityOf),
+    profession: professionOf(account),
     notification: picked(readProfile(account.profile).notification, archiveFlags),
   };
 }
@@ -58,6 +60,16 @@ function infoOf(account: OwnAccount, { info }: OwnProfile): AccountSettings['inf
     country: account.country || textIn(info, 'country'),
     website: textIn(info, 'website'),
     phone: account.phone || textIn(info, 'phone'),
+  };
+}
+
+function professionOf(account: OwnAccount): AccountDetails['profession'] {
+  return {
+    title: account.title,
+    qualifications: account.qualifications,
+    boardQualifications: account.board_qualifications,
+    signatureId: account.signature_id,
+    signatureUrl: account.signature_id === null ? null : pictureUrl(account.signature_id),
   };
 }
 

@@ -62,6 +62,9 @@ const calls: Readonly<Record<string, (person: Person) => Promise<Call>>> = {
     return { body: { token: await tokenIn(email) } };
   },
   'POST /account-setting/info': async () => ({ body: { bio: '', dob: null, country: '', website: '', phone: '' } }),
+  'POST /account-setting/profession': async (person) => ({
+    body: { title: 'Dr', qualifications: '', boardQualifications: '', signatureId: await picture(person) },
+  }),
   'POST /account-setting/social': async () => ({ body: { socialLinks: await socialLinks() } }),
   'POST /account-setting/notification': async () => ({ body: { commentOnArticle: true } }),
   'POST /account-setting/avatar': async (person) => ({ body: { pictureId: await picture(person) } }),
