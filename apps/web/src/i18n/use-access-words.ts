@@ -88,6 +88,8 @@ export function useAccessLabels(filters: readonly NamedFilter[] = noFilters): {
         more: t('accessControl.table.more'),
         group: (group) => t(`accessControl.group.${group}`),
         differs: t('accessControl.table.differs'),
+        allowed: t('accessControl.table.allowed'),
+        notAllowed: t('accessControl.table.notAllowed'),
         none: t('accessControl.table.none'),
         showAll: t('accessControl.table.showAll'),
         showDiffering: t('accessControl.table.showDiffering'),

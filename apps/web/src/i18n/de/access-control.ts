@@ -90,6 +90,8 @@ export const accessControl = {
     caption: 'Rechte',
     differCaption: 'Rechte, die von der Rolle abweichen',
     more: 'Mehr',
+    allowed: 'erlaubt',
+    notAllowed: 'nicht erlaubt',
     differs: 'weicht von der Rolle ab',
     none: 'Keine. Alles ist, wie die Rolle es sagt.',
     showAll: 'Alle Rechte zeigen',

@@ -82,6 +82,8 @@ export const accessControl = {
     caption: 'Grants',
     differCaption: 'Grants that differ from the role',
     more: 'More',
+    allowed: 'allowed',
+    notAllowed: 'not allowed',
     differs: 'differs from the role',
     none: 'None. Everything is as the role says.',
     showAll: 'Show all grants',

@@ -90,6 +90,8 @@ export const accessControl = {
     caption: 'Droits',
     differCaption: 'Droits qui diffèrent du rôle',
     more: 'Plus',
+    allowed: 'permis',
+    notAllowed: 'non permis',
     differs: 'diffère du rôle',
     none: 'Aucun. Tout est comme le rôle le dit.',
     showAll: 'Montrer tous les droits',

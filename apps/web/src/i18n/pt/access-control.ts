@@ -90,6 +90,8 @@ export const accessControl = {
     caption: 'Permissões',
     differCaption: 'Permissões que diferem do papel',
     more: 'Mais',
+    allowed: 'permitido',
+    notAllowed: 'não permitido',
     differs: 'difere do papel',
     none: 'Nenhuma. Tudo é como o papel diz.',
     showAll: 'Mostrar todas as permissões',

@@ -1,4 +1,5 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { abilityOf, type Action, type AppAbility, type Grant } from '@isocenter/contract/abilities.ts';
 import { grantables, type GrantableSubject } from '@isocenter/contract/people/access.ts';
@@ -17,6 +18,9 @@ export interface GrantTableLabels {
   readonly more: string;
   readonly group: (group: GrantableRow['group']) => string;
   readonly differs: string;
+  /** Of a grant that can only be read. */
+  readonly allowed: string;
+  readonly notAllowed: string;
   readonly none: string;
   readonly showAll: string;
   readonly showDiffering: string;
@@ -93,6 +97,17 @@ export function GrantTable({ base, value, onChange, labels, mine, startsShort = 
   );
 }
 
+/** What is allowed where nothing can be changed: a tick or a dash, with its words. */
+function Mark({ isOn, label }: { readonly isOn: boolean; readonly label: string }) {
+  const Drawing = isOn ? IconCheck : IconMinus;
+  return (
+    <>
+      <Drawing size={16} stroke={2} aria-hidden="true" className={classes['allowed']} data-on={isOn} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
+  );
+}
+
 interface RowProps {
   readonly row: GrantableRow;
   readonly heading: string | undefined;
@@ -111,14 +126,21 @@ function GrantRow({ row, heading, differs, abilities, labels, onChange }: RowPro
     const isOther = abilities.before.can(action, subject) !== isOn;
     const isBeyond = abilities.own?.can(action, subject) === false && !isOn;
     const name = `${labels.subject(subject)}: ${labels.action(action)}${isOther ? `, ${labels.differs}` : ''}`;
+    if (onChange === undefined)
+      return (
+        <span className={classes['cell']} data-differs={isOther} data-worded={hasWord} key={action}>
+          <Mark isOn={isOn} label={`${name}, ${isOn ? labels.allowed : labels.notAllowed}`} />
+          {hasWord && <span aria-hidden="true">{labels.action(action)}</span>}
+        </span>
+      );
     return (
       <span className={classes['cell']} data-differs={isOther} data-worded={hasWord} key={action}>
         <Checkbox
           aria-label={isBeyond ? `${name}. ${labels.beyondYou}` : name}
           title={isBeyond ? labels.beyondYou : undefined}
           checked={isOn}
-          disabled={onChange === undefined || isBeyond}
-          onChange={(event) => onChange?.(action, event.currentTarget.checked)}
+          disabled={isBeyond}
+          onChange={(event) => onChange(action, event.currentTarget.checked)}
           {...(hasWord ? { label: labels.action(action) } : {})}
         />
       </span>
