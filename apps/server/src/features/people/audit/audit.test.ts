@@ -52,14 +52,14 @@ describe('the trail', () => {
 
   test('shows who did what to what, when, from where, and its name in DICOM', async () => {
     await admin.json(`/api/studies/${mine.studyInstanceUid}`);
-    await expect.poll(async () => (await search('action=study.view')).rows[0]?.seal, { timeout: 5_000 }).not.toBeNull();
-    const [row] = (await search('action=study.view')).rows;
+    await expect.poll(async () => (await search('action=study.preview')).rows[0]?.seal, { timeout: 5_000 }).not.toBeNull();
+    const [row] = (await search('action=study.preview')).rows;
     expect(row).toEqual({
       id: expect.any(Number),
       at: expect.stringMatching(/Z$/),
       accountId: admin.accountId,
       actor: 'admin-1@clinic.example',
-      action: 'study.view',
+      action: 'study.preview',
       event: { code: '110103', name: 'DICOM Instances Accessed' },
       outcome: 'success',
       subjectKind: 'study',
@@ -175,6 +175,7 @@ describe('somebody who sees one clinic', () => {
       .toEqual([
         ['patient.view', 'patient', String(key)],
         ['study.view', 'study', foreign.studyInstanceUid],
+        ['study.preview', 'study', foreign.studyInstanceUid],
       ]);
   });
 });
