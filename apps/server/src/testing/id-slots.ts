@@ -26,6 +26,7 @@ const named: Readonly<Record<string, IdKind>> = {
   clinicId: 'clinic',
   clinicIds: 'clinic',
   intoClinicId: 'clinic',
+  parentId: 'clinic',
   prototypeId: 'clinic',
   userId: 'user',
   userIds: 'user',

@@ -32,7 +32,7 @@ export async function startPlacingWorld(): Promise<PlacingWorld> {
     manager: await app.signIn('power-user', { clinicIds: [clinics.north], scope: { clinics: true } }),
     addClinic: async (rules = []) => {
       made += 1;
-      const body = { name: `Clinic ${made}`, code: `C${made}`, rules };
+      const body = { name: `Clinic ${made}`, code: `C${made}`, emails: ['desk@clinic.example'], rules };
       return (await admin.json<{ clinicId: number }>('/api/clinics', json(body))).clinicId;
     },
     stored: async (set, person = admin) => {

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { Priority } from '../archive/study.ts';
-import { Activity } from '../archive/studies.ts';
 import { defineRoute } from '../route.ts';
 import {
   CalendarDate,
   Instant,
+  Nothing,
   Uuid,
   oneOf,
   strict,
@@ -20,6 +20,9 @@ import { longest } from './field-rules.ts';
 export const clinicStatuses = ['active', 'inactive'] as const;
 export const clinicKinds = ['', 'hospital', 'outpatient', 'imaging-centre', 'practice', 'mobile', 'other'] as const;
 export const clinicDistributions = ['portal', 'email', 'hl7', 'print'] as const;
+/** Whether studies of a clinic may be shown to people outside by a link: as the installation decides, or as the clinic does. */
+export const sharePolicies = ['', 'allowed', 'forbidden'] as const;
+export const longestRetentionYears = 100;
 export const letterheadAligns = ['start', 'center', 'end'] as const;
 
 /** What of an incoming study is compared with a rule's pattern: who sent it, the station or the institution that it names. */
@@ -30,7 +33,7 @@ export type RuleKind = (typeof ruleKinds)[number];
 export const clinicLimits = {
   name: longest.name,
   code: 20,
-  parent: longest.name,
+  readerGroup: longest.name,
   oid: 64,
   address: longest.address,
   city: longest.city,
@@ -48,8 +51,7 @@ export const ruleLimits: Readonly<Record<RuleKind, number>> = { 'ae-title': 16, 
 export const mostRules = 50;
 export const mostLetterheadLines = 6;
 export const longestLetterheadLine = 120;
-/** A year. */
-export const longestTurnaroundMinutes = 525_600;
+export const longestTurnaroundMinutes = 365 * 24 * 60;
 
 /** A short word that stands for the clinic in lists and numbers. */
 export const codePattern = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
@@ -74,7 +76,8 @@ const fields = {
   name: Words,
   /** Unique without regard to case. */
   code: Words,
-  parent: Words,
+  /** The clinic that this one is part of. Null too where the caller does not see that one. */
+  parentId: nullable(Key),
   kind: oneOf(clinicKinds),
   oid: Words,
   address: Words,
@@ -93,6 +96,11 @@ const fields = {
   /** Minutes from the arrival of a study to its report, by modality. */
   turnaroundMinutes: Type.Record(Type.String({ maxLength: 200 }), Type.Number()),
   storageQuotaBytes: nullable(Type.Number()),
+  /** Who reads the studies of the clinic if nothing else says so. */
+  readerGroup: Words,
+  /** Years that studies are to be kept; null: as the installation decides. */
+  retentionYears: nullable(Type.Number()),
+  sharing: oneOf(sharePolicies),
   billingCode: Words,
   workingHours: Words,
   distribution: Type.Array(oneOf(clinicDistributions), { uniqueItems: true }),
@@ -108,7 +116,7 @@ export type ClinicFields = Static<typeof ClinicFields>;
 export const emptyClinic: ClinicFields = {
   name: '',
   code: '',
-  parent: '',
+  parentId: null,
   kind: '',
   oid: '',
   address: '',
@@ -124,6 +132,9 @@ export const emptyClinic: ClinicFields = {
   defaultPriority: 'routine',
   turnaroundMinutes: {},
   storageQuotaBytes: null,
+  readerGroup: '',
+  retentionYears: null,
+  sharing: '',
   billingCode: '',
   workingHours: '',
   distribution: [],
@@ -137,18 +148,23 @@ export const emptyClinic: ClinicFields = {
 export const BoundedCount = Type.Object({ count: Type.Integer(), isExact: Type.Boolean() });
 export type BoundedCount = Static<typeof BoundedCount>;
 
+export const NamedClinic = Type.Object({ clinicId: Type.Integer(), name: Type.String() });
+
 export const Clinic = Type.Object({
   ...fields,
   clinicId: Type.Integer(),
   logoUrl: nullable(Type.String()),
+  partOf: nullable(NamedClinic),
+  /** The clinics that are part of this one and exist for the caller, by name. */
+  parts: Type.Array(NamedClinic),
   revision: Type.Integer(),
   createdAt: Instant,
   changedAt: Instant,
   studies: BoundedCount,
   users: Type.Integer(),
   physicians: Type.Integer(),
-  /** Rules, status, rights and quota are not a clinic's own affair: only who sees all clinics changes these. */
-  may: Type.Object({ change: Type.Boolean(), changeRules: Type.Boolean() }),
+  /** Rules, status, rights, quota and what it is part of are not a clinic's own affair: only who sees all clinics changes these. */
+  may: Type.Object({ change: Type.Boolean(), changeRules: Type.Boolean(), remove: Type.Boolean() }),
 });
 export type Clinic = Static<typeof Clinic>;
 
@@ -157,6 +173,7 @@ export const clinicSortColumns = [
   'name',
   'city',
   'contact',
+  'partOf',
   'kind',
   'mayEditPatients',
   'status',
@@ -174,7 +191,9 @@ export const ClinicRow = Type.Object({
   code: Type.String(),
   city: Type.String(),
   country: Type.String(),
+  revision: Type.Integer(),
   kind: Type.String(),
+  partOf: nullable(NamedClinic),
   phones: Type.Array(Type.String()),
   emails: Type.Array(Type.String()),
   status: oneOf(clinicStatuses),
@@ -188,7 +207,7 @@ export const ClinicRow = Type.Object({
 });
 export type ClinicRow = Static<typeof ClinicRow>;
 
-/** A clinic as fields and filters offer it. */
+/** As fields and filters offer it. */
 export const ClinicChoice = Type.Object({
   clinicId: Type.Integer(),
   name: Type.String(),
@@ -221,8 +240,11 @@ export const listClinics = defineRoute({
   }),
   response: Type.Object({
     ...pageOf(ClinicRow).properties,
-    /** Whether the caller may add and merge clinics. */
+    /** Whether the caller may add clinics. */
     mayCreate: Type.Boolean(),
+    /** Whether he may change the status, and remove or merge. */
+    maySwitch: Type.Boolean(),
+    mayRemove: Type.Boolean(),
   }),
 });
 
@@ -266,40 +288,13 @@ export const updateClinic = defineRoute({
   audit: 'clinic.change',
 });
 
-/** What happened to a clinic, newest first, at most 200 entries. */
-export const listClinicActivity = defineRoute({
-  method: 'GET',
-  path: '/api/clinics/:clinicId/activity',
-  summary: 'Activity of a clinic',
-  access: { kind: 'ability', action: 'update', subject: 'Clinic' },
+/** Removes a clinic that nothing belongs to, with its rules. `conflict` that says what does belong to it. */
+export const removeClinic = defineRoute({
+  method: 'DELETE',
+  path: '/api/clinics/:clinicId',
+  summary: 'Remove a clinic that nothing belongs to',
+  access: { kind: 'ability', action: 'delete', subject: 'Clinic' },
   params: ClinicParams,
-  response: listOf(Activity),
-});
-
-/** Who belongs to a clinic, by name, at most 500 of each. Users need reading of User, physicians reading of Physician; else none are told. */
-export const listClinicPeople = defineRoute({
-  method: 'GET',
-  path: '/api/clinics/:clinicId/people',
-  summary: 'Users and physicians of a clinic',
-  access: { kind: 'ability', action: 'read', subject: 'Clinic' },
-  params: ClinicParams,
-  response: Type.Object({
-    users: Type.Array(
-      Type.Object({
-        id: Type.Integer(),
-        fullName: Type.String(),
-        email: Type.String(),
-        role: Type.String(),
-        status: Type.String(),
-      }),
-    ),
-    physicians: Type.Array(
-      Type.Object({
-        physicianId: Type.Integer(),
-        name: Type.String(),
-        designation: Type.String(),
-        status: Type.String(),
-      }),
-    ),
-  }),
+  response: Nothing,
+  audit: 'clinic.remove',
 });

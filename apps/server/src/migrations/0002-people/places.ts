@@ -5,7 +5,8 @@ export const clinics = [
      id integer generated always as identity primary key,
      name text not null,
      code text not null,
-     parent text not null default '',
+     -- The clinic that it is part of; never, over however many others, itself.
+     parent_id integer references clinic (id),
      kind text not null default '',
      oid text not null default '',
      address text not null default '',
@@ -21,6 +22,9 @@ export const clinics = [
      default_priority text not null default 'routine',
      turnaround_minutes jsonb not null default '{}',
      storage_quota_bytes bigint,
+     reader_group text not null default '',
+     retention_years smallint,
+     sharing text not null default '' check (sharing in ('', 'allowed', 'forbidden')),
      billing_code text not null default '',
      working_hours text not null default '',
      distribution text[] not null default '{}',
@@ -34,6 +38,7 @@ export const clinics = [
    )`,
   `create unique index clinic_name on clinic (lower(name)) where merged_into is null`,
   `create unique index clinic_code on clinic (lower(code)) where merged_into is null`,
+  `create index clinic_part on clinic (parent_id) where parent_id is not null`,
   // Which incoming studies are a clinic's. The pattern knows * and ?, and is compared without case.
   `create table clinic_rule (
      id integer generated always as identity primary key,
@@ -66,6 +71,7 @@ export const physicians = [
      birth_date date,
      specialities text[] not null default '{}',
      phones text[] not null default '{}',
+     mobile text not null default '',
      fax text not null default '',
      emails text[] not null default '{}',
      address text not null default '',

@@ -2,6 +2,7 @@ import {
   clinicLimits,
   codePattern,
   longestLetterheadLine,
+  longestRetentionYears,
   longestTurnaroundMinutes,
   mostLetterheadLines,
   mostRules,
@@ -78,6 +79,7 @@ function listProblems({ phones, emails }: ClinicFields): Problems {
   if (phones.length > 3) problems['phones'] = say`At most 3 numbers; you entered ${phones.length}.`;
   else if (badPhone !== undefined)
     problems['phones'] = say`${shown(badPhone)} is not a telephone number such as +351 210 555 014.`;
+  if (emails.length === 0) problems['emails'] = say`An e-mail address is needed.`;
   const badEmail = emails.find((email) => !isEmail(email));
   if (emails.length > 3) problems['emails'] = say`At most 3 addresses; you entered ${emails.length}.`;
   else if (badEmail !== undefined) problems['emails'] = say`${shown(badEmail)} is not an address like name@clinic.org.`;
@@ -98,7 +100,7 @@ function letterheadProblems({ letterhead }: ClinicFields): Problems {
   return problems;
 }
 
-function targetProblems({ turnaroundMinutes, storageQuotaBytes }: ClinicFields): Problems {
+function targetProblems({ turnaroundMinutes, storageQuotaBytes, retentionYears }: ClinicFields): Problems {
   const problems: Problems = {};
   const targets = Object.entries(turnaroundMinutes);
   if (targets.length > 40) problems['turnaroundMinutes'] = say`At most 40 modalities; you entered ${targets.length}.`;
@@ -110,6 +112,11 @@ function targetProblems({ turnaroundMinutes, storageQuotaBytes }: ClinicFields):
   }
   if (storageQuotaBytes !== null && (!Number.isSafeInteger(storageQuotaBytes) || storageQuotaBytes < 1))
     problems['storageQuotaBytes'] = say`A size above zero is needed, or none.`;
+  if (
+    retentionYears !== null &&
+    !(Number.isSafeInteger(retentionYears) && retentionYears >= 1 && retentionYears <= longestRetentionYears)
+  )
+    problems['retentionYears'] = say`Whole years from 1 to ${longestRetentionYears} are needed, or none.`;
   return problems;
 }
 

@@ -13,6 +13,7 @@ import {
   type Place,
 } from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { partOf } from './clinic-parts-queries.ts';
 import { countsFor, type ClinicCounts, type ClinicRecord } from './clinic-queries.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
@@ -22,9 +23,20 @@ export interface ListedClinic
     ClinicCounts,
     Pick<
       ClinicRecord,
-      'id' | 'name' | 'code' | 'city' | 'country' | 'kind' | 'phones' | 'emails' | 'status' | 'may_edit_patients'
+      | 'id'
+      | 'revision'
+      | 'name'
+      | 'code'
+      | 'city'
+      | 'country'
+      | 'kind'
+      | 'phones'
+      | 'emails'
+      | 'status'
+      | 'may_edit_patients'
     > {
   rules: number;
+  part_of: { clinicId: number; name: string } | null;
   last_study_date: string | null;
 }
 
@@ -42,6 +54,7 @@ const sortable: Readonly<Record<ClinicSortColumn, OrderColumn>> = {
   name: { expression: 'lower(listed.name)', type: 'text' },
   city: { expression: 'lower(listed.city)', type: 'text' },
   contact: { expression: `lower(coalesce(listed.emails[1], listed.phones[1], ''))`, type: 'text' },
+  partOf: { expression: `lower(coalesce(listed.part_of ->> 'name', ''))`, type: 'text' },
   kind: { expression: 'listed.kind', type: 'text' },
   mayEditPatients: { expression: 'listed.may_edit_patients::integer', type: 'integer' },
   status: { expression: 'listed.status', type: 'text' },
@@ -63,10 +76,10 @@ export async function pageOfClinics(db: Db, viewer: Viewer, page: ClinicPage) {
     columns: [sortable[page.sort], sortable.name, { expression: 'listed.id', type: 'integer' }],
   };
   const { rows } = await sql<ListedClinic & { place: Place }>`
-    select id, name, code, city, country, kind, phones, emails, status, may_edit_patients, studies, users, physicians,
-      rules, last_study_date::text as last_study_date, ${placeOf(order)} as place
+    select id, revision, name, code, city, country, kind, phones, emails, status, may_edit_patients, studies, users, physicians,
+      rules, part_of, last_study_date::text as last_study_date, ${placeOf(order)} as place
     from (
-      select clinic.*, ${countsFor(viewer)}, ${lastStudyDate(viewer)} as last_study_date,
+      select clinic.*, ${countsFor(viewer)}, ${lastStudyDate(viewer)} as last_study_date, ${partOf(viewer)} as part_of,
         (select count(*) from clinic_rule where clinic_id = clinic.id) as rules
       from clinic where ${sql.join(conditionsOf(viewer, page), sql` and `)}
     ) as listed

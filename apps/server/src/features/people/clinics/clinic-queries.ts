@@ -94,7 +94,7 @@ function columnsOf(fields: ClinicFields) {
   return {
     name: fields.name,
     code: fields.code,
-    parent: fields.parent,
+    parent_id: fields.parentId,
     kind: fields.kind,
     oid: fields.oid,
     address: fields.address,
@@ -110,6 +110,9 @@ function columnsOf(fields: ClinicFields) {
     default_priority: fields.defaultPriority,
     turnaround_minutes: JSON.stringify(fields.turnaroundMinutes),
     storage_quota_bytes: fields.storageQuotaBytes,
+    reader_group: fields.readerGroup,
+    retention_years: fields.retentionYears,
+    sharing: fields.sharing,
     billing_code: fields.billingCode,
     working_hours: fields.workingHours,
     distribution: fields.distribution,

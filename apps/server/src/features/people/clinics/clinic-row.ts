@@ -2,6 +2,7 @@ import {
   clinicDistributions,
   clinicKinds,
   letterheadAligns,
+  sharePolicies,
   type BoundedCount,
   type Clinic,
   type ClinicFields,
@@ -12,13 +13,14 @@ import {
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
 import type { ListedClinic } from './clinic-list-queries.ts';
+import type { ClinicFamily } from './clinic-parts-queries.ts';
 import { mostCounted, type ClinicCounts, type ClinicRecord } from './clinic-queries.ts';
 
 export function fieldsOf(record: ClinicRecord, rules: readonly ClinicRule[]): ClinicFields {
   return {
     name: record.name,
     code: record.code,
-    parent: record.parent,
+    parentId: record.parent_id,
     kind: clinicKinds.find((kind) => kind === record.kind) ?? '',
     oid: record.oid,
     address: record.address,
@@ -34,6 +36,9 @@ export function fieldsOf(record: ClinicRecord, rules: readonly ClinicRule[]): Cl
     defaultPriority: priorities.find((priority) => priority === record.default_priority) ?? 'routine',
     turnaroundMinutes: record.turnaround_minutes,
     storageQuotaBytes: record.storage_quota_bytes,
+    readerGroup: record.reader_group,
+    retentionYears: record.retention_years,
+    sharing: sharePolicies.find((policy) => policy === record.sharing) ?? '',
     billingCode: record.billing_code,
     workingHours: record.working_hours,
     distribution: clinicDistributions.filter((way) => record.distribution.includes(way)),
@@ -57,10 +62,12 @@ function letterheadOf(stored: Readonly<Record<string, unknown>>): Letterhead {
 export function clinicOf(
   record: ClinicRecord,
   rules: readonly ClinicRule[],
-  more: { readonly counts: ClinicCounts; readonly may: Clinic['may'] },
+  more: { readonly counts: ClinicCounts; readonly family: ClinicFamily; readonly may: Clinic['may'] },
 ): Clinic {
   return {
     ...fieldsOf(record, rules),
+    parentId: more.family.partOf?.clinicId ?? null,
+    ...more.family,
     clinicId: record.id,
     logoUrl: record.logo_id === null ? null : pictureUrl(record.logo_id),
     revision: record.revision,
@@ -80,7 +87,9 @@ export function clinicRowOf(listed: ListedClinic): ClinicRow {
     code: listed.code,
     city: listed.city,
     country: listed.country,
+    revision: listed.revision,
     kind: listed.kind,
+    partOf: listed.part_of,
     phones: listed.phones,
     emails: listed.emails,
     status: listed.status,

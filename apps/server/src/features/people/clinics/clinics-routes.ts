@@ -1,17 +1,18 @@
 import {
   createClinic as createClinicRoute,
   getClinic,
-  listClinicActivity,
   listClinicChoices,
-  listClinicPeople,
   listClinics,
+  removeClinic as removeClinicRoute,
   updateClinic,
 } from '@isocenter/contract/people/clinics.ts';
+import { listClinicActivity, listClinicPeople } from '@isocenter/contract/people/clinic-people.ts';
 import { mergeClinic, previewMerge } from '@isocenter/contract/people/clinic-placing.ts';
 import { listActivity } from '#features/people/audit/audit.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { pageOfClinics } from './clinic-list-queries.ts';
 import { listChoices, listPhysiciansOf, listUsersOf } from './clinic-queries.ts';
@@ -19,6 +20,7 @@ import { clinicRowOf } from './clinic-row.ts';
 import { mergeClinics, mergeCounts } from './merge-clinics.ts';
 import { moveRoutes } from './move-routes.ts';
 import { placingRoutes } from './placing-routes.ts';
+import { removeClinic } from './remove-clinic.ts';
 import { changeClinic, createClinic, loadClinic, requireClinic } from './save-clinic.ts';
 
 export function clinicsRoutes(server: HttpServer, needs: { db: Db; jobs: Jobs }): void {
@@ -38,7 +40,7 @@ function readingRoutes(server: HttpServer, { db }: { db: Db }): void {
     return {
       rows: rows.map(clinicRowOf),
       nextCursor,
-      mayCreate: principal.can('create', 'Clinic') && principal.scope.kind === 'all',
+      ...mayOf(principal),
     };
   });
 
@@ -58,6 +60,16 @@ function readingRoutes(server: HttpServer, { db }: { db: Db }): void {
   });
 }
 
+/** What decides about all clinics is for those who see all of them. */
+function mayOf(principal: Principal) {
+  const seesAll = principal.scope.kind === 'all';
+  return {
+    mayCreate: seesAll && principal.can('create', 'Clinic'),
+    maySwitch: seesAll && principal.can('update', 'Clinic'),
+    mayRemove: seesAll && principal.can('delete', 'Clinic'),
+  };
+}
+
 function writingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs }): void {
   serve(server, createClinicRoute, async ({ body, principal }) => {
     const { prototypeId, ...given } = body;
@@ -67,6 +79,11 @@ function writingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs })
   serve(server, updateClinic, async ({ params, body, principal }) => {
     await changeClinic(db, principal, params.clinicId, body);
     return loadClinic(db, principal, params.clinicId);
+  });
+
+  serve(server, removeClinicRoute, async ({ params, principal }) => {
+    await removeClinic(db, principal, params.clinicId);
+    return {};
   });
 
   serve(server, previewMerge, ({ params, query, principal }) =>

@@ -30,7 +30,8 @@ afterAll(() => world.app.close());
 const withoutReference = async (response: Response) => (await response.text()).replace(/"requestId":"[^"]*"/, '');
 const page = (query: string, person = admin) => person.json<Page>(`/api/clinics?${query}`);
 const clinic = (id: number, person = admin) => person.json<Clinic>(`/api/clinics/${id}`);
-const create = (body: object, person = admin) => person.fetch('/api/clinics', json(body));
+const emails = ['desk@clinic.example'];
+const create = (body: object, person = admin) => person.fetch('/api/clinics', json({ emails, ...body }));
 const created = async (body: object) => (await (await create(body)).json()) as Clinic;
 const fieldsOf = async (response: Response) =>
   ((await response.json()) as { error: { fields?: Record<string, string> } }).error.fields;
@@ -39,7 +40,7 @@ const fieldsOf = async (response: Response) =>
 async function bodyOf(id: number, change: Partial<ClinicFields>): Promise<RequestInit> {
   const stored = await clinic(id);
   const fields = Object.fromEntries(Object.keys(emptyClinic).map((name) => [name, stored[name as keyof Clinic]]));
-  return json({ ...fields, ...change, revision: stored.revision }, 'PUT');
+  return json({ ...fields, emails, ...change, revision: stored.revision }, 'PUT');
 }
 
 describe('the list of clinics', () => {
@@ -145,6 +146,9 @@ describe('a clinic', () => {
       turnaroundMinutes: { CT: 60, MR: 1440 },
       storageQuotaBytes: 5_000_000_000_000,
       distribution: ['email', 'portal'],
+      readerGroup: 'Neuroradiology',
+      retentionYears: 10,
+      sharing: 'forbidden',
       rules: [
         { kind: 'institution', pattern: ' riverside** ' },
         { kind: 'ae-title', pattern: 'RIV_CT?' },
@@ -163,8 +167,11 @@ describe('a clinic', () => {
       ],
       turnaroundMinutes: { CT: 60, MR: 1440 },
       storageQuotaBytes: 5_000_000_000_000,
+      readerGroup: 'Neuroradiology',
+      retentionYears: 10,
+      sharing: 'forbidden',
       revision: 1,
-      may: { change: true, changeRules: true },
+      may: { change: true, changeRules: true, remove: true },
     });
     expect(await clinic(made.clinicId)).toEqual(made);
     const { rows } = await admin.json<{ rows: { action: string }[] }>(`/api/clinics/${made.clinicId}/activity`);
@@ -188,6 +195,13 @@ describe('a clinic', () => {
     [{ oid: '3.1' }, 'oid'],
     [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
     [{ timeZone: '+02:00' }, 'timeZone'],
+    [{ emails: [] }, 'emails'],
+    [{ emails: [' '] }, 'emails'],
+    [{ retentionYears: 0.5 }, 'retentionYears'],
+    [{ retentionYears: 101 }, 'retentionYears'],
+    [{ sharing: 'sometimes' }, 'sharing'],
+    [{ readerGroup: 'x'.repeat(101) }, 'readerGroup'],
+    [{ parentId: 999_999 }, 'parentId'],
     [{ emails: ['nobody'] }, 'emails'],
     [{ emails: ['a@b.c', 'b@b.c', 'c@b.c', 'd@b.c'] }, 'emails'],
     [{ phones: ['call me'] }, 'phones'],
@@ -245,12 +259,15 @@ describe('a clinic', () => {
 
   test('is changed by its manager, apart from what decides about others', async () => {
     const id = world.clinics.north;
-    expect((await clinic(id, manager)).may).toEqual({ change: true, changeRules: false });
+    expect((await clinic(id, manager)).may).toEqual({ change: true, changeRules: false, remove: false });
     expect((await manager.fetch(`/api/clinics/${id}`, await bodyOf(id, { city: 'Porto' }))).status).toBe(200);
     for (const change of [
       { status: 'inactive' as const },
       { mayEditPatients: true },
       { storageQuotaBytes: 1e15 },
+      { retentionYears: 1 },
+      { sharing: 'allowed' as const },
+      { parentId: world.clinics.south },
       { rules: [] },
       { rules: [{ kind: 'institution' as const, pattern: '*' }] },
     ])
@@ -262,7 +279,11 @@ describe('a clinic', () => {
 
   test('is only read by who may not change it', async () => {
     const person = await world.app.signIn('technologist', { clinicIds: [world.clinics.north] });
-    expect((await clinic(world.clinics.north, person)).may).toEqual({ change: false, changeRules: false });
+    expect((await clinic(world.clinics.north, person)).may).toEqual({
+      change: false,
+      changeRules: false,
+      remove: false,
+    });
     const body = await bodyOf(world.clinics.north, {});
     expect((await person.fetch(`/api/clinics/${world.clinics.north}`, body)).status).toBe(403);
     expect((await person.fetch(`/api/clinics/${world.clinics.north}/activity`)).status).toBe(403);

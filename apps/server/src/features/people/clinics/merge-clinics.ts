@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { batchSize, beginMergeOf, endMergeOf } from './clinic-jobs.ts';
+import { holdParts } from './clinic-parts-queries.ts';
 import { countOfClinic } from './clinic-queries.ts';
 import { boundedOf } from './clinic-row.ts';
 import { holdNames } from './placing-queries.ts';
@@ -41,6 +42,7 @@ export async function mergeClinics(
   const isSmall = moved.studies.isExact && moved.studies.count <= batchSize;
   await db.transaction().execute(async (tx) => {
     await holdNames(tx);
+    await holdParts(tx);
     // In the order of their numbers: two merges of the same pair wait for each other.
     for (const id of [pair.fromId, pair.intoId].toSorted((a, b) => a - b)) {
       const record = await requireClinic(tx, principal, id, { forUpdate: true });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
+import { moveParts } from './clinic-parts-queries.ts';
 
 /** Whether studies are still on their way to or from a clinic that was merged. */
 export async function isMerging(db: Db, clinicIds: readonly number[]): Promise<boolean> {
@@ -35,6 +36,7 @@ export async function beginMerge(db: Db, fromId: number, intoId: number): Promis
   await sql`update account_clinic set position = least(position + 1000, 32767) where clinic_id = ${fromId}`.execute(db);
   await sql`insert into physician_clinic (physician_id, clinic_id)
     select physician_id, ${intoId} from physician_clinic where clinic_id = ${fromId} on conflict do nothing`.execute(db);
+  await moveParts(db, fromId, intoId);
   await changeFilters(db, fromId, sql`array_append(named, ${String(intoId)}::text)`);
   await sql`update clinic set merged_into = ${intoId}, revision = revision + 1, changed_at = now()
     where id = ${fromId}`.execute(db);

@@ -20,7 +20,12 @@ const db = () => world.app.database.db;
 const merge = (from: number, intoClinicId: number, revision = 1, person = admin) =>
   person.fetch(`/api/clinics/${from}/merge`, json({ intoClinicId, revision }));
 const addClinic = async (name: string, rules: object[] = []) =>
-  (await admin.json<Clinic>('/api/clinics', json({ name, code: name.toUpperCase(), rules }))).clinicId;
+  (
+    await admin.json<Clinic>(
+      '/api/clinics',
+      json({ name, code: name.toUpperCase(), emails: ['desk@clinic.example'], rules }),
+    )
+  ).clinicId;
 const studiesOf = async (person: Person) =>
   (await person.json<{ rows: { studyUid: string }[] }>('/api/studies')).rows.map(({ studyUid }) => studyUid);
 

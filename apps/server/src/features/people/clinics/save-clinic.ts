@@ -14,6 +14,7 @@ import {
   replaceClinic,
   type ClinicRecord,
 } from './clinic-queries.ts';
+import { familyOf, holdParts, isWithin } from './clinic-parts-queries.ts';
 import { clinicOf, fieldsOf } from './clinic-row.ts';
 import { addRules, findTaken, listRules, removeRules } from './rule-queries.ts';
 
@@ -30,11 +31,20 @@ export function requireWholeArchive({ scope }: Principal, what: Said): void {
 export async function loadClinic(db: Db, principal: Principal, clinicId: number): Promise<Clinic> {
   const record = await findClinic(db, principal, clinicId);
   if (record === undefined) throw noClinic();
-  const [rules, counts] = await Promise.all([listRules(db, clinicId), countOfClinic(db, principal, clinicId)]);
+  const [rules, counts, family] = await Promise.all([
+    listRules(db, clinicId),
+    countOfClinic(db, principal, clinicId),
+    familyOf(db, principal, clinicId),
+  ]);
   const change = principal.can('update', 'Clinic');
   return clinicOf(record, rules, {
     counts,
-    may: { change, changeRules: change && principal.scope.kind === 'all' },
+    family,
+    may: {
+      change,
+      changeRules: change && principal.scope.kind === 'all',
+      remove: principal.can('delete', 'Clinic') && principal.scope.kind === 'all',
+    },
   });
 }
 
@@ -51,6 +61,7 @@ export async function createClinic(
     const before = prototype === undefined ? emptyClinic : fieldsOf(prototype, []);
     const fields = tidied({ ...before, ...given });
     await check(tx, principal, fields, null);
+    await checkParent(tx, principal, fields.parentId, null);
     const clinicId = await orTaken(() => insertClinic(tx, fields));
     await orTaken(() => addRules(tx, clinicId, fields.rules));
     await recordAudit(tx, principal, {
@@ -70,18 +81,22 @@ export async function changeClinic(
   { revision, ...given }: ClinicFields & { readonly revision: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const isPlaced = given.parentId !== ((await familyOf(tx, principal, clinicId)).partOf?.clinicId ?? null);
+    if (isPlaced) await holdParts(tx);
     const record = await requireClinic(tx, principal, clinicId, { forUpdate: true });
     requireRevision(record, revision);
     const before = fieldsOf(record, await listRules(tx, clinicId));
-    const fields = tidied(given);
+    // Whoever does not see what the clinic is part of leaves that as it is.
+    const fields = tidied({ ...given, parentId: isPlaced ? given.parentId : record.parent_id });
     const added = fields.rules.filter((rule) => !hasRule(before.rules, rule));
     const removed = before.rules.filter((rule) => !hasRule(fields.rules, rule));
     if (added.length > 0 || removed.length > 0)
       requireWholeArchive(principal, say`Changing which incoming studies are a clinic’s`);
     if (fields.status !== before.status) requireWholeArchive(principal, say`Switching a clinic on or off`);
-    if (fields.mayEditPatients !== before.mayEditPatients || fields.storageQuotaBytes !== before.storageQuotaBytes)
+    if (granted.some((name) => fields[name] !== before[name]))
       requireWholeArchive(principal, say`Granting rights and storage`);
     await check(tx, principal, fields, clinicId);
+    if (isPlaced) await checkParent(tx, principal, fields.parentId, clinicId);
     await orTaken(() => replaceClinic(tx, clinicId, fields));
     await removeRules(tx, clinicId, removed);
     await orTaken(() => addRules(tx, clinicId, added));
@@ -112,6 +127,21 @@ export function requireRevision(record: ClinicRecord, revision: number): void {
     'conflict',
     'Somebody saved this clinic since you opened it. Close it, open it again and repeat your changes: nothing was saved.',
   );
+}
+
+/** What a clinic may, and for how long its studies are kept: not its own affair. */
+const granted = ['mayEditPatients', 'storageQuotaBytes', 'retentionYears', 'sharing'] as const;
+
+/** @throws AppError `forbidden`; `invalid-input` for a clinic that does not exist for the caller, or that would be part of itself */
+async function checkParent(tx: Db, principal: Principal, parentId: number | null, clinicId: number | null) {
+  if (parentId === null && clinicId === null) return;
+  requireWholeArchive(principal, say`Deciding which clinic is part of which`);
+  if (parentId === null) return;
+  if ((await findClinic(tx, principal, parentId)) === undefined)
+    throw new AppError('invalid-input', 'There is no such clinic.', { parentId: 'There is no such clinic.' });
+  if (clinicId === null || !(await isWithin(tx, parentId, clinicId))) return;
+  const circle = say`A clinic is not part of itself, nor of its own parts.`;
+  throw new AppError('invalid-input', circle, { parentId: circle });
 }
 
 async function check(db: Db, principal: Principal, fields: ClinicFields, clinicId: number | null): Promise<void> {

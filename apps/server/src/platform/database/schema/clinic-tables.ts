@@ -5,7 +5,7 @@ export interface ClinicTable {
   id: Id;
   name: string;
   code: string;
-  parent: Generated<string>;
+  parent_id: number | null;
   kind: Generated<string>;
   oid: Generated<string>;
   address: Generated<string>;
@@ -21,6 +21,9 @@ export interface ClinicTable {
   default_priority: Generated<string>;
   turnaround_minutes: JsonOrDefault<Record<string, number>>;
   storage_quota_bytes: number | null;
+  reader_group: Generated<string>;
+  retention_years: number | null;
+  sharing: Generated<string>;
   billing_code: Generated<string>;
   working_hours: Generated<string>;
   distribution: Generated<string[]>;
@@ -45,6 +48,7 @@ export interface PhysicianTable {
   birth_date: string | null;
   specialities: Generated<string[]>;
   phones: Generated<string[]>;
+  mobile: Generated<string>;
   fax: Generated<string>;
   emails: Generated<string[]>;
   address: Generated<string>;

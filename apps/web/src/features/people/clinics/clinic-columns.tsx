@@ -23,14 +23,14 @@ export function sourceText(source: string, t: TFunction): string {
 export type ClinicColumn = GridColumn<ClinicRow> & { readonly order: ClinicSortColumn };
 
 /** Columns that are there to be switched on. */
-export const hiddenAtFirst: readonly string[] = ['kind', 'rules'];
+export const hiddenAtFirst: readonly string[] = ['partOf', 'kind', 'rules'];
 
 /** The columns of the list of clinics. Counts lead to what they count. */
 export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly ClinicColumn[] {
   const columns: readonly ClinicColumn[] = [
     {
       id: 'name', order: 'name', header: t('clinics.column.name'), width: 240, grow: true, hideable: false, skeleton: 'lines',
-      render: (row, density) => density === 'comfortable' ? <CellLines first={<strong>{row.name}</strong>} second={<bdi>{row.code}</bdi>} /> : <span className={classes['cut']}><strong>{row.name}</strong> <span className={classes['second']}>{row.code}</span></span>,
+      render: (row, density) => density === 'comfortable' ? <CellLines first={<strong>{row.name}</strong>} second={<bdi>{codeAndWhole(row, t)}</bdi>} /> : <span className={classes['cut']}><strong>{row.name}</strong> <span className={classes['second']}>{row.code}</span></span>,
     },
     {
       id: 'city', order: 'city', header: t('clinics.column.city'), width: 150, skeleton: 'lines',
@@ -40,6 +40,7 @@ export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly C
       id: 'contact', order: 'contact', header: t('clinics.column.contact'), width: 190, skeleton: 'lines',
       render: (row, density) => density === 'comfortable' ? <CellLines first={textOf(row.emails[0] ?? '', t)} {...(row.phones[0] === undefined ? {} : { second: <bdi dir="ltr">{row.phones[0]}</bdi> })} /> : textOf(row.emails[0] ?? row.phones[0] ?? '', t),
     },
+    { id: 'partOf', order: 'partOf', header: t('clinics.field.parentId'), width: 170, render: (row) => textOf(row.partOf?.name ?? '', t) },
     { id: 'kind', order: 'kind', header: t('clinics.field.kind'), width: 130, render: (row) => kindText(row.kind, t) },
     { id: 'patients', order: 'mayEditPatients', header: t('clinics.column.patients'), width: 104, render: (row) => <span className={classes['quiet']}>{t(row.mayEditPatients ? 'clinics.yes' : 'clinics.no')}</span> },
     { id: 'status', order: 'status', header: t('clinics.column.status'), width: 100, skeleton: 'text', render: (row) => <ClinicStatus row={row} t={t} /> },
@@ -65,6 +66,10 @@ function textOf(text: string, t: TFunction) {
   );
 }
 
+function codeAndWhole({ code, partOf }: ClinicRow, t: TFunction): string {
+  return partOf === null ? code : `${code} · ${t('clinics.partOf', { name: partOf.name })}`;
+}
+
 function kindText(kind: string, t: TFunction) {
   const known = clinicKinds.find((candidate) => candidate === kind);
   return textOf(known === undefined || known === '' ? kind : t(`clinics.kind.${known}`), t);
@@ -82,7 +87,7 @@ function ClinicStatus({ row, t }: CellProps) {
 
 /** A clinic on a phone. */
 export function ClinicCard({ row, t }: CellProps) {
-  const place = [row.code, row.city].filter((text) => text !== '').join(' · ');
+  const place = [codeAndWhole(row, t), row.city].filter((text) => text !== '').join(' · ');
   return (
     <div className={classes['card']}>
       <span className={classes['cardName']}>

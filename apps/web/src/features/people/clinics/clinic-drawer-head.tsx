@@ -1,12 +1,11 @@
 import { ActionIcon, Menu, Tabs } from '@mantine/core';
-import { IconArrowMerge, IconCopyPlus, IconDots, IconListDetails } from '@tabler/icons-react';
+import { IconCopyPlus, IconDots, IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '@isocenter/contract/people/clinics.ts';
 import { drawerTabs } from './clinic-search.ts';
 import type { ClinicSearch, DrawerTab } from './clinic-search.ts';
-import { MergeDialog } from './merge-dialog.tsx';
+import type { ClinicActs } from './use-clinic-acts.tsx';
 import classes from './clinics.module.css';
 
 export type DrawerTabsProps = {
@@ -51,16 +50,15 @@ export type DrawerMenuProps = {
   readonly mayCreate: boolean;
   readonly onChange: (part: Partial<ClinicSearch>) => void;
   readonly clinic: Clinic;
-  readonly onMerged: () => void;
+  readonly acts: ClinicActs;
 };
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
 /** What else can be done with a clinic. */
-export function DrawerMenu({ clinic, mayCreate, onChange, onMerged }: DrawerMenuProps) {
+export function DrawerMenu({ clinic, mayCreate, onChange, acts }: DrawerMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [isMerging, setMerging] = useState(false);
   const copy = { clinic: 'new', like: clinic.clinicId, tab: 'clinic', rule: undefined } as const;
   return (
     <>
@@ -75,15 +73,11 @@ export function DrawerMenu({ clinic, mayCreate, onChange, onMerged }: DrawerMenu
             {t('clinics.showStudies')}
           </Menu.Item>
           {mayCreate && <Menu.Item leftSection={<IconCopyPlus {...icon} />} onClick={() => onChange(copy)}>{t('clinics.copyFrom')}</Menu.Item>}
-          {mayCreate && clinic.may.changeRules && (
-            <>
-              <Menu.Divider />
-              <Menu.Item data-danger leftSection={<IconArrowMerge {...icon} />} onClick={() => setMerging(true)}>{t('clinics.merge')}</Menu.Item>
-            </>
-          )}
+          {acts.itemsFor(clinic).map((item) => (
+            <Menu.Item key={item.id} data-danger={item.danger} leftSection={item.icon} onClick={item.onSelect}>{item.label}</Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
-      {isMerging && <MergeDialog clinic={clinic} onMerged={onMerged} onClose={() => setMerging(false)} />}
     </>
   );
 } // prettier-ignore

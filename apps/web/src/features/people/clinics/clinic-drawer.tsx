@@ -21,18 +21,20 @@ import { LetterheadTab } from './tabs/letterhead-tab.tsx';
 import { PeopleTab } from './tabs/people-tab.tsx';
 import { ReportsTab } from './tabs/reports-tab.tsx';
 import { RulesTab } from './tabs/rules-tab.tsx';
+import type { ClinicActs } from './use-clinic-acts.tsx';
 import { useClinicForm } from './use-clinic-form.ts';
 import classes from './clinics.module.css';
 
 export type ClinicDrawerProps = {
   readonly search: ClinicSearch;
   readonly mayCreate: boolean;
+  readonly acts: ClinicActs;
   readonly onChange: (part: Partial<ClinicSearch>, replace?: boolean) => void;
   readonly onClose: () => void;
 };
 
 /** Add or edit a clinic: its record, the rules that place studies, letterhead, targets, people and what happened. */
-export function ClinicDrawer({ search, mayCreate, onChange, onClose }: ClinicDrawerProps) {
+export function ClinicDrawer({ search, mayCreate, acts, onChange, onClose }: ClinicDrawerProps) {
   const { t } = useTranslation();
   const labels = useFormLabels();
   const isNew = search.clinic === 'new';
@@ -65,7 +67,7 @@ export function ClinicDrawer({ search, mayCreate, onChange, onClose }: ClinicDra
       labels={labels}
       title={clinic === undefined ? t(isNew ? 'clinics.addTitle' : 'clinics.editTitle') : <bdi>{clinic.name}</bdi>}
       {...(clinic !== undefined
-        ? { subtitle: `${t('clinics.editTitle')} · ${t('clinics.subtitle', { code: clinic.code, studies })}`, actions: <DrawerMenu clinic={clinic} mayCreate={mayCreate} onChange={onChange} onMerged={onClose} /> }
+        ? { subtitle: `${t('clinics.editTitle')} · ${t('clinics.subtitle', { code: clinic.code, studies })}${clinic.partOf === null ? '' : ` · ${t('clinics.partOf', { name: clinic.partOf.name })}`}`, actions: <DrawerMenu clinic={clinic} mayCreate={mayCreate} onChange={onChange} acts={acts} /> }
         : like.data !== undefined
           ? { subtitle: t('clinics.likeNamed', { name: like.data.name }) }
           : {})}
@@ -115,9 +117,9 @@ function DrawerBody({ tab, record, clinic, mayChange, mayChangeRules, logoUrl }:
         <RulesTab form={form} clinic={clinic} isLocked={!mayChangeRules} isChanged={record.changes > 0} />
       )}
       {tab === 'letterhead' && <LetterheadTab form={form} storedLogo={clinic?.logoId ?? null} storedUrl={logoUrl} />}
-      {tab === 'reports' && <ReportsTab form={form} isQuotaLocked={!mayChangeRules} />}
+      {tab === 'reports' && <ReportsTab form={form} isLocked={!mayChangeRules} />}
       {(tab === 'clinic' || tab === 'people' || tab === 'activity') && (
-        <ClinicTab form={form} isLocked={!mayChangeRules} />
+        <ClinicTab form={form} clinic={clinic} isLocked={!mayChangeRules} />
       )}
     </fieldset>
   );

@@ -4,11 +4,11 @@ import { errorsByTab, problemsOf, tabOf } from './clinic-form.ts';
 import { clinicSearchTexts, readClinicSearch } from './clinic-search.ts';
 
 const t = ((key: string) => key.replace('clinics.needed.', '')) as never;
-const good = { ...emptyClinic, name: 'Riverside', code: 'RIV' };
+const good = { ...emptyClinic, name: 'Riverside', code: 'RIV', emails: ['desk@riverside.example'] };
 
 describe('a clinic before it is sent', () => {
-  it('needs a name and a code', () => {
-    expect(problemsOf(emptyClinic, t)).toEqual({ name: 'name', code: 'code' });
+  it('needs a name, a code and an address', () => {
+    expect(problemsOf(emptyClinic, t)).toEqual({ name: 'name', code: 'code', emails: 'emails' });
     expect(problemsOf(good, t)).toEqual({});
   });
 
@@ -16,6 +16,8 @@ describe('a clinic before it is sent', () => {
     [{ name: 'x'.repeat(101) }, { name: 'length' }],
     [{ code: 'a b' }, { code: 'codeForm' }],
     [{ oid: '1.02' }, { oid: 'oid' }],
+    [{ emails: [' '] }, { emails: 'emails' }],
+    [{ retentionYears: 0 }, { retentionYears: 'years' }],
     [{ emails: ['', 'nobody'] }, { emails: 'email' }],
     [{ phones: ['12', '+351 210 555 0142'] }, { phones: 'phone' }],
     [{ phones: ['+351 (210) 555-0142'] }, {}],

@@ -3,6 +3,7 @@ import {
   clinicLimits,
   codePattern,
   emptyClinic,
+  longestRetentionYears,
   longestTurnaroundMinutes,
   oidPattern,
   ruleLimits,
@@ -33,10 +34,14 @@ export function problemsOf(fields: ClinicFields, t: TFunction): Problems {
   if (fields.code.trim() === '') problems['code'] = t('clinics.needed.code');
   else if (!codePattern.test(fields.code.trim())) problems['code'] ??= t('clinics.needed.codeForm');
   if (fields.oid.trim() !== '' && !oidPattern.test(fields.oid.trim())) problems['oid'] ??= t('clinics.needed.oid');
+  if (filled(fields.emails).length === 0) problems['emails'] = t('clinics.needed.emails');
   const email = filled(fields.emails).find((value) => !isEmail(value));
   if (email !== undefined) problems['emails'] = t('clinics.needed.email', { value: email });
   const phone = filled(fields.phones).find((value) => !isPhone(value));
   if (phone !== undefined) problems['phones'] = t('clinics.needed.phone', { value: phone });
+  const { retentionYears: years } = fields;
+  if (years !== null && !(Number.isSafeInteger(years) && years >= 1 && years <= longestRetentionYears))
+    problems['retentionYears'] = t('clinics.needed.years', { most: longestRetentionYears });
   return { ...problems, ...targetProblems(fields, t), ...ruleProblems(fields.rules, t) };
 }
 
@@ -70,6 +75,9 @@ const tabOfField: Readonly<Record<string, DrawerTab>> = {
   turnaroundMinutes: 'reports',
   distribution: 'reports',
   storageQuotaBytes: 'reports',
+  retentionYears: 'reports',
+  sharing: 'reports',
+  readerGroup: 'reports',
   billingCode: 'reports',
 };
 

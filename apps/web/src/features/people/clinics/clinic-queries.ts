@@ -13,18 +13,19 @@ import {
   previewRule,
   remapClinic,
 } from '@isocenter/contract/people/clinic-placing.ts';
+import { listClinicActivity, listClinicPeople } from '@isocenter/contract/people/clinic-people.ts';
 import {
   createClinic,
   getClinic,
-  listClinicActivity,
-  listClinicPeople,
   listClinics,
+  removeClinic,
   updateClinic,
 } from '@isocenter/contract/people/clinics.ts';
-import type { ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
+import type { Clinic, ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { moveStudies } from '@isocenter/contract/people/study-moves.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
+import { fieldsOf } from './clinic-form.ts';
 import type { ClinicFilter, ClinicOrder } from './clinic-search.ts';
 
 /** Everything that is known about clinics, lists for fields included. */
@@ -124,6 +125,31 @@ export function useRemap(clinicId: number) {
   return useMutation({
     mutationFn: (only: BodyOf<typeof remapClinic>['only']) =>
       call(remapClinic, { params: { clinicId }, body: { only } }),
+  });
+}
+
+/** Switches a clinic on or off as it is stored now. */
+export function useSwitchClinic() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ clinicId, status }: Pick<Clinic, 'clinicId' | 'status'>) => {
+      const clinic = await call(getClinic, { params: { clinicId } });
+      const body = { ...fieldsOf(clinic), status, revision: clinic.revision };
+      return call(updateClinic, { params: { clinicId }, body });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: clinicsKey }),
+  });
+}
+
+/** Removes a clinic that nothing belongs to. */
+export function useRemoveClinic() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (clinicId: number) => call(removeClinic, { params: { clinicId } }),
+    onSuccess: (_nothing, clinicId) => {
+      client.removeQueries({ queryKey: clinicQuery(clinicId).queryKey });
+      return client.invalidateQueries({ queryKey: clinicsKey });
+    },
   });
 }
 

@@ -1,9 +1,10 @@
-import { IconBuildingHospital, IconBuildingPlus, IconCopyPlus, IconListDetails } from '@tabler/icons-react';
+import { IconBuildingHospital, IconBuildingPlus, IconCopyPlus, IconListDetails, IconPencil } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import { useCan } from '#api/abilities.tsx';
 import { useGridLayout } from '#api/grid-layout.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
@@ -25,11 +26,14 @@ import { clinicListQuery } from './clinic-queries.ts';
 import { clinicSearchTexts, defaultClinicOrder, readClinicSearch } from './clinic-search.ts';
 import type { ClinicSearch } from './clinic-search.ts';
 import { ClinicTabs } from './clinic-tabs.tsx';
+import { useClinicActs } from './use-clinic-acts.tsx';
+import type { ClinicActs } from './use-clinic-acts.tsx';
 
 const keyOf = (row: ClinicRow): string => String(row.clinicId);
 const nameOf = (row: ClinicRow): string => row.name;
 const densities = ['comfortable', 'compact'] as const;
 const icon = { size: 16, stroke: 1.75 } as const;
+const noRights = { mayCreate: false, maySwitch: false, mayRemove: false } as const;
 const closed = { clinic: undefined, tab: 'clinic', like: undefined, rule: undefined } as const;
 
 /** Institution clinics: the places that send studies, and whose people see them. */
@@ -38,7 +42,9 @@ export function ClinicsPage() {
   const [search, change] = useClinicSearch();
   const list = useInfiniteQuery(clinicListQuery(search.filter, search.order));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
-  const mayCreate = list.data?.pages[0]?.mayCreate === true;
+  const [first] = list.data?.pages ?? [];
+  const mayCreate = first?.mayCreate === true;
+  const acts = useClinicActs(first ?? noRights, () => change(closed));
   const formats = useFormats();
   const columns = useMemo(() => clinicColumns(t, formats), [t, formats]);
   const labels = useGridLabels(t('clinics.grid'));
@@ -46,7 +52,7 @@ export function ClinicsPage() {
   const layout = useGridLayout('clinics', { densities, hidden: hiddenAtFirst });
   const density = useGridDensity(layout.density);
   const open = useCallback((row: ClinicRow) => change({ ...closed, clinic: row.clinicId }), [change]);
-  const rowMenu = useRowMenu(change, mayCreate);
+  const rowMenu = useRowMenu(change, mayCreate, acts.itemsFor);
   const card = useCallback((row: ClinicRow) => <ClinicCard row={row} t={t} />, [t]);
   const isFiltered = Object.keys(search.filter).length > 0;
   const count = `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}`;
@@ -83,7 +89,8 @@ export function ClinicsPage() {
           labels={labels}
         />
       </ListContent>
-      {search.clinic !== undefined && <ClinicDrawer key={search.clinic} search={search} mayCreate={mayCreate} onChange={change} onClose={() => change(closed)} />}
+      {search.clinic !== undefined && <ClinicDrawer key={search.clinic} search={search} acts={acts} mayCreate={mayCreate} onChange={change} onClose={() => change(closed)} />}
+      {acts.dialogs}
     </ListPage>
   );
 } // prettier-ignore
@@ -106,18 +113,19 @@ function useClinicSearch(): readonly [ClinicSearch, (part: Partial<ClinicSearch>
   return [search, change];
 }
 
-function useRowMenu(change: (part: Partial<ClinicSearch>) => void, mayCreate: boolean) {
+function useRowMenu(change: (part: Partial<ClinicSearch>) => void, mayCreate: boolean, more: ClinicActs['itemsFor']) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const mayUpdate = useCan('update', 'Clinic');
   return useCallback(
     (row: ClinicRow): readonly GridMenuItem[] => {
       const items: readonly GridMenuItem[] = [
-        { id: 'open', label: t('clinics.open'), keys: '↵', icon: <IconBuildingHospital {...icon} />, onSelect: () => change({ ...closed, clinic: row.clinicId }) },
+        { id: 'open', label: t(mayUpdate ? 'clinics.edit' : 'clinics.open'), keys: '↵', icon: mayUpdate ? <IconPencil {...icon} /> : <IconBuildingHospital {...icon} />, onSelect: () => change({ ...closed, clinic: row.clinicId }) },
         { id: 'studies', label: t('clinics.showStudies'), icon: <IconListDetails {...icon} />, onSelect: () => void navigate({ to: '/studies', search: { clinic: String(row.clinicId) } }) },
       ];
       const copy = { id: 'copy', label: t('clinics.copyFrom'), icon: <IconCopyPlus {...icon} />, onSelect: () => change({ ...closed, clinic: 'new', like: row.clinicId }) };
-      return mayCreate ? [...items, copy] : items;
+      return [...items, ...(mayCreate ? [copy] : []), ...more(row)];
     },
-    [t, change, navigate, mayCreate],
+    [t, change, navigate, mayCreate, mayUpdate, more],
   );
 } // prettier-ignore

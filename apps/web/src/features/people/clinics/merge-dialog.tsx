@@ -12,7 +12,7 @@ import { mergePreviewQuery, useMergeClinic } from './clinic-queries.ts';
 import classes from './clinics.module.css';
 
 export type MergeDialogProps = {
-  readonly clinic: Clinic;
+  readonly clinic: Pick<Clinic, 'clinicId' | 'name' | 'revision'>;
   readonly onMerged: () => void;
   readonly onClose: () => void;
 };

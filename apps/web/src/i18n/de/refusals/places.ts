@@ -8,6 +8,23 @@ export const places: Refusals = {
   'Changing which incoming studies are a clinic’s': 'ändern, welche eintreffenden Studien einer Klinik gehören',
   'Switching a clinic on or off': 'eine Klinik ein- oder ausschalten',
   'Granting rights and storage': 'Rechte und Speicher gewähren',
+  'An e-mail address is needed.': 'Eine E-Mail-Adresse wird gebraucht.',
+  'Whole years from 1 to {0} are needed, or none.': 'Ganze Jahre von 1 bis {0} werden gebraucht, oder keine Angabe.',
+  'Deciding which clinic is part of which': 'bestimmen, welche Klinik zu welcher gehört',
+  'A clinic is not part of itself, nor of its own parts.':
+    'Eine Klinik gehört weder zu sich selbst noch zu ihren eigenen Teilen.',
+  'Removing clinics': 'Kliniken entfernen',
+  'The clinic has studies, perhaps in the bin. Make it inactive, or merge it into another.':
+    'Die Klinik hat Studien, vielleicht im Papierkorb. Machen Sie sie inaktiv, oder führen Sie sie mit einer anderen zusammen.',
+  'The clinic has users. Take them out of it first, or merge it into another.':
+    'Die Klinik hat Benutzer. Nehmen Sie sie zuerst heraus, oder führen Sie die Klinik mit einer anderen zusammen.',
+  'The clinic has physicians. Take them out of it first, or merge it into another.':
+    'Die Klinik hat Ärzte. Nehmen Sie sie zuerst heraus, oder führen Sie die Klinik mit einer anderen zusammen.',
+  'Other clinics are part of this one. Change that first.': 'Andere Kliniken gehören zu dieser. Ändern Sie das zuerst.',
+  'A saved filter names the clinic. Change the filter first.':
+    'Ein gespeicherter Filter nennt die Klinik. Ändern Sie zuerst den Filter.',
+  'Another clinic was merged into this one. Make it inactive instead.':
+    'Eine andere Klinik ist in dieser aufgegangen. Machen Sie sie stattdessen inaktiv.',
   'Merging clinics': 'Kliniken zusammenführen',
   'Applying rules to past studies': 'Regeln auf vorhandene Studien anwenden',
   'The list of studies without a clinic': 'die Liste der Studien ohne Klinik',

@@ -8,6 +8,24 @@ export const places: Refusals = {
   'Changing which incoming studies are a clinic’s': 'changer quelles études reçues appartiennent à une clinique',
   'Switching a clinic on or off': 'activer ou désactiver une clinique',
   'Granting rights and storage': 'accorder des droits et du stockage',
+  'An e-mail address is needed.': 'Une adresse e-mail est nécessaire.',
+  'Whole years from 1 to {0} are needed, or none.': 'Un nombre entier d’années de 1 à {0} est nécessaire, ou rien.',
+  'Deciding which clinic is part of which': 'décider quelle clinique fait partie de laquelle',
+  'A clinic is not part of itself, nor of its own parts.':
+    'Une clinique ne fait partie ni d’elle-même ni de ses propres parties.',
+  'Removing clinics': 'supprimer des cliniques',
+  'The clinic has studies, perhaps in the bin. Make it inactive, or merge it into another.':
+    'La clinique a des études, peut-être dans la corbeille. Rendez-la inactive ou fusionnez-la avec une autre.',
+  'The clinic has users. Take them out of it first, or merge it into another.':
+    'La clinique a des utilisateurs. Retirez-les d’abord, ou fusionnez-la avec une autre.',
+  'The clinic has physicians. Take them out of it first, or merge it into another.':
+    'La clinique a des médecins. Retirez-les d’abord, ou fusionnez-la avec une autre.',
+  'Other clinics are part of this one. Change that first.':
+    'D’autres cliniques font partie de celle-ci. Changez cela d’abord.',
+  'A saved filter names the clinic. Change the filter first.':
+    'Un filtre enregistré nomme la clinique. Modifiez d’abord le filtre.',
+  'Another clinic was merged into this one. Make it inactive instead.':
+    'Une autre clinique a été fusionnée dans celle-ci. Rendez-la plutôt inactive.',
   'Merging clinics': 'fusionner des cliniques',
   'Applying rules to past studies': 'appliquer des règles aux études déjà présentes',
   'The list of studies without a clinic': 'la liste des études sans clinique',

@@ -8,6 +8,23 @@ export const places: Refusals = {
   'Changing which incoming studies are a clinic’s': 'alterar quais estudos recebidos são de uma clínica',
   'Switching a clinic on or off': 'ativar ou desativar uma clínica',
   'Granting rights and storage': 'conceder direitos e armazenamento',
+  'An e-mail address is needed.': 'É necessário um endereço de e-mail.',
+  'Whole years from 1 to {0} are needed, or none.': 'É necessário um número inteiro de anos, de 1 a {0}, ou nenhum.',
+  'Deciding which clinic is part of which': 'decidir qual clínica faz parte de qual',
+  'A clinic is not part of itself, nor of its own parts.':
+    'Uma clínica não faz parte de si mesma nem de suas próprias partes.',
+  'Removing clinics': 'remover clínicas',
+  'The clinic has studies, perhaps in the bin. Make it inactive, or merge it into another.':
+    'A clínica tem estudos, talvez na lixeira. Torne-a inativa ou mescle-a com outra.',
+  'The clinic has users. Take them out of it first, or merge it into another.':
+    'A clínica tem usuários. Retire-os primeiro ou mescle-a com outra.',
+  'The clinic has physicians. Take them out of it first, or merge it into another.':
+    'A clínica tem médicos. Retire-os primeiro ou mescle-a com outra.',
+  'Other clinics are part of this one. Change that first.': 'Outras clínicas fazem parte desta. Mude isso primeiro.',
+  'A saved filter names the clinic. Change the filter first.':
+    'Um filtro salvo cita a clínica. Altere primeiro o filtro.',
+  'Another clinic was merged into this one. Make it inactive instead.':
+    'Outra clínica foi mesclada a esta. Torne-a inativa.',
   'Merging clinics': 'unir clínicas',
   'Applying rules to past studies': 'aplicar regras aos estudos que já estão aqui',
   'The list of studies without a clinic': 'a lista de estudos sem clínica',

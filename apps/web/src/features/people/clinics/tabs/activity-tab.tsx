@@ -56,10 +56,11 @@ function actionText({ action }: Activity, t: TFunction): string {
   return name === undefined ? action : t(`clinics.activity.action.${name}`);
 }
 
-type NamedField = keyof typeof clinicLimits | 'kind' | 'status' | 'phones' | 'emails' | 'mayEditPatients';
+type NamedField = keyof typeof clinicLimits | 'kind' | 'parentId' | 'status' | 'phones' | 'emails' | 'mayEditPatients';
 const named: readonly string[] = [
   ...Object.keys(clinicLimits),
   'kind',
+  'parentId',
   'status',
   'phones',
   'emails',

@@ -1,9 +1,11 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clinicKinds, clinicStatuses } from '@isocenter/contract/people/clinics.ts';
-import type { ClinicFields } from '@isocenter/contract/people/clinics.ts';
+import type { Clinic, ClinicFields } from '@isocenter/contract/people/clinics.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { LinesField } from './lines-field.tsx';
@@ -12,10 +14,12 @@ export type ClinicTabProps = {
   readonly form: UseFormReturnType<ClinicFields>;
   /** Switching a clinic on or off, and what its people may do, is for those who see all. */
   readonly isLocked: boolean;
+  /** As it is stored; undefined for a new one. */
+  readonly clinic: Clinic | undefined;
 };
 
 /** Who the clinic is, how to reach it, and where it is. */
-export function ClinicTab({ form, isLocked }: ClinicTabProps) {
+export function ClinicTab({ form, isLocked, clinic }: ClinicTabProps) {
   const { t } = useTranslation();
   const { values, errors, setFieldValue } = form;
   return (
@@ -24,7 +28,7 @@ export function ClinicTab({ form, isLocked }: ClinicTabProps) {
         <TextInput label={t('clinics.field.name')} required {...form.getInputProps('name')} />
         <TextInput label={t('clinics.field.code')} description={t('clinics.field.codeHint')} required {...form.getInputProps('code')} />
         <KindField form={form} />
-        <TextInput label={t('clinics.field.parent')} {...form.getInputProps('parent')} />
+        <ParentField form={form} clinic={clinic} isLocked={isLocked} />
         <WideField>
           <ChoiceField
             label={t('clinics.field.status')}
@@ -37,7 +41,7 @@ export function ClinicTab({ form, isLocked }: ClinicTabProps) {
         </WideField>
       </FormSection>
       <FormSection title={t('clinics.section.contact')}>
-        <LinesField label={t('clinics.field.emails')} type="email" most={3} value={values.emails} onChange={(emails) => setFieldValue('emails', emails)} error={errors['emails']} />
+        <LinesField label={t('clinics.field.emails')} type="email" required most={3} value={values.emails} onChange={(emails) => setFieldValue('emails', emails)} error={errors['emails']} />
         <LinesField label={t('clinics.field.phones')} type="tel" most={3} maxLength={40} value={values.phones} onChange={(phones) => setFieldValue('phones', phones)} error={errors['phones']} />
         <TextInput label={t('clinics.field.contactPerson')} {...form.getInputProps('contactPerson')} />
         <TextInput label={t('clinics.field.workingHours')} description={t('clinics.field.workingHoursHint')} {...form.getInputProps('workingHours')} />
@@ -63,6 +67,30 @@ export function ClinicTab({ form, isLocked }: ClinicTabProps) {
         </WideField>
       </FormSection>
     </>
+  );
+} // prettier-ignore
+
+/** The clinic that this one is part of: of a group, or of a hospital with several houses. */
+function ParentField({ form, clinic, isLocked }: ClinicTabProps) {
+  const { t } = useTranslation();
+  const { data: choices = [] } = useQuery(clinicChoicesQuery);
+  const { parentId } = form.values;
+  const others = choices.filter(({ clinicId }) => clinicId !== clinic?.clinicId);
+  const parts = clinic?.parts ?? [];
+  return (
+    <Select
+      label={t('clinics.field.parentId')}
+      data={others.map(({ clinicId, name, code }) => ({ value: String(clinicId), label: `${name} (${code})` }))}
+      value={parentId === null ? null : String(parentId)}
+      onChange={(chosen) => form.setFieldValue('parentId', chosen === null ? null : Number(chosen))}
+      {...(parts.length === 0 ? {} : { description: t('clinics.field.parts', { names: parts.map(({ name }) => name).join(', ') }) })}
+      disabled={isLocked}
+      searchable
+      clearable
+      openOnFocus={false}
+      nothingFoundMessage={t('archive.filter.noValueMatches')}
+      error={form.errors['parentId']}
+    />
   );
 } // prettier-ignore
 

@@ -14,17 +14,19 @@ export type LinesFieldProps = {
   readonly error?: ReactNode;
   readonly type?: 'text' | 'email' | 'tel';
   readonly maxLength?: number;
+  readonly required?: boolean;
 };
 
 /** A few texts of one kind, each in a field of its own. */
-export function LinesField({ label, value, onChange, most, error, type = 'text', maxLength = 254 }: LinesFieldProps) {
+export function LinesField(props: LinesFieldProps) {
+  const { label, value, onChange, most, error, type = 'text', maxLength = 254, required = false } = props;
   const { t } = useTranslation();
   const id = useId();
   // An empty list shows one field, so that typing can begin.
   const lines = value.length === 0 ? [''] : value;
   const set = (place: number, text: string): void => onChange(lines.map((line, at) => (at === place ? text : line)));
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={error}>
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} required={required} error={error}>
       <fieldset className={classes['stack']} aria-labelledby={id}>
         {lines.map((line, place) => (
           <div key={place} className={classes['line']}>

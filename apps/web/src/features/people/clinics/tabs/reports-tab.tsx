@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { priorities } from '@isocenter/contract/archive/study.ts';
-import { clinicDistributions } from '@isocenter/contract/people/clinics.ts';
+import { clinicDistributions, longestRetentionYears } from '@isocenter/contract/people/clinics.ts';
 import type { ClinicFields } from '@isocenter/contract/people/clinics.ts';
 import { formatClockDuration } from '#ui/format/duration.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
@@ -14,11 +14,13 @@ import classes from '../clinics.module.css';
 const gigabyte = 1e9;
 const modalities = ['CT', 'MR', 'CR', 'DX', 'US', 'MG', 'PT', 'NM', 'XA', 'RF', 'OT', 'ECG'] as const;
 const usualMinutes = 1440;
+// A choice needs a value: nothing decided has one on the screen only.
+const sharingChoices = ['installation', 'allowed', 'forbidden'] as const;
 
-export type ReportsTabProps = { readonly form: UseFormReturnType<ClinicFields>; readonly isQuotaLocked: boolean };
+export type ReportsTabProps = { readonly form: UseFormReturnType<ClinicFields>; readonly isLocked: boolean };
 
 /** How soon reports are due, where they go, and how much the clinic may store. */
-export function ReportsTab({ form, isQuotaLocked }: ReportsTabProps) {
+export function ReportsTab({ form, isLocked }: ReportsTabProps) {
   const { t } = useTranslation();
   const { values, errors, setFieldValue } = form;
   return (
@@ -35,6 +37,7 @@ export function ReportsTab({ form, isQuotaLocked }: ReportsTabProps) {
             onChange={(priority) => setFieldValue('defaultPriority', priority)}
           />
         </WideField>
+        <TextInput label={t('clinics.field.readerGroup')} description={t('clinics.field.readerGroupHint')} {...form.getInputProps('readerGroup')} />
       </FormSection>
       <FormSection title={t('clinics.reports.distribution')}>
         <WideField>
@@ -54,8 +57,8 @@ export function ReportsTab({ form, isQuotaLocked }: ReportsTabProps) {
       <FormSection title={t('clinics.reports.storage')}>
         <NumberInput
           label={t('clinics.reports.quota')}
-          description={t(isQuotaLocked ? 'clinics.field.statusLocked' : 'clinics.reports.quotaHint')}
-          disabled={isQuotaLocked}
+          description={t(isLocked ? 'clinics.field.statusLocked' : 'clinics.reports.quotaHint')}
+          disabled={isLocked}
           suffix={` ${t('clinics.reports.quotaUnit')}`}
           min={0}
           max={9_000_000}
@@ -66,6 +69,29 @@ export function ReportsTab({ form, isQuotaLocked }: ReportsTabProps) {
           onChange={(size) => setFieldValue('storageQuotaBytes', typeof size === 'number' && size > 0 ? Math.round(size * gigabyte) : null)}
           error={errors['storageQuotaBytes']}
         />
+        <NumberInput
+          label={t('clinics.reports.retention')}
+          description={t(isLocked ? 'clinics.field.statusLocked' : 'clinics.reports.retentionHint')}
+          disabled={isLocked}
+          min={1}
+          max={longestRetentionYears}
+          allowNegative={false}
+          allowDecimal={false}
+          hideControls
+          value={values.retentionYears ?? ''}
+          onChange={(years) => setFieldValue('retentionYears', typeof years === 'number' ? years : null)}
+          error={errors['retentionYears']}
+        />
+        <WideField>
+          <ChoiceField
+            label={t('clinics.reports.sharing')}
+            hint={isLocked ? t('clinics.field.statusLocked') : undefined}
+            disabled={isLocked}
+            choices={sharingChoices.map((value) => ({ value, label: t(`clinics.reports.shared.${value}`) }))}
+            value={values.sharing === '' ? 'installation' : values.sharing}
+            onChange={(chosen) => setFieldValue('sharing', chosen === 'installation' ? '' : chosen)}
+          />
+        </WideField>
         <TextInput label={t('clinics.field.billingCode')} {...form.getInputProps('billingCode')} />
       </FormSection>
     </>
