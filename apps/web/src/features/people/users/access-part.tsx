@@ -27,7 +27,7 @@ export function GrantFields(props: PartProps) {
   const { t } = useTranslation();
   const { role, overrides, scope } = props.form.values;
   return (
-    <FormSection title={t('users.section.grants')}>
+    <FormSection title={t('users.permissions')}>
       <WideField>
         <GrantsField {...grantsProps(props)} />
       </WideField>

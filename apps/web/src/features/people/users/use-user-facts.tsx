@@ -43,10 +43,10 @@ function useAccountFacts(user: UserRecord): Fact[] {
   const { fields, referenceNo } = user;
   return [
     { name: t('users.field.username'), value: user.username },
-    { name: t('users.field.moreEmails'), value: words.list(fields.moreEmails) },
-    { name: t('users.field.phone'), value: words.list([user.phone, ...fields.morePhones].filter((phone) => phone !== '')) },
+    { name: t('users.field.moreEmails'), value: listed(fields.moreEmails) },
+    { name: t('users.field.phone'), value: listed([user.phone, ...fields.morePhones].filter((phone) => phone !== '')) },
     { name: t('users.field.referenceNo'), value: referenceNo === null ? '' : String(referenceNo) },
-    { name: t('users.field.clinics'), value: user.seesAll ? t('users.allClinics') : words.list(user.clinics.map(({ name }) => name)) },
+    { name: t('users.field.clinics'), value: user.seesAll ? t('users.allClinics') : listed(user.clinics.map(({ name }) => name)) },
     { name: t('users.field.scope'), value: words.scope(user.effectiveScope) },
     { name: t('users.field.templateRole'), value: t(`users.templateRole.${user.templateRole}`) },
     { name: t('users.column.twoStep'), value: <TwoStepLabel isOn={user.hasTwoStep} /> },
@@ -59,7 +59,6 @@ function useAccountFacts(user: UserRecord): Fact[] {
 
 function useWorkFacts({ fields, physician, signatureUrl }: UserRecord): Fact[] {
   const { t } = useTranslation();
-  const words = useAccessWords();
   const formats = useFormats();
   const until = fields.registrationUntil;
   const physicianPath: string = `${fields.role === 'referring-doctor' ? '/referring-doctors' : '/doctors'}?physician=${physician?.physicianId ?? ''}`;
@@ -71,9 +70,9 @@ function useWorkFacts({ fields, physician, signatureUrl }: UserRecord): Fact[] {
     { name: t('users.field.location'), value: fields.location },
     { name: t('users.field.registrationNo'), value: fields.registrationNo },
     { name: t('users.field.registrationUntil'), value: until === null ? '' : formatDate(until, formats) },
-    { name: t('users.field.modalities'), value: words.list(fields.modalities) },
-    { name: t('users.field.specialities'), value: words.list(fields.specialities) },
-    { name: t('users.field.readerGroups'), value: words.list(fields.readerGroups) },
+    { name: t('users.field.modalities'), value: listed(fields.modalities) },
+    { name: t('users.field.specialities'), value: listed(fields.specialities) },
+    { name: t('users.field.readerGroups'), value: listed(fields.readerGroups) },
     { name: t('users.field.qualifications'), value: fields.qualifications },
     { name: t('users.field.boardQualifications'), value: fields.boardQualifications },
     { name: t('users.field.signature'), value: signatureUrl && <img className={classes['signature']} src={signatureUrl} alt={t('users.field.signature')} /> },
@@ -83,7 +82,6 @@ function useWorkFacts({ fields, physician, signatureUrl }: UserRecord): Fact[] {
 
 function usePersonalFacts({ fields: { info, country } }: UserRecord): Fact[] {
   const { t } = useTranslation();
-  const words = useAccessWords();
   const formats = useFormats();
   const { dob = null, gender = '', contactOptions = [], website = '' } = info;
   const town = [info.postcode, info.city].filter(Boolean).join(' ');
@@ -94,8 +92,8 @@ function usePersonalFacts({ fields: { info, country } }: UserRecord): Fact[] {
     { name: t('users.info.gender'), value: gender === '' ? '' : t(`users.gender.${gender}`) },
     { name: t('users.info.mobile'), value: info.mobile ?? '' },
     { name: t('users.info.website'), value: website && <Outside address={website} /> },
-    { name: t('users.info.languages'), value: words.list(info.languages ?? []) },
-    { name: t('users.info.contactOptions'), value: words.list(contactOptions.map((one) => t(`users.contact.${one}`))) },
+    { name: t('users.info.languages'), value: listed(info.languages ?? []) },
+    { name: t('users.info.contactOptions'), value: listed(contactOptions.map((one) => t(`users.contact.${one}`))) },
     { name: t('users.fact.address'), value: address },
   ];
 }
@@ -105,6 +103,10 @@ function socialFacts({ fields: { socialLinks } }: UserRecord): Fact[] {
     const link = socialLinks[network] ?? '';
     return { name: networkNames[network], value: link && <Outside address={link} /> };
   });
+}
+
+function listed(values: readonly string[]): string {
+  return values.join(', ');
 }
 
 /** A link where it is an address of the web; a name elsewhere is text. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { FormSection } from '#ui/form/form-layout.tsx';
 import { GrantFields } from './access-part.tsx';
 import { AccountTab, type UserTabProps } from './account-tab.tsx';
 import { InformationTab, SocialTab } from './information-tab.tsx';
@@ -6,12 +6,11 @@ import { ReadingFields } from './reading-part.tsx';
 import { SignInPart } from './sign-in-part.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 import type { Choose } from './user-act-items.tsx';
-import { FormSection } from '#ui/form/form-layout.tsx';
+
 import type { PageTab } from './user-form.ts';
 
 /** One tab of the page of a user: the parts of the drawer, and what it has no room for. */
 export function UserTab({ tab, choose, ...props }: UserTabProps & { readonly tab: PageTab; readonly choose: Choose }) {
-  const { t } = useTranslation();
   const { user } = props;
   switch (tab) {
     case 'account':
@@ -21,7 +20,7 @@ export function UserTab({ tab, choose, ...props }: UserTabProps & { readonly tab
         <>
           <GrantFields {...props} />
           <SignInPart user={user} choose={choose} />
-          <FormSection title={t('users.twoStepCard.label')}>
+          <FormSection>
             <TwoStepCard user={user} choose={choose} />
           </FormSection>
         </>
