@@ -1,8 +1,11 @@
-import { IconUserPlus } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronRight, IconUserPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '@isocenter/contract/abilities.ts';
+import { needsClinic } from '@isocenter/contract/people/own-clinics.ts';
 import { inviteUser, type LinkOutcome } from '@isocenter/contract/people/users.ts';
 import { call } from '#api/client.ts';
 import { useRecordForm } from '#api/record-form.ts';
@@ -10,11 +13,13 @@ import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { RecordDrawer } from '#ui/form/record-drawer.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { CopyFromField, PersonFields, RoleFields } from './profile-part.tsx';
-import { ReadingPart } from './reading-part.tsx';
+import { FirstFields, MoreFields } from './new-user-fields.tsx';
+import { RoleFields } from './profile-part.tsx';
 import { useFormWords } from './use-form-words.ts';
-import { emptyUser, invitationOf, validateUser } from './user-form.ts';
+import { useRoleChoices } from './use-role-choices.ts';
+import { emptyUser, invitationOf, validateUser, type NewUserValues } from './user-form.ts';
 import type { NewUser } from './user-search.ts';
+import classes from './users.module.css';
 
 export type NewUserDrawerProps = {
   readonly start: NewUser;
@@ -30,11 +35,20 @@ export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawer
   const client = useQueryClient();
   const words = useFormWords();
   const labels = useFormLabels();
+  const choices = useRoleChoices();
+  const [isOpen, setOpen] = useState(false);
   const [stored] = useState(() => emptyUser(start, role));
+  const lacksClinic = ({ copyFrom, clinicIds, scope, role: chosen }: NewUserValues): boolean =>
+    copyFrom === null &&
+    clinicIds.length === 0 &&
+    needsClinic(chosen, scope ?? choices.find((choice) => choice.role === chosen)?.scope ?? {});
   const form = useRecordForm({
     name: 'user-new',
     stored,
-    validate: (values) => validateUser(values, words, true),
+    validate: (values) => ({
+      ...validateUser(values, words, true),
+      ...(lacksClinic(values) ? { clinicIds: t('users.wrong.clinics') } : {}),
+    }),
     save: async (values) => {
       const { userId, invitation } = await call(inviteUser, { body: invitationOf(values) });
       await client.invalidateQueries({ queryKey: ['users'] });
@@ -44,6 +58,9 @@ export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawer
       onInvited(userId, name, invitation);
     },
   });
+  const { values, errors } = form.form;
+  const wrong = Object.keys(errors).filter((field) => errors[field]);
+  const send = values.begins === 'invited' ? { save: t('users.sendInvitation'), saving: t('users.inviting') } : { save: t('users.add'), saving: t('users.adding') }; // prettier-ignore
   const shared = { form: form.form, isReadOnly: false, isSelf: false };
   return (
     <RecordDrawer
@@ -54,13 +71,36 @@ export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawer
       subtitle={t('users.inviteText')}
       leading={<IconUserPlus size={22} stroke={1.6} aria-hidden="true" />}
       form={form}
-      labels={{ ...labels, save: t('users.sendInvitation'), saving: t('users.inviting') }}
+      labels={{ ...labels, ...send }}
     >
       {start.physicianId !== undefined && <Notice tone="info">{t('users.forPhysician')}</Notice>}
-      <PersonFields {...shared} />
-      <CopyFromField form={form.form} />
-      {form.form.values.copyFrom === null && <RoleFields {...shared} />}
-      <ReadingPart {...shared} />
+      <FirstFields {...shared} />
+      {values.copyFrom === null && <RoleFields {...shared} isWhole={false} />}
+      <Disclosure label={t('users.moreFields')} isOpen={isOpen || wrong.some((field) => !firstFields.includes(field))} onToggle={() => setOpen(!isOpen)}>
+        <MoreFields {...shared} />
+      </Disclosure>
     </RecordDrawer>
+  );
+} // prettier-ignore
+
+/** Fields that are always in sight; a fault of any other opens the rest. */
+const firstFields = ['firstName', 'lastName', 'email', 'username', 'role', 'scope', 'clinicIds'];
+
+type DisclosureProps = {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+};
+
+function Disclosure({ label, isOpen, onToggle, children }: DisclosureProps) {
+  return (
+    <>
+      <UnstyledButton className={classes['disclosure'] ?? ''} aria-expanded={isOpen} onClick={onToggle}>
+        <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+        {label}
+      </UnstyledButton>
+      {isOpen && children}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { needsClinic } from '@isocenter/contract/people/own-clinics.ts';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
@@ -16,6 +17,7 @@ import { SignatureField } from './signature-field.tsx';
 import { daysUntil, type NewUserValues } from './user-form.ts';
 import type { PartProps } from './part-props.ts';
 import { ScopePart } from './scope-part.tsx';
+import { SightNotice } from './sight-notice.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 import type { Choose } from './user-act-items.tsx';
 import { useRoleChoices } from './use-role-choices.ts';
@@ -73,7 +75,7 @@ export function RoleFields({ isWhole = true, ...props }: PartProps & { readonly 
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   const choices = useRoleChoices();
   const off = { disabled: isReadOnly || isSelf };
-  const { role, clinicIds } = form.values;
+  const { role, clinicIds, scope } = form.values;
   return (
     <FormSection title={t('users.section.role')} {...(isSelf ? { hint: t('users.notOneself') } : {})}>
       <Select
@@ -90,6 +92,7 @@ export function RoleFields({ isWhole = true, ...props }: PartProps & { readonly 
         label={t('users.field.clinics')}
         searchable
         hidePickedOptions
+        required={needsClinic(role, scope ?? choices.find((choice) => choice.role === role)?.scope ?? {})}
         nothingFoundMessage={t('users.noClinic')}
         {...off}
         data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
@@ -98,6 +101,7 @@ export function RoleFields({ isWhole = true, ...props }: PartProps & { readonly 
         onChange={(ids) => form.setFieldValue('clinicIds', ids.map(Number))}
       />
       </WideField>
+      <SightNotice form={form} />
       {isWhole && (
         <WideField>
           <GrantsField {...grantsProps(props)} isShort />

@@ -28,6 +28,11 @@ describe('the form of a user', () => {
     });
   });
 
+  test('says how the account begins when that is not with an invitation', () => {
+    expect(invitationOf({ ...emptyUser({}, 'doctor'), begins: 'invited' })).not.toHaveProperty('begins');
+    expect(invitationOf({ ...emptyUser({}, 'doctor'), begins: 'inactive' }).begins).toBe('inactive');
+  });
+
   test('leaves the rights to the user they are copied from', () => {
     const values = { ...emptyUser({}, 'doctor'), clinicIds: [4], copyFrom: 7 };
     const invitation = invitationOf(values);

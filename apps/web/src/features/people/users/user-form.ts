@@ -1,12 +1,19 @@
 import type { Role } from '@isocenter/contract/abilities.ts';
 import { isEmail, isPhone, isUsername } from '@isocenter/contract/people/field-rules.ts';
-import type { Invitation, UserChanges, UserFields, UserRecord, UserStatus } from '@isocenter/contract/people/users.ts';
+import type {
+  Beginning,
+  Invitation,
+  UserChanges,
+  UserFields,
+  UserRecord,
+  UserStatus,
+} from '@isocenter/contract/people/users.ts';
 import { changedFields } from '#api/record-form.ts';
 import type { DrawerTab, NewUser } from './user-search.ts';
 
 /** What the form of a user holds. */
 export type UserValues = UserFields;
-export type NewUserValues = UserValues & { copyFrom: number | null };
+export type NewUserValues = UserValues & { copyFrom: number | null; begins: Beginning };
 /** Of a user who is there: the state of his account is changed with the rest. */
 export type StoredUserValues = UserValues & { status: UserStatus };
 
@@ -49,6 +56,7 @@ export function emptyUser(start: NewUser, role: Role): NewUserValues {
     info: {},
     socialLinks: {},
     copyFrom: null,
+    begins: 'invited',
   };
 }
 
@@ -59,6 +67,8 @@ export function changesOf<Values extends UserChanges>(values: Values, stored: Va
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name))) as Partial<Values>;
 }
 
+/** Not said: it is what happens unless something else is. */
+const usualBeginning: Beginning = 'invited';
 const rights = ['role', 'clinicIds', 'scope', 'overrides'];
 
 /** What is sent to invite: what was filled in. Rights that come from another user are left to him. */
@@ -68,6 +78,7 @@ export function invitationOf({ copyFrom, ...values }: NewUserValues): Invitation
       ([name, value]) =>
         value !== '' &&
         value !== null &&
+        !(name === 'begins' && value === usualBeginning) &&
         !(typeof value === 'object' && Object.keys(value).length === 0) &&
         !(copyFrom !== null && rights.includes(name)),
     ),
