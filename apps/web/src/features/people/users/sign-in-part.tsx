@@ -7,6 +7,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { formatCount } from '#ui/format/number.ts';
+import { TokensCard } from './tokens-card.tsx';
 import type { Choose } from './user-act-items.tsx';
 import type { AnyAct } from './user-mutations.ts';
 import { TwoStepLabel, UserStateLabel } from './user-state.tsx';
@@ -24,6 +25,7 @@ export function SignInPart({ user, choose }: SignInPartProps) {
   const link = user.state === 'pending' ? 'invite' : 'reset-link';
   const physicianPath: string = `/referring-doctors?physician=${user.physician?.physicianId ?? ''}`;
   return (
+    <>
     <FormSection title={t('users.section.signIn')}>
       <WideField>
         <dl className={classes['facts']}>
@@ -62,6 +64,8 @@ export function SignInPart({ user, choose }: SignInPartProps) {
         </WideField>
       )}
     </FormSection>
+    {isOther && <TokensCard userId={user.userId} />}
+    </>
   );
 } // prettier-ignore
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listFilters } from '@isocenter/contract/archive/filters.ts';
-import { listUserEvents } from '@isocenter/contract/people/user-acts.ts';
+import { listUserEvents, listUserTokens } from '@isocenter/contract/people/user-acts.ts';
 import { listPhysicians } from '@isocenter/contract/people/physicians.ts';
 import { getUser, listRoleChoices, listUsers } from '@isocenter/contract/people/users.ts';
 import { ApiError } from '#api/api-error.ts';
@@ -39,6 +39,15 @@ export function userEventsQuery(userId: number) {
       call(listUserEvents, { params: { userId }, query: { before: pageParam, limit: 30 } }, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
+  });
+}
+
+/** The access tokens of a person that are not revoked, the newest first. */
+export function userTokensQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['users', 'tokens', userId],
+    queryFn: ({ signal }) => call(listUserTokens, { params: { userId } }, { signal }),
+    select: ({ rows }) => rows,
   });
 }
 
