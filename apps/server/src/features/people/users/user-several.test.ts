@@ -10,7 +10,10 @@ let north: number;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signIn('admin');
-  ({ clinicId: north } = await admin.json<{ clinicId: number }>('/api/clinics', json({ name: 'North', code: 'N', emails: ['desk@north.example'] })));
+  ({ clinicId: north } = await admin.json<{ clinicId: number }>(
+    '/api/clinics',
+    json({ name: 'North', code: 'N', emails: ['desk@north.example'] }),
+  ));
 });
 afterAll(() => app.close());
 

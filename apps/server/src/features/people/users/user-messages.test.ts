@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signIn('admin');
+});
+afterAll(() => app.close());
+
+const long = 'x'.repeat(600);
+const wrongFields: Readonly<Record<string, unknown>> = {
+  firstName: 'a\u0007b',
+  lastName: long,
+  email: 'nobody',
+  username: 'a b/c',
+  phone: 'call me',
+  modalities: ['mr!'],
+  role: 'king',
+  clinicIds: ['x'],
+  expiresAt: 'tomorrow',
+  registrationUntil: '31.12.2026',
+  qualifications: long,
+  templateRole: 7,
+  info: { website: 'javascript:alert(1)' },
+};
+
+/** What an answer says at its fields, in the product's form or in the specification's. */
+async function saidBy(answer: Response): Promise<Record<string, string>> {
+  expect(answer.status).toBe(400);
+  const { error } = (await answer.json()) as { error: { fields?: Record<string, string> } & Record<string, string[]> };
+  return error.fields ?? Object.fromEntries(Object.entries(error).map(([field, messages]) => [field, messages.join(' ')])); // prettier-ignore
+}
+
+const calls: Readonly<Record<string, (field: string, value: unknown) => Promise<Response>>> = {
+  'an invitation': async (field, value) =>
+    admin.fetch(
+      '/api/users',
+      json({ firstName: 'A', lastName: 'B', email: 'a@b.example', role: 'doctor', [field]: value }),
+    ),
+  'a change': async (field, value) => {
+    const path = `/api/users/${admin.accountId}`;
+    const { revision } = await admin.json<UserRecord>(path);
+    return admin.fetch(path, json({ revision, [field]: value }, 'PUT'));
+  },
+};
+
+test.each(Object.keys(calls).flatMap((name) => Object.keys(wrongFields).map((field) => [name, field] as const)))(
+  '%s with a wrong %s is refused in plain words at the field',
+  async (name, field) => {
+    const said = await saidBy((await calls[name]?.(field, wrongFields[field])) ?? new Response());
+    const [at = '', words = ''] = Object.entries(said)[0] ?? [];
+    expect(at.startsWith(field)).toBe(true);
+    expect(words).toMatch(/^(is|has|holds|needs) [\w .,'-]+$/);
+  },
+);
+
+test.each([
+  ['fullName', ''],
+  ['username', 'a b'],
+  ['email', 'nobody'],
+  ['contact', '1'.repeat(60)],
+  ['company', long],
+  ['country', long],
+  ['role', 'king'],
+  ['currentPlan', 'gold'],
+  ['status', 'gone'],
+])('the specification’s call that adds a user says what is wrong with %s', async (field, value) => {
+  const person = { fullName: 'Rui Alves', username: 'rui', email: 'rui@north.example', [field]: value };
+  const said = await saidBy(await admin.fetch('/apps/users/add-user', json(person)));
+  expect(Object.keys(said)).toEqual([field]);
+  expect(said[field]).toMatch(/^(is|has|holds|needs) [\w .,'-]+$/);
+});
+
+test('the specification’s call for one user says what is wrong with the number', async () => {
+  expect(await saidBy(await admin.fetch('/api/users/user?id=abc'))).toEqual({
+    id: expect.stringMatching(/^(is|has|holds) [\w .]+$/),
+  });
+});
