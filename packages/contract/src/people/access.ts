@@ -16,7 +16,7 @@ export const grantables = [
   { subject: 'Quarantine', group: 'images', actions: ['read', 'delete'] },
   { subject: 'User', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'Clinic', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
-  { subject: 'Physician', group: 'people', actions: ['read', 'create', 'update'] },
+  { subject: 'Physician', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'Role', group: 'people', actions: ['read', 'update'] },
   { subject: 'SeeAs', group: 'people', actions: ['create'] },
   { subject: 'Account', group: 'people', actions: ['update'] },

@@ -68,6 +68,7 @@ export const auditActions = [
   'physician.names.ignore',
   'physician.names.link',
   'physician.names.unlink',
+  'physician.remove',
   'physician.status',
   'physician.update',
   'policy.accept',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Activity } from '../archive/studies.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, oneOf, pageOf, strict, Key, Revision, listOf, nullable, paging } from '../schemas.ts';
+import { Instant, Nothing, oneOf, pageOf, strict, Key, Revision, listOf, nullable, paging } from '../schemas.ts';
 import {
   Names,
   Physician,
@@ -100,7 +100,7 @@ export const updatePhysician = defineRoute({
   audit: 'physician.update',
 });
 
-/** Nobody is removed: whoever left becomes inactive, and a linked login then sees no referred studies. */
+/** Whoever left becomes inactive: a linked login then sees no referred studies. */
 export const setPhysicianStatus = defineRoute({
   method: 'POST',
   path: '/api/physicians/status',
@@ -112,6 +112,17 @@ export const setPhysicianStatus = defineRoute({
   }),
   response: Type.Object({ changed: Type.Integer() }),
   audit: 'physician.status',
+});
+
+/** Removes a record that was made by mistake. `conflict` that says what is there: studies, a name in images, a login, a merged record. */
+export const removePhysician = defineRoute({
+  method: 'DELETE',
+  path: '/api/physicians/:physicianId',
+  summary: 'Remove a physician whom nothing names',
+  access: { kind: 'ability', action: 'delete', subject: 'Physician' },
+  params: PhysicianParams,
+  response: Nothing,
+  audit: 'physician.remove',
 });
 
 /** Links an account, or with null none. `conflict` when the account belongs to another physician. */
@@ -126,13 +137,13 @@ export const setPhysicianLogin = defineRoute({
   audit: 'physician.login',
 });
 
-/** Accounts that can be linked: visible, of a doctor's or reader's role, linked to nobody. By name, at most 20. */
+/** Accounts that can be linked: visible, of a doctor's or reader's role, linked to nobody. By name, at most 20; active ones of a reader's role only with `reading`. */
 export const listPhysicianLogins = defineRoute({
   method: 'GET',
   path: '/api/physicians/logins',
   summary: 'Accounts that can be linked to a physician',
   access: { kind: 'ability', action: 'update', subject: 'Physician' },
-  query: strict({ q: Type.Optional(Search) }),
+  query: strict({ q: Type.Optional(Search), kind: Type.Optional(oneOf(['reading'])) }),
   response: listOf(PhysicianLogin),
 });
 

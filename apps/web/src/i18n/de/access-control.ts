@@ -75,6 +75,7 @@ export const accessControl = {
       read: 'Ärztinnen und Ärzte sehen',
       create: 'Ärztinnen und Ärzte anlegen',
       update: 'Ärztinnen und Ärzte ändern',
+      delete: 'Ärztinnen und Ärzte entfernen',
     },
     Role: { read: 'sehen, was Rollen umfassen', update: 'ändern, was Rollen umfassen' },
     SeeAs: { create: 'das Produkt als andere Person sehen' },

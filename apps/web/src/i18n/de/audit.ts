@@ -176,6 +176,7 @@ export const audit = {
     physicianNamesIgnore: 'Arztname beiseitegelegt',
     physicianNamesLink: 'Arztname zugeordnet',
     physicianNamesUnlink: 'Zuordnung eines Arztnamens aufgehoben',
+    physicianRemove: 'Arzt entfernt',
     physicianStatus: 'Status eines Arztes geändert',
     physicianUpdate: 'Arzt geändert',
     policyAccept: 'Richtlinie angenommen',

@@ -67,6 +67,7 @@ export const accessControl = {
       read: 'see physicians',
       create: 'add physicians',
       update: 'change physicians',
+      delete: 'remove physicians',
     },
     Role: { read: 'see what roles include', update: 'change what roles include' },
     SeeAs: { create: 'see the product as another person' },

@@ -176,6 +176,7 @@ export const audit = {
     physicianNamesIgnore: 'Physician’s name set aside',
     physicianNamesLink: 'Physician’s name linked',
     physicianNamesUnlink: 'Physician’s name unlinked',
+    physicianRemove: 'Physician removed',
     physicianStatus: 'State of a physician changed',
     physicianUpdate: 'Physician changed',
     policyAccept: 'Policy accepted',

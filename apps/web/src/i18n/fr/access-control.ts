@@ -75,6 +75,7 @@ export const accessControl = {
       read: 'voir les médecins',
       create: 'ajouter des médecins',
       update: 'modifier des médecins',
+      delete: 'supprimer des médecins',
     },
     Role: { read: 'voir ce que les rôles permettent', update: 'modifier ce que les rôles permettent' },
     SeeAs: { create: 'voir le produit comme une autre personne' },

@@ -180,6 +180,7 @@ export const audit = {
     physicianNamesIgnore: 'Nom de médecin écarté',
     physicianNamesLink: 'Nom de médecin associé',
     physicianNamesUnlink: 'Nom de médecin dissocié',
+    physicianRemove: 'Médecin supprimé',
     physicianStatus: 'Statut d’un médecin modifié',
     physicianUpdate: 'Médecin modifié',
     policyAccept: 'Document accepté',

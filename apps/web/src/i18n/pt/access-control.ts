@@ -75,6 +75,7 @@ export const accessControl = {
       read: 'ver médicos',
       create: 'adicionar médicos',
       update: 'alterar médicos',
+      delete: 'remover médicos',
     },
     Role: { read: 'ver o que os papéis incluem', update: 'alterar o que os papéis incluem' },
     SeeAs: { create: 'ver o produto como outra pessoa' },

@@ -180,6 +180,7 @@ export const audit = {
     physicianNamesIgnore: 'Nome de médico ignorado',
     physicianNamesLink: 'Nome de médico vinculado',
     physicianNamesUnlink: 'Nome de médico desvinculado',
+    physicianRemove: 'Médico removido',
     physicianStatus: 'Situação de um médico alterada',
     physicianUpdate: 'Médico alterado',
     policyAccept: 'Política aceita',

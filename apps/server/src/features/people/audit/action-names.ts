@@ -102,6 +102,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'physician.names.ignore': ['application', 'U'],
   'physician.names.link': ['alert', 'U', 'object'],
   'physician.names.unlink': ['alert', 'U', 'object'],
+  'physician.remove': ['application', 'D'],
   'physician.status': ['application', 'U'],
   'physician.update': ['application', 'U'],
   'policy.accept': ['application', 'E'],

@@ -7,8 +7,12 @@ import type { Principal } from '#platform/http/principal.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds' | 'accountId'>;
 
-/** Accounts of the viewer's that a physician can sign in with, linked to nobody, by name, at most 20. */
-export async function freeLogins(db: Db, viewer: Viewer, q: string | undefined): Promise<PhysicianLogin[]> {
+/** Accounts of the viewer's that a physician can sign in with, linked to nobody, by name, at most 20; of active readers only. */
+export async function freeLogins(
+  db: Db,
+  viewer: Viewer,
+  { q, kind }: { q?: string | undefined; kind?: 'reading' | undefined },
+): Promise<PhysicianLogin[]> {
   const searched = words(q).map(
     (word) =>
       sql<boolean>`strpos(lower(account.full_name || ' ' || account.username || ' ' || account.email), lower(${word}::text)) > 0`,
@@ -16,6 +20,7 @@ export async function freeLogins(db: Db, viewer: Viewer, q: string | undefined):
   return linkable(db, viewer)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('physician').whereRef('account_id', '=', 'account.id').select('id'))))
     .where(searched.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(searched, sql` and `)}`)
+    .where(kind === undefined ? sql<boolean>`true` : sql<boolean>`role = 'radiologist' and status <> 'inactive'`)
     .orderBy(sql`lower(account.full_name)`)
     .orderBy('account.id')
     .limit(20)

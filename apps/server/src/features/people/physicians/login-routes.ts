@@ -7,7 +7,7 @@ import { linkLogin } from './logins.ts';
 
 export function loginRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, listPhysicianLogins, async ({ query, principal }) => ({
-    rows: await freeLogins(db, principal, query.q),
+    rows: await freeLogins(db, principal, query),
   }));
 
   serve(server, setPhysicianLogin, async ({ params, body, principal }) => ({

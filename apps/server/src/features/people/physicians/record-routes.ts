@@ -5,6 +5,7 @@ import {
   createPhysician,
   getPhysician,
   listPhysicians,
+  removePhysician as removePhysicianRoute,
   setPhysicianStatus,
   updatePhysician,
 } from '@isocenter/contract/people/physicians.ts';
@@ -31,6 +32,7 @@ import {
   replacePhysician,
 } from './physician-queries.ts';
 import { checkPhysician, columnsOf, physicianOf } from './physician-record.ts';
+import { removePhysician } from './remove-physician.ts';
 
 export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, listPhysicians, ({ query, principal }) => {
@@ -79,6 +81,11 @@ export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
       await auditPhysician(tx, principal, 'physician.update', physicianId, { fields: changedColumns(stored, columns) });
       return { revision: next };
     });
+  });
+
+  serve(server, removePhysicianRoute, async ({ params, principal }) => {
+    await removePhysician(db, principal, params.physicianId);
+    return {};
   });
 
   serve(server, setPhysicianStatus, async ({ body: { physicianIds, status }, principal }) =>

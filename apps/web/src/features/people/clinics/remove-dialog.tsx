@@ -40,7 +40,7 @@ export function RemoveDialog({ clinic, onRemoved, onMerge, onDeactivate, onClose
       onConfirm={remove}
       onCancel={onClose}
       fields={
-        error !== null && (
+        error === null ? undefined : (
           <div className={classes['dialog']}>
             <Notice tone="warn">{error.message}</Notice>
             <div className={classes['boxes']}>

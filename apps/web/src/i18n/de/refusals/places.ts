@@ -70,6 +70,15 @@ export const places: Refusals = {
   'The signature does not hold: the file was changed, or somebody else signed it.':
     'Die Signatur gilt nicht: Die Datei wurde geändert, oder jemand anders hat sie signiert.',
   'The licence names a day that does not exist.': 'Die Lizenz nennt einen Tag, den es nicht gibt.',
+  'This physician also belongs to clinics that you do not see.':
+    'Dieser Arzt gehört auch zu Kliniken, die Sie nicht sehen.',
+  'Studies name this physician, perhaps in the bin. Make the record inactive, or merge it into another.':
+    'Studien nennen diesen Arzt, vielleicht im Papierkorb. Machen Sie den Eintrag inaktiv, oder führen Sie ihn mit einem anderen zusammen.',
+  'A name in images is linked to this physician. Unlink it first, or merge the record into another.':
+    'Ein Name in Bildern ist diesem Arzt zugeordnet. Heben Sie das zuerst auf, oder führen Sie den Eintrag mit einem anderen zusammen.',
+  'This physician has a login. Unlink it first.': 'Dieser Arzt hat einen Zugang. Heben Sie die Verbindung zuerst auf.',
+  'Another record was merged into this one. Make it inactive instead.':
+    'Ein anderer Eintrag ist in diesem aufgegangen. Machen Sie ihn stattdessen inaktiv.',
   'A name belongs to another physician. It has to be taken from there first.':
     'Ein Name gehört zu einem anderen Arzt. Er muss dort zuerst gelöst werden.',
   'A name belongs to a physician. It has to be taken from there first.':

@@ -69,6 +69,15 @@ export const places: Refusals = {
   'The signature does not hold: the file was changed, or somebody else signed it.':
     'A assinatura não vale: o arquivo foi alterado ou outra pessoa o assinou.',
   'The licence names a day that does not exist.': 'A licença cita um dia que não existe.',
+  'This physician also belongs to clinics that you do not see.':
+    'Este médico também pertence a clínicas que você não vê.',
+  'Studies name this physician, perhaps in the bin. Make the record inactive, or merge it into another.':
+    'Há estudos que citam este médico, talvez na lixeira. Torne o registro inativo ou mescle-o com outro.',
+  'A name in images is linked to this physician. Unlink it first, or merge the record into another.':
+    'Um nome nas imagens está vinculado a este médico. Desvincule-o primeiro ou mescle o registro com outro.',
+  'This physician has a login. Unlink it first.': 'Este médico tem um acesso. Desvincule-o primeiro.',
+  'Another record was merged into this one. Make it inactive instead.':
+    'Outro registro foi mesclado a este. Torne-o inativo.',
   'A name belongs to another physician. It has to be taken from there first.':
     'Um nome pertence a outro médico. É preciso tirá-lo de lá primeiro.',
   'A name belongs to a physician. It has to be taken from there first.':
