@@ -24,6 +24,7 @@ export const framePages = [
   '/apps/user/view/1',
   '/apps/user/edit/1',
   '/roles',
+  '/roles?view=compared',
   '/access-control',
   '/audit',
   '/licence',
@@ -150,7 +151,9 @@ export async function smallTargets(page: Page, least: number): Promise<string[]>
       if (isInSentence || isSkipLink || element.closest('.iso-visually-hidden, [inert], [aria-hidden="true"]'))
         return [];
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
+      // A field of pills takes a press anywhere in its frame.
+      const frame = element.closest('[data-multiline]') ?? element;
+      const boxes = [element, frame, ...labels].map((part) => part.getBoundingClientRect());
       // Small controls reach beyond what is drawn of them by a pseudo-element.
       const after = getComputedStyle(element, '::after');
       const reach = after.content === 'none' || after.position !== 'absolute' ? undefined : after;
@@ -173,7 +176,8 @@ export async function focusNow(page: Page): Promise<{ name: string; isShown: boo
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     // A grid keeps the focus and points at the row or the cell that has the ring.
     const pointed = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
-    const near = [element, pointed, ...labels, element.parentElement, element.parentElement?.parentElement];
+    const frame = element.closest('[data-multiline]');
+    const near = [element, pointed, ...labels, frame, element.parentElement, element.parentElement?.parentElement];
     const isRing = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
       (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
     // A line that lights up is as good as a ring.
