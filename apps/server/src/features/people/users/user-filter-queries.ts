@@ -53,7 +53,8 @@ function narrowed(viewer: Principal, filter: UserFilter): Condition[] {
 function searched(viewer: Principal, { q, qRoles }: UserFilter): Condition[] {
   const asked = words(q);
   if (asked.length === 0) return [];
-  const digits = digitsOf(asked.join(''));
+  // Of a single word its figures are among the ways of the word.
+  const digits = asked.length === 1 ? undefined : digitsOf(asked.join(''));
   const ways = [
     sql`(${sql.join(
       asked.map((word) => hasWord(viewer, word)),
