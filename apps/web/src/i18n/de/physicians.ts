@@ -25,6 +25,7 @@ export const physicians = {
   clinic: 'Klinik',
   noLogin: 'Keiner',
   noLanguage: 'Wie die Installation',
+  showStudies: 'Studien zeigen',
   activate: 'Aktivieren',
   deactivate: 'Deaktivieren',
   statusChanged: {
@@ -175,6 +176,8 @@ export const physicians = {
     modality: 'Kürzel aus Buchstaben und Ziffern, etwa CT.',
   },
   login: {
+    give: 'Zugang geben',
+    giveTitle: '{{name}} einen Zugang geben',
     fromUser: '{{name}} meldet sich nach dem Speichern als dieser Arzt an.',
     hint: 'Wer sich damit anmeldet, sieht die Studien, die diese Person nennen.',
     account: 'Konto verknüpfen',
@@ -257,6 +260,15 @@ export const physicians = {
       email: 'Dieselbe E-Mail-Adresse',
       'national-id': 'Dieselbe Arztnummer',
     },
+  },
+  removing: {
+    open: 'Löschen',
+    title: '{{name}} löschen?',
+    text: 'Löschen lässt sich nur ein Eintrag, den keine Studie nennt und der keinen Zugang hat.',
+    confirm: 'Löschen',
+    busy: 'Wird gelöscht',
+    keep: 'Behalten',
+    done: '{{name}} ist gelöscht.',
   },
   merge: {
     open: 'Mit anderem Eintrag zusammenführen',

@@ -26,6 +26,7 @@ export const physicians = {
   clinic: 'Clinic',
   noLogin: 'None',
   noLanguage: 'As the installation',
+  showStudies: 'Show studies',
   activate: 'Activate',
   deactivate: 'Deactivate',
   statusChanged: {
@@ -176,6 +177,8 @@ export const physicians = {
     modality: 'Codes of letters and digits, such as CT.',
   },
   login: {
+    give: 'Give a login',
+    giveTitle: 'Give {{name}} a login',
     fromUser: '{{name}} signs in as this physician once you save.',
     hint: 'Whoever signs in with it sees the studies that name this physician.',
     account: 'Link an account',
@@ -258,6 +261,15 @@ export const physicians = {
       email: 'The same e-mail address',
       'national-id': 'The same national number',
     },
+  },
+  removing: {
+    open: 'Delete',
+    title: 'Delete {{name}}?',
+    text: 'Only a record that no study and no login names can be deleted.',
+    confirm: 'Delete',
+    busy: 'Deleting',
+    keep: 'Keep it',
+    done: '{{name}} is deleted.',
   },
   merge: {
     open: 'Merge into another',

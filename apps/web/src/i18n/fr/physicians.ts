@@ -29,6 +29,7 @@ export const physicians = {
   clinic: 'Clinique',
   noLogin: 'Aucun',
   noLanguage: 'Comme l’installation',
+  showStudies: 'Afficher les études',
   activate: 'Activer',
   deactivate: 'Désactiver',
   statusChanged: {
@@ -181,6 +182,8 @@ export const physicians = {
     modality: 'Des codes de lettres et de chiffres, comme CT.',
   },
   login: {
+    give: 'Donner un accès',
+    giveTitle: 'Donner un accès à {{name}}',
     fromUser: '{{name}} se connectera comme ce médecin après l’enregistrement.',
     hint: 'Qui s’y connecte voit les études qui nomment ce médecin.',
     account: 'Lier un compte',
@@ -271,6 +274,15 @@ export const physicians = {
       email: 'La même adresse e-mail',
       'national-id': 'Le même numéro national',
     },
+  },
+  removing: {
+    open: 'Supprimer',
+    title: 'Supprimer {{name}} ?',
+    text: 'Seule une fiche qu’aucune étude ne nomme et qui n’a pas d’accès peut être supprimée.',
+    confirm: 'Supprimer',
+    busy: 'Suppression',
+    keep: 'Conserver',
+    done: '{{name}} est supprimé.',
   },
   merge: {
     open: 'Fusionner avec un autre',

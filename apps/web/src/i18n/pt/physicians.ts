@@ -29,6 +29,7 @@ export const physicians = {
   clinic: 'Clínica',
   noLogin: 'Nenhum',
   noLanguage: 'Como a instalação',
+  showStudies: 'Mostrar estudos',
   activate: 'Ativar',
   deactivate: 'Desativar',
   statusChanged: {
@@ -181,6 +182,8 @@ export const physicians = {
     modality: 'Códigos de letras e números, como CT.',
   },
   login: {
+    give: 'Dar acesso',
+    giveTitle: 'Dar acesso a {{name}}',
     fromUser: '{{name}} entrará como este médico depois de salvar.',
     hint: 'Quem entra com ele vê os estudos que citam este médico.',
     account: 'Vincular uma conta',
@@ -271,6 +274,15 @@ export const physicians = {
       email: 'O mesmo e-mail',
       'national-id': 'O mesmo número nacional',
     },
+  },
+  removing: {
+    open: 'Excluir',
+    title: 'Excluir {{name}}?',
+    text: 'Só se pode excluir um registro que nenhum estudo cita e que não tem acesso.',
+    confirm: 'Excluir',
+    busy: 'Excluindo',
+    keep: 'Manter',
+    done: '{{name}} foi excluído.',
   },
   merge: {
     open: 'Mesclar com outro',

@@ -10,19 +10,22 @@ import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { PhysicianForm } from './physician-form-drawer.tsx';
 import { accountQuery, physicianQuery } from './physician-queries.ts';
 import type { PhysicianSearch, Preset } from './physician-search.ts';
+import type { PhysicianActs } from './use-physician-acts.tsx';
 import type { ChangeSearch } from './use-physician-search.ts';
 
 export type PhysicianDrawerProps = {
   readonly preset: Preset;
   readonly search: PhysicianSearch;
   readonly change: ChangeSearch;
+  readonly acts: PhysicianActs;
 };
 
 /** Add or edit one physician, from the inline end. */
-export function PhysicianDrawer({ preset, search, change }: PhysicianDrawerProps) {
+export function PhysicianDrawer({ preset, search, change, acts }: PhysicianDrawerProps) {
   const close = (): void => change({ physician: undefined, from: undefined, user: undefined, tab: 'person' });
   const shown = {
     preset,
+    acts,
     tab: search.tab,
     onTab: (tab: PhysicianSearch['tab']) => change({ tab }, 'replace'),
     onClose: close,

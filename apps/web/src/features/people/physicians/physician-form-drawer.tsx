@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Tabs } from '@mantine/core';
-import { IconArrowMerge, IconDots, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Physician } from '@isocenter/contract/people/physician-record.ts';
@@ -14,7 +14,6 @@ import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { ActivityTab } from './activity-tab.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
 import { NamesTab } from './names-tab.tsx';
 import { PersonTab } from './person-tab.tsx';
 import { errorsByTab, faultsOf, inputOf, newPhysician, physicianOfUser, valuesOf } from './physician-form.ts';
@@ -25,7 +24,7 @@ import type { PhysicianTab, Preset } from './physician-search.ts';
 import { fullName, listName } from './physician-words.ts';
 import { ReadingTab } from './reading-tab.tsx';
 import { StudiesTab } from './studies-tab.tsx';
-import { useStatusActs } from './use-status-acts.ts';
+import type { PhysicianActs } from './use-physician-acts.tsx';
 import classes from './physicians.module.css';
 
 export type PhysicianFormProps = {
@@ -39,13 +38,14 @@ export type PhysicianFormProps = {
   readonly tab: PhysicianTab;
   readonly onTab: (tab: PhysicianTab) => void;
   readonly onSaved: (physicianId: number) => void;
+  readonly acts: PhysicianActs;
   readonly onOpen: (physicianId: number) => void;
   readonly onClose: () => void;
 };
 
 /** The form over one physician with its tabs. */
 export function PhysicianForm(props: PhysicianFormProps) {
-  const { physician, from, user, tab, onTab, onSaved, onOpen, onClose } = props;
+  const { physician, from, user, tab, acts, onTab, onSaved, onClose } = props;
   const { t } = useTranslation();
   const labels = useFormLabels();
   const mayEdit = useCan(physician === undefined ? 'create' : 'update', 'Physician');
@@ -53,7 +53,6 @@ export function PhysicianForm(props: PhysicianFormProps) {
   const save = useSavePhysician();
   const [base] = useState(physician);
   const [stored] = useState(() => firstValues(props));
-  const [isMerging, setMerging] = useState(false);
   const messagesOf = (faults: Faults): Partial<Record<keyof PhysicianValues, string>> =>
     Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, t(`physicians.fault.${fault}`)]));
   const record = useRecordForm<PhysicianValues>({
@@ -82,7 +81,7 @@ export function PhysicianForm(props: PhysicianFormProps) {
       first={physician === undefined ? 'field' : 'heading'}
       title={physician === undefined ? t('physicians.add') : <bdi>{name}</bdi>}
       {...(physician === undefined ? {} : { subtitle: subtitleOf(physician), leading: <PersonAvatar name={listName(physician)} colourKey={`physician-${physician.physicianId}`} size={30} /> })}
-      {...(physician !== undefined && mayUpdate ? { actions: <PhysicianMenu physician={physician} onMerge={() => setMerging(true)} /> } : {})}
+      {...(physician !== undefined ? { actions: <PhysicianMenu physician={physician} acts={acts} /> } : {})}
       form={mayEdit ? record : undefined}
       tabs={
         <Tabs value={active} onChange={(next) => onTab(tabs.find((one) => one === next) ?? 'person')} className={classes['tabs'] ?? ''}>
@@ -107,7 +106,6 @@ export function PhysicianForm(props: PhysicianFormProps) {
       {physician !== undefined && active === 'names' && <NamesTab physician={physician} mayUpdate={mayUpdate} />}
       {physician !== undefined && active === 'studies' && <StudiesTab physician={physician} />}
       {physician !== undefined && active === 'activity' && <ActivityTab physicianId={physician.physicianId} />}
-      {physician !== undefined && isMerging && <MergeDialog from={physician} onDone={onOpen} onClose={() => setMerging(false)} />}
     </RecordDrawer>
   );
 } // prettier-ignore
@@ -117,11 +115,8 @@ function firstValues({ preset, physician, from, user }: PhysicianFormProps): Phy
   return user === undefined ? newPhysician(preset, from) : physicianOfUser(user);
 }
 
-function PhysicianMenu({ physician, onMerge }: { readonly physician: Physician; readonly onMerge: () => void }) {
+function PhysicianMenu({ physician, acts }: { readonly physician: Physician; readonly acts: PhysicianActs }) {
   const { t } = useTranslation();
-  const setStatus = useStatusActs();
-  const isActive = physician.status === 'active';
-  const icon = { size: 16, stroke: 1.75 } as const;
   return (
     <Menu>
       <Menu.Target>
@@ -130,15 +125,11 @@ function PhysicianMenu({ physician, onMerge }: { readonly physician: Physician; 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={onMerge}>
-          {t('physicians.merge.open')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={isActive ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />}
-          onClick={() => setStatus([physician.physicianId], isActive ? 'inactive' : 'active')}
-        >
-          {t(isActive ? 'physicians.deactivate' : 'physicians.activate')}
-        </Menu.Item>
+        {acts.itemsFor(physician).map(({ id, label, icon, danger, onSelect }) => (
+          <Menu.Item key={id} data-danger={danger} leftSection={icon} onClick={onSelect}>
+            {label}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

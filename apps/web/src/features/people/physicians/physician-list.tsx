@@ -26,6 +26,7 @@ import { physicianListQuery } from './physician-queries.ts';
 import { defaultPhysicianOrder } from './physician-search.ts';
 import type { PhysicianSearch, Preset } from './physician-search.ts';
 import { listName } from './physician-words.ts';
+import type { PhysicianActs } from './use-physician-acts.tsx';
 import { useStatusActs } from './use-status-acts.ts';
 import type { ChangeSearch } from './use-physician-search.ts';
 
@@ -36,11 +37,12 @@ export type PhysicianListProps = {
   readonly preset: Preset;
   readonly search: PhysicianSearch;
   readonly change: ChangeSearch;
+  readonly acts: PhysicianActs;
   readonly onAdd: (() => void) | undefined;
 };
 
 /** The list of physicians with its filters. */
-export function PhysicianList({ preset, search, change, onAdd }: PhysicianListProps) {
+export function PhysicianList({ preset, search, change, acts, onAdd }: PhysicianListProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const mayUpdate = useCan('update', 'Physician');
@@ -56,14 +58,13 @@ export function PhysicianList({ preset, search, change, onAdd }: PhysicianListPr
   const setStatus = useStatusActs();
   const open = useCallback((row: PhysicianRow) => change({ physician: row.physicianId, tab: 'person' }), [change]);
   const card = useCallback((row: PhysicianRow) => <PhysicianCard row={row} t={t} />, [t]);
+  const { itemsFor } = acts;
   const rowMenu = useCallback(
-    (row: PhysicianRow): readonly GridMenuItem[] => {
-      const edit = { id: 'open', label: t(mayUpdate ? 'physicians.edit' : 'physicians.open'), keys: '↵', icon: <IconPencil {...icon} />, onSelect: () => open(row) };
-      const isActive = row.status === 'active';
-      const toggle = { id: 'status', label: t(isActive ? 'physicians.deactivate' : 'physicians.activate'), icon: isActive ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />, onSelect: () => setStatus([row.physicianId], isActive ? 'inactive' : 'active') };
-      return mayUpdate ? [edit, toggle] : [edit];
-    },
-    [t, mayUpdate, open, setStatus],
+    (row: PhysicianRow): readonly GridMenuItem[] => [
+      { id: 'open', label: t(mayUpdate ? 'physicians.edit' : 'physicians.open'), keys: '↵', icon: <IconPencil {...icon} />, onSelect: () => open(row) },
+      ...itemsFor(row),
+    ],
+    [t, mayUpdate, open, itemsFor],
   );
   const isFiltered = Object.keys(filter).length > 0;
   const chosen = [...selection].map(Number);

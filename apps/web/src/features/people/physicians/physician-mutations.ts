@@ -8,6 +8,7 @@ import {
 import type { PhysicianInput, PhysicianStatus } from '@isocenter/contract/people/physician-record.ts';
 import {
   createPhysician,
+  removePhysician,
   setPhysicianLogin,
   setPhysicianStatus,
   updatePhysician,
@@ -53,6 +54,11 @@ export function useSavePhysician() {
 
 export function useSetStatus() {
   return useChange((body: { physicianIds: number[]; status: PhysicianStatus }) => call(setPhysicianStatus, { body }));
+}
+
+/** Removes a record that nothing names. */
+export function useRemovePhysician() {
+  return useChange((physicianId: number) => call(removePhysician, { params: { physicianId } }));
 }
 
 export function useSetLogin() {

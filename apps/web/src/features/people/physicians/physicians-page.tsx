@@ -15,6 +15,7 @@ import { PhysicianList } from './physician-list.tsx';
 import { physicianCountsQuery } from './physician-queries.ts';
 import { listViews } from './physician-search.ts';
 import type { ListView, Preset } from './physician-search.ts';
+import { usePhysicianActs } from './use-physician-acts.tsx';
 import { usePhysicianSearch } from './use-physician-search.ts';
 
 /** Everybody who reads or refers, as one list with two beginnings, and the names that images know them by. */
@@ -24,6 +25,7 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
   const mayUpdate = useCan('update', 'Physician');
   const [search, change] = usePhysicianSearch(preset);
   const { data: counts } = useQuery(physicianCountsQuery);
+  const acts = usePhysicianActs((became) => search.physician !== undefined && change({ physician: became, tab: 'person' }));
   const [isComparing, setComparing] = useState(false);
   const views: readonly ListView[] = listViews[preset];
   const tabs = views
@@ -51,9 +53,10 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
       {search.view === 'names' && mayUpdate ? (
         <NamesList search={search} change={change} />
       ) : (
-        <PhysicianList preset={preset} search={search} change={change} onAdd={mayCreate ? add : undefined} />
+        <PhysicianList preset={preset} search={search} change={change} acts={acts} onAdd={mayCreate ? add : undefined} />
       )}
-      {search.physician !== undefined && <PhysicianDrawer preset={preset} search={search} change={change} />}
+      {search.physician !== undefined && <PhysicianDrawer preset={preset} search={search} change={change} acts={acts} />}
+      {acts.dialogs}
       {isComparing && (
         <DuplicatesDialog
           onOpen={(physician) => {

@@ -1,0 +1,68 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Physician } from '@isocenter/contract/people/physician-record.ts';
+import { useCan } from '#api/abilities.tsx';
+import { loginChoicesQuery } from './physician-queries.ts';
+import classes from './physicians.module.css';
+
+type Invited = Pick<Physician, 'physicianId' | 'firstName' | 'lastName' | 'isReferring'> & {
+  readonly emails: readonly string[];
+};
+
+export type LoginChoiceProps = {
+  readonly physician: Invited;
+  readonly disabled?: boolean;
+  readonly onChoose: (accountId: number) => void;
+};
+
+/** An account that is free, or the way to invite somebody. */
+export function LoginChoice({ physician, disabled = false, onChoose }: LoginChoiceProps) {
+  const { t } = useTranslation();
+  const mayInvite = useCan('create', 'User');
+  const [text, setText] = useState('');
+  const [asked] = useDebouncedValue(text.trim().slice(0, 200), 200);
+  const { data } = useQuery({ ...loginChoicesQuery(asked), enabled: !disabled });
+  if (disabled) return <p className={classes['quiet']}>{t('physicians.noLogin')}</p>;
+  return (
+    <div className={classes['loginChoice']}>
+      <Select
+        label={t('physicians.login.account')}
+        placeholder={t('physicians.login.placeholder')}
+        searchable
+        openOnFocus={false}
+        data={(data?.rows ?? []).map(({ accountId, fullName, email }) => ({ value: String(accountId), label: `${fullName} · ${email}` }))}
+        // The server looks; what it found is shown as it is.
+        filter={({ options }) => options}
+        value={null}
+        searchValue={text}
+        onSearchChange={setText}
+        onChange={(value) => value !== null && onChoose(Number(value))}
+        nothingFoundMessage={t('physicians.login.nobody')}
+      />
+      {mayInvite && (
+        <Link to="/apps/user/list" search={invitationOf(physician)} className={classes['invite'] ?? ''}>
+          <IconUserPlus size={16} stroke={1.75} aria-hidden="true" />
+          {t('physicians.login.invite')}
+        </Link>
+      )}
+    </div>
+  ); // prettier-ignore
+}
+
+/** What the form for a new account is filled with. */
+function invitationOf(physician: Invited): Record<string, string> {
+  const { physicianId, firstName, lastName, emails, isReferring } = physician;
+  return {
+    user: 'new',
+    role: isReferring ? 'referring-doctor' : 'radiologist',
+    physician: String(physicianId),
+    first: firstName,
+    last: lastName,
+    email: emails[0] ?? '',
+  };
+}

@@ -1,0 +1,29 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { useReturnFocus } from '#ui/overlay/return-focus.ts';
+import { LoginChoice } from './login-choice.tsx';
+import { listName } from './physician-words.ts';
+import type { ActPhysician } from './use-physician-acts.tsx';
+import { useLoginActs } from './use-login-acts.ts';
+import classes from './physicians.module.css';
+
+/** Gives a physician a login: an account that is there, or an invitation. */
+export function LoginDialog({ physician, onClose }: { readonly physician: ActPhysician; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { set } = useLoginActs(physician.physicianId, null);
+  useReturnFocus(true);
+  const choose = (accountId: number): void => {
+    set(accountId);
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('physicians.login.giveTitle', { name: listName(physician) })} closeButtonProps={{ 'aria-label': t('physicians.close') }}>
+      <div className={classes['dialogFields']}>
+        <p>{t('physicians.login.hint')}</p>
+        <LoginChoice physician={physician} onChoose={choose} />
+        <ActButton kind="quiet" label={t('physicians.cancel')} onClick={onClose} />
+      </div>
+    </Modal>
+  );
+} // prettier-ignore
