@@ -181,6 +181,7 @@ const blankPhysician = {
   birthDate: null,
   specialities: [],
   phones: [],
+  mobile: '',
   fax: '',
   emails: [],
   address: '',

@@ -24,6 +24,7 @@ export const physicianSortColumns = [
   'clinics',
   'modalities',
   'phone',
+  'mobile',
   'names',
   'login',
   'studies',

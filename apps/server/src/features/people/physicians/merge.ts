@@ -21,6 +21,7 @@ const fillable = [
   'birth_date',
   'specialities',
   'phones',
+  'mobile',
   'fax',
   'emails',
   'address',

@@ -64,6 +64,7 @@ const sortable: Readonly<Record<Exclude<PhysicianSortColumn, 'name'>, Sortable>>
   designation: text(sql`designation`),
   modalities: text(sql`modalities[1]`),
   phone: text(sql`phones[1]`),
+  mobile: text(sql`mobile`),
   status: text(sql`physician.status`),
   login: text(
     sql`(select username from account where account.id = physician.account_id and account.deleted_at is null)`,
@@ -102,7 +103,7 @@ async function selectRows(
     order.by === undefined ? sql`` : sql`cross join lateral (select ${order.by} as by offset 0) as ordered`;
   const { rows } = await sql<PhysicianRow & { place: Place }>`
     select physician.id as "physicianId", first_name as "firstName", last_name as "lastName", prefix, suffix, hospital,
-      designation, city, birth_date as "birthDate", emails, phones, is_referring as "isReferring",
+      designation, city, birth_date as "birthDate", emails, phones, mobile, is_referring as "isReferring",
       is_reading as "isReading", modalities, status, revision,
       ${placeOf(order)} as place,
       ${clinicsSeen(viewer)} as clinics, ${loginOf} as login, ${nameCount} as "nameCount",

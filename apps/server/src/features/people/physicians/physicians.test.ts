@@ -44,6 +44,7 @@ describe('a physician', () => {
       birthDate: '1975-02-28',
       specialities: ['Neuroradiology'],
       phones: ['+351 (0)210 555 0142', '030 1'],
+      mobile: '+351 910 555 014',
       fax: '+49 30 1',
       emails: ['t@riverside.example', 'u@riverside.example'],
       isReading: true,

@@ -53,9 +53,11 @@ export function NameCard({ group, t }: { readonly group: NameGroup; readonly t: 
   return (
     <div className={classes['cardText']}>
       <bdi className={classes['cardName']}>{groupName(group, t('archive.studies.nameUnknown'))}</bdi>
-      <span className={classes['cardSecond']}>
-        <Who group={group} t={t} />
-      </span>
+      {(group.physician !== null || group.suggestions.length > 0) && (
+        <span className={classes['cardSecond']}>
+          <Who group={group} t={t} />
+        </span>
+      )}
       <span className={classes['cardLine']}>
         {t('physicians.studyCount', { count: group.studyCount, text: formatCount(group.studyCount) })}
       </span>

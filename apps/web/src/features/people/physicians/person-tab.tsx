@@ -16,12 +16,18 @@ import classes from './physicians.module.css';
 
 export type TabProps = { readonly form: UseFormReturnType<PhysicianValues>; readonly disabled: boolean };
 
+export type PersonTabProps = TabProps & {
+  readonly physician: Physician | undefined;
+  /** Only a name in images is known: an address is wished for, not needed. */
+  readonly mayLackAddress: boolean;
+};
+
 /** Who it is, where he works, how he is reached, and his login. */
-export function PersonTab({ form, disabled, physician }: TabProps & { readonly physician: Physician | undefined }) {
+export function PersonTab({ form, disabled, physician, mayLackAddress }: PersonTabProps) {
   const { t } = useTranslation();
   const dates = useDateWords();
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
-  const text = (field: 'prefix' | 'suffix' | 'nationalId' | 'designation' | 'hospital' | 'fax' | 'address' | 'city' | 'country', maxLength: number) =>
+  const text = (field: 'prefix' | 'suffix' | 'nationalId' | 'designation' | 'hospital' | 'mobile' | 'fax' | 'address' | 'city' | 'country', maxLength: number) =>
     ({ label: t(`physicians.field.${field}`), maxLength, disabled, ...form.getInputProps(field) });
   const list = (field: 'emails' | 'phones' | 'specialities', most: number) => ({
     label: t(`physicians.field.${field}`),
@@ -72,8 +78,9 @@ export function PersonTab({ form, disabled, physician }: TabProps & { readonly p
         <WideField><TextInput {...text('hospital', 100)} /></WideField>
       </FormSection>
       <FormSection title={t('physicians.section.contact')}>
-        <WideField><TagsInput {...list('emails', 3)} description={t('physicians.hint.emails')} /></WideField>
+        <WideField><TagsInput {...list('emails', 3)} required={!mayLackAddress} description={t(mayLackAddress && form.values.emails.length === 0 ? 'physicians.hint.noAddress' : 'physicians.hint.emails')} /></WideField>
         <WideField><TagsInput {...list('phones', 3)} description={t('physicians.hint.phones')} /></WideField>
+        <TextInput {...text('mobile', longest.phone)} type="tel" dir="ltr" />
         <TextInput {...text('fax', longest.phone)} />
         <TextInput {...text('address', longest.address)} />
         <TextInput {...text('city', longest.city)} />

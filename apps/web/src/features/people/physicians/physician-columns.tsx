@@ -15,8 +15,8 @@ import classes from './physicians.module.css';
 
 /** Columns that are there to be switched on. */
 export const hiddenAtFirst: Readonly<Record<Preset, readonly string[]>> = {
-  doctors: ['hospital', 'phone', 'names', 'last'],
-  referring: ['modalities', 'phone', 'names', 'last'],
+  doctors: ['hospital', 'phone', 'mobile', 'names', 'last'],
+  referring: ['modalities', 'phone', 'mobile', 'names', 'last'],
 };
 
 export type PhysicianColumn = GridColumn<PhysicianRow> & { readonly order: PhysicianSortColumn };
@@ -41,6 +41,7 @@ export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonl
     { id: 'clinics', order: 'clinics', header: t('physicians.column.clinics'), width: 140, render: (row) => <ClinicNames clinics={row.clinics} /> },
     { id: 'modalities', order: 'modalities', header: t('physicians.column.modalities'), width: 96, skeleton: 'badge', render: (row) => (row.modalities.length === 0 ? <Missing /> : <ModalityBadge modality={row.modalities} />) },
     { id: 'phone', order: 'phone', header: t('physicians.column.phone'), width: 126, render: (row) => <TextOrDash text={row.phones[0] ?? ''} ltr /> },
+    { id: 'mobile', order: 'mobile', header: t('physicians.field.mobile'), width: 126, render: (row) => <TextOrDash text={row.mobile} ltr /> },
     { id: 'names', order: 'names', header: t('physicians.column.names'), width: 62, align: 'end', render: (row) => formatCount(row.nameCount) },
     { id: 'login', order: 'login', header: t('physicians.column.login'), width: 124, render: (row) => (row.login === null ? <span className={classes['quiet']}>{t('physicians.noLogin')}</span> : <bdi className={classes['cut']}>{row.login.username}</bdi>) },
     { id: 'studies', order: 'studies', header: t('physicians.column.studies'), width: 66, align: 'end', render: (row) => <StudyCount row={row} t={t} /> },
@@ -87,7 +88,7 @@ export function PhysicianCard({ row, t }: { readonly row: PhysicianRow; readonly
       </span>
       <span className={classes['cardText']}>
         <bdi className={classes['cardName']}>{listName(row)}</bdi>
-        <bdi className={classes['cardSecond']}>{second || row.emails[0] || '–'}</bdi>
+        {(second || row.emails[0]) && <bdi className={classes['cardSecond']}>{second || row.emails[0]}</bdi>}
         <span className={classes['cardLine']}>
           <PhysicianStatusLabel status={row.status} label={t(`physicians.status.${row.status}`)} />
           {t('physicians.studyCount', { count: row.studyCount, text: formatCount(row.studyCount) })}

@@ -14,6 +14,7 @@ import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { ActivityTab } from './activity-tab.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
+import { NamesakeNotice } from './namesake-notice.tsx';
 import { NamesTab } from './names-tab.tsx';
 import { PersonTab } from './person-tab.tsx';
 import { errorsByTab, faultsOf, inputOf, newPhysician, physicianOfUser, valuesOf } from './physician-form.ts';
@@ -45,7 +46,7 @@ export type PhysicianFormProps = {
 
 /** The form over one physician with its tabs. */
 export function PhysicianForm(props: PhysicianFormProps) {
-  const { physician, from, user, tab, acts, onTab, onSaved, onClose } = props;
+  const { physician, from, user, tab, acts, onTab, onSaved, onOpen, onClose } = props;
   const { t } = useTranslation();
   const labels = useFormLabels();
   const mayEdit = useCan(physician === undefined ? 'create' : 'update', 'Physician');
@@ -55,10 +56,11 @@ export function PhysicianForm(props: PhysicianFormProps) {
   const [stored] = useState(() => firstValues(props));
   const messagesOf = (faults: Faults): Partial<Record<keyof PhysicianValues, string>> =>
     Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, t(`physicians.fault.${fault}`)]));
+  const mayLackAddress = from !== undefined || (physician?.names.length ?? 0) > 0;
   const record = useRecordForm<PhysicianValues>({
     name: `physician-${base?.physicianId ?? 'new'}`,
     stored,
-    validate: (values) => messagesOf(faultsOf(values, today())),
+    validate: (values) => messagesOf(faultsOf(values, today(), mayLackAddress)),
     save: async (values) => {
       const names = from === undefined ? undefined : [from];
       const id = await save.mutateAsync({ input: inputOf(values), stored: base, names, accountId: user?.userId });
@@ -100,7 +102,8 @@ export function PhysicianForm(props: PhysicianFormProps) {
         <Notice tone="info">{t('physicians.names.fromName', { name: formatPersonName(from, t('archive.studies.nameUnknown')) })}</Notice>
       )}
       {user !== undefined && active === 'person' && <Notice tone="info">{t('physicians.login.fromUser', { name: user.fullName || user.username })}</Notice>}
-      {active === 'person' && <PersonTab {...fields} physician={physician} />}
+      {user !== undefined && active === 'person' && <NamesakeNotice user={user} onLinked={onOpen} />}
+      {active === 'person' && <PersonTab {...fields} physician={physician} mayLackAddress={mayLackAddress} />}
       {active === 'delivery' && <DeliveryTab {...fields} />}
       {active === 'reading' && <ReadingTab {...fields} />}
       {physician !== undefined && active === 'names' && <NamesTab physician={physician} mayUpdate={mayUpdate} />}

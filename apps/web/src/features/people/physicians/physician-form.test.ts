@@ -48,7 +48,9 @@ describe('the form of a physician', () => {
   test.each([
     ['firstName', { firstName: ' ' }, 'needed'],
     ['emails', { emails: ['nobody'] }, 'email'],
+    ['emails', { emails: [] }, 'emailNeeded'],
     ['emails', { emails: [], delivery: ['email-link' as const] }, 'mailNeeded'],
+    ['mobile', { mobile: 'call me' }, 'phone'],
     ['phones', { phones: ['call me'] }, 'phone'],
     ['birthDate', { birthDate: '2026-11-21' }, 'birthFuture'],
     ['isReferring', { isReferring: false }, 'role'],
@@ -61,6 +63,7 @@ describe('the form of a physician', () => {
 
   test('has nothing against a filled form', () => {
     expect(faultsOf(filled, '2026-11-20')).toEqual({});
+    expect(faultsOf({ ...filled, emails: [] }, '2026-11-20', true)).toEqual({});
   });
 
   test('counts what is wrong at the tab that holds it', () => {

@@ -36,7 +36,7 @@ export function newPhysician(preset: Preset, from: string | undefined): Physicia
   };
   return {
     ...parts,
-    nationalId: '', designation: '', hospital: '', birthDate: '', specialities: [], phones: [], fax: '', emails: [],
+    nationalId: '', designation: '', hospital: '', birthDate: '', specialities: [], phones: [], mobile: '', fax: '', emails: [],
     address: '', city: '', country: '', language: '', isReferring: preset === 'referring' || from !== undefined,
     isReading: preset === 'doctors', clinicIds: [], delivery: ['portal'], notifyOn: ['final', 'critical'], modalities: [],
     bodyParts: [], licences: [], readingHours: '', weeklyCapacity: '', signature: null, stamp: null, notes: '', status: 'active',
@@ -122,14 +122,15 @@ export type Fault =
   | 'phone'
   | 'birthFuture'
   | 'role'
+  | 'emailNeeded'
   | 'mailNeeded'
   | 'licenceName'
   | 'capacity'
   | 'modality';
 export type Faults = Partial<Record<keyof PhysicianValues, Fault>>;
 
-/** What is wrong with the values before anything is sent. */
-export function faultsOf(values: PhysicianValues, today: string): Faults {
+/** What is wrong with the values before anything is sent. Whom only a name in images made known may be without an address. */
+export function faultsOf(values: PhysicianValues, today: string, mayLackAddress = false): Faults {
   const faults: Faults = {};
   const blame = (field: keyof PhysicianValues, isWrong: boolean, fault: Fault): void => {
     if (isWrong) faults[field] ??= fault;
@@ -139,7 +140,9 @@ export function faultsOf(values: PhysicianValues, today: string): Faults {
   blame('lastName', values.lastName.trim() === '', 'needed');
   blame('emails', !values.emails.every(isEmail), 'email');
   blame('emails', isMailed && values.emails.length === 0, 'mailNeeded');
+  blame('emails', !mayLackAddress && values.emails.length === 0, 'emailNeeded');
   blame('phones', !values.phones.every(isPhone), 'phone');
+  blame('mobile', values.mobile !== '' && !isPhone(values.mobile), 'phone');
   blame('fax', values.fax !== '' && !isPhone(values.fax), 'phone');
   blame('birthDate', values.birthDate > today, 'birthFuture');
   blame('isReferring', !values.isReferring && !values.isReading, 'role');

@@ -105,6 +105,29 @@ export function loginChoicesQuery(q: string) {
   });
 }
 
+/** Radiologists who have an account and no record here, a few. */
+export const withoutRecordQuery = queryOptions({
+  queryKey: [...physiciansKey, 'without-record'],
+  queryFn: ({ signal }) => call(listPhysicianLogins, { query: { kind: 'reading' } }, { signal }),
+});
+
+/** A physician without a login who has somebody's name; undefined where there is none. */
+export function namesakeQuery(firstName: string, lastName: string) {
+  return queryOptions({
+    queryKey: [...physiciansKey, 'namesake', firstName, lastName],
+    queryFn: ({ signal }) => {
+      const q = `${firstName} ${lastName}`.trim().slice(0, 200);
+      return call(listPhysicians, { query: { q, login: 'none', limit: 20 } }, { signal });
+    },
+    select: ({ rows }) => rows.find((row) => isSame(row.firstName, firstName) && isSame(row.lastName, lastName)),
+    enabled: lastName.trim() !== '',
+  });
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.trim().localeCompare(b.trim(), undefined, { sensitivity: 'base' }) === 0;
+}
+
 export const duplicatesQuery = queryOptions({
   queryKey: [...physiciansKey, 'duplicates'],
   queryFn: ({ signal }) => call(listDuplicatePhysicians, { query: {} }, { signal }),

@@ -15,6 +15,7 @@ import { PhysicianList } from './physician-list.tsx';
 import { physicianCountsQuery } from './physician-queries.ts';
 import { listViews } from './physician-search.ts';
 import type { ListView, Preset } from './physician-search.ts';
+import { WithoutRecord } from './without-record.tsx';
 import { usePhysicianActs } from './use-physician-acts.tsx';
 import { usePhysicianSearch } from './use-physician-search.ts';
 
@@ -50,6 +51,9 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
         active={search.view}
         onActiveChange={(id) => change({ view: views.find((view) => view === id) ?? search.view, filter: {}, physician: undefined })}
       />
+      {search.view === 'reading' && mayCreate && mayUpdate && (
+        <WithoutRecord onMake={(user) => change({ physician: 'new', tab: 'person', from: undefined, user })} />
+      )}
       {search.view === 'names' && mayUpdate ? (
         <NamesList search={search} change={change} />
       ) : (

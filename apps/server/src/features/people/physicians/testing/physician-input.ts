@@ -13,6 +13,7 @@ export function physicianInput(more: Partial<PhysicianInput> = {}): PhysicianInp
     birthDate: null,
     specialities: [],
     phones: [],
+    mobile: '',
     fax: '',
     emails: [],
     address: '',
