@@ -11,6 +11,7 @@ import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ErrorState } from '#ui/states/state-message.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { useUserActs } from './use-user-acts.tsx';
 import { useUserForm } from './use-user-form.ts';
 import { hasReading, pageTabs, tabOf } from './user-form.ts';
@@ -55,7 +56,7 @@ function EditForm({ user, onSaved }: { readonly user: UserRecord; readonly onSav
   };
   return (
     <div className={classes['scrolling']}>
-      <PageHeader title={t('users.editTitle', { name })} more={acts.itemsFor(user).filter(({ id }) => id !== 'view')} moreLabel={t('users.actsOf', { name })}>
+      <PageHeader title={t('users.editTitle', { name })} more={acts.itemsFor(user).filter(({ id }) => id !== 'view' && id !== 'edit')} moreLabel={t('users.actsOf', { name })}>
         <ActButton label={t('users.view')} onClick={() => void navigate({ to: `/apps/user/view/${user.userId}` })} />
       </PageHeader>
       <ViewTabs
@@ -80,6 +81,7 @@ function EditForm({ user, onSaved }: { readonly user: UserRecord; readonly onSav
           </div>
         )}
       </div>
+      <LeaveQuestion changes={form.changes} />
       {acts.dialogs}
     </div>
   );

@@ -54,7 +54,7 @@ function LoadedUser({ user }: { readonly user: UserRecord }) {
   const name = spokenName(user);
   return (
     <div className={classes['scrolling']}>
-      <PageHeader title={name} more={acts.itemsFor(user).filter(({ id }) => id !== 'view')} moreLabel={t('users.actsOf', { name })}>
+      <PageHeader title={name} more={acts.itemsFor(user).filter(({ id }) => id !== 'view' && id !== 'edit')} moreLabel={t('users.actsOf', { name })}>
         <ActButton label={t('users.backToList')} onClick={() => void navigate({ to: listPath })} />
       </PageHeader>
       <div className={page['columns']}>
