@@ -31,8 +31,9 @@ const wrongFields: Readonly<Record<string, unknown>> = {
 /** What an answer says at its fields, in the product's form or in the specification's. */
 async function saidBy(answer: Response): Promise<Record<string, string>> {
   expect(answer.status).toBe(400);
-  const { error } = (await answer.json()) as { error: { fields?: Record<string, string> } & Record<string, string[]> };
-  return error.fields ?? Object.fromEntries(Object.entries(error).map(([field, messages]) => [field, messages.join(' ')])); // prettier-ignore
+  const { error } = (await answer.json()) as { error: Record<string, unknown> };
+  const said = Object(error['fields'] ?? error) as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(said).map(([field, words]) => [field, String(words)]));
 }
 
 const calls: Readonly<Record<string, (field: string, value: unknown) => Promise<Response>>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterOf, readNewUser, readUserSearch, userSearchTexts } from './user-search.ts';
+import { filterOf, readNewUser, readUserSearch, shownTabs, userSearchTexts } from './user-search.ts';
 
 describe('the address of the list of users', () => {
   test('comes back as it was written', () => {
@@ -33,6 +33,15 @@ describe('the address of the list of users', () => {
   test('adds what the tab means', () => {
     expect(filterOf({ tab: 'locked', filter: { q: 'a' } })).toEqual({ q: 'a', state: 'locked' });
     expect(filterOf({ tab: 'clinic-user', filter: { role: 'doctor' } })).toEqual({ role: 'clinic-user' });
+  });
+
+  test('has a tab for each page of the menu, and for other roles while there is somebody', () => {
+    const always = ['all', 'power-user', 'radiologist', 'technologist', 'clinic-user', 'referring-doctor', 'locked'];
+    expect(shownTabs('all', undefined)).toEqual(always);
+    expect(shownTabs('all', { admin: 2, doctor: 0, client: 1 })).toEqual([
+      'all', 'admin', ...always.slice(1, -1), 'client', 'locked',
+    ]); // prettier-ignore
+    expect(shownTabs('doctor', {})).toContain('doctor');
   });
 
   test('begins a new user with what a link says', () => {
