@@ -13,7 +13,7 @@ export async function seedDemo(db: Db, jobs: Jobs): Promise<void> {
     language: 'en',
     dateFormat: 'DD MMM YYYY',
   });
-  await seedDemoPeople(db);
+  await seedDemoPeople(db, administrator.id);
   await jobs.begin(
     'load-samples',
     { accountId: administrator.id, actor: administrator.email, address: '' },

@@ -1,31 +1,47 @@
 import { sql, type Insertable } from 'kysely';
+import type { AuditAction } from '@isocenter/contract/people/audit.ts';
 import { plans, templateRoles } from '@isocenter/contract/people/users.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
-import {
-  demoClinics,
-  demoPeople,
-  demoPhysicians,
-  demoReaders,
-  type DemoClinic,
-  type DemoPerson,
-} from './demo-people.ts';
+import { demoClinics, demoGroup, letterheadOf, type DemoClinic } from './demo-clinics.ts';
+import { demoPeople, demoPhysicians, demoReaders, type DemoPerson } from './demo-people.ts';
 
 type ClinicIds = Readonly<Record<DemoClinic, number>>;
 
-/** The clinics with the rule by which the sample studies find them. */
-export async function insertDemoClinics(tx: Db): Promise<ClinicIds> {
+/** The group, and its clinics with the rule by which the sample studies find them. */
+export async function insertDemoClinics(tx: Db, logos: ReadonlyMap<DemoClinic, string>): Promise<ClinicIds> {
   const ids: Partial<Record<DemoClinic, number>> = {};
-  for (const { pattern, phones, emails, ...clinic } of demoClinics) {
-    const { id } = await tx
-      .insertInto('clinic')
-      .values({ ...clinic, phones: [...phones], emails: [...emails], country: 'Portugal', time_zone: 'Europe/Lisbon' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+  const group = await insertClinic(tx, { ...demoGroup, phones: [...demoGroup.phones], emails: [...demoGroup.emails] });
+  for (const one of demoClinics) {
+    const { pattern, phones, emails, distribution, turnaround_minutes, ...clinic } = one;
+    const id = await insertClinic(tx, {
+      ...clinic,
+      phones: [...phones],
+      emails: [...emails],
+      distribution: [...distribution],
+      turnaround_minutes: JSON.stringify(turnaround_minutes),
+      letterhead: JSON.stringify(letterheadOf(one)),
+      logo_id: logos.get(clinic.code) ?? null,
+      country: 'Portugal',
+      time_zone: 'Europe/Lisbon',
+      parent_id: group,
+    });
     await tx.insertInto('clinic_rule').values({ clinic_id: id, kind: 'institution', pattern }).execute();
     ids[clinic.code] = id;
   }
   const { RG = 0, NK = 0, MH = 0 } = ids;
   return { RG, NK, MH };
+}
+
+async function insertClinic(tx: Db, values: Insertable<Schema['clinic']>): Promise<number> {
+  const { id } = await tx.insertInto('clinic').values(values).returning('id').executeTakeFirstOrThrow();
+  await noted(tx, 'clinic.create', 'clinic', id);
+  return id;
+}
+
+/** That the demo made it is in the trail, as it would be of a person. */
+async function noted(tx: Db, action: AuditAction, kind: string, id: number): Promise<void> {
+  await recordAudit(tx, { system: 'demo' }, { action, subject: { kind, id: String(id) } });
 }
 
 /** The people, with a password that nobody has; in the order of the list, so that the fiftieth is the last. */
@@ -43,6 +59,7 @@ export async function insertDemoPeople(
       .executeTakeFirstOrThrow();
     for (const [position, code] of person.clinics.entries())
       await tx.insertInto('account_clinic').values({ account_id: id, clinic_id: clinicIds[code], position }).execute();
+    await noted(tx, 'user.add', 'user', id);
     ids.set(person.login, id);
   }
   await sql`update account set reference_no = numbered.number from (
@@ -57,21 +74,45 @@ export async function insertDemoPhysicians(
   clinicIds: ClinicIds,
   accounts: ReadonlyMap<string, number>,
 ): Promise<void> {
-  for (const { first, last, clinic, names, login, specialities } of demoPhysicians) {
-    const person = { first_name: first, last_name: last, specialities: [...specialities] };
-    const id = await insertPhysician(tx, { ...person, account_id: accounts.get(login) ?? null }, [clinic], clinicIds);
+  const loginOf = (login: string): number | null => accounts.get(login) ?? null;
+  for (const [
+    at,
+    { first, last, clinic, names, login, specialities, delivery, birth, ...more },
+  ] of demoPhysicians.entries()) {
+    const person = {
+      ...more,
+      ...reached(login, clinic, at),
+      first_name: first,
+      last_name: last,
+      birth_date: birth,
+      specialities: [...specialities],
+      delivery: [...delivery],
+      account_id: loginOf(login),
+    };
+    const id = await insertPhysician(tx, person, [clinic], clinicIds);
     for (const name of names)
       await sql`insert into physician_name (name, name_key, physician_id, linked_at)
         values (${name}, person_key(${name}), ${id}, now())`.execute(tx);
   }
-  for (const { login, bodyParts, specialities, readingHours, weeklyCapacity } of demoReaders) {
+  for (const [
+    at,
+    { login, bodyParts, specialities, readingHours, weeklyCapacity, designation, birth },
+  ] of demoReaders.entries()) {
     const person = demoPeople.find((one) => one.login === login);
     if (!person) throw new Error(`The demo has nobody called ${login}.`);
+    const [home = 'RG'] = person.clinics;
+    const { address, city } = clinicOf(home);
     const reader = {
+      ...reached(login, home, demoPhysicians.length + at),
       first_name: person.first,
       last_name: person.last,
+      designation,
+      birth_date: birth,
+      address,
+      city,
       specialities: [...specialities],
-      account_id: accounts.get(login) ?? null,
+      delivery: ['portal'],
+      account_id: loginOf(login),
       is_reading: true,
       is_referring: false,
       modalities: [...person.modalities],
@@ -83,20 +124,37 @@ export async function insertDemoPhysicians(
   }
 }
 
+/** How somebody is reached; the numbers are nobody's. */
+function reached(login: string, clinic: DemoClinic, at: number) {
+  return {
+    emails: [`${login}@${domains[clinic]}`],
+    phones: [`+351 210 555 ${String(2000 + at * 37)}`],
+    mobile: `+351 910 555 ${String(100 + at)}`,
+    country: 'Portugal',
+    notify_on: ['final', 'critical'],
+  };
+}
+
+function clinicOf(code: DemoClinic): (typeof demoClinics)[number] {
+  const clinic = demoClinics.find((one) => one.code === code);
+  if (!clinic) throw new Error(`The demo has no clinic ${code}.`);
+  return clinic;
+}
+
 async function insertPhysician(
   tx: Db,
   person: Omit<Insertable<Schema['physician']>, 'prefix' | 'hospital'>,
   clinics: readonly DemoClinic[],
   clinicIds: ClinicIds,
 ): Promise<number> {
-  const hospital = demoClinics.find(({ code }) => code === clinics[0])?.name ?? '';
   const { id } = await tx
     .insertInto('physician')
-    .values({ ...person, prefix: 'Dr', hospital })
+    .values({ ...person, prefix: 'Dr', hospital: clinicOf(clinics[0] ?? 'RG').name })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const clinic of clinics)
     await tx.insertInto('physician_clinic').values({ physician_id: id, clinic_id: clinicIds[clinic] }).execute();
+  await noted(tx, 'physician.create', 'physician', id);
   return id;
 }
 
@@ -125,7 +183,7 @@ function valuesOf(
     modalities: [...modalities],
     title: role === 'radiologist' || role === 'doctor' || role === 'referring-doctor' ? 'Dr' : '',
     phone: `+351 210 555 ${String(1000 + ((at * 37) % 9000))}`,
-    company: demoClinics.find(({ code }) => code === home)?.name ?? '',
+    company: clinicOf(home).name,
     country: countries[at % countries.length] ?? '',
     status: isWaiting ? 'pending' : state === 'inactive' ? 'inactive' : 'active',
     locked_at: state === 'locked' ? new Date(now - 7_200_000) : null,

@@ -1,22 +1,5 @@
 import type { Role } from '@isocenter/contract/abilities.ts';
-
-/** The clinics of the sample studies, and by which institution's name they are known. */
-export const demoClinics = [
-  {
-    code: 'RG', name: 'Riverside General', kind: 'Hospital', address: '12 Harbour Road', city: 'Riverside', pattern: 'Riverside*',
-    phones: ['+351 210 555 0100'], emails: ['radiology@riverside.example'], mrn_issuer: 'RG',
-  },
-  {
-    code: 'NK', name: 'Northkai Clinic', kind: 'Outpatient clinic', address: '4 Northkai', city: 'Old Town', pattern: 'Northkai*',
-    phones: ['+351 210 555 0200'], emails: ['desk@northkai.example'], mrn_issuer: 'NK',
-  },
-  {
-    code: 'MH', name: 'Meridian Hospital', kind: 'Hospital', address: '88 Meridian Avenue', city: 'Eastfield', pattern: 'Meridian*',
-    phones: ['+351 210 555 0300'], emails: ['imaging@meridian.example'], mrn_issuer: 'MH',
-  },
-] as const; // prettier-ignore
-
-export type DemoClinic = (typeof demoClinics)[number]['code'];
+import { demoClinics, type DemoClinic } from './demo-clinics.ts';
 
 const states = ['inactive', 'pending', 'invited', 'locked'] as const;
 
@@ -57,21 +40,21 @@ export const demoPeople: readonly DemoPerson[] = [
 
 /** Who refers the sample studies, and how their images name them. Other names of the samples are left to be linked. */
 export const demoPhysicians = [
-  { first: 'Marta', last: 'Costa', clinic: 'RG', names: ['Costa^Marta^^Dr'], login: 'm.costa', specialities: ['Emergency medicine'] },
-  { first: 'Samir', last: 'Haddad', clinic: 'MH', names: ['Haddad^Samir^^Dr'], login: 's.haddad', specialities: ['Oncology'] },
-  { first: 'Per', last: 'Lindqvist', clinic: 'NK', names: ['Lindqvist^Per^^Dr'], login: 'p.lindqvist', specialities: ['Pneumology'] },
-  { first: 'Anna', last: 'Georgiou', clinic: 'RG', names: ['Georgiou^Anna^^Dr', 'Γεωργίου^Άννα'], login: 'a.georgiou', specialities: ['Gynaecology'] },
-  { first: 'Joana', last: 'Ferreira', clinic: 'NK', names: ['Ferreira^Joana^^Dr'], login: 'j.ferreira', specialities: ['Internal medicine'] },
+  { first: 'Marta', last: 'Costa', clinic: 'RG', names: ['Costa^Marta^^Dr'], login: 'm.costa', specialities: ['Emergency medicine'], designation: 'Consultant', birth: '1979-04-12', address: '12 Harbour Road', city: 'Riverside', delivery: ['portal', 'email-link'] },
+  { first: 'Samir', last: 'Haddad', clinic: 'MH', names: ['Haddad^Samir^^Dr'], login: 's.haddad', specialities: ['Oncology', 'Haematology'], designation: 'Head of oncology', birth: '1968-11-03', address: '88 Meridian Avenue', city: 'Eastfield', delivery: ['portal', 'print'] },
+  { first: 'Per', last: 'Lindqvist', clinic: 'NK', names: ['Lindqvist^Per^^Dr'], login: 'p.lindqvist', specialities: ['Pneumology'], designation: 'Chest physician', birth: '1974-06-27', address: '4 Northkai', city: 'Old Town', delivery: ['portal'] },
+  { first: 'Anna', last: 'Georgiou', clinic: 'RG', names: ['Georgiou^Anna^^Dr', 'Γεωργίου^Άννα'], login: 'a.georgiou', specialities: ['Gynaecology'], designation: 'Own practice', birth: '1982-01-19', address: '31 Mill Lane', city: 'Riverside', delivery: ['portal', 'email-link'] },
+  { first: 'Joana', last: 'Ferreira', clinic: 'NK', names: ['Ferreira^Joana^^Dr'], login: 'j.ferreira', specialities: ['Internal medicine'], designation: 'General practitioner', birth: '1986-09-08', address: '9 Quay Steps', city: 'Old Town', delivery: ['portal', 'encrypted-pdf'] },
 ] as const; // prettier-ignore
 
 /** Who reads the studies: radiologists of the list above, by login. */
 export const demoReaders = [
-  { login: 'a.okafor', bodyParts: ['HEAD', 'SPINE'], specialities: ['Neuroradiology'], readingHours: 'Mon-Fri 08:00-17:00', weeklyCapacity: 160 },
-  { login: 'i.bergstrom', bodyParts: ['HEAD', 'WHOLEBODY'], specialities: ['Nuclear medicine'], readingHours: 'Mon-Thu 09:00-16:00', weeklyCapacity: 70 },
-  { login: 't.mbeki', bodyParts: ['ABDOMEN', 'CHEST'], specialities: ['Abdominal imaging', 'Emergency radiology'], readingHours: 'Nights, every second week', weeklyCapacity: 180 },
-  { login: 'e.georgiou', bodyParts: ['BREAST'], specialities: ['Breast imaging'], readingHours: 'Mon-Fri 10:00-18:00', weeklyCapacity: 120 },
-  { login: 'm.zielinski', bodyParts: ['CHEST', 'EXTREMITY'], specialities: ['Musculoskeletal radiology'], readingHours: 'Mon-Fri 08:00-16:00', weeklyCapacity: 220 },
-  { login: 'h.martin', bodyParts: ['HEART'], specialities: ['Interventional radiology'], readingHours: '', weeklyCapacity: null },
+  { login: 'a.okafor', designation: 'Consultant', birth: '1977-02-14', bodyParts: ['HEAD', 'SPINE'], specialities: ['Neuroradiology'], readingHours: 'Mon-Fri 08:00-17:00', weeklyCapacity: 160 },
+  { login: 'i.bergstrom', designation: 'Consultant', birth: '1971-08-30', bodyParts: ['HEAD', 'WHOLEBODY'], specialities: ['Nuclear medicine'], readingHours: 'Mon-Thu 09:00-16:00', weeklyCapacity: 70 },
+  { login: 't.mbeki', designation: 'Consultant', birth: '1980-12-05', bodyParts: ['ABDOMEN', 'CHEST'], specialities: ['Abdominal imaging', 'Emergency radiology'], readingHours: 'Nights, every second week', weeklyCapacity: 180 },
+  { login: 'e.georgiou', designation: 'Head of breast imaging', birth: '1969-05-22', bodyParts: ['BREAST'], specialities: ['Breast imaging'], readingHours: 'Mon-Fri 10:00-18:00', weeklyCapacity: 120 },
+  { login: 'm.zielinski', designation: 'Senior registrar', birth: '1988-03-11', bodyParts: ['CHEST', 'EXTREMITY'], specialities: ['Musculoskeletal radiology'], readingHours: 'Mon-Fri 08:00-16:00', weeklyCapacity: 220 },
+  { login: 'h.martin', designation: 'Consultant', birth: '1976-10-17', bodyParts: ['HEART'], specialities: ['Interventional radiology'], readingHours: '', weeklyCapacity: null },
 ] as const; // prettier-ignore
 
 /** `name|login|clinics|modalities|state`, of which the last two may be missing. The last word of the name is the family's. */

@@ -1,4 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clinicKinds, type Clinic, type ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import {
+  physicianFields,
+  type Physician,
+  type PhysicianInput,
+  type PhysicianRow,
+} from '@isocenter/contract/people/physician-record.ts';
 import type { TemplateUser } from '@isocenter/contract/people/template-users.ts';
 import { plans, templateRoles } from '@isocenter/contract/people/users.ts';
 import { smallStudies, storeStudies } from '#testing/sample-archive.ts';
@@ -37,6 +44,39 @@ test('the first user who is added has the number 51', async () => {
 test('the demo has doctors who read, each with a login, beside those who refer', async () => {
   const count = await ask<{ reading: number; readingLogins: number; referring: number }>('/api/physicians/count');
   expect(count).toMatchObject({ reading: 6, readingLogins: 6, referring: 5 });
+});
+
+test('every clinic of the demo is part of the group, with a letterhead, a drawn logo, targets and how it is reached', async () => {
+  const { rows } = await ask<{ rows: ClinicRow[] }>('/api/clinics');
+  const houses = rows.filter(({ code }) => code !== 'RIG');
+  expect(houses).toHaveLength(3);
+  for (const { clinicId } of houses) {
+    const clinic = await ask<Clinic>(`/api/clinics/${clinicId}`);
+    expect(clinic.partOf?.name).toBe('Riverside Imaging Group');
+    expect(clinic.letterhead.headerLines[0]).toBe(clinic.name);
+    expect(Object.keys(clinic.turnaroundMinutes).length).toBeGreaterThan(1);
+    expect(clinic.emails.length * clinic.phones.length * clinic.workingHours.length).toBeGreaterThan(0);
+    expect(clinicKinds).toContain(clinic.kind);
+    const logo = await fetch(`${app.url}${clinic.logoUrl}`, { headers: { authorization: `Bearer ${token}` } });
+    expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png']);
+  }
+});
+
+test('every physician of the demo is reached, and the form takes the record as it is', async () => {
+  const { rows } = await ask<{ rows: PhysicianRow[] }>('/api/physicians');
+  expect(rows).toHaveLength(11);
+  for (const { physicianId } of rows) {
+    const { revision, ...physician } = await ask<Physician>(`/api/physicians/${physicianId}`);
+    expect(physician.emails.length * physician.phones.length * physician.specialities.length).toBeGreaterThan(0);
+    expect([physician.mobile, physician.designation, physician.city, physician.birthDate]).not.toContain('');
+    const input = Object.fromEntries(Object.keys(physicianFields).map((name) => [name, physician[name as keyof PhysicianInput]]));
+    expect(await ask(`/api/physicians/${physicianId}`, json({ ...input, revision }, 'PUT'))).toEqual({ revision: 2 });
+  }
+}); // prettier-ignore
+
+test('what somebody did is on record for every user: that the demo made him', async () => {
+  const { rows } = await ask<{ rows: object[] }>('/api/audit?action=user.add&limit=100');
+  expect(rows.length).toBeGreaterThanOrEqual(48);
 });
 
 test('the sample studies find their clinics, and most of them their referring physician', async () => {

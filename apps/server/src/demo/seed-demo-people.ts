@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '#features/people/auth/auth.ts';
+import { keepPicture } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { demoClinics, type DemoClinic } from './demo-clinics.ts';
+import { drawnLogo } from './demo-logo.ts';
 import { insertDemoClinics, insertDemoPeople, insertDemoPhysicians } from './demo-people-queries.ts';
 
 /** Clinics, people and physicians of the demo, before the sample studies come: those find their clinics and referrers on arrival. */
-export async function seedDemoPeople(db: Db): Promise<void> {
+export async function seedDemoPeople(db: Db, administratorId: number): Promise<void> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const logos = new Map<DemoClinic, string>();
+  for (const { code } of demoClinics)
+    logos.set(code, (await keepPicture(db, administratorId, await drawnLogo(code))).pictureId);
   await db.transaction().execute(async (tx) => {
-    const clinicIds = await insertDemoClinics(tx);
+    const clinicIds = await insertDemoClinics(tx, logos);
     const accounts = await insertDemoPeople(tx, clinicIds, { passwordHash, now: Date.now() });
     await insertDemoPhysicians(tx, clinicIds, accounts);
   });
