@@ -3,8 +3,8 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import type { ActClinic } from './act-clinic.ts';
 import { useRemoveClinic } from './clinic-queries.ts';
-import type { ActClinic } from './use-clinic-acts.tsx';
 import classes from './clinics.module.css';
 
 export type RemoveDialogProps = {

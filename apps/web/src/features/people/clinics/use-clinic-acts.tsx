@@ -5,12 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Clinic } from '@isocenter/contract/people/clinics.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
+import type { ActClinic } from './act-clinic.ts';
 import { useSwitchClinic } from './clinic-queries.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-
-/** What the acts have to know of a clinic: its row in the list, or the record. */
-export type ActClinic = Pick<Clinic, 'clinicId' | 'name' | 'status' | 'revision'>;
 
 /** What somebody may do with clinics, as the server said. */
 export type ClinicRights = Readonly<{ mayCreate: boolean; maySwitch: boolean; mayRemove: boolean }>;

@@ -2,9 +2,9 @@ import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useReturnFocus } from '#ui/overlay/return-focus.ts';
+import type { ActPhysician } from './act-physician.ts';
 import { LoginChoice } from './login-choice.tsx';
 import { listName } from './physician-words.ts';
-import type { ActPhysician } from './use-physician-acts.tsx';
 import { useLoginActs } from './use-login-acts.ts';
 import classes from './physicians.module.css';
 

@@ -3,9 +3,9 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import type { ActPhysician } from './act-physician.ts';
 import { useRemovePhysician } from './physician-mutations.ts';
 import { listName } from './physician-words.ts';
-import type { ActPhysician } from './use-physician-acts.tsx';
 import classes from './physicians.module.css';
 
 export type RemoveDialogProps = {

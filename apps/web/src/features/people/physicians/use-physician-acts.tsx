@@ -3,19 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import { useCan } from '#api/abilities.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import type { ActPhysician } from './act-physician.ts';
 import { LoginDialog } from './login-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useStatusActs } from './use-status-acts.ts';
-
-/** What the acts have to know of a physician: the row of the list, or the record. */
-export type ActPhysician = Pick<
-  PhysicianRow,
-  'physicianId' | 'firstName' | 'lastName' | 'hospital' | 'emails' | 'isReferring' | 'login' | 'status'
->;
 
 export type PhysicianActs = {
   readonly itemsFor: (physician: ActPhysician) => readonly GridMenuItem[];
