@@ -177,7 +177,6 @@ export const users = {
   },
   column: {
     name: 'Name',
-    id: 'Nr.',
     username: 'Benutzername',
     role: 'Rolle',
     clinics: 'Kliniken',

@@ -173,7 +173,6 @@ export const users = {
   },
   column: {
     name: 'Name',
-    id: 'No.',
     username: 'User name',
     role: 'Role',
     clinics: 'Clinics',

@@ -185,7 +185,6 @@ export const users = {
   },
   column: {
     name: 'Nom',
-    id: 'N°',
     username: 'Identifiant',
     role: 'Rôle',
     clinics: 'Cliniques',

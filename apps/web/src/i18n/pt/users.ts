@@ -191,7 +191,6 @@ export const users = {
   },
   column: {
     name: 'Nome',
-    id: 'Nº',
     username: 'Nome de usuário',
     role: 'Papel',
     clinics: 'Clínicas',

@@ -41,7 +41,7 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Use
         </span>
       ),
     },
-    { id: 'id', header: t('users.column.id'), width: 64, align: 'end', render: (row) => <bdi className="iso-ltr">{row.userId}</bdi> },
+    { id: 'id', header: t('users.field.referenceNo'), width: 112, align: 'end', render: (row) => (row.referenceNo === null ? <Missing /> : <bdi className="iso-ltr">{row.referenceNo}</bdi>) },
     { id: 'username', header: t('users.column.username'), width: 120, render: (row) => <Plain text={row.username} /> },
     { id: 'role', header: t('users.column.role'), width: 128, order: 'role', render: (row) => t(`people.role.${row.role}`) },
     { id: 'clinics', header: t('users.column.clinics'), width: 176, render: (row) => <Clinics user={row} t={t} /> },
