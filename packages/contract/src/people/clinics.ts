@@ -33,7 +33,7 @@ export type RuleKind = (typeof ruleKinds)[number];
 export const clinicLimits = {
   name: longest.name,
   code: 20,
-  readerGroup: longest.name,
+  readerGroup: 64,
   oid: 64,
   address: longest.address,
   city: longest.city,

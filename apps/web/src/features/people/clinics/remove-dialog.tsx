@@ -41,7 +41,7 @@ export function RemoveDialog({ clinic, onRemoved, onMerge, onDeactivate, onClose
       onCancel={onClose}
       fields={
         error === null ? undefined : (
-          <div className={classes['dialog']}>
+          <div role="alert" className={classes['dialog']}>
             <Notice tone="warn">{error.message}</Notice>
             <div className={classes['boxes']}>
               {onDeactivate !== undefined && <ActButton size="small" label={t('clinics.deactivate')} onClick={onDeactivate} />}

@@ -25,7 +25,7 @@ export type PhysicianColumn = GridColumn<PhysicianRow> & { readonly order: Physi
 export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonly PhysicianColumn[] {
   const columns: readonly PhysicianColumn[] = [
     {
-      id: 'name', order: 'name', header: t('physicians.column.name'), width: 190, min: 150, grow: true, hideable: false, skeleton: 'lines',
+      id: 'name', order: 'name', header: t('physicians.column.name'), width: 180, min: 150, grow: true, hideable: false, skeleton: 'lines',
       render: (row) => (
         <span className={classes['person']}>
           <span aria-hidden="true"><PersonAvatar name={listName(row)} colourKey={`physician-${row.physicianId}`} size={24} /></span>
@@ -33,17 +33,17 @@ export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonl
         </span>
       ),
     },
-    { id: 'email', order: 'email', header: t('physicians.column.email'), width: 190, render: (row) => <TextOrDash text={row.emails[0] ?? ''} ltr /> },
-    { id: 'hospital', order: 'hospital', header: t('physicians.column.hospital'), width: 150, render: (row) => <TextOrDash text={row.hospital} /> },
-    { id: 'city', order: 'city', header: t('physicians.column.city'), width: 104, render: (row) => <TextOrDash text={row.city} /> },
-    { id: 'birth', order: 'birthDate', header: t('physicians.column.birthDate'), width: 96, render: (row) => formatDate(row.birthDate, formats) },
-    { id: 'designation', order: 'designation', header: t('physicians.column.designation'), width: 120, render: (row) => <TextOrDash text={row.designation} /> },
-    { id: 'clinics', order: 'clinics', header: t('physicians.column.clinics'), width: 140, render: (row) => <ClinicNames clinics={row.clinics} /> },
+    { id: 'email', order: 'email', header: t('physicians.column.email'), width: 178, render: (row) => <TextOrDash text={row.emails[0] ?? ''} ltr /> },
+    { id: 'hospital', order: 'hospital', header: t('physicians.column.hospital'), width: 128, render: (row) => <TextOrDash text={row.hospital} /> },
+    { id: 'city', order: 'city', header: t('physicians.column.city'), width: 92, render: (row) => <TextOrDash text={row.city} /> },
+    { id: 'birth', order: 'birthDate', header: t('physicians.column.birthDate'), width: 94, render: (row) => formatDate(row.birthDate, formats) },
+    { id: 'designation', order: 'designation', header: t('physicians.column.designation'), width: 112, render: (row) => <TextOrDash text={row.designation} /> },
+    { id: 'clinics', order: 'clinics', header: t('physicians.column.clinics'), width: 122, render: (row) => <ClinicNames clinics={row.clinics} /> },
     { id: 'modalities', order: 'modalities', header: t('physicians.column.modalities'), width: 96, skeleton: 'badge', render: (row) => (row.modalities.length === 0 ? <Missing /> : <ModalityBadge modality={row.modalities} />) },
     { id: 'phone', order: 'phone', header: t('physicians.column.phone'), width: 126, render: (row) => <TextOrDash text={row.phones[0] ?? ''} ltr /> },
     { id: 'mobile', order: 'mobile', header: t('physicians.field.mobile'), width: 126, render: (row) => <TextOrDash text={row.mobile} ltr /> },
     { id: 'names', order: 'names', header: t('physicians.column.names'), width: 62, align: 'end', render: (row) => formatCount(row.nameCount) },
-    { id: 'login', order: 'login', header: t('physicians.column.login'), width: 124, render: (row) => (row.login === null ? <span className={classes['quiet']}>{t('physicians.noLogin')}</span> : <bdi className={classes['cut']}>{row.login.username}</bdi>) },
+    { id: 'login', order: 'login', header: t('physicians.column.login'), width: 98, render: (row) => (row.login === null ? <span className={classes['quiet']}>{t('physicians.noLogin')}</span> : <bdi className={classes['cut']}>{row.login.username}</bdi>) },
     { id: 'studies', order: 'studies', header: t('physicians.column.studies'), width: 66, align: 'end', render: (row) => <StudyCount row={row} t={t} /> },
     { id: 'last', order: 'lastStudy', header: t('physicians.column.lastStudy'), width: 96, render: (row) => <span className={classes['quiet']}>{formatDate(row.lastStudyDate, formats)}</span> },
     { id: 'status', order: 'status', header: t('physicians.column.status'), width: 88, skeleton: 'badge', render: (row) => <PhysicianStatusLabel status={row.status} label={t(`physicians.status.${row.status}`)} /> },

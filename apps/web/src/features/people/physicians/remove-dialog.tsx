@@ -30,7 +30,7 @@ export function RemoveDialog({ physician, onRemoved, onMerge, onDeactivate, onCl
       },
     });
   const instead = error === null ? undefined : (
-    <div className={classes['dialogFields']}>
+    <div role="alert" className={classes['dialogFields']}>
       <Notice tone="warn">{error.message}</Notice>
       <div className={classes['boxes']}>
         {onDeactivate !== undefined && <ActButton size="small" label={t('physicians.deactivate')} onClick={onDeactivate} />}

@@ -1,58 +1,78 @@
+import { ActionIcon } from '@mantine/core';
+import { IconUserMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@isocenter/contract/abilities.ts';
+import { useCan } from '#api/abilities.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { showToast } from '#ui/overlay/toast.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { clinicPeopleQuery } from '../clinic-queries.ts';
 import classes from '../clinics.module.css';
+import { AddMember } from './add-member.tsx';
+import { useMembership, type Candidate, type Kind } from './membership-queries.ts';
 
-/** Who belongs to the clinic. Membership is changed where the people are. */
+/** Who belongs to the clinic, and who is put into it or taken out: at once, by the rules of the person's own page. */
 export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
   const { t } = useTranslation();
   const { data, isError } = useQuery(clinicPeopleQuery(clinicId));
+  const { set, isPending } = useMemberActs(clinicId);
+  const may = { user: useCan('update', 'User'), physician: useCan('update', 'Physician') };
   if (isError) return <p className={classes['hint']}>{t('clinics.failed')}</p>;
   if (data === undefined) return <SkeletonBlock label={t('clinics.loading')} lines={6} />;
   const roleName = (role: string): string => {
     const known = roles.find((candidate) => candidate === role);
     return known === undefined ? role : t(`people.role.${known}`);
   };
+  const add = (kind: Kind, members: readonly number[]): ReactNode =>
+    may[kind] && <AddMember kind={kind} members={members} busy={isPending} onAdd={(person) => set(kind, person, true)} />;
+  const remove = (kind: Kind, id: number, name: string): ReactNode =>
+    may[kind] && (
+      <ActionIcon aria-label={t('clinics.people.remove', { name })} disabled={isPending} onClick={() => set(kind, { id, name }, false)}>
+        <IconUserMinus size={16} stroke={1.75} />
+      </ActionIcon>
+    );
   return (
     <>
-      <p className={classes['hint']}>{t('clinics.people.hint')}</p>
       <FormSection title={t('clinics.people.users')}>
+        <WideField>{add('user', data.users.map(({ id }) => id))}</WideField>
         <WideField>
           {data.users.length === 0 && <p className={classes['hint']}>{t('clinics.people.noUsers')}</p>}
           <ul className={classes['people']}>
-            {data.users.map((user) => (
-              <li key={user.id}>
-                <PersonAvatar name={user.fullName} colourKey={user.email} size={30} />
+            {data.users.map(({ id, fullName, email, role }) => (
+              <li key={id}>
+                <PersonAvatar name={fullName} colourKey={email} size={30} />
                 <span className={classes['person']}>
-                  <Link className={classes['link']} to="/apps/user/view/$userId" params={{ userId: String(user.id) }}>
-                    <bdi>{user.fullName}</bdi>
+                  <Link className={classes['link']} to="/apps/user/view/$userId" params={{ userId: String(id) }}>
+                    <bdi>{fullName}</bdi>
                   </Link>
-                  <span className={classes['second']}>
-                    <bdi>{user.email}</bdi>
-                  </span>
+                  <span className={classes['second']}><bdi>{email}</bdi></span>
                 </span>
-                <span className={classes['quiet']}>{roleName(user.role)}</span>
+                <span className={classes['quiet']}>{roleName(role)}</span>
+                {remove('user', id, fullName)}
               </li>
             ))}
           </ul>
         </WideField>
       </FormSection>
       <FormSection title={t('clinics.people.physicians')}>
+        <WideField>{add('physician', data.physicians.map(({ physicianId }) => physicianId))}</WideField>
         <WideField>
           {data.physicians.length === 0 && <p className={classes['hint']}>{t('clinics.people.noPhysicians')}</p>}
           <ul className={classes['people']}>
-            {data.physicians.map((physician) => (
-              <li key={physician.physicianId}>
-                <PersonAvatar name={physician.name} size={30} />
+            {data.physicians.map(({ physicianId, name, designation }) => (
+              <li key={physicianId}>
+                <PersonAvatar name={name} colourKey={`physician-${physicianId}`} size={30} />
                 <span className={classes['person']}>
-                  <bdi>{physician.name}</bdi>
-                  <span className={classes['second']}>{physician.designation || '–'}</span>
+                  <Link className={classes['link']} to="/doctors" search={{ view: 'all', physician: String(physicianId) }}>
+                    <bdi>{name}</bdi>
+                  </Link>
+                  {designation !== '' && <span className={classes['second']}>{designation}</span>}
                 </span>
+                {remove('physician', physicianId, name)}
               </li>
             ))}
           </ul>
@@ -60,4 +80,24 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
       </FormSection>
     </>
   );
+} // prettier-ignore
+
+/** Adds or takes out, says so, and offers to take it back. */
+function useMemberActs(clinicId: number) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMembership(clinicId);
+  const set = (kind: Kind, person: Pick<Candidate, 'id' | 'name'>, isMember: boolean, isUndo = false): void =>
+    mutate(
+      { kind, id: person.id, isMember },
+      {
+        onSuccess: () => {
+          if (isUndo) return;
+          const title = t(isMember ? 'clinics.people.added' : 'clinics.people.removed', { name: person.name });
+          const action = { label: t('clinics.unassigned.undo'), onSelect: () => set(kind, person, !isMember, true) };
+          showToast({ id: 'clinic-member', tone: 'ok', title, action });
+        },
+        onError: (error) => void showToast({ tone: 'error', title: t('clinics.failed'), text: error.message }),
+      },
+    );
+  return { set, isPending };
 }
