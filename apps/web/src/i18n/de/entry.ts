@@ -55,7 +55,8 @@ export const entry = {
     submit: 'Passwort setzen',
     submitting: 'Passwort wird gesetzt',
     doneTitle: 'Das Passwort ist gesetzt',
-    doneText: 'Jede Sitzung dieses Kontos ist beendet, seine Zugriffstoken sind widerrufen. Melden Sie sich mit dem neuen Passwort an.',
+    doneText:
+      'Jede Sitzung dieses Kontos ist beendet, seine Zugriffstoken sind widerrufen. Melden Sie sich mit dem neuen Passwort an.',
     failed: 'Das Passwort wurde nicht gesetzt. {{message}}',
     noLink: 'Ein Link fehlt. Verlangen Sie einen unter „Passwort vergessen“.',
   },

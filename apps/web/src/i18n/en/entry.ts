@@ -53,7 +53,8 @@ export const entry = {
     submit: 'Set the password',
     submitting: 'Setting the password',
     doneTitle: 'The password is set',
-    doneText: 'Every session of this account has ended, and its access tokens are revoked. Sign in with the new password.',
+    doneText:
+      'Every session of this account has ended, and its access tokens are revoked. Sign in with the new password.',
     failed: 'The password was not set. {{message}}',
     noLink: 'A link is missing. Ask for one under “Forgot password”.',
   },

@@ -53,7 +53,8 @@ export const entry = {
     submit: 'Définir le mot de passe',
     submitting: 'Enregistrement du mot de passe',
     doneTitle: 'Le mot de passe est défini',
-    doneText: 'Toutes les sessions de ce compte sont fermées et ses jetons d’accès révoqués. Connectez-vous avec le nouveau mot de passe.',
+    doneText:
+      'Toutes les sessions de ce compte sont fermées et ses jetons d’accès révoqués. Connectez-vous avec le nouveau mot de passe.',
     failed: 'Le mot de passe n’a pas été défini. {{message}}',
     noLink: 'Il manque un lien. Demandez-en un sous « Mot de passe oublié ».',
   },

@@ -53,7 +53,8 @@ export const entry = {
     submit: 'Definir a senha',
     submitting: 'Definindo a senha',
     doneTitle: 'A senha está definida',
-    doneText: 'Todas as sessões desta conta terminaram e seus tokens de acesso foram revogados. Entre com a nova senha.',
+    doneText:
+      'Todas as sessões desta conta terminaram e seus tokens de acesso foram revogados. Entre com a nova senha.',
     failed: 'A senha não foi definida. {{message}}',
     noLink: 'Falta um link. Peça um em “Esqueci a senha”.',
   },

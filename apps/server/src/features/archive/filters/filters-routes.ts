@@ -88,7 +88,10 @@ function requireCriteria(criteria: FilterCriteria): void {
 /** Whoever sees less than all would otherwise widen what others see, or he himself. */
 function requireSight(principal: Principal, stored: FilterRecord): void {
   if (!isScope(stored) || principal.scope.kind === 'all') return;
-  throw new AppError('forbidden', say`${usersOf(stored)} by this filter: only somebody who sees all studies changes it.`);
+  throw new AppError(
+    'forbidden',
+    say`${usersOf(stored)} by this filter: only somebody who sees all studies changes it.`,
+  );
 }
 
 function isScope({ accounts, roles }: FilterRecord): boolean {

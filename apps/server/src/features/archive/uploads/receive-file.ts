@@ -95,7 +95,10 @@ export class FileReceiver {
   ): Promise<void> {
     const { db, parts } = this.#needs;
     if (part.size_bytes !== at.sizeBytes)
-      throw new AppError('conflict', say`The file was announced with ${part.size_bytes} bytes, now with ${at.sizeBytes}.`);
+      throw new AppError(
+        'conflict',
+        say`The file was announced with ${part.size_bytes} bytes, now with ${at.sizeBytes}.`,
+      );
     if (at.offset !== part.received_bytes)
       throw new AppError('conflict', say`${part.received_bytes} bytes have arrived; the next piece begins there.`);
     if (at.offset + at.length > at.sizeBytes)

@@ -3,10 +3,13 @@ import type { Refusals } from '../../refusals.ts';
 /** Accounts, sign-in, roles, users, pictures and policies. */
 export const people: Refusals = {
   'Sign in first.': 'Melden Sie sich zuerst an.',
-  'The account is locked. An administrator unlocks it.': 'Das Konto ist gesperrt. Eine Administratorin oder ein Administrator entsperrt es.',
+  'The account is locked. An administrator unlocks it.':
+    'Das Konto ist gesperrt. Eine Administratorin oder ein Administrator entsperrt es.',
   'The account waits for an administrator’s approval.': 'Das Konto wartet auf die Freigabe durch die Administration.',
-  'The account is switched off. An administrator switches it on.': 'Das Konto ist abgeschaltet. Die Administration schaltet es wieder ein.',
-  'The account has expired. An administrator extends it.': 'Das Konto ist abgelaufen. Die Administration verlängert es.',
+  'The account is switched off. An administrator switches it on.':
+    'Das Konto ist abgeschaltet. Die Administration schaltet es wieder ein.',
+  'The account has expired. An administrator extends it.':
+    'Das Konto ist abgelaufen. Die Administration verlängert es.',
   'Choose a new password first.': 'Wählen Sie zuerst ein neues Passwort.',
   'Your role does not include it: {0}.': 'Ihre Rolle umfasst das nicht: {0}.',
   'You are looking through another account: nothing can be changed.':
