@@ -13,7 +13,7 @@ import {
 import type { Arrangeable } from './column-layout.ts';
 import { noColumnState } from './grid-types.ts';
 import type { GridColumnState } from './grid-types.ts';
-import { nextHeldRows } from './held-rows.ts';
+import { keyOfRows, nextHeldRows } from './held-rows.ts';
 import type { HeldRows } from './held-rows.ts';
 import { gridKey } from './keyboard.ts';
 import type { GridKeyContext } from './keyboard.ts';
@@ -222,5 +222,15 @@ describe('rows under the pointer', () => {
   it('do not wait for further pages, nor for another filter', () => {
     expect(step([...old, row('c')])).toMatchObject({ held: false, rows: [...old, row('c')] });
     expect(step([row('b')], shown, true, 'yesterday')).toMatchObject({ held: false, rows: [row('b')] });
+  });
+
+  it('give way to what a new question found, though the question changed before its answer came', () => {
+    const [asking, answered] = [keyOfRows('yesterday', 'refreshing'), keyOfRows('yesterday', 'ready')];
+    const before = step(old, shown, true, asking);
+    expect(before).toMatchObject({ held: false, rows: old });
+    expect(step([row('x'), row('b')], before, true, answered)).toMatchObject({
+      held: false,
+      rows: [row('x'), row('b')],
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { GridState } from './grid-types.ts';
 
 const longestHoldMilliseconds = 5000;
 
@@ -50,4 +51,9 @@ function continues(shown: readonly string[], next: readonly string[]): boolean {
 function inPlace<Row>(shown: readonly Row[], next: readonly Row[], keyOf: (row: Row) => string): readonly Row[] {
   const newest = new Map(next.map((row) => [keyOf(row), row]));
   return shown.map((row) => newest.get(keyOf(row)) ?? row);
+}
+
+/** While an answer is on its way, the rows are those of the question before: another list, whose successor need not wait for the pointer. */
+export function keyOfRows(listKey: string, state: GridState): string {
+  return state === 'refreshing' ? `${listKey} before` : listKey;
 }

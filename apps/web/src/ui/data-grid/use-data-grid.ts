@@ -5,7 +5,7 @@ import { columnActs } from './column-menu.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import { nothingSelected } from './data-grid-props.ts';
 import { englishGridLabels, noColumnState } from './grid-types.ts';
-import { useHeldRows } from './held-rows.ts';
+import { keyOfRows, useHeldRows } from './held-rows.ts';
 import { coverage } from './selection.ts';
 import { useGridCalls } from './use-grid-calls.ts';
 import { useHeaderDrag } from './use-header-drag.ts';
@@ -19,7 +19,10 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
   const id = useId();
   const [pointerInside, setPointerInside] = useState(false);
 
-  const rows = useHeldRows({ rows: props.rows, listKey: props.listKey ?? '', pointerInside }, rowKey);
+  const rows = useHeldRows(
+    { rows: props.rows, listKey: keyOfRows(props.listKey ?? '', props.state), pointerInside },
+    rowKey,
+  );
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const activeIndex = useMemo(() => (activeKey === null ? -1 : keys.indexOf(activeKey)), [keys, activeKey]);
   const columns = useMemo(() => visibleColumns(all, columnState, density), [all, columnState, density]);

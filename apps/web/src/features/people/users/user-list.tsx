@@ -80,8 +80,7 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
             </EmptyState>
           }
           noMatchState={<NoMatch search={search} change={change} onInvite={onInvite} />}
-          // What was found for another question is another list than what is found now: it does not wait for the pointer.
-          listKey={JSON.stringify([asked, order, list.isPlaceholderData])}
+          listKey={JSON.stringify([asked, order])}
           sort={sortOf(columns, order)}
           onSortChange={(sort) => change({ order: orderOf(columns, sort, defaultUserOrder) })}
           {...(mayUpdate ? { selection, onSelectionChange: setSelection } : {})}
