@@ -1,20 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Priority } from '../archive/study.ts';
 import { defineRoute } from '../route.ts';
-import {
-  CalendarDate,
-  Instant,
-  Nothing,
-  Uuid,
-  oneOf,
-  strict,
-  Key,
-  Revision,
-  listOf,
-  nullable,
-  pageOf,
-  paging,
-} from '../schemas.ts';
+import { CalendarDate, Instant, Nothing, Uuid, oneOf, strict, Key, Revision, listOf, nullable } from '../schemas.ts';
 import { longest } from './field-rules.ts';
 
 export const clinicStatuses = ['active', 'inactive'] as const;
@@ -168,23 +155,6 @@ export const Clinic = Type.Object({
 });
 export type Clinic = Static<typeof Clinic>;
 
-/** What the list of clinics can be ordered by. */
-export const clinicSortColumns = [
-  'name',
-  'city',
-  'contact',
-  'partOf',
-  'kind',
-  'mayEditPatients',
-  'status',
-  'studies',
-  'lastStudy',
-  'users',
-  'physicians',
-  'rules',
-] as const;
-export type ClinicSortColumn = (typeof clinicSortColumns)[number];
-
 export const ClinicRow = Type.Object({
   clinicId: Type.Integer(),
   name: Type.String(),
@@ -223,29 +193,6 @@ export const listClinicChoices = defineRoute({
   summary: 'My clinics, to choose from',
   access: { kind: 'signed-in' },
   response: listOf(ClinicChoice),
-});
-
-/** A page of the clinics that exist for the caller, by name if nothing else is asked; `q` is looked for in name, code and city. */
-export const listClinics = defineRoute({
-  method: 'GET',
-  path: '/api/clinics',
-  summary: 'List clinics',
-  access: { kind: 'ability', action: 'read', subject: 'Clinic' },
-  query: strict({
-    q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    status: Type.Optional(oneOf(clinicStatuses)),
-    sort: Type.Optional(oneOf(clinicSortColumns)),
-    direction: Type.Optional(oneOf(['asc', 'desc'])),
-    ...paging,
-  }),
-  response: Type.Object({
-    ...pageOf(ClinicRow).properties,
-    /** Whether the caller may add clinics. */
-    mayCreate: Type.Boolean(),
-    /** Whether he may change the status, and remove or merge. */
-    maySwitch: Type.Boolean(),
-    mayRemove: Type.Boolean(),
-  }),
 });
 
 export const ClinicParams = strict({ clinicId: Key });

@@ -33,23 +33,36 @@ export const physicianSortColumns = [
 ] as const;
 export type PhysicianSortColumn = (typeof physicianSortColumns)[number];
 
+/** Which physicians are meant, and in which order. */
+const physicianFilters = {
+  kind: Type.Optional(oneOf(['referring', 'reading'])),
+  q: Type.Optional(Search),
+  status: Type.Optional(oneOf(physicianStatuses)),
+  clinicId: Type.Optional(Key),
+  login: Type.Optional(oneOf(['linked', 'none'])),
+  sort: Type.Optional(oneOf(physicianSortColumns)),
+  direction: Type.Optional(oneOf(['asc', 'desc'])),
+} as const;
+
 /** Physicians who were not merged into another: by name without regard to case, if nothing else is asked. */
 export const listPhysicians = defineRoute({
   method: 'GET',
   path: '/api/physicians',
   summary: 'List physicians',
   access: { kind: 'ability', action: 'read', subject: 'Physician' },
-  query: strict({
-    kind: Type.Optional(oneOf(['referring', 'reading'])),
-    q: Type.Optional(Search),
-    status: Type.Optional(oneOf(physicianStatuses)),
-    clinicId: Type.Optional(Key),
-    login: Type.Optional(oneOf(['linked', 'none'])),
-    sort: Type.Optional(oneOf(physicianSortColumns)),
-    direction: Type.Optional(oneOf(['asc', 'desc'])),
-    ...paging,
-  }),
+  query: strict({ ...physicianFilters, ...paging }),
   response: pageOf(PhysicianRow),
+});
+
+/** The physicians of the list as it is filtered and ordered, all of them. */
+export const exportPhysicians = defineRoute({
+  method: 'GET',
+  path: '/api/physicians/export.csv',
+  summary: 'Physicians as CSV',
+  access: { kind: 'ability', action: 'read', subject: 'Physician' },
+  query: strict(physicianFilters),
+  response: { raw: true, contentTypes: ['text/csv'] },
+  audit: 'physician.export',
 });
 
 /** How many there are, active or not, how many of them have a login, and how many found names are open; at most 10,000 each. */

@@ -46,6 +46,7 @@ export const clinics = {
   copyFrom: 'Neue Klinik wie diese',
   merge: 'Mit einer anderen Klinik zusammenführen',
   more: 'Weitere Aktionen',
+  exportCsv: 'Als CSV exportieren',
   addTitle: 'Klinik hinzufügen',
   editTitle: 'Klinik bearbeiten',
   partOf: 'gehört zu {{name}}',

@@ -9,6 +9,7 @@ export const physicians = {
   studiesOf_one: '{{text}} Studie von {{name}}',
   studiesOf_other: '{{text}} Studien von {{name}}',
   add: 'Person hinzufügen',
+  exportCsv: 'Als CSV exportieren',
   edit: 'Bearbeiten',
   open: 'Öffnen',
   more: 'Mehr',

@@ -46,6 +46,7 @@ export const clinics = {
   copyFrom: 'New clinic like this',
   merge: 'Merge into another clinic',
   more: 'More acts',
+  exportCsv: 'Export CSV',
   addTitle: 'Add clinic',
   editTitle: 'Edit clinic',
   partOf: 'part of {{name}}',

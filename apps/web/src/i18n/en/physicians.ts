@@ -10,6 +10,7 @@ export const physicians = {
   studiesOf_one: '{{text}} study of {{name}}',
   studiesOf_other: '{{text}} studies of {{name}}',
   add: 'Add physician',
+  exportCsv: 'Export CSV',
   edit: 'Edit',
   open: 'Open',
   more: 'More',

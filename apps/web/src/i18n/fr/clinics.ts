@@ -47,6 +47,7 @@ export const clinics = {
   copyFrom: 'Nouvelle clinique comme celle-ci',
   merge: 'Fusionner dans une autre clinique',
   more: 'Autres actions',
+  exportCsv: 'Exporter en CSV',
   addTitle: 'Ajouter une clinique',
   editTitle: 'Modifier la clinique',
   partOf: 'fait partie de {{name}}',

@@ -13,6 +13,7 @@ export const physicians = {
   studiesOf_many: '{{text}} études de {{name}}',
   studiesOf_other: '{{text}} études de {{name}}',
   add: 'Ajouter un médecin',
+  exportCsv: 'Exporter en CSV',
   edit: 'Modifier',
   open: 'Ouvrir',
   more: 'Plus',

@@ -47,6 +47,7 @@ export const clinics = {
   copyFrom: 'Nova clínica como esta',
   merge: 'Unir a outra clínica',
   more: 'Mais ações',
+  exportCsv: 'Exportar CSV',
   addTitle: 'Adicionar clínica',
   editTitle: 'Editar clínica',
   partOf: 'faz parte de {{name}}',

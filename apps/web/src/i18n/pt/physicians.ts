@@ -13,6 +13,7 @@ export const physicians = {
   studiesOf_many: '{{text}} estudos de {{name}}',
   studiesOf_other: '{{text}} estudos de {{name}}',
   add: 'Adicionar médico',
+  exportCsv: 'Exportar CSV',
   edit: 'Editar',
   open: 'Abrir',
   more: 'Mais',

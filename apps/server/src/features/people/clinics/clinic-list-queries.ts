@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { ClinicSortColumn } from '@isocenter/contract/people/clinics.ts';
+import type { ClinicSortColumn } from '@isocenter/contract/people/clinic-list.ts';
 import { contains, words } from '#features/archive/filters/filters.ts';
 import { visibleClinics, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -2,18 +2,22 @@ import {
   createClinic as createClinicRoute,
   getClinic,
   listClinicChoices,
-  listClinics,
   removeClinic as removeClinicRoute,
   updateClinic,
 } from '@isocenter/contract/people/clinics.ts';
 import { listClinicActivity, listClinicPeople } from '@isocenter/contract/people/clinic-people.ts';
 import { mergeClinic, previewMerge } from '@isocenter/contract/people/clinic-placing.ts';
-import { listActivity } from '#features/people/audit/audit.ts';
+import { exportClinics, listClinics } from '@isocenter/contract/people/clinic-list.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
+import { listActivity, recordAudit } from '#features/people/audit/audit.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
+import { sendCsv } from '#platform/csv/send-csv.ts';
+import { allPages } from '#platform/database/all-pages.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
+import { clinicTable } from './clinic-csv.ts';
 import { pageOfClinics } from './clinic-list-queries.ts';
 import { listChoices, listPhysiciansOf, listUsersOf } from './clinic-queries.ts';
 import { clinicRowOf } from './clinic-row.ts';
@@ -34,14 +38,16 @@ function readingRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, listClinicChoices, async ({ principal }) => ({ rows: await listChoices(db, principal) }));
 
   serve(server, listClinics, async ({ query, principal }) => {
-    const { q, sort = 'name', direction = 'asc', limit = 50, ...more } = query;
-    const page = { status: undefined, cursor: undefined, ...more, q: q?.replaceAll('\0', ''), sort, direction, limit };
-    const { rows, nextCursor } = await pageOfClinics(db, principal, page);
-    return {
-      rows: rows.map(clinicRowOf),
-      nextCursor,
-      ...mayOf(principal),
-    };
+    const { cursor, limit = 50, ...filter } = query;
+    const { rows, nextCursor } = await pageOfClinics(db, principal, { ...asked(filter), cursor, limit });
+    return { rows: rows.map(clinicRowOf), nextCursor, ...mayOf(principal) };
+  });
+
+  serve(server, exportClinics, async ({ query, principal, reply }) => {
+    const wanted = asked(query);
+    const clinics = await allPages((cursor) => pageOfClinics(db, principal, { ...wanted, cursor, limit: 200 }));
+    await recordAudit(db, principal, { action: 'clinic.export', detail: { clinics: clinics.length } });
+    return sendCsv(reply, 'clinics.csv', clinicTable(clinics));
   });
 
   serve(server, getClinic, ({ params, principal }) => loadClinic(db, principal, params.clinicId));
@@ -58,6 +64,11 @@ function readingRoutes(server: HttpServer, { db }: { db: Db }): void {
       physicians: principal.can('read', 'Physician') ? await listPhysiciansOf(db, principal, params.clinicId) : [],
     };
   });
+}
+
+/** Which clinics of the list are meant, and in which order. */
+function asked({ q, status, sort = 'name', direction = 'asc' }: QueryOf<typeof exportClinics>) {
+  return { q: q?.replaceAll('\0', ''), status, sort, direction };
 }
 
 /** What decides about all clinics is for those who see all of them. */

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  clinicSortColumns,
-  emptyClinic,
-  type Clinic,
-  type ClinicFields,
-  type ClinicRow,
-} from '@isocenter/contract/people/clinics.ts';
+import { emptyClinic, type Clinic, type ClinicFields, type ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import { clinicSortColumns } from '@isocenter/contract/people/clinic-list.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
@@ -109,6 +104,25 @@ describe('the list of clinics', () => {
     expect(await (await world.app.signIn('client')).json('/api/clinics/choices')).toEqual({ rows: [] });
     expect((await world.app.fetch('/api/clinics/choices')).status).toBe(401);
     expect((await (await world.app.signIn('radiologist')).fetch('/api/clinics')).status).toBe(403);
+  });
+});
+
+describe('the file of clinics', () => {
+  test('has the list as it is filtered and ordered, with no formula in it, and is on record', async () => {
+    await created({ name: '=Formula("x")', code: 'FOR', city: 'Faro' });
+    const answer = await admin.fetch('/api/clinics/export.csv?sort=name&direction=desc');
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    const [heading, ...lines] = (await answer.text()).trimEnd().split('\r\n');
+    expect(heading).toMatch(/^name,code,partOf,/);
+    expect(lines.map((line) => line.slice(0, 9))).toEqual(['South Cli', 'North Cli', `"'=Formul`]);
+    const found = await (await admin.fetch('/api/clinics/export.csv?q=faro')).text();
+    expect(found.trimEnd().split('\r\n')).toHaveLength(2);
+    expect((await (await manager.fetch('/api/clinics/export.csv')).text()).includes('South')).toBe(false);
+    expect((await admin.fetch('/api/clinics/export.csv?cursor=x')).status).toBe(400);
+    const { rows } = await admin.json<{ rows: object[] }>('/api/audit?action=clinic.export');
+    expect(rows).toMatchObject([{ detail: { clinics: 1 } }, { detail: { clinics: 1 } }, { detail: { clinics: 3 } }]);
+    const { rows: all } = await page('q=formula');
+    await admin.fetch(`/api/clinics/${all[0]?.clinicId}`, { method: 'DELETE' });
   });
 });
 

@@ -3,14 +3,19 @@ import type { PhysicianInput } from '@isocenter/contract/people/physician-record
 import {
   countPhysicians,
   createPhysician,
+  exportPhysicians,
   getPhysician,
   listPhysicians,
   removePhysician as removePhysicianRoute,
   setPhysicianStatus,
   updatePhysician,
 } from '@isocenter/contract/people/physicians.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
 import { say } from '@isocenter/contract/said.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
+import { sendCsv } from '#platform/csv/send-csv.ts';
+import { allPages } from '#platform/database/all-pages.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -20,6 +25,7 @@ import { linkNames } from './link-names.ts';
 import { linkLogin } from './logins.ts';
 import { countOpenNames, namesOf } from './names-queries.ts';
 import { auditPhysician, noSuchPhysician } from './physician-answers.ts';
+import { physicianTable } from './physician-csv.ts';
 import { countByKind, pageOfPhysicians } from './physician-list-queries.ts';
 import {
   changeStatus,
@@ -36,8 +42,15 @@ import { removePhysician } from './remove-physician.ts';
 
 export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, listPhysicians, ({ query, principal }) => {
-    const { limit = 50, sort = 'name', direction = 'asc', cursor, kind, q, status, clinicId, login } = query;
-    return pageOfPhysicians(db, principal, { kind, q, status, clinicId, login, sort, direction, cursor, limit });
+    const { cursor, limit = 50, ...filter } = query;
+    return pageOfPhysicians(db, principal, { ...asked(filter), cursor, limit });
+  });
+
+  serve(server, exportPhysicians, async ({ query, principal, reply }) => {
+    const wanted = asked(query);
+    const physicians = await allPages((cursor) => pageOfPhysicians(db, principal, { ...wanted, cursor, limit: 200 }));
+    await recordAudit(db, principal, { action: 'physician.export', detail: { physicians: physicians.length } });
+    return sendCsv(reply, 'physicians.csv', physicianTable(physicians));
   });
 
   serve(server, countPhysicians, async ({ principal }) => ({
@@ -96,6 +109,19 @@ export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
       return { changed: changed.length };
     }),
   );
+}
+
+/** Which physicians of the list are meant, and in which order. */
+function asked({
+  kind,
+  q,
+  status,
+  clinicId,
+  login,
+  sort = 'name',
+  direction = 'asc',
+}: QueryOf<typeof exportPhysicians>) {
+  return { kind, q, status, clinicId, login, sort, direction };
 }
 
 /** @throws AppError `invalid-input` naming the field */

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { clinicKinds } from '@isocenter/contract/people/clinics.ts';
-import type { BoundedCount, ClinicRow, ClinicSortColumn } from '@isocenter/contract/people/clinics.ts';
+import type { ClinicSortColumn } from '@isocenter/contract/people/clinic-list.ts';
+import type { BoundedCount, ClinicRow } from '@isocenter/contract/people/clinics.ts';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDate } from '#ui/format/date-time.ts';

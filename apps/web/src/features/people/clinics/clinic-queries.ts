@@ -13,14 +13,9 @@ import {
   previewRule,
   remapClinic,
 } from '@isocenter/contract/people/clinic-placing.ts';
+import { listClinics } from '@isocenter/contract/people/clinic-list.ts';
 import { listClinicActivity, listClinicPeople } from '@isocenter/contract/people/clinic-people.ts';
-import {
-  createClinic,
-  getClinic,
-  listClinics,
-  removeClinic,
-  updateClinic,
-} from '@isocenter/contract/people/clinics.ts';
+import { createClinic, getClinic, removeClinic, updateClinic } from '@isocenter/contract/people/clinics.ts';
 import type { Clinic, ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { moveStudies } from '@isocenter/contract/people/study-moves.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';

@@ -1,5 +1,6 @@
-import { clinicSortColumns, ruleKinds } from '@isocenter/contract/people/clinics.ts';
-import type { ClinicRule, ClinicSortColumn } from '@isocenter/contract/people/clinics.ts';
+import { clinicSortColumns, type ClinicSortColumn } from '@isocenter/contract/people/clinic-list.ts';
+import { ruleKinds } from '@isocenter/contract/people/clinics.ts';
+import type { ClinicRule } from '@isocenter/contract/people/clinics.ts';
 
 export const drawerTabs = ['clinic', 'rules', 'letterhead', 'reports', 'people', 'activity'] as const;
 export type DrawerTab = (typeof drawerTabs)[number];

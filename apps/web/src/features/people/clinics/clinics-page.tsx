@@ -1,4 +1,11 @@
-import { IconBuildingHospital, IconBuildingPlus, IconCopyPlus, IconListDetails, IconPencil } from '@tabler/icons-react';
+import {
+  IconBuildingHospital,
+  IconBuildingPlus,
+  IconCopyPlus,
+  IconDownload,
+  IconListDetails,
+  IconPencil,
+} from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
@@ -22,6 +29,7 @@ import { EmptyState } from '#ui/states/state-message.tsx';
 import { ClinicCard, clinicColumns, hiddenAtFirst } from './clinic-columns.tsx';
 import { ClinicDrawer } from './clinic-drawer.tsx';
 import { ClinicFilterBar } from './clinic-filter-bar.tsx';
+import { clinicExportPath } from './clinic-export.ts';
 import { clinicListQuery } from './clinic-queries.ts';
 import { clinicSearchTexts, defaultClinicOrder, readClinicSearch } from './clinic-search.ts';
 import type { ClinicSearch } from './clinic-search.ts';
@@ -59,7 +67,7 @@ export function ClinicsPage() {
   const add = <ActButton kind="primary" label={t('clinics.add')} icon={<IconBuildingPlus {...icon} />} onClick={() => change({ ...closed, clinic: 'new' })} />;
   return (
     <ListPage>
-      <PageHeader title={t('clinics.title')} {...(list.data === undefined ? {} : { live: t('clinics.live', { count: rows.length, text: count }) })}>
+      <PageHeader title={t('clinics.title')} more={[{ id: 'export', label: t('clinics.exportCsv'), icon: <IconDownload {...icon} />, onSelect: () => window.location.assign(clinicExportPath(search)) }]} moreLabel={t('clinics.more')} {...(list.data === undefined ? {} : { live: t('clinics.live', { count: rows.length, text: count }) })}>
         {mayCreate && add}
       </PageHeader>
       <ClinicTabs active="all" />

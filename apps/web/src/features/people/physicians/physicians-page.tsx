@@ -12,6 +12,7 @@ import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import { NamesList } from './names-list.tsx';
 import { PhysicianDrawer } from './physician-drawer.tsx';
 import { PhysicianList } from './physician-list.tsx';
+import { physicianExportPath } from './physician-export.ts';
 import { physicianCountsQuery } from './physician-queries.ts';
 import { listViews } from './physician-search.ts';
 import type { ListView, Preset } from './physician-search.ts';
@@ -38,7 +39,7 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
       <PageHeader
         title={t(preset === 'doctors' ? 'shell.menu.doctors' : 'shell.menu.referringDoctors')}
         {...(counts === undefined ? {} : { live: t('physicians.live', { text: formatCount(preset === 'doctors' ? counts.reading : counts.referring), count: preset === 'doctors' ? counts.reading : counts.referring, logins: formatCount(preset === 'doctors' ? counts.readingLogins : counts.referringLogins) }) })}
-        more={mayUpdate ? [{ id: 'duplicates', label: t('physicians.duplicates.open'), onSelect: () => setComparing(true) }] : []}
+        more={[...(mayUpdate ? [{ id: 'duplicates', label: t('physicians.duplicates.open'), onSelect: () => setComparing(true) }] : []), ...(search.view === 'names' ? [] : [{ id: 'export', label: t('physicians.exportCsv'), onSelect: () => window.location.assign(physicianExportPath(search)) }])]}
         moreLabel={t('physicians.more')}
       >
         {mayCreate && (
