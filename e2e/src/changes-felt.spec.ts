@@ -68,9 +68,9 @@ test('whoever has to choose a new password reaches nothing before', async ({
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/account-settings\?tab=password/);
   await expectAccessible(page);
-  await page.getByLabel('Present password', { exact: true }).fill(person.password);
-  await page.getByLabel('New password', { exact: true }).fill('four quiet lamps over water');
-  await page.getByLabel('New password again', { exact: true }).fill('four quiet lamps over water');
+  await page.getByRole('textbox', { name: 'Present password' }).fill(person.password);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('four quiet lamps over water');
+  await page.getByRole('textbox', { name: 'New password again' }).fill('four quiet lamps over water');
   await page.getByRole('button', { name: 'Change password', exact: true }).click();
   await visit(page, '/studies');
   await expect(page.getByRole('grid', { name: 'Study List' }).locator('[role="row"][data-index]')).toHaveCount(1);
