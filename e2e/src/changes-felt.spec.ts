@@ -71,7 +71,9 @@ test('whoever has to choose a new password reaches nothing before', async ({
   await page.getByRole('textbox', { name: 'Present password' }).fill(person.password);
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('four quiet lamps over water');
   await page.getByRole('textbox', { name: 'New password again' }).fill('four quiet lamps over water');
+  const changed = page.waitForResponse((response) => response.url().endsWith('/api/account/password'));
   await page.getByRole('button', { name: 'Change password', exact: true }).click();
+  expect((await changed).status()).toBe(200);
   await visit(page, '/studies');
   await expect(page.getByRole('grid', { name: 'Study List' }).locator('[role="row"][data-index]')).toHaveCount(1);
 });
