@@ -14,16 +14,22 @@ export function LoginDialog({ physician, onClose }: { readonly physician: ActPhy
   const { set } = useLoginActs(physician.physicianId, null);
   useReturnFocus(true);
   const choose = (accountId: number): void => {
-    set(accountId);
+    void set(accountId);
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={t('physicians.login.giveTitle', { name: listName(physician) })} closeButtonProps={{ 'aria-label': t('physicians.close') }}>
-      <div className={classes['dialogFields']}>
-        <p>{t('physicians.login.hint')}</p>
-        <LoginChoice physician={physician} onChoose={choose} />
-        <ActButton kind="quiet" label={t('physicians.cancel')} onClick={onClose} />
-      </div>
-    </Modal>
+    <Modal.Root opened onClose={onClose} size="24.5rem">
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <Modal.Title>{t('physicians.login.giveTitle', { name: listName(physician) })}</Modal.Title>
+          <div className={classes['dialogFields']}>
+            <p>{t('physicians.login.hint')}</p>
+            <LoginChoice physician={physician} onChoose={choose} />
+            <ActButton kind="quiet" label={t('physicians.cancel')} onClick={onClose} />
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 } // prettier-ignore

@@ -19,7 +19,7 @@ export function LoginField({ physician, disabled }: LoginFieldProps) {
     <FormSection title={t('physicians.section.login')} hint={t('physicians.login.hint')}>
       <WideField>
         {login === null ? (
-          <LoginChoice physician={physician} disabled={disabled} onChoose={set} />
+          <LoginChoice physician={physician} disabled={disabled} onChoose={(accountId) => void set(accountId)} />
         ) : (
           <div className={classes['login']}>
             <PersonAvatar name={login.fullName || login.username} colourKey={login.email} size={30} />
@@ -30,7 +30,7 @@ export function LoginField({ physician, disabled }: LoginFieldProps) {
                 {login.status !== 'active' && ` · ${t('physicians.login.notActive')}`}
               </span>
             </span>
-            {!disabled && <ActButton label={t('physicians.login.unlink')} busy={isPending} onClick={() => set(null)} />}
+            {!disabled && <ActButton label={t('physicians.login.unlink')} busy={isPending} onClick={() => void set(null)} />}
           </div>
         )}
       </WideField>

@@ -19,12 +19,11 @@ export function NamesakeNotice({ user, onLinked }: NamesakeNoticeProps) {
   const { data } = useQuery(namesakeQuery(user.fields.firstName, user.fields.lastName));
   const { set, isPending } = useLoginActs(data?.physicianId ?? 0, null);
   if (data === undefined) return null;
-  const link = (): void => {
-    set(user.userId);
-    onLinked(data.physicianId);
+  const link = async (): Promise<void> => {
+    if (await set(user.userId)) onLinked(data.physicianId);
   };
   return (
-    <Notice tone="warn" action={<ActButton size="small" label={t('physicians.login.linkThis')} busy={isPending} onClick={link} />}>
+    <Notice tone="warn" action={<ActButton size="small" label={t('physicians.login.linkThis')} busy={isPending} onClick={() => void link()} />}>
       {t('physicians.login.namesake', { name: choiceText(data) })}
     </Notice>
   );

@@ -28,10 +28,10 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
     return known === undefined ? role : t(`people.role.${known}`);
   };
   const add = (kind: Kind, members: readonly number[]): ReactNode =>
-    may[kind] && <AddMember kind={kind} members={members} busy={isPending} onAdd={(person) => set(kind, person, true)} />;
+    may[kind] && <AddMember kind={kind} members={members} busy={isPending} onAdd={(person) => void set(kind, person, true)} />;
   const remove = (kind: Kind, id: number, name: string): ReactNode =>
     may[kind] && (
-      <ActionIcon aria-label={t('clinics.people.remove', { name })} disabled={isPending} onClick={() => set(kind, { id, name }, false)}>
+      <ActionIcon aria-label={t('clinics.people.remove', { name })} disabled={isPending} onClick={() => void set(kind, { id, name }, false)}>
         <IconUserMinus size={16} stroke={1.75} />
       </ActionIcon>
     );
@@ -85,19 +85,24 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
 /** Adds or takes out, says so, and offers to take it back. */
 function useMemberActs(clinicId: number) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useMembership(clinicId);
-  const set = (kind: Kind, person: Pick<Candidate, 'id' | 'name'>, isMember: boolean, isUndo = false): void =>
-    mutate(
-      { kind, id: person.id, isMember },
-      {
-        onSuccess: () => {
-          if (isUndo) return;
-          const title = t(isMember ? 'clinics.people.added' : 'clinics.people.removed', { name: person.name });
-          const action = { label: t('clinics.unassigned.undo'), onSelect: () => set(kind, person, !isMember, true) };
-          showToast({ id: 'clinic-member', tone: 'ok', title, action });
-        },
-        onError: (error) => void showToast({ tone: 'error', title: t('clinics.failed'), text: error.message }),
-      },
-    );
+  const { mutateAsync, isPending } = useMembership(clinicId);
+  const set = async (
+    kind: Kind,
+    person: Pick<Candidate, 'id' | 'name'>,
+    isMember: boolean,
+    isUndo = false,
+  ): Promise<void> => {
+    try {
+      await mutateAsync({ kind, id: person.id, isMember });
+    } catch (error) {
+      const text = error instanceof Error ? { text: error.message } : {};
+      showToast({ tone: 'error', title: t('clinics.failed'), ...text });
+      return;
+    }
+    if (isUndo) return;
+    const title = t(isMember ? 'clinics.people.added' : 'clinics.people.removed', { name: person.name });
+    const action = { label: t('clinics.unassigned.undo'), onSelect: () => void set(kind, person, !isMember, true) };
+    showToast({ id: 'clinic-member', tone: 'ok', title, action });
+  };
   return { set, isPending };
 }
