@@ -49,7 +49,7 @@ export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly C
       id: 'studies', order: 'studies', header: t('clinics.column.studies'), width: 76, align: 'end', skeleton: 'text',
       render: (row) => row.studies.count === 0 ? '0' : <Link className={classes['number']} to="/studies" search={{ clinic: String(row.clinicId) }} onClick={(event) => event.stopPropagation()}>{boundedText(row.studies)}</Link>,
     },
-    { id: 'lastStudy', order: 'lastStudy', header: t('clinics.column.lastStudy'), width: 100, skeleton: 'text', render: (row) => <span className={classes['quiet']}>{formatDate(row.lastStudyDate, formats)}</span> },
+    { id: 'lastStudy', order: 'lastStudy', header: t('clinics.column.lastStudy'), width: 100, skeleton: 'text', render: (row) => row.lastStudyDate === null ? <Missing /> : <bdi className={`iso-ltr ${classes['quiet'] ?? ''}`}>{formatDate(row.lastStudyDate, formats)}</bdi> },
     { id: 'users', order: 'users', header: t('clinics.column.users'), width: 64, align: 'end', skeleton: 'text', render: (row) => formatCount(row.users) },
     { id: 'physicians', order: 'physicians', header: t('clinics.column.physicians'), width: 84, align: 'end', skeleton: 'text', render: (row) => formatCount(row.physicians) },
     { id: 'rules', order: 'rules', header: t('clinics.column.rules'), width: 60, align: 'end', skeleton: 'text', render: (row) => formatCount(row.rules) },

@@ -36,7 +36,7 @@ export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonl
     { id: 'email', order: 'email', header: t('physicians.column.email'), width: 178, render: (row) => <TextOrDash text={row.emails[0] ?? ''} ltr /> },
     { id: 'hospital', order: 'hospital', header: t('physicians.column.hospital'), width: 128, render: (row) => <TextOrDash text={row.hospital} /> },
     { id: 'city', order: 'city', header: t('physicians.column.city'), width: 92, render: (row) => <TextOrDash text={row.city} /> },
-    { id: 'birth', order: 'birthDate', header: t('physicians.column.birthDate'), width: 94, render: (row) => formatDate(row.birthDate, formats) },
+    { id: 'birth', order: 'birthDate', header: t('physicians.column.birthDate'), width: 94, render: (row) => <Day day={row.birthDate} formats={formats} /> },
     { id: 'designation', order: 'designation', header: t('physicians.column.designation'), width: 112, render: (row) => <TextOrDash text={row.designation} /> },
     { id: 'clinics', order: 'clinics', header: t('physicians.column.clinics'), width: 122, render: (row) => <ClinicNames clinics={row.clinics} /> },
     { id: 'modalities', order: 'modalities', header: t('physicians.column.modalities'), width: 96, skeleton: 'badge', render: (row) => (row.modalities.length === 0 ? <Missing /> : <ModalityBadge modality={row.modalities} />) },
@@ -45,11 +45,16 @@ export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonl
     { id: 'names', order: 'names', header: t('physicians.column.names'), width: 62, align: 'end', render: (row) => formatCount(row.nameCount) },
     { id: 'login', order: 'login', header: t('physicians.column.login'), width: 98, render: (row) => (row.login === null ? <span className={classes['quiet']}>{t('physicians.noLogin')}</span> : <bdi className={classes['cut']}>{row.login.username}</bdi>) },
     { id: 'studies', order: 'studies', header: t('physicians.column.studies'), width: 66, align: 'end', render: (row) => <StudyCount row={row} t={t} /> },
-    { id: 'last', order: 'lastStudy', header: t('physicians.column.lastStudy'), width: 96, render: (row) => <span className={classes['quiet']}>{formatDate(row.lastStudyDate, formats)}</span> },
+    { id: 'last', order: 'lastStudy', header: t('physicians.column.lastStudy'), width: 96, render: (row) => <Day day={row.lastStudyDate} formats={formats} isQuiet /> },
     { id: 'status', order: 'status', header: t('physicians.column.status'), width: 88, skeleton: 'badge', render: (row) => <PhysicianStatusLabel status={row.status} label={t(`physicians.status.${row.status}`)} /> },
   ]; // prettier-ignore
   return columns.map((column) => ({ ...column, sortable: true }));
 }
+
+function Day({ day, formats, isQuiet = false }: { readonly day: string | null; readonly formats: DateTimeFormat; readonly isQuiet?: boolean }) {
+  if (day === null) return <Missing />;
+  return <bdi className={`iso-ltr ${isQuiet ? (classes['quiet'] ?? '') : ''}`}>{formatDate(day, formats)}</bdi>;
+} // prettier-ignore
 
 /** Shape and word: a filled disc is active, an open ring is not. */
 export function PhysicianStatusLabel({ status, label }: { readonly status: PhysicianRow['status']; readonly label: string }) {
