@@ -120,7 +120,11 @@ describe('the file of clinics', () => {
     expect((await (await manager.fetch('/api/clinics/export.csv')).text()).includes('South')).toBe(false);
     expect((await admin.fetch('/api/clinics/export.csv?cursor=x')).status).toBe(400);
     const { rows } = await admin.json<{ rows: object[] }>('/api/audit?action=clinic.export');
-    expect(rows).toMatchObject([{ detail: { clinics: 1 } }, { detail: { clinics: 1 } }, { detail: { clinics: 3 } }]);
+    expect(rows).toMatchObject([
+      { action: 'clinic.export', detail: { clinics: 1 } },
+      { detail: { clinics: 1 } },
+      { detail: { clinics: 3 } },
+    ]);
     const { rows: all } = await page('q=formula');
     await admin.fetch(`/api/clinics/${all[0]?.clinicId}`, { method: 'DELETE' });
   });

@@ -196,7 +196,7 @@ describe('the file of physicians', () => {
     expect(await lines(admin)).toEqual(['"\'@Filed 2"', '"\'@Filed 1"', '"\'@Filed 0"']);
     expect(await lines(south)).toEqual([]);
     const { rows } = await admin.json<{ rows: object[] }>('/api/audit?action=physician.export');
-    expect(rows).toMatchObject([{ detail: { physicians: 0 } }, { detail: { physicians: 3 } }]);
+    expect(rows).toMatchObject([{ action: 'physician.export', detail: { physicians: 0 } }, { detail: { physicians: 3 } }]);
     expect((await admin.fetch('/api/physicians/export.csv?limit=1')).status).toBe(400);
   });
 }); // prettier-ignore
