@@ -25,7 +25,7 @@ test('a study is moved to another clinic, leaves the open list of who sees the f
     lastName: 'Nunes',
     clinicIds: [riverside],
   });
-  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const theirs = await context.newPage();
   await signIn(theirs, person);
   const seen = theirs.getByRole('grid', { name: 'Study List' }).locator('[role="row"][data-index]');

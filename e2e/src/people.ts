@@ -39,7 +39,12 @@ export async function ask<T>(
 export async function addClinic(installation: Installation, name: string, pattern?: string): Promise<number> {
   const code = name.replaceAll(/[^A-Z]/g, '');
   const rules = pattern === undefined ? [] : [{ kind: 'institution', pattern }];
-  const { clinicId } = await ask<{ clinicId: number }>(installation, '/api/clinics', { name, code, emails: ['desk@clinic.example'], rules });
+  const { clinicId } = await ask<{ clinicId: number }>(installation, '/api/clinics', {
+    name,
+    code,
+    emails: ['desk@clinic.example'],
+    rules,
+  });
   return clinicId;
 }
 

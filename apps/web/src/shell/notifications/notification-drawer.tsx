@@ -78,7 +78,9 @@ function EndedJob({ job }: { readonly job: JobRow }) {
       <div>
         <p className={classes['title']}>{title}</p>
         <p className={classes['detail']}>
-          {isDone ? t('shell.notifications.done') : inPresentLanguage(job.error ?? '') || t('shell.notifications.failed')}
+          {isDone
+            ? t('shell.notifications.done')
+            : inPresentLanguage(job.error ?? '') || t('shell.notifications.failed')}
           {job.finishedAt !== null && ` · ${formatTime(job.finishedAt, formats)}`}
         </p>
       </div>

@@ -31,7 +31,8 @@ export function studyAccessRoutes(server: HttpServer, { db }: { db: Db }): void 
   });
 
   serve(server, listStudyViewers, async ({ params, query, principal }) => {
-    if (!principal.can('read', 'Study')) throw new AppError('forbidden', say`Your role does not include it: ${'read Study'}.`);
+    if (!principal.can('read', 'Study'))
+      throw new AppError('forbidden', say`Your role does not include it: ${'read Study'}.`);
     const study = await requireStudy(db, principal, params.studyUid);
     return pageOfViewers(db, principal, study, { cursor: query.cursor, limit: query.limit ?? 25 });
   });

@@ -52,7 +52,9 @@ describe('the trail', () => {
 
   test('shows who did what to what, when, from where, and its name in DICOM', async () => {
     await admin.json(`/api/studies/${mine.studyInstanceUid}`);
-    await expect.poll(async () => (await search('action=study.preview')).rows[0]?.seal, { timeout: 5_000 }).not.toBeNull();
+    await expect
+      .poll(async () => (await search('action=study.preview')).rows[0]?.seal, { timeout: 5_000 })
+      .not.toBeNull();
     const [row] = (await search('action=study.preview')).rows;
     expect(row).toEqual({
       id: expect.any(Number),

@@ -19,7 +19,7 @@ import type { PartProps } from './part-props.ts';
 import { ScopePart } from './scope-part.tsx';
 import { SightNotice } from './sight-notice.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
-import type { Choose } from './user-act-items.tsx';
+import type { Choose } from './user-act.ts';
 import { useRoleChoices } from './use-role-choices.ts';
 
 /** Who it is, the role and the clinics, and what differs from the role. */

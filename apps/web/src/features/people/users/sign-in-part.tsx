@@ -8,8 +8,7 @@ import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { formatCount } from '#ui/format/number.ts';
 import { TokensCard } from './tokens-card.tsx';
-import type { Choose } from './user-act-items.tsx';
-import type { AnyAct } from './user-mutations.ts';
+import type { AnyAct, Choose } from './user-act.ts';
 import { TwoStepLabel, UserStateLabel } from './user-state.tsx';
 import classes from './users.module.css';
 

@@ -12,8 +12,9 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { CopyRightsDialog } from './copy-rights-dialog.tsx';
 import { LinkDialog, type MadeLinks } from './link-dialog.tsx';
-import { actItems, type ActUser, type Choose } from './user-act-items.tsx';
-import { useDoActs, type AnyAct, type Doing } from './user-mutations.ts';
+import type { ActUser, AnyAct, Choose } from './user-act.ts';
+import { actItems } from './user-act-items.tsx';
+import { useDoActs, type Doing } from './user-mutations.ts';
 import { spokenName } from './user-words.ts';
 
 /** Asked before they are done: they take something away from somebody. */

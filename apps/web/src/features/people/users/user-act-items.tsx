@@ -16,13 +16,9 @@ import {
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { AppAbility } from '@isocenter/contract/abilities.ts';
-import type { UserRow } from '@isocenter/contract/people/users.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import type { ActUser, AnyAct, Choose } from './user-act.ts';
 import { actsFor } from './user-act-rules.ts';
-import type { AnyAct } from './user-mutations.ts';
-
-export type ActUser = Pick<UserRow, 'userId' | 'fullName' | 'username' | 'state' | 'invitedAt'>;
-export type Choose = (act: AnyAct, users: readonly ActUser[]) => void;
 
 export interface ActNeeds {
   readonly t: TFunction;

@@ -1,5 +1,5 @@
 import type { UserRow } from '@isocenter/contract/people/users.ts';
-import type { AnyAct } from './user-mutations.ts';
+import type { AnyAct } from './user-act.ts';
 
 type Standing = Pick<UserRow, 'state' | 'invitedAt'>;
 

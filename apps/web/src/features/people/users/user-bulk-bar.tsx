@@ -14,7 +14,7 @@ import { drawingOf } from './user-act-items.tsx';
 import { sharedActs } from './user-act-rules.ts';
 import { exportPath } from './user-export.ts';
 import type { UserActs } from './use-user-acts.tsx';
-import type { AnyAct } from './user-mutations.ts';
+import type { AnyAct } from './user-act.ts';
 
 type Page = ResponseOf<typeof listUsers>;
 

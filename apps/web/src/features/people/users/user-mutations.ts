@@ -11,18 +11,14 @@ import {
   removeUser,
   removeUsers,
   severalActs,
-  type UserAct,
 } from '@isocenter/contract/people/user-acts.ts';
 import type { LinkOutcome } from '@isocenter/contract/people/users.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
-import type { ActUser } from './user-act-items.tsx';
+import type { ActUser, AnyAct } from './user-act.ts';
 import { spokenName } from './user-words.ts';
-
-/** Everything that is done with an account from lists, drawers and pages. */
-export type AnyAct = UserAct | 'lock' | 'remove' | 'invite' | 'reset-link';
 
 export interface Doing {
   readonly act: AnyAct;

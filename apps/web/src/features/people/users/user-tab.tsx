@@ -5,7 +5,7 @@ import { InformationTab, SocialTab } from './information-tab.tsx';
 import { ReadingFields } from './reading-part.tsx';
 import { SignInPart } from './sign-in-part.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
-import type { Choose } from './user-act-items.tsx';
+import type { Choose } from './user-act.ts';
 
 import type { PageTab } from './user-form.ts';
 
