@@ -52,9 +52,7 @@ describe('the trail', () => {
 
   test('shows who did what to what, when, from where, and its name in DICOM', async () => {
     await admin.json(`/api/studies/${mine.studyInstanceUid}`);
-    await expect
-      .poll(async () => (await search('action=study.preview')).rows[0]?.seal, { timeout: 5_000 })
-      .not.toBeNull();
+    await expect.poll(async () => (await search('action=study.preview')).rows[0]?.seal).not.toBeNull();
     const [row] = (await search('action=study.preview')).rows;
     expect(row).toEqual({
       id: expect.any(Number),
@@ -230,7 +228,7 @@ test('sealing happens by itself, and at the end everything is sealed and signed'
     const rows = await db.selectFrom('audit_event').select('id').execute();
     return rows.length - (await db.selectFrom('audit_seal').select('sequence').execute()).length;
   };
-  await expect.poll(unsealed, { timeout: 5_000 }).toBe(0);
+  await expect.poll(unsealed).toBe(0);
   await other.app.close();
   const { sequence } = await db
     .selectFrom('audit_seal')
