@@ -41,8 +41,9 @@ export const clinicRows = `
 export function peopleRows({ email, role, clinics, isReferrer, assignedEvery }: ScopedPerson): string {
   const account = `(select id from account where email = '${email}')`;
   return [
-    `insert into account (email, username, password_hash, role)
-     select '${email}', '${email}', password_hash, '${role}' from account order by id limit 1`,
+    // The bin is among the lists that are measured, and not every role looks into it.
+    `insert into account (email, username, password_hash, role, grant_overrides)
+     select '${email}', '${email}', password_hash, '${role}', '[{"action":"read","subject":"Bin"}]' from account order by id limit 1`,
     ...clinics.map((clinic) => `insert into account_clinic (account_id, clinic_id) values (${account}, ${clinic})`),
     ...(isReferrer === true ? [`update physician set account_id = ${account} where id = 1`] : []),
     ...(assignedEvery === undefined
