@@ -1,12 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { session } from '#api/client.ts';
+import { useLeaveBlocker } from '#api/leave-blocker.ts';
 import { useRecordForm } from '#api/record-form.ts';
 import type { RecordFormNeeds } from '#api/record-form.ts';
 import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { FormFooter, FormLayout } from '#ui/form/form-layout.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useFaults } from './use-faults.ts';
 import classes from './account.module.css';
@@ -32,6 +31,7 @@ export function SettingsForm<Values extends Record<string, unknown>>(props: Sett
       }
     },
   });
+  const blocker = useLeaveBlocker(record.changes);
   return (
     <FormLayout onSubmit={() => void record.save()}>
       {record.failure !== undefined && (
@@ -50,27 +50,7 @@ export function SettingsForm<Values extends Record<string, unknown>>(props: Sett
           labels={labels}
         />
       </div>
-      <LeaveQuestion changes={record.changes} />
+      <LeaveDialog {...blocker} />
     </FormLayout>
-  );
-}
-
-/** Asks before changes are thrown away by going elsewhere. A session that ends keeps them by itself. */
-function LeaveQuestion({ changes }: { readonly changes: number }) {
-  const labels = useFormLabels();
-  const isAtStake = (): boolean => changes > 0 && session.state().kind === 'signed-in';
-  const blocker = useBlocker({ shouldBlockFn: isAtStake, enableBeforeUnload: isAtStake, withResolver: true });
-  return (
-    <ConfirmDialog
-      opened={blocker.status === 'blocked'}
-      title={labels.leaveTitle}
-      confirmLabel={labels.leave}
-      cancelLabel={labels.stay}
-      danger
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      {labels.leaveText}
-    </ConfirmDialog>
   );
 }

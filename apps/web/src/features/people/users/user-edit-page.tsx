@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import { useLeaveBlocker } from '#api/leave-blocker.ts';
 import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormFooter, FormLayout } from '#ui/form/form-layout.tsx';
@@ -11,7 +12,7 @@ import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ErrorState } from '#ui/states/state-message.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { useUserActs } from './use-user-acts.tsx';
 import { useUserForm } from './use-user-form.ts';
 import { hasReading, pageTabs, tabOf } from './user-form.ts';
@@ -54,6 +55,8 @@ function EditForm({ user, onSaved }: { readonly user: UserRecord; readonly onSav
     const count = wrong.filter((field) => tabOf(field) === id).length;
     return count === 0 ? {} : { count, late: true };
   };
+  // The tabs of the page lose nothing.
+  const blocker = useLeaveBlocker(form.changes, (current, next) => current.pathname !== next.pathname);
   return (
     <div className={classes['scrolling']}>
       <PageHeader title={t('users.editTitle', { name })} more={acts.itemsFor(user).filter(({ id }) => id !== 'view' && id !== 'edit')} moreLabel={t('users.actsOf', { name })}>
@@ -81,7 +84,7 @@ function EditForm({ user, onSaved }: { readonly user: UserRecord; readonly onSav
           </div>
         )}
       </div>
-      <LeaveQuestion changes={form.changes} />
+      <LeaveDialog {...blocker} />
       {acts.dialogs}
     </div>
   );

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Policy, PolicyKind } from '@isocenter/contract/people/policies.ts';
 import { useRecordForm } from '#api/record-form.ts';
+import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { knownLanguage } from '#i18n/i18n.ts';
+import type { Language } from '#i18n/i18n.ts';
 import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { FormFooter } from '#ui/form/form-layout.tsx';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import classes from '../policy-edit.module.css';
-import { LeaveQuestion } from './leave-question.tsx';
 import { PolicyPreview } from './policy-preview.tsx';
 import type { PolicyDraft } from './policy-draft.ts';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -46,6 +49,11 @@ export function PolicyForm({ kind, base, isOutdated, isFirst, isPreview }: Polic
     }),
     save: async (values) => setAsked(values),
   });
+  // Sections of the page lose nothing; another kind or language is another text.
+  const blocker = useLeaveBlocker(
+    record.changes,
+    (current, next) => current.pathname !== next.pathname || languageOf(next.search, base.language) !== base.language,
+  );
   const { form } = record;
   const labels = { ...footer, save: t('policies.edit.publish'), saving: t('policies.edit.publishing') };
   return (
@@ -101,7 +109,12 @@ export function PolicyForm({ kind, base, isOutdated, isFirst, isPreview }: Polic
         </div>
       </form>
       <PublishDialog kind={kind} language={base.language} draft={asked} onClose={() => setAsked(undefined)} />
-      <LeaveQuestion changes={record.changes} language={base.language} />
+      <LeaveDialog {...blocker} />
     </>
   );
+}
+
+/** An address without a language keeps the one that is open. */
+function languageOf(search: unknown, otherwise: Language): Language {
+  return knownLanguage((search as Readonly<Record<string, unknown>>)['language']) ?? otherwise;
 }

@@ -1,0 +1,32 @@
+import { useBlocker } from '@tanstack/react-router';
+import { session } from './client.ts';
+
+/** An address, as far as it says what is open. */
+export interface Place {
+  readonly pathname: string;
+  readonly search: unknown;
+}
+
+/** Asked by a dialog; `proceed` and `reset` are there while it is. */
+export interface LeaveBlocker {
+  readonly isAsking: boolean;
+  readonly leave: () => void;
+  readonly stay: () => void;
+}
+
+/**
+ * Holds whoever goes elsewhere while there are changes that would be lost; a session that ends keeps them by itself.
+ * @param isElsewhere whether an address is another one than the open one; when absent, every one is
+ */
+export function useLeaveBlocker(
+  changes: number,
+  isElsewhere: (current: Place, next: Place) => boolean = () => true,
+): LeaveBlocker {
+  const isAtStake = (): boolean => changes > 0 && session.state().kind === 'signed-in';
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isAtStake() && isElsewhere(current, next),
+    enableBeforeUnload: isAtStake,
+    withResolver: true,
+  });
+  return { isAsking: status === 'blocked', leave: () => proceed?.(), stay: () => reset?.() };
+}
