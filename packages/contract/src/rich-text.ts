@@ -15,8 +15,6 @@ export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
 /** What every link of formatted text carries: it opens elsewhere, learns nothing of this page, and recommends nothing. */
 export const richTextLinkAttributes = { rel: 'noopener noreferrer nofollow', target: '_blank' } as const;
 
-/** Lists and quotations are indented by this much at each level. */
-export const richTextIndentPixels = 40;
 /** A tab in pasted text becomes this many spaces. */
 export const richTextTabSpaces = 4;
 

@@ -20,7 +20,6 @@ const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 const FileKey = Type.String({ pattern: '^[0-9a-f]{32,64}$', maxLength: 64 });
 
 export const refusalReasons = ['unusable', 'mismatch', 'conflict', 'too-large', 'no-space', 'interrupted'] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
 
 /** What became of one file. `message` says why it was refused, in English. */
 export const UploadedFile = Type.Object({

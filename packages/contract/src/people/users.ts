@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { actions, roles, subjects } from '../abilities.ts';
+import { roles } from '../abilities.ts';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Instant, oneOf, pageOf, paging, strict, Uuid } from '../schemas.ts';
+import { CalendarDate, Instant, Key, oneOf, pageOf, paging, strict, Uuid } from '../schemas.ts';
+import { GrantList, GrantSchema, ScopeSchema } from './access.ts';
 import { Email, filledLine, line, longest, MaybePhone, Phone, Username } from './field-rules.ts';
 import { ProfileInfo, SocialLinks } from './user-profile.ts';
 
@@ -15,28 +16,11 @@ export type UserStatus = (typeof userStatuses)[number];
 
 /** The roles and plans of the specification's user list. They grant nothing. */
 export const templateRoles = ['admin', 'editor', 'author', 'maintainer', 'subscriber'] as const;
-export type TemplateRole = (typeof templateRoles)[number];
 export const plans = ['basic', 'team', 'company', 'enterprise'] as const;
 export type Plan = (typeof plans)[number];
 
 const Text = line(longest.name);
 const Words = Type.Array(filledLine(64), { maxItems: 40 });
-const ClinicId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-const AccountId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-
-export const GrantSetting = strict({
-  action: oneOf(actions),
-  subject: oneOf(subjects),
-  inverted: Type.Optional(Type.Literal(true)),
-});
-
-export const ScopeValue = strict({
-  all: Type.Optional(Type.Literal(true)),
-  clinics: Type.Optional(Type.Literal(true)),
-  assigned: Type.Optional(Type.Literal(true)),
-  referred: Type.Optional(Type.Literal(true)),
-  filterId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-});
 
 const fields = {
   firstName: Text,
@@ -66,11 +50,11 @@ const fields = {
   signatureId: Type.Union([Uuid, Type.Null()]),
   avatarId: Type.Union([Uuid, Type.Null()]),
   role: oneOf(roles),
-  clinicIds: Type.Array(ClinicId, { maxItems: 500 }),
+  clinicIds: Type.Array(Key, { maxItems: 500 }),
   /** Null: what the role says. */
-  scope: Type.Union([ScopeValue, Type.Null()]),
+  scope: Type.Union([ScopeSchema, Type.Null()]),
   /** What differs from the role's grants, in order. */
-  overrides: Type.Array(GrantSetting, { maxItems: 200 }),
+  overrides: GrantList,
   /** When the account stops working by itself. */
   expiresAt: Type.Union([Instant, Type.Null()]),
   templateRole: oneOf(templateRoles),
@@ -190,7 +174,7 @@ export const UserRecord = Type.Object({
   revision: Type.String(),
   signatureUrl: Type.Union([Type.String(), Type.Null()]),
   /** What the scope comes to: the person's own setting or the role's. */
-  effectiveScope: ScopeValue,
+  effectiveScope: ScopeSchema,
   /** As an administrator set it, whatever lock or last day say. */
   status: oneOf(userStatuses),
   physician: Type.Union([Type.Object({ physicianId: Type.Integer(), name: Type.String() }), Type.Null()]),
@@ -213,7 +197,7 @@ export const UserRecord = Type.Object({
 });
 export type UserRecord = Static<typeof UserRecord>;
 
-export const UserParams = strict({ userId: AccountId });
+export const UserParams = strict({ userId: Key });
 
 export const getUser = defineRoute({
   method: 'GET',
@@ -227,8 +211,8 @@ export const getUser = defineRoute({
 /** A role with what it allows as it is now, for the form of a user. */
 export const RoleChoice = Type.Object({
   role: oneOf(roles),
-  grants: Type.Array(GrantSetting),
-  scope: ScopeValue,
+  grants: Type.Array(GrantSchema),
+  scope: ScopeSchema,
   /** Whether the caller may give it to somebody, with the scope that it comes with or a narrower one. */
   isGivable: Type.Boolean(),
 });
@@ -269,7 +253,7 @@ export const inviteUser = defineRoute({
     firstName: Text,
     lastName: Text,
     email: Email,
-    copyFrom: Type.Optional(AccountId),
+    copyFrom: Type.Optional(Key),
     begins: Type.Optional(oneOf(beginnings)),
   }),
   /** Without an invitation for an account that does not begin with one. */

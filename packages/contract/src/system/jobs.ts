@@ -3,7 +3,6 @@ import { defineRoute } from '../route.ts';
 import { Instant, Nothing, Uuid, strict, oneOf, listOf, nullable } from '../schemas.ts';
 
 export const jobStates = ['pending', 'running', 'done', 'failed', 'cancelled'] as const;
-export type JobState = (typeof jobStates)[number];
 
 export const JobRow = Type.Object({
   id: Uuid,

@@ -12,8 +12,6 @@ import { dayOf, endOfDay } from './user-form.ts';
 export type AccountFieldsProps = PartProps & {
   /** The number of a technologist or radiologist, once it is given. */
   readonly referenceNo?: number | null;
-  /** The user name may be left out: the archive makes one of the address. */
-  readonly isNew?: boolean;
   /** What stands among these fields besides. */
   readonly children?: ReactNode;
 };
@@ -22,12 +20,11 @@ export type AccountFieldsProps = PartProps & {
 export function AccountFields(props: AccountFieldsProps) {
   const { t } = useTranslation();
   const dates = useDateWords();
-  const { form, isReadOnly, isSelf, isNew = false, children } = props;
+  const { form, isReadOnly, isSelf, children } = props;
   const off = { disabled: isReadOnly };
-  const username = t('users.field.username');
   return (
     <FormSection title={t('users.section.account')}>
-      <TextInput label={isNew ? <Optional label={username} /> : username} required={!isNew} maxLength={64} {...off} {...form.getInputProps('username')} />
+      <TextInput label={t('users.field.username')} required maxLength={64} {...off} {...form.getInputProps('username')} />
       {children}
       <ReferenceField {...props} />
       <DateField
