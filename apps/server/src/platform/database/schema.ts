@@ -8,6 +8,8 @@ import type {
   SeriesTable,
   InstanceTable,
   QuarantinedInstanceTable,
+  QuarantineDecisionTable,
+  CorrectionRuleTable,
   RefusedCallerTable,
   AnnotationTable,
   UploadTable,
@@ -28,7 +30,7 @@ import type {
   AuditEventTable,
 } from './schema/people-tables.ts';
 
-export type { PixelFormat } from './schema/archive-tables.ts';
+export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
 
 export interface Schema {
   setting: { key: string; value: Json<unknown>; changed_at: Now };
@@ -98,6 +100,8 @@ export interface Schema {
   series: SeriesTable;
   instance: InstanceTable;
   quarantined_instance: QuarantinedInstanceTable;
+  quarantine_decision: QuarantineDecisionTable;
+  correction_rule: CorrectionRuleTable;
   refused_caller: RefusedCallerTable;
   dicom_node: { id: Id; ae_title: string; address: string };
   annotation: AnnotationTable;

@@ -120,6 +120,13 @@ export const studyDetails = {
     most: 'Die neuesten 500 Studien werden gezeigt.',
   },
   quarantine: {
+    kinds: {
+      'other-content': 'Weicht von dem ab, was unter seiner UID archiviert ist',
+      'other-clinic': 'Gehört zu einer Studie einer anderen Klinik',
+      'other-patient': 'Nennt einen anderen Patienten als seine Studie',
+      replaced: 'Durch eine Korrektur ersetzt',
+      unreadable: 'Nicht bis zum Ende lesbar',
+    },
     title: 'Quarantäne',
     hint: 'Objekte, die ganz empfangen, aber nicht ins Archiv genommen wurden. Was das Archiv hält, bleibt unverändert.',
     grid: 'Objekte in Quarantäne',

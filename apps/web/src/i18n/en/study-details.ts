@@ -119,6 +119,13 @@ export const studyDetails = {
     most: 'The newest 500 studies are shown.',
   },
   quarantine: {
+    kinds: {
+      'other-content': 'Differs from what is archived under its UID',
+      'other-clinic': 'Belongs to a study of another clinic',
+      'other-patient': 'Names another patient than its study',
+      replaced: 'Was replaced by a correction',
+      unreadable: 'Cannot be read to its end',
+    },
     title: 'Quarantine',
     hint: 'Objects that were received whole but not taken into the archive. What the archive holds stays as it is.',
     grid: 'Quarantined objects',

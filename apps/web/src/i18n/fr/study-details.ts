@@ -123,6 +123,13 @@ export const studyDetails = {
     most: 'Les 500 études les plus récentes sont montrées.',
   },
   quarantine: {
+    kinds: {
+      'other-content': 'Diffère de ce qui est archivé sous son UID',
+      'other-clinic': 'Fait partie d’une étude d’une autre clinique',
+      'other-patient': 'Nomme un autre patient que son étude',
+      replaced: 'Remplacé par une correction',
+      unreadable: 'Illisible jusqu’au bout',
+    },
     title: 'Quarantaine',
     hint: 'Objets reçus en entier mais non admis dans l’archive. Ce que l’archive détient reste inchangé.',
     grid: 'Objets en quarantaine',

@@ -123,6 +123,13 @@ export const studyDetails = {
     most: 'São mostrados os 500 estudos mais recentes.',
   },
   quarantine: {
+    kinds: {
+      'other-content': 'Difere do que está arquivado sob o seu UID',
+      'other-clinic': 'Pertence a um estudo de outra clínica',
+      'other-patient': 'Indica outro paciente que o seu estudo',
+      replaced: 'Substituído por uma correção',
+      unreadable: 'Não é legível até ao fim',
+    },
     title: 'Quarentena',
     hint: 'Objetos recebidos inteiros mas não aceites no acervo. O que o acervo tem fica como está.',
     grid: 'Objetos em quarentena',

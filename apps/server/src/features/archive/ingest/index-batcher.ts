@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import type { QuarantineKind } from '@isocenter/contract/archive/quarantine.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
-import { findArchived, insertQuarantined } from './index-queries.ts';
+import { findArchived } from './index-queries.ts';
+import { insertQuarantined } from './quarantine-queries.ts';
 import { commitInstances, isAboutValues } from './index-commit.ts';
 import type { IngestOutcome, ObjectIdentity } from './outcome.ts';
 import type { PlacedObject, WaitingObject } from './placed-object.ts';
@@ -90,8 +92,8 @@ export class IndexBatcher {
       else if (known === undefined) fresh.push(waiting);
       else differing.push(waiting);
     }
-    await this.#quarantine(differing, say`Other bytes are archived under this UID.`.text);
-    await this.#quarantine(unwelcome, say`The study is of another clinic than the sender.`.text);
+    await this.#quarantine(differing, 'other-content');
+    await this.#quarantine(unwelcome, 'other-clinic');
     await this.#archive(fresh);
   }
 
@@ -109,10 +111,10 @@ export class IndexBatcher {
     if (lostRaces.length > 0) await this.#commit(lostRaces);
   }
 
-  async #quarantine(differing: readonly Waiting[], reason: string): Promise<void> {
+  async #quarantine(differing: readonly Waiting[], kind: QuarantineKind): Promise<void> {
     if (differing.length === 0) return;
     const placed = await this.#place(differing.map(({ object }) => object));
-    await insertQuarantined(this.#pool, placed, reason);
+    await insertQuarantined(this.#pool, placed, kind);
     for (const { object, settle } of differing) {
       settle({ kind: 'refused', because: 'conflict', message: conflictMessage, ...identityOf(object.record) });
     }

@@ -4,7 +4,8 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
-import { deleteQuarantined, pageOfQuarantined } from './quarantine-queries.ts';
+import { quarantinedRow } from './quarantined-row.ts';
+import { deleteQuarantined, pageOfWaiting } from './quarantine-queries.ts';
 
 const pageSize = 100;
 
@@ -13,16 +14,8 @@ export function quarantineRoutes(server: HttpServer, { db }: { db: Db }): void {
 
   serve(server, listQuarantine, async ({ query, principal }) => {
     await searches.note(principal, 'quarantine.search', query);
-    const records = await pageOfQuarantined(db, query.before, pageSize + 1);
-    const rows = records.slice(0, pageSize).map((record) => ({
-      id: record.id,
-      at: record.at.toISOString(),
-      reason: record.reason,
-      source: record.source,
-      sopUid: record.sop_uid,
-      studyUid: record.study_uid,
-      sizeBytes: record.size_bytes,
-    }));
+    const records = await pageOfWaiting(db, query, pageSize + 1);
+    const rows = records.slice(0, pageSize).map(quarantinedRow);
     return { rows, next: records.length > pageSize ? (rows.at(-1)?.id ?? null) : null };
   });
 

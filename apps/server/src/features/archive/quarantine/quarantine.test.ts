@@ -24,7 +24,10 @@ test('other bytes under a known UID are kept for an administrator, who can disca
   expect((await store()).status).toBe(409);
 
   const { rows } = await admin.json<{ rows: { id: number; sopUid: string; source: string }[] }>('/api/quarantine');
-  expect(rows).toEqual([expect.objectContaining({ sopUid: instance.sopInstanceUid })]);
+  expect(rows).toEqual([
+    expect.objectContaining({ sopUid: instance.sopInstanceUid, kind: 'other-content', patientName: 'Somebody^Else' }),
+  ]);
+  expect(await admin.json('/api/quarantine?kind=other-clinic')).toEqual({ rows: [], next: null });
   const path = `/api/quarantine/${rows[0]?.id}`;
   expect((await (await app.signIn('radiologist')).fetch(path, { method: 'DELETE' })).status).toBe(403);
   expect((await admin.fetch(path, { method: 'DELETE' })).status).toBe(200);
@@ -37,6 +40,7 @@ test('other bytes under a known UID are kept for an administrator, who can disca
     .execute();
   expect(audited.map(({ action }) => action)).toEqual([
     'instance.quarantine',
+    'quarantine.search',
     'quarantine.search',
     'quarantine.discard',
   ]);

@@ -131,11 +131,27 @@ export interface InstanceTable {
   received_at: Now;
 }
 
+export type QuarantineKind = 'other-content' | 'other-clinic' | 'other-patient' | 'replaced' | 'unreadable';
+
+/** An object that is not the one of its SOP Instance UID: it waits, was decided about, or was replaced. */
 export interface QuarantinedInstanceTable {
   id: Id;
   at: Now;
-  reason: string;
+  kind: Generated<QuarantineKind>;
   source: string;
+  /** Of the person who sent it; null: a node of the network. */
+  account_id: number | null;
+  series_uid: Generated<string>;
+  sop_class_uid: Generated<string>;
+  modality: Generated<string>;
+  number: number | null;
+  frame_count: Generated<number>;
+  patient_id: Generated<string>;
+  patient_name: Generated<string>;
+  /** Null: it waits. */
+  decision_id: number | null;
+  /** The SOP Instance UID of the copy that was archived beside the first. */
+  kept_as: string | null;
   sop_uid: string;
   study_uid: string;
   transfer_syntax_uid: string;
@@ -143,6 +159,30 @@ export interface QuarantinedInstanceTable {
   pack_id: number;
   pack_offset: number;
   size_bytes: number;
+}
+
+/** What was decided about objects of one study from one source. */
+export interface QuarantineDecisionTable {
+  id: Id;
+  at: Now;
+  account_id: number | null;
+  actor: string;
+  decision: 'replace' | 'keep-both' | 'discard';
+  because: Generated<'person' | 'rule' | 'bin'>;
+  reason: Generated<string>;
+  study_uid: string;
+  source: string;
+  undone_at: Date | null;
+  undone_by: string | null;
+}
+
+/** A source whose corrections of its own objects are taken without asking. */
+export interface CorrectionRuleTable {
+  id: Id;
+  source: string;
+  created_at: Now;
+  account_id: number | null;
+  actor: string;
 }
 
 export interface RefusedCallerTable {

@@ -61,8 +61,6 @@ export const archive: Refusals = {
   'The transfer syntax is not known.': 'Die Transfersyntax ist nicht bekannt.',
   'The object belongs to another study.': 'Das Objekt gehört zu einer anderen Studie.',
   'The object is not the one that its request names.': 'Das Objekt ist nicht das, das die Anfrage nennt.',
-  'Other bytes are archived under this UID.': 'Unter dieser UID liegen andere Daten im Archiv.',
-  'The study is of another clinic than the sender.': 'Die Studie gehört zu einer anderen Klinik als der Absender.',
   'This is not a DICOM file.': 'Das ist keine DICOM-Datei.',
   'The object has a value that cannot be indexed.': 'Das Objekt hat einen Wert, der sich nicht verzeichnen lässt.',
   'The archive has something else under this UID; this object was put aside for an administrator.':

@@ -60,8 +60,6 @@ export const archive: Refusals = {
   'The transfer syntax is not known.': 'La syntaxe de transfert n’est pas connue.',
   'The object belongs to another study.': 'L’objet appartient à une autre étude.',
   'The object is not the one that its request names.': 'L’objet n’est pas celui que la requête nomme.',
-  'Other bytes are archived under this UID.': 'D’autres données sont archivées sous cet UID.',
-  'The study is of another clinic than the sender.': 'L’étude est d’une autre clinique que l’expéditeur.',
   'This is not a DICOM file.': 'Ce n’est pas un fichier DICOM.',
   'The object has a value that cannot be indexed.': 'L’objet a une valeur qui ne peut pas être indexée.',
   'The archive has something else under this UID; this object was put aside for an administrator.':

@@ -59,8 +59,6 @@ export const archive: Refusals = {
   'The transfer syntax is not known.': 'A sintaxe de transferência não é conhecida.',
   'The object belongs to another study.': 'O objeto pertence a outro estudo.',
   'The object is not the one that its request names.': 'O objeto não é o que a requisição nomeia.',
-  'Other bytes are archived under this UID.': 'Outros dados estão arquivados sob este UID.',
-  'The study is of another clinic than the sender.': 'O estudo é de outra clínica que não a do remetente.',
   'This is not a DICOM file.': 'Este não é um arquivo DICOM.',
   'The object has a value that cannot be indexed.': 'O objeto tem um valor que não pode ser indexado.',
   'The archive has something else under this UID; this object was put aside for an administrator.':
