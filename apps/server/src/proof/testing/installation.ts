@@ -13,6 +13,7 @@ export interface InstallationSettings {
   readonly dimsePort: number;
   /** A program with its options that runs ours, and becomes it. */
   readonly under?: readonly string[];
+  readonly nodeOptions?: readonly string[];
 }
 
 /** The product as people run it: a process of its own with its own database, on the disk and with every fsync. */
@@ -29,12 +30,21 @@ export class Installation {
     return `http://127.0.0.1:${this.#settings.httpPort}`;
   }
 
+  get httpPort(): number {
+    return this.#settings.httpPort;
+  }
+
   get dimsePort(): number {
     return this.#settings.dimsePort;
   }
 
   get isRunning(): boolean {
     return this.#node !== undefined && this.#node.exitCode === null && this.#node.signalCode === null;
+  }
+
+  /** Of the server's process; 0 before its first start. */
+  get pid(): number {
+    return this.#node?.pid ?? 0;
   }
 
   /** What the process said since its last start. */
@@ -44,9 +54,9 @@ export class Installation {
 
   /** Starts the process. Nothing is mended before: what the one before left behind is there. */
   start(): void {
-    const { dataDir, httpPort, dimsePort, under = [] } = this.#settings;
+    const { dataDir, httpPort, dimsePort, under = [], nodeOptions = [] } = this.#settings;
     this.#output = '';
-    const [program, ...args] = [...under, process.execPath, main];
+    const [program, ...args] = [...under, process.execPath, ...nodeOptions, main];
     const node = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -1,0 +1,25 @@
+import type { Installation } from '../testing/installation.ts';
+
+/** One thing that the product promises when it is attacked or damaged, and how that is found out. */
+export interface Proof {
+  /** For `--only`. */
+  readonly name: string;
+  /** What is done to the product. */
+  readonly title: string;
+  run(bench: Bench): Promise<Finding>;
+}
+
+/** What a proof is given. */
+export interface Bench {
+  /** Fewer and shorter: whether it works at all. */
+  readonly isQuick: boolean;
+  /** A started, empty installation on free ports; stopped and removed when the proof ends. */
+  installation(): Promise<Installation>;
+}
+
+export interface Finding {
+  /** What was measured, by a short name with its unit, in the order of the table. */
+  readonly figures: Readonly<Record<string, string | number>>;
+  /** The promises that were not kept, each as a sentence with its figure; empty when all is well. */
+  readonly misses: readonly string[];
+}
