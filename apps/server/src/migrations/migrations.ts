@@ -2,10 +2,12 @@ import type { Migration } from '#platform/database/migrate.ts';
 import { up as spine } from './0001-spine.ts';
 import { up as people } from './0002-people.ts';
 import { up as sameObject } from './0004-same-object.ts';
+import { up as safeAccess } from './0005-safe-access.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
   { name: '0001-spine', up: spine },
   { name: '0002-people', up: people },
   { name: '0004-same-object', up: sameObject },
+  { name: '0005-safe-access', up: safeAccess },
 ];

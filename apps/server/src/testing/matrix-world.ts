@@ -87,7 +87,18 @@ async function thingsOf({ app, studies }: ClinicWorld, name: 'north' | 'south', 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { upload: upload.id, download: download.id, job: job.id, session: session.id, token: token.id };
+  const filter = await person.json<{ filterId: number }>(
+    '/api/filters',
+    json({ name: `Filter of ${name}`, criteria: { patientName: `${name} wanted` } }),
+  );
+  return {
+    upload: upload.id,
+    download: download.id,
+    job: job.id,
+    session: session.id,
+    token: token.id,
+    filter: filter.filterId,
+  };
 }
 
 async function addPhysicianOf({ app }: ClinicWorld, clinicId: number): Promise<number> {
@@ -103,7 +114,7 @@ async function addPhysicianOf({ app }: ClinicWorld, clinicId: number): Promise<n
 /** What is nobody's. */
 export function absentIds(): Ids {
   const { studyUid, seriesUid, sopUid } = studyOf('north');
-  const [patient, clinic, user, physician] = [900_000_001, 900_000_002, 900_000_003, 900_000_004];
+  const [patient, clinic, user, physician, filter] = [900_000_001, 900_000_002, 900_000_003, 900_000_004, 900_000_005];
   const [upload, download, job, session, token] = ['01', '02', '03', '04', '05'].map((end) => `${nowhere}${end}`);
   return {
     study: studyUid,
@@ -118,5 +129,6 @@ export function absentIds(): Ids {
     job: job ?? '',
     session: session ?? '',
     token: token ?? '',
+    filter,
   };
 }

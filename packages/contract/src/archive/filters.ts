@@ -19,13 +19,17 @@ export const SavedFilter = Type.Object({
   changedAt: Instant,
   /** Accounts and roles that see studies by it. */
   scopeOf: Type.Object({ accounts: Type.Integer(), roles: Type.Integer() }),
+  isMine: Type.Boolean(),
+  /** Those it is shared with: told to whoever may change it. */
+  accountIds: Type.Array(Type.Integer()),
 });
 export type SavedFilter = Static<typeof SavedFilter>;
 
 const Name = Type.String({ minLength: 1, maxLength: 80 });
 const FilterParams = strict({ filterId: Key });
+const SharedWith = Type.Array(Key, { maxItems: 200 });
 
-/** All saved filters by name, at most 500. */
+/** Saved filters by name, at most 500: one's own and shared ones; all for somebody who sees all studies and manages filters or scopes. */
 export const listFilters = defineRoute({
   method: 'GET',
   path: '/api/filters',
@@ -34,31 +38,38 @@ export const listFilters = defineRoute({
   response: listOf(SavedFilter),
 });
 
-/** @throws `conflict` for a name that is taken, with or without regard to case; `invalid-input` without a criterion */
+/** @throws `conflict` for a name that another of one's own has, with or without regard to case; `invalid-input` without a criterion */
 export const createFilter = defineRoute({
   method: 'POST',
   path: '/api/filters',
   summary: 'Save a filter',
   access: { kind: 'ability', action: 'create', subject: 'Filter' },
-  body: strict({ name: Name, criteria: FilterCriteria }),
+  body: strict({ name: Name, criteria: FilterCriteria, accountIds: Type.Optional(SharedWith) }),
   response: SavedFilter,
   status: 201,
   audit: 'filter.create',
 });
 
-/** What it finds can be changed by somebody who sees all studies only, as soon as it decides what others see. */
+/**
+ * By its owner and by whoever manages all filters; one that decides what others see by somebody who may change that scope.
+ * `accountIds` replaces those it is shared with.
+ */
 export const changeFilter = defineRoute({
   method: 'PATCH',
   path: '/api/filters/:filterId',
   summary: 'Change a saved filter',
   access: { kind: 'ability', action: 'update', subject: 'Filter' },
   params: FilterParams,
-  body: strict({ name: Type.Optional(Name), criteria: Type.Optional(FilterCriteria) }),
+  body: strict({
+    name: Type.Optional(Name),
+    criteria: Type.Optional(FilterCriteria),
+    accountIds: Type.Optional(SharedWith),
+  }),
   response: SavedFilter,
   audit: 'filter.change',
 });
 
-/** @throws `conflict` while accounts or roles see studies by it */
+/** As `changeFilter`. @throws `conflict` while accounts or roles see studies by it */
 export const deleteFilter = defineRoute({
   method: 'DELETE',
   path: '/api/filters/:filterId',

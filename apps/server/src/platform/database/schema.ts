@@ -63,6 +63,7 @@ export interface Schema {
     created_at: Now;
     changed_at: Now;
   };
+  saved_filter_share: { filter_id: number; account_id: number };
   role_definition: {
     role: string;
     grants: Json<readonly Grant[]>;

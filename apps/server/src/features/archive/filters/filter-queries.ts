@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { FilterCriteria, SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import { managesFilters, visibleAccounts, visibleFilters } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
 
 export interface FilterRecord {
   readonly id: number;
   readonly name: string;
   readonly criteria: Record<string, unknown>;
   readonly changed_at: Date;
+  readonly created_by: number | null;
+  readonly shared_with: number[];
   readonly accounts: number;
   readonly roles: number;
 }
@@ -14,8 +18,10 @@ export interface FilterRecord {
 function selectFilters(db: Db) {
   return db
     .selectFrom('saved_filter')
-    .select(['saved_filter.id', 'saved_filter.name', 'criteria', 'changed_at'])
+    .select(['saved_filter.id', 'saved_filter.name', 'criteria', 'changed_at', 'created_by'])
     .select([
+      sql<number[]>`array(select share.account_id from saved_filter_share share
+        where share.filter_id = saved_filter.id order by 1)`.as('shared_with'),
       sql<number>`(select count(*)::integer from account
         where deleted_at is null and (account.scope ->> 'filterId')::integer = saved_filter.id)`.as('accounts'),
       sql<number>`(select count(*)::integer from role_definition
@@ -23,18 +29,23 @@ function selectFilters(db: Db) {
     ]);
 }
 
-/** By name, at most `limit`. */
-export async function listFilterRecords(db: Db, limit: number): Promise<FilterRecord[]> {
+/** Those that exist for the viewer, by name, at most `limit`. */
+export async function listFilterRecords(db: Db, viewer: Principal, limit: number): Promise<FilterRecord[]> {
   return selectFilters(db)
+    .where(visibleFilters(viewer))
     .orderBy(sql`lower(saved_filter.name)`)
     .orderBy('saved_filter.id')
     .limit(limit)
     .execute();
 }
 
-/** Held until the transaction ends. */
-export async function lockFilter(tx: Db, id: number): Promise<FilterRecord | undefined> {
-  return selectFilters(tx).where('saved_filter.id', '=', id).forUpdate('saved_filter').executeTakeFirst();
+/** One that exists for the viewer, held until the transaction ends. */
+export async function lockFilter(tx: Db, viewer: Principal, id: number): Promise<FilterRecord | undefined> {
+  return selectFilters(tx)
+    .where('saved_filter.id', '=', id)
+    .where(visibleFilters(viewer))
+    .forUpdate('saved_filter')
+    .executeTakeFirst();
 }
 
 export async function countFilters(db: Db): Promise<number> {
@@ -45,12 +56,18 @@ export async function countFilters(db: Db): Promise<number> {
   return count;
 }
 
-export async function isNameTaken(db: Db, name: string, exceptId?: number): Promise<boolean> {
+/** Whether its owner has another one of this name. */
+export async function isNameTaken(
+  db: Db,
+  { created_by, id }: Pick<FilterRecord, 'created_by' | 'id'>,
+  name: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('saved_filter')
     .select('id')
     .where(sql`lower(name)`, '=', name.toLowerCase())
-    .where('id', '<>', exceptId ?? 0)
+    .where('created_by', '=', created_by)
+    .where('id', '<>', id)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -85,13 +102,40 @@ export async function removeFilter(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('saved_filter').where('id', '=', id).execute();
 }
 
+/** Replaces those a filter is shared with. @returns false when one of them does not exist for the viewer */
+export async function shareFilter(tx: Db, viewer: Principal, id: number, accountIds: readonly number[]) {
+  const wanted = [...new Set(accountIds)];
+  const known = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', sql<number>`any(${sql.val(wanted)}::integer[])`)
+    .where('deleted_at', 'is', null)
+    .where(visibleAccounts(viewer))
+    .execute();
+  if (known.length < wanted.length) return false;
+  await tx.deleteFrom('saved_filter_share').where('filter_id', '=', id).execute();
+  if (known.length > 0)
+    await tx
+      .insertInto('saved_filter_share')
+      .values(known.map(({ id: account_id }) => ({ filter_id: id, account_id })))
+      .execute();
+  return true;
+}
+
+/** Whether the viewer may change a filter that exists for him: those it is shared with may only use it. */
+export function mayChangeFilter(viewer: Principal, { created_by }: Pick<FilterRecord, 'created_by'>): boolean {
+  return created_by === viewer.accountId || managesFilters(viewer);
+}
+
 /** The criteria were checked when they were saved; what a later version cannot read is cut away by the route's schema. */
-export function filterOf(record: FilterRecord): SavedFilter {
+export function filterOf(viewer: Principal, record: FilterRecord): SavedFilter {
   return {
     filterId: record.id,
     name: record.name,
     criteria: record.criteria as FilterCriteria,
     changedAt: record.changed_at.toISOString(),
     scopeOf: { accounts: record.accounts, roles: record.roles },
+    isMine: record.created_by === viewer.accountId,
+    accountIds: mayChangeFilter(viewer, record) ? record.shared_with : [],
   };
 }

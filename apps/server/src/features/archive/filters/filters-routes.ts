@@ -7,6 +7,7 @@ import {
   type FilterCriteria,
 } from '@isocenter/contract/archive/filters.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
+import { requireScopeChange } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -21,13 +22,17 @@ import {
   isNameTaken,
   listFilterRecords,
   lockFilter,
+  mayChangeFilter,
   removeFilter,
+  shareFilter,
   updateFilter,
   type FilterRecord,
 } from './filter-queries.ts';
 
 export function filtersRoutes(server: HttpServer, { db }: { db: Db }): void {
-  serve(server, listFilters, async () => ({ rows: (await listFilterRecords(db, mostFilters)).map(filterOf) }));
+  serve(server, listFilters, async ({ principal }) => ({
+    rows: (await listFilterRecords(db, principal, mostFilters)).map((record) => filterOf(principal, record)),
+  }));
 
   serve(server, createFilter, async ({ body, principal }) => {
     const name = requireName(body.name);
@@ -37,28 +42,29 @@ export function filtersRoutes(server: HttpServer, { db }: { db: Db }): void {
         throw new AppError('conflict', say`${mostFilters} filters are saved already. Delete one first.`);
       const id = await insertFilter(tx, { name, criteria: body.criteria, createdBy: principal.accountId });
       if (id === undefined) throw nameTaken();
-      await audit(tx, principal, 'filter.create', { id, name, criteria: body.criteria });
-      return filterOf(await requireFilter(tx, id));
+      await share(tx, principal, id, body.accountIds);
+      await audit(tx, principal, 'filter.create', { id, criteria: body.criteria });
+      return filterOf(principal, await requireFilter(tx, principal, id));
     });
   });
 
   serve(server, changeFilter, async ({ params, body, principal }) =>
     db.transaction().execute(async (tx) => {
-      const stored = await requireFilter(tx, params.filterId);
+      const stored = await requireOwnFilter(tx, principal, params.filterId);
       const name = body.name === undefined ? stored.name : requireName(body.name);
       const criteria = body.criteria ?? stored.criteria;
       if (body.criteria !== undefined) requireCriteria(body.criteria);
-      if (body.criteria !== undefined) requireSight(principal, stored);
-      if (await isNameTaken(tx, name, stored.id)) throw nameTaken();
+      if (await isNameTaken(tx, stored, name)) throw nameTaken();
       await updateFilter(tx, stored.id, { name, criteria });
-      await audit(tx, principal, 'filter.change', { id: stored.id, name, criteria });
-      return filterOf(await requireFilter(tx, stored.id));
+      await share(tx, principal, stored.id, body.accountIds);
+      await audit(tx, principal, 'filter.change', { id: stored.id, criteria });
+      return filterOf(principal, await requireFilter(tx, principal, stored.id));
     }),
   );
 
   serve(server, deleteFilter, async ({ params, principal }) =>
     db.transaction().execute(async (tx) => {
-      const stored = await requireFilter(tx, params.filterId);
+      const stored = await requireOwnFilter(tx, principal, params.filterId);
       if (isScope(stored)) throw new AppError('conflict', say`${usersOf(stored)} by this filter. Change that first.`);
       await removeFilter(tx, stored.id);
       await audit(tx, principal, 'filter.delete', stored);
@@ -67,10 +73,29 @@ export function filtersRoutes(server: HttpServer, { db }: { db: Db }): void {
   );
 }
 
-async function requireFilter(tx: Db, id: number): Promise<FilterRecord> {
-  const stored = await lockFilter(tx, id);
+async function requireFilter(tx: Db, principal: Principal, id: number): Promise<FilterRecord> {
+  const stored = await lockFilter(tx, principal, id);
   if (stored === undefined) throw new AppError('not-found', 'There is no such filter.');
   return stored;
+}
+
+/** One that the caller may change, and with it what those see whose scope it is. */
+async function requireOwnFilter(tx: Db, principal: Principal, id: number): Promise<FilterRecord> {
+  const stored = await requireFilter(tx, principal, id);
+  if (!mayChangeFilter(principal, stored))
+    throw new AppError('forbidden', 'This filter is shared with you. Its owner changes it.');
+  await requireScopeChange(tx, principal, id);
+  return stored;
+}
+
+async function share(
+  tx: Db,
+  principal: Principal,
+  id: number,
+  accountIds: readonly number[] | undefined,
+): Promise<void> {
+  if (accountIds === undefined || (await shareFilter(tx, principal, id, accountIds))) return;
+  throw new AppError('invalid-input', 'One of the people does not exist.', { accountIds: 'does not exist' });
 }
 
 function requireName(name: string): string {
@@ -83,15 +108,6 @@ function requireName(name: string): string {
 function requireCriteria(criteria: FilterCriteria): void {
   if (!isNarrow(criteria))
     throw new AppError('invalid-input', 'A filter needs at least one criterion.', { criteria: 'is empty' });
-}
-
-/** Whoever sees less than all would otherwise widen what others see, or he himself. */
-function requireSight(principal: Principal, stored: FilterRecord): void {
-  if (!isScope(stored) || principal.scope.kind === 'all') return;
-  throw new AppError(
-    'forbidden',
-    say`${usersOf(stored)} by this filter: only somebody who sees all studies changes it.`,
-  );
 }
 
 function isScope({ accounts, roles }: FilterRecord): boolean {
@@ -114,7 +130,7 @@ async function audit(
   tx: Db,
   principal: Principal,
   action: string,
-  filter: { readonly id: number; readonly name: string; readonly criteria: object },
+  filter: { readonly id: number; readonly criteria: object },
 ): Promise<void> {
   await recordAudit(tx, principal, {
     action,

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import type { RoleRow } from '@isocenter/contract/people/access.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -59,18 +60,86 @@ test('nothing, the bin, one patient, and what no filter knows cannot be saved', 
   expect((await save('x'.repeat(81))).status).toBe(400);
 });
 
-test('one that decides what others see is kept, and its criteria change only by whoever sees all', async () => {
-  const { filterId } = (await (await save('Scope')).json()) as SavedFilter;
-  await app.signIn('doctor', { scope: { filterId } });
-  const refused = await remove(filterId);
-  expect([refused.status, await refused.json()]).toEqual([
-    409,
-    { error: expect.objectContaining({ message: expect.stringContaining('1 person sees studies by this filter') }) },
-  ]);
-  const narrow = await app.signIn('power-user', { scope: { clinics: true } });
-  expect((await change(narrow, filterId, { criteria: { modality: 'MR' } })).status).toBe(403);
-  expect((await change(narrow, filterId, { name: 'Scope of a doctor' })).status).toBe(200);
-  expect((await change(admin, filterId, { criteria: { modality: 'MR' } })).status).toBe(200);
+describe('somebody else’s filter', () => {
+  test('is there for its owner, for those it is shared with, and for whoever manages all of them', async () => {
+    const [owner, colleague, stranger] = [
+      await app.signIn('power-user', { scope: { clinics: true } }),
+      await app.signIn('doctor'),
+      await app.signIn('doctor'),
+    ];
+    const created = await owner.json<SavedFilter>(
+      '/api/filters',
+      json({ name: 'Mine alone', criteria: { patientName: 'Secretowski' } }),
+    );
+    const sees = async (person: Person) => JSON.stringify(await person.json('/api/filters')).includes('Secretowski');
+    const seeing = async () => Promise.all([owner, admin, colleague, stranger].map(sees));
+    await owner.json(`/api/filters/${created.filterId}`, json({ accountIds: [] }, 'PATCH'));
+    expect(await seeing()).toEqual([true, true, false, false]);
+    expect((await change(admin, created.filterId, { accountIds: [colleague.accountId] })).status).toBe(200);
+    expect(await seeing()).toEqual([true, true, true, false]);
+    expect((await colleague.json<{ rows: SavedFilter[] }>('/api/filters')).rows).toMatchObject([
+      { isMine: false, accountIds: [] },
+    ]);
+  });
+
+  test('is not there to be changed or deleted, and one that is shared is only used', async () => {
+    const { filterId } = (await (await save('Of the house')).json()) as SavedFilter;
+    const other = await app.signIn('power-user', { scope: { clinics: true } });
+    expect((await change(other, filterId, { name: 'Taken over' })).status).toBe(404);
+    expect((await other.fetch(`/api/filters/${filterId}`, { method: 'DELETE' })).status).toBe(404);
+    await change(admin, filterId, { accountIds: [other.accountId] });
+    expect((await change(other, filterId, { name: 'Taken over' })).status).toBe(403);
+  });
+
+  test('does not take its name from others', async () => {
+    await save('Names');
+    const other = await app.signIn('power-user', { scope: { clinics: true } });
+    const body = json({ name: 'Names', criteria: { modality: 'CT' } });
+    expect((await other.fetch('/api/filters', body)).status).toBe(201);
+    expect((await other.fetch('/api/filters', body)).status).toBe(409);
+  });
+
+  test('is shared with people who exist for whoever shares it', async () => {
+    const owner = await app.signIn('power-user', { scope: { clinics: true } });
+    const foreign = await app.signIn('doctor');
+    const body = json({ name: 'Shared', criteria: { modality: 'CT' }, accountIds: [foreign.accountId] });
+    expect((await owner.fetch('/api/filters', body)).status).toBe(400);
+  });
+});
+
+describe('a filter that decides what others see', () => {
+  test('is kept', async () => {
+    const { filterId } = (await (await save('Scope')).json()) as SavedFilter;
+    await app.signIn('doctor', { scope: { filterId } });
+    const refused = await remove(filterId);
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { error: expect.objectContaining({ message: expect.stringContaining('1 person sees studies by this filter') }) },
+    ]);
+  });
+
+  test('is changed by somebody who may change those accounts', async () => {
+    const { filterId } = (await (await save('Scope of accounts')).json()) as SavedFilter;
+    await app.signIn('doctor', { scope: { filterId } });
+    const manager = await app.signIn('power-user');
+    expect((await change(manager, filterId, { criteria: { modality: 'MR' } })).status).toBe(200);
+    await app.signIn('admin', { scope: { filterId } });
+    expect((await change(manager, filterId, { criteria: { modality: 'CT' } })).status).toBe(403);
+    expect((await change(admin, filterId, { criteria: { modality: 'CT' } })).status).toBe(200);
+  });
+
+  test('is changed by somebody who may change that role', async () => {
+    const { filterId } = (await (await save('Scope of a role')).json()) as SavedFilter;
+    const { rows } = await admin.json<{ rows: RoleRow[] }>('/api/roles');
+    const { grants, revision } = rows.find(({ role }) => role === 'clinic-user') ?? { grants: [], revision: 0 };
+    await admin.json('/api/roles/clinic-user', json({ grants, scope: { filterId }, revision }, 'PUT'));
+    const manager = await app.signIn('power-user');
+    const reach = json({ grants, scope: { all: true }, revision: revision + 1 }, 'PUT');
+    expect((await manager.fetch('/api/roles/clinic-user', reach)).status).toBe(403);
+    expect((await change(manager, filterId, { criteria: { dateFrom: '1900-01-01' } })).status).toBe(403);
+    expect((await change(manager, filterId, { name: 'Harmless' })).status).toBe(403);
+    expect((await change(admin, filterId, { criteria: { modality: 'MR' } })).status).toBe(200);
+  });
 });
 
 test('saving is refused to who may only use them, and leaves a trail without what is looked for', async () => {

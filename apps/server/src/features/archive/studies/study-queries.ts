@@ -29,7 +29,7 @@ export async function pageOfStudies(
   }
   if (keys.size === 0) return { records: [], nextCursor: null };
   // The scope is asked again: a study that has left it in the meantime is not shown, and does not end the list.
-  const records = await selectStudies(db)
+  const records = await selectStudies(db, viewer)
     .where(sql<SqlBool>`study.id = any(${sql.val([...keys])}::bigint[]) and ${visibleStudies(viewer)}`)
     .orderBy(orderBy(order))
     .limit(limit)
@@ -57,7 +57,7 @@ export async function countUpTo(db: Db, viewer: Viewer, filter: StudyFilter): Pr
 }
 
 export async function findStudy(db: Db, viewer: Viewer, studyUid: string): Promise<StudyRecord | undefined> {
-  return selectStudies(db)
+  return selectStudies(db, viewer)
     .where('study_uid', '=', studyUid)
     .where('study.binned_at', 'is', null)
     .where(visibleStudies(viewer))
@@ -65,7 +65,7 @@ export async function findStudy(db: Db, viewer: Viewer, studyUid: string): Promi
 }
 
 export async function findStudiesByKeys(db: Db, viewer: Viewer, keys: readonly number[]): Promise<StudyRecord[]> {
-  return selectStudies(db)
+  return selectStudies(db, viewer)
     .where('study.id', '=', sql<number>`any(${sql.val(keys)}::bigint[])`)
     .where(visibleStudies(viewer))
     .execute();
@@ -73,7 +73,7 @@ export async function findStudiesByKeys(db: Db, viewer: Viewer, keys: readonly n
 
 /** The patient's other studies that the viewer may see, newest first, at most 50. */
 export async function listPriors(db: Db, viewer: Viewer, study: StudyRecord): Promise<StudyRecord[]> {
-  return selectStudies(db)
+  return selectStudies(db, viewer)
     .where('patient_key', '=', study.patient_key)
     .where('study.id', '<>', study.id)
     .where('study.binned_at', 'is', null)

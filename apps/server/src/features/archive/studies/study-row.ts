@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
+import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
 
-/** Every column that a list of studies shows, from `study` and its tally, under `where` conditions that the caller adds. */
-export function selectStudies(db: Db) {
+/**
+ * Every column that a list of studies shows, from `study` and its tally, under `where` conditions that the caller adds. Whether there
+ * are priors is said of those that the viewer sees.
+ */
+export function selectStudies(db: Db, viewer: Pick<Principal, 'scope'>) {
   return db
     .selectFrom('study')
     .innerJoin('study_tally as tally', 'tally.study_key', 'study.id')
@@ -48,8 +53,11 @@ export function selectStudies(db: Db) {
       'tally.changed_at',
     ])
     .select(
-      sql<boolean>`exists (select from study prior where prior.patient_key = study.patient_key and prior.id <> study.id
-        and prior.binned_at is null)`.as('has_priors'),
+      // The condition speaks of `study`: inside, that is the prior, and `shown` the row that the list shows.
+      sql<boolean>`exists (
+        select from (select study.patient_key, study.id) as shown (patient_key, id), study
+        where study.patient_key = shown.patient_key and study.id <> shown.id and study.binned_at is null
+          and ${visibleStudies(viewer)})`.as('has_priors'),
     );
 }
 

@@ -5,7 +5,15 @@ import { grantsOf, roleOf, scopeOf } from './standing.ts';
 
 export { findStanding, isUsable, selectStandings, type Standing } from './access-queries.ts';
 export { findShownStanding, isWithin, requireStillSo } from './authority.ts';
-export { visibleAccounts, visibleClinics, visiblePhysicians, visibleStudies } from './visible.ts';
+export { requireScopeChange } from './scope-change.ts';
+export {
+  managesFilters,
+  visibleAccounts,
+  visibleClinics,
+  visibleFilters,
+  visiblePhysicians,
+  visibleStudies,
+} from './visible.ts';
 export { grantsOf, scopeOf, scopeSettingOf } from './standing.ts';
 
 /** Builds the caller's identity with what his standing lets him do and see: nothing while a new password is due, which who looks through the account is not asked for. */

@@ -106,7 +106,7 @@ describe('every number and UID of another clinic or account', () => {
 });
 
 function isPersonal(kind: IdSlot['kind']): boolean {
-  return ['upload', 'download', 'job', 'session', 'token'].includes(kind);
+  return ['upload', 'download', 'job', 'session', 'token', 'filter'].includes(kind);
 }
 
 describe('every body', () => {

@@ -10,6 +10,7 @@ import {
   type ScopeSetting,
 } from '@isocenter/contract/abilities.ts';
 import type { RoleRow } from '@isocenter/contract/people/access.ts';
+import { say } from '@isocenter/contract/said.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { RoleDefinition, RoleTally } from './roles-queries.ts';
@@ -54,14 +55,30 @@ export function requireRoleChange(principal: Principal, role: Role, before: Righ
     throw new AppError('invalid-input', 'The administrator role keeps all studies in sight.', {
       scope: 'The administrator role keeps all studies in sight.',
     });
-  if (!covers(principal.grants, before.grants))
-    throw new AppError('forbidden', 'This role may do more than you. Somebody with its rights can change it.');
+  requireRightsOf(principal, before);
   if (!covers(principal.grants, after.grants))
     throw new AppError('forbidden', 'Nobody gives rights that he does not have.', { grants: 'is more than your own' });
-  if (principal.scope.kind !== 'all' && wordOf(before.scope) !== wordOf(after.scope))
-    throw new AppError('forbidden', 'Only somebody who sees all studies decides what a role sees.', {
-      scope: 'is changed by somebody who sees all studies',
-    });
+  if (wordOf(before.scope) !== wordOf(after.scope)) requireWholeSight(principal);
+}
+
+/** What has to hold before something else changes what a role sees: the right to change the role so. @throws AppError `forbidden` */
+export function requireScopeOfRole(principal: Principal, rights: Rights): void {
+  if (!principal.can('update', 'Role'))
+    throw new AppError('forbidden', say`Your role does not include it: ${'update Role'}.`);
+  requireRightsOf(principal, rights);
+  requireWholeSight(principal);
+}
+
+function requireRightsOf(principal: Principal, { grants }: Rights): void {
+  if (covers(principal.grants, grants)) return;
+  throw new AppError('forbidden', 'This role may do more than you. Somebody with its rights can change it.');
+}
+
+function requireWholeSight({ scope }: Principal): void {
+  if (scope.kind === 'all') return;
+  throw new AppError('forbidden', 'Only somebody who sees all studies decides what a role sees.', {
+    scope: 'is changed by somebody who sees all studies',
+  });
 }
 
 /** For the audit trail: what the change gives and takes, act by act. */

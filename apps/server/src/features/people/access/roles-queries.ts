@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Grant, Role, ScopeSetting } from '@isocenter/contract/abilities.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { selectStandings, type Standing } from './access-queries.ts';
 
 export interface RoleDefinition {
   readonly role: string;
@@ -66,4 +67,12 @@ export async function removeDefinition(tx: Db, role: Role): Promise<void> {
 export async function hasFilter(db: Db, filterId: number): Promise<boolean> {
   const row = await db.selectFrom('saved_filter').select('id').where('id', '=', filterId).executeTakeFirst();
   return row !== undefined;
+}
+
+/** Those who see studies by a filter of their own, not by their role's. */
+export async function accountsSeeingBy(db: Db, filterId: number): Promise<Standing[]> {
+  return selectStandings(db)
+    .where(sql`(account.scope ->> 'filterId')::integer`, '=', filterId)
+    .where('account.deleted_at', 'is', null)
+    .execute();
 }

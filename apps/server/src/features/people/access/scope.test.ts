@@ -189,3 +189,15 @@ async function hears(person: Person, studyUid: string, milliseconds: number): Pr
   }
   return false;
 }
+
+test('nobody is told of priors that he does not see', async () => {
+  const earlier = studyOf('nobody');
+  await storeFile(world.admin, earlier.file);
+  const reader = await world.app.signIn('doctor', { scope: { assigned: true } });
+  await assign(reader, 'nobody');
+  const { studyUid } = world.studies.nobody;
+  type Listed = { rows: { studyUid: string; hasPriors: boolean }[] };
+  const priorsOf = async (person: Person) =>
+    (await person.json<Listed>('/api/studies?limit=200')).rows.find((row) => row.studyUid === studyUid)?.hasPriors;
+  expect([await priorsOf(world.admin), await priorsOf(reader)]).toEqual([true, false]);
+});

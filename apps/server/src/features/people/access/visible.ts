@@ -60,6 +60,20 @@ export function visiblePhysicians(viewer: Pick<Principal, 'scope' | 'clinicIds'>
     select from physician_clinic own where own.physician_id = physician.id and ${equalsOneOf('own.clinic_id', viewer.clinicIds)})`;
 }
 
+/**
+ * Which saved filters exist for somebody, as a condition on `saved_filter`: what a filter looks for can be a name, so that it is for
+ * its owner, for those it is shared with, and for whoever sees all studies and manages filters or what others see.
+ */
+export function visibleFilters(viewer: Pick<Principal, 'scope' | 'accountId' | 'can'>): Condition {
+  if (managesFilters(viewer)) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(saved_filter.created_by = ${viewer.accountId} or exists (
+    select from saved_filter_share share where share.filter_id = saved_filter.id and share.account_id = ${viewer.accountId}))`;
+}
+
+export function managesFilters({ scope, can }: Pick<Principal, 'scope' | 'can'>): boolean {
+  return scope.kind === 'all' && (can('manage', 'Filter') || can('update', 'Role') || can('update', 'User'));
+}
+
 /** A single value is compared as such: an index can then be walked in the order of its next column. */
 function equalsOneOf(column: string, ids: readonly number[]): Condition {
   const [first, ...more] = ids;
