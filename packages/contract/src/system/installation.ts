@@ -30,14 +30,15 @@ export const getInstallation = defineRoute({
   response: Installation,
 });
 
-/** Where images can be sent; shown in first run to whoever sets it up, and to administrators. */
+/** Where images can be sent; shown in first run to whoever sets it up, and to whoever is signed in. */
 export const Endpoints = Type.Object({
   aeTitle: Type.String(),
   dimseHost: Type.String(),
   dimsePort: Type.Integer(),
   dicomWebUrl: Type.String(),
-  database: oneOf(['embedded', 'external']),
-  freeBytes: Type.Integer(),
+  /** What the installation is made of is for who manages it, and for the first run; null to others. */
+  database: nullable(oneOf(['embedded', 'external'])),
+  freeBytes: nullable(Type.Integer()),
 });
 export type Endpoints = Static<typeof Endpoints>;
 

@@ -3,6 +3,7 @@ import { archive } from './refusals/archive.ts';
 import { fields } from './refusals/fields.ts';
 import { people } from './refusals/people.ts';
 import { places } from './refusals/places.ts';
+import { safeAccess } from './refusals/safe-access.ts';
 
 /** What the server says, in French. */
-export const refusals: Refusals = { ...fields, ...people, ...places, ...archive };
+export const refusals: Refusals = { ...fields, ...people, ...places, ...safeAccess, ...archive };

@@ -85,7 +85,7 @@ export async function keepProfession(db: Db, principal: Principal, body: BodyOf<
     }),
   );
   await save(db, principal, 'account.profession', async (tx) => {
-    await requirePicture(tx, signatureId, 'signatureId');
+    await requirePicture(tx, principal, signatureId, 'signatureId');
     return { title, qualifications, board_qualifications: boardQualifications, signature_id: signatureId };
   });
 }
@@ -112,7 +112,7 @@ export async function keepNotification(
 export async function keepAvatar(db: Db, principal: Principal, pictureId: string | null): Promise<string> {
   const avatar = pictureId === null ? null : pictureUrl(pictureId);
   await save(db, principal, 'account.avatar', async (tx) => {
-    await requirePicture(tx, pictureId, 'pictureId');
+    await requirePicture(tx, principal, pictureId, 'pictureId');
     return { avatar };
   });
   return avatar ?? '';

@@ -148,7 +148,7 @@ async function check(db: Db, principal: Principal, fields: ClinicFields, clinicI
   const problems = problemsOf(fields);
   const [first] = Object.values(problems);
   if (first !== undefined) throw new AppError('invalid-input', first, problems);
-  await requirePicture(db, fields.logoId, 'logoId');
+  await requirePicture(db, principal, fields.logoId, 'logoId');
   const namesake = await findNamesake(db, fields, clinicId);
   if (namesake !== undefined) throw taken(namesake.isName ? 'name' : 'code');
   await checkTaken(db, principal, fields.rules, clinicId);

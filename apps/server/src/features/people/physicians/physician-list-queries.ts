@@ -14,8 +14,9 @@ import {
   type Place,
 } from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { rowWithoutPrivate } from './private-fields.ts';
 
-export type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
+export type Viewer = Pick<Principal, 'scope' | 'clinicIds' | 'accountId' | 'can'>;
 type Condition = RawBuilder<SqlBool>;
 
 export interface PhysicianPage {
@@ -44,7 +45,9 @@ interface Order extends ListOrder {
 const byName: Order = { name: 'physicians by name', direction: 'asc', columns: nameColumns, by: undefined };
 
 function orderOf(viewer: Viewer, { sort, direction }: Pick<PhysicianPage, 'sort' | 'direction'>): Order {
-  if (sort === 'name') return { ...byName, direction };
+  // An order tells what it is by: what is not shown orders nothing either.
+  const isHidden = (sort === 'birthDate' || sort === 'mobile') && !viewer.can('update', 'Physician');
+  if (sort === 'name' || isHidden) return { ...byName, direction };
   const { type, by } = sortable[sort];
   return {
     name: `physicians by ${sort}`,
@@ -110,7 +113,7 @@ async function selectRows(
       ${studyCount(viewer)} as "studyCount", ${lastStudyDate(viewer)} as "lastStudyDate"
     from physician ${ordered} where ${sql.join(all, sql` and `)}
     order by ${orderBy(order)} limit ${limit}`.execute(db);
-  return rows;
+  return rows.map((row) => rowWithoutPrivate(viewer, row));
 }
 
 /** Numbers for the tabs of the pages, each up to 10,000. */

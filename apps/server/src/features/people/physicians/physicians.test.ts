@@ -257,3 +257,39 @@ describe('a physician of another clinic', () => {
     ]);
   });
 });
+
+describe('what is private of a physician', () => {
+  const secrets = {
+    nationalId: 'SECRET-1',
+    birthDate: '1961-03-04',
+    mobile: '+351 910 000 777',
+    notes: 'SECRET-2',
+  };
+  const told = (text: string) => Object.values(secrets).filter((secret) => text.includes(secret));
+
+  test('is for whoever manages physicians and for the physician, in the record, the list and the table', async () => {
+    const { north } = world.clinics;
+    const id = await addPhysician(admin, { lastName: 'Reserved', clinicIds: [north], ...secrets });
+    const reader = await world.app.signIn('radiologist', { clinicIds: [north] });
+    const places = [`/api/physicians/${id}`, '/api/physicians?q=Reserved', '/api/physicians/export.csv?q=Reserved'];
+    const seenBy = async (person: Person) =>
+      Promise.all(places.map(async (place) => told(await (await person.fetch(place)).text()).length));
+    expect(await seenBy(admin)).toEqual([4, 2, 2]);
+    expect(await seenBy(reader)).toEqual([0, 0, 0]);
+    await admin.json(`/api/physicians/${id}/login`, json({ accountId: reader.accountId }, 'PUT'));
+    expect(await seenBy(reader)).toEqual([4, 2, 2]);
+  });
+
+  test('does not order a list either', async () => {
+    const { north } = world.clinics;
+    await addPhysician(admin, { lastName: 'Ordered A', clinicIds: [north], birthDate: '1990-01-01' });
+    await addPhysician(admin, { lastName: 'Ordered B', clinicIds: [north], birthDate: '1960-01-01' });
+    const reader = await world.app.signIn('technologist', { clinicIds: [north] });
+    const order = async (person: Person) =>
+      (await person.json<{ rows: { lastName: string }[] }>('/api/physicians?q=Ordered&sort=birthDate')).rows.map(
+        ({ lastName }) => lastName,
+      );
+    expect(await order(admin)).toEqual(['Ordered B', 'Ordered A']);
+    expect(await order(reader)).toEqual(['Ordered A', 'Ordered B']);
+  });
+});

@@ -38,6 +38,7 @@ import {
   replacePhysician,
 } from './physician-queries.ts';
 import { checkPhysician, columnsOf, physicianOf } from './physician-record.ts';
+import { withoutPrivate } from './private-fields.ts';
 import { removePhysician } from './remove-physician.ts';
 
 export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
@@ -61,7 +62,7 @@ export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, getPhysician, async ({ params, principal }) => {
     const found = await findPhysician(db, principal, params.physicianId);
     if (found === undefined) throw noSuchPhysician();
-    return physicianOf(found, await namesOf(db, principal, params.physicianId));
+    return withoutPrivate(principal, physicianOf(found, await namesOf(db, principal, params.physicianId)));
   });
 
   serve(server, createPhysician, async ({ body, principal }) => {
@@ -132,8 +133,8 @@ async function checkInput(tx: Db, principal: Principal, input: PhysicianInput): 
   const known = await knownClinics(tx, principal, input.clinicIds);
   if (known.length < input.clinicIds.length)
     throw new AppError('invalid-input', 'One of the clinics does not exist.', { clinicIds: 'does not exist' });
-  await requirePicture(tx, input.signatureId, 'signatureId');
-  await requirePicture(tx, input.stampId, 'stampId');
+  await requirePicture(tx, principal, input.signatureId, 'signatureId');
+  await requirePicture(tx, principal, input.stampId, 'stampId');
 }
 
 /** Names of columns only: what stands in them stays out of the trail. */

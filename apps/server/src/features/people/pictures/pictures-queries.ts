@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { visibleAccounts, visiblePhysicians } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
 
 export async function insertPicture(
   db: Db,
@@ -31,12 +33,45 @@ export async function countPicturesSince(tx: Db, accountId: number, since: Date)
   return count;
 }
 
-export async function findPicture(db: Db, id: string) {
-  return db.selectFrom('picture').select(['media_type', 'bytes']).where('id', '=', id).executeTakeFirst();
+type Viewer = Pick<Principal, 'scope' | 'clinicIds' | 'accountId' | 'can'>;
+
+export async function findPicture(db: Db, viewer: Viewer, id: string) {
+  return db
+    .selectFrom('picture')
+    .select(['media_type', 'bytes'])
+    .where('id', '=', id)
+    .where(visiblePictures(viewer))
+    .executeTakeFirst();
 }
 
-export async function findPictureSize(db: Db, id: string) {
-  return db.selectFrom('picture').select(['width', 'height']).where('id', '=', id).executeTakeFirst();
+export async function hasPicture(db: Db, viewer: Viewer, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('picture')
+    .select('id')
+    .where('id', '=', id)
+    .where(visiblePictures(viewer))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Faces and letterheads are for everybody. Signatures and stamps are for the person whose they are and for whoever manages that person;
+ * what nothing refers to yet is for whoever sent it.
+ */
+function visiblePictures(viewer: Viewer): RawBuilder<SqlBool> {
+  const { accountId } = viewer;
+  const physicians = viewer.can('update', 'Physician') ? visiblePhysicians(viewer) : sql<SqlBool>`false`;
+  const accounts = viewer.can('update', 'User') ? visibleAccounts(viewer) : sql<SqlBool>`false`;
+  const ofAccount = sql`account.signature_id = picture.id`;
+  const ofPhysician = sql`(physician.signature_id = picture.id or physician.stamp_id = picture.id)`;
+  return sql<SqlBool>`(
+    exists (select from account where avatar = '/media/pictures/' || picture.id)
+    or exists (select from clinic where logo_id = picture.id)
+    or exists (select from account where ${ofAccount} and (account.id = ${accountId} or ${accounts}))
+    or exists (select from physician where ${ofPhysician} and (physician.account_id = ${accountId} or ${physicians}))
+    or (picture.account_id = ${accountId}
+      and not exists (select from account where ${ofAccount})
+      and not exists (select from physician where ${ofPhysician})))`;
 }
 
 /** Pictures of yesterday and before that nothing refers to. */

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createPicture, getPicture, largestPictureBytes } from '@isocenter/contract/people/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -10,12 +10,12 @@ import { findPicture } from './pictures-queries.ts';
 
 export function picturesRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, createPicture, async ({ request, principal }) => {
-    const kept = await keepPicture(db, principal.accountId, await bounded(request.body as Readable));
+    const kept = await keepPicture(db, principal.accountId, await bounded(request.body));
     return { ...kept, url: pictureUrl(kept.pictureId) };
   });
 
-  serve(server, getPicture, async ({ params, reply }) => {
-    const picture = await findPicture(db, params.pictureId);
+  serve(server, getPicture, async ({ params, principal, reply }) => {
+    const picture = await findPicture(db, principal, params.pictureId);
     if (picture === undefined) throw new AppError('not-found', 'There is no such picture.');
     return void reply
       .type(picture.media_type)
@@ -24,8 +24,9 @@ export function picturesRoutes(server: HttpServer, { db }: { db: Db }): void {
   });
 }
 
-/** The whole body, as long as it is small enough. @throws AppError `too-large` */
-async function bounded(body: Readable): Promise<Buffer> {
+/** The whole body, as long as it is small enough. @throws AppError `too-large`; `invalid-input` for JSON, text or none */
+async function bounded(body: unknown): Promise<Buffer> {
+  if (!(body instanceof Readable)) throw new AppError('invalid-input', 'The body of this call is a picture.');
   let size = 0;
   return buffer(
     body.map((chunk: Buffer) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let person: Person;
@@ -43,6 +43,9 @@ describe('a picture', () => {
     expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))).status).toBe(422);
     expect((await send(Buffer.from('not a picture'))).status).toBe(422);
     expect((await send(Buffer.alloc(900 * 1024))).status).toBe(413);
+    expect((await person.fetch('/api/pictures', json({}))).status).toBe(400);
+    expect((await person.fetch('/api/pictures', { method: 'POST' })).status).toBe(400);
+    expect((await send(Buffer.from('text'), 'text/plain')).status).toBe(400);
   });
 
   test('is one of sixty that somebody may send in an hour', async () => {
@@ -63,5 +66,55 @@ describe('a picture', () => {
     const { url } = (await (await send(await plain(4, 4).png().toBuffer())).json()) as { url: string };
     expect((await app.fetch(url)).status).toBe(401);
     expect((await person.fetch('/media/pictures/00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  });
+});
+
+describe('a signature or stamp of a physician', () => {
+  test('is shown to whoever manages physicians, and to the physician', async () => {
+    const manager = await app.signIn('admin');
+    const [owner, colleague] = [await app.signIn('radiologist'), await app.signIn('radiologist')];
+    const kept = await manager.json<{ pictureId: string; url: string }>('/api/pictures', {
+      method: 'POST',
+      headers: { 'content-type': 'image/png' },
+      body: await plain(4, 4).png().toBuffer(),
+    });
+    const statuses = async () =>
+      Promise.all([manager, owner, colleague].map(async (who) => (await who.fetch(kept.url)).status));
+    expect(await statuses()).toEqual([200, 404, 404]);
+    for (const column of ['signature_id', 'stamp_id'] as const)
+      await app.database.db
+        .insertInto('physician')
+        .values({
+          first_name: 'A',
+          last_name: 'Reader',
+          birth_date: null,
+          weekly_capacity: null,
+          [column]: kept.pictureId,
+          ...(column === 'stamp_id' && { account_id: owner.accountId }),
+        })
+        .execute();
+    expect(await statuses()).toEqual([200, 200, 404]);
+    // Nobody makes it his own by naming it.
+    expect((await colleague.fetch('/account-setting/avatar', json({ pictureId: kept.pictureId }))).status).toBe(400);
+  });
+
+  test('of an account is its own', async () => {
+    const [owner, colleague, manager] = [
+      await app.signIn('radiologist'),
+      await app.signIn('radiologist'),
+      await app.signIn('admin'),
+    ];
+    const kept = await owner.json<{ pictureId: string; url: string }>('/api/pictures', {
+      method: 'POST',
+      headers: { 'content-type': 'image/png' },
+      body: await plain(4, 4).png().toBuffer(),
+    });
+    await app.database.db
+      .updateTable('account')
+      .set({ signature_id: kept.pictureId })
+      .where('id', '=', owner.accountId)
+      .execute();
+    const statuses = [owner, colleague, manager].map(async (who) => (await who.fetch(kept.url)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 404, 200]);
   });
 });

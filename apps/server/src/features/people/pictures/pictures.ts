@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import { TooManyRequests } from '#platform/http/too-many-requests.ts';
-import { countPicturesSince, findPictureSize, insertPicture } from './pictures-queries.ts';
+import { countPicturesSince, hasPicture, insertPicture } from './pictures-queries.ts';
 
 export { deleteUnusedPictures } from './pictures-queries.ts';
 
@@ -52,8 +53,13 @@ async function rewritten(bytes: Uint8Array) {
   }
 }
 
-/** Makes sure that a picture exists before something refers to it. @throws AppError `invalid-input` naming the field */
-export async function requirePicture(db: Db, pictureId: string | null, field: string): Promise<void> {
-  if (pictureId === null || (await findPictureSize(db, pictureId)) !== undefined) return;
+/** Makes sure that a picture exists for the caller before something refers to it. @throws AppError `invalid-input` naming the field */
+export async function requirePicture(
+  db: Db,
+  principal: Principal,
+  pictureId: string | null,
+  field: string,
+): Promise<void> {
+  if (pictureId === null || (await hasPicture(db, principal, pictureId))) return;
   throw new AppError('invalid-input', 'There is no such picture.', { [field]: 'is not a picture that was sent' });
 }

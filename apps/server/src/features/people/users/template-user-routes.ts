@@ -81,7 +81,7 @@ function writeRoutes(server: HttpServer, db: Db): void {
 async function addUser(tx: Db, principal: Principal, body: BodyOf<typeof addTemplateUser>): Promise<number> {
   const { fullName, username, email, company, country, contact, role, currentPlan, status, avatar } = body;
   const words = fullName.trim().split(/\s+/);
-  const avatarId = await pictureIdOf(tx, avatar ?? '');
+  const avatarId = await pictureIdOf(tx, principal, avatar ?? '');
   const userId = await createUser(tx, principal, {
     firstName: words.slice(0, -1).join(' '),
     lastName: words.at(-1) ?? '',
@@ -105,7 +105,7 @@ async function addUser(tx: Db, principal: Principal, body: BodyOf<typeof addTemp
 }
 
 /** Only pictures kept here: the page does not load others, and another site would learn who looks. */
-async function pictureIdOf(tx: Db, avatar: string): Promise<string | null> {
+async function pictureIdOf(tx: Db, principal: Principal, avatar: string): Promise<string | null> {
   if (avatar === '') return null;
   const prefix = pictureUrl('');
   const pictureId = avatar.startsWith(prefix) ? avatar.slice(prefix.length) : '';
@@ -113,7 +113,7 @@ async function pictureIdOf(tx: Db, avatar: string): Promise<string | null> {
     throw new AppError('invalid-input', 'The avatar is not a picture that is kept here.', {
       avatar: 'is not the address of a picture that is kept here',
     });
-  await requirePicture(tx, pictureId, 'avatar');
+  await requirePicture(tx, principal, pictureId, 'avatar');
   return pictureId;
 }
 

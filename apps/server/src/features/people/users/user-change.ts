@@ -92,8 +92,8 @@ export async function checkReferences(
     wrong['registrationUntil'] = say`is not a day of the calendar`;
   const [first] = Object.values(wrong);
   if (first !== undefined) throw new AppError('invalid-input', first, wrong);
-  await requirePicture(tx, changes.signatureId ?? null, 'signatureId');
-  await requirePicture(tx, changes.avatarId ?? null, 'avatarId');
+  await requirePicture(tx, principal, changes.signatureId ?? null, 'signatureId');
+  await requirePicture(tx, principal, changes.avatarId ?? null, 'avatarId');
   if (changes.physicianId !== undefined) await requireFreePhysician(tx, principal, changes.physicianId, role);
 }
 

@@ -40,8 +40,12 @@ export function installationRoutes(server: HttpServer, needs: InstallationDepend
 
   servePublic(server, getEndpoints, async ({ principal, request }) => {
     if (principal === undefined && (await hasAccounts(db))) throw new AppError('not-signed-in', 'Sign in first.');
+    const { database, ...addresses } = needs.endpoints;
+    const told = { ...addresses, dicomWebUrl: `${needs.baseUrlOf(request)}/dicom-web` };
+    if (principal !== undefined && !principal.can('manage', 'Installation'))
+      return { ...told, database: null, freeBytes: null };
     const { bavail, bsize } = await statfs(needs.dataDir);
-    return { ...needs.endpoints, dicomWebUrl: `${needs.baseUrlOf(request)}/dicom-web`, freeBytes: bavail * bsize };
+    return { ...told, database, freeBytes: bavail * bsize };
   });
 
   servePublic(server, setUp, async ({ body, request, reply }) => {

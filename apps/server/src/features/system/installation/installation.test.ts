@@ -55,4 +55,11 @@ describe('afterwards', () => {
     });
     expect((await app.fetch('/api/installation/endpoints')).status).toBe(401);
   });
+
+  test('what the installation is made of is told to who manages it', async () => {
+    const told = async (role: 'admin' | 'client') =>
+      (await app.signIn(role)).json<object>('/api/installation/endpoints');
+    expect(await told('admin')).toMatchObject({ database: 'embedded', freeBytes: expect.any(Number) });
+    expect(await told('client')).toMatchObject({ aeTitle: 'ISOCENTER', database: null, freeBytes: null });
+  });
 });

@@ -35,8 +35,7 @@ function Addresses({ endpoints }: { readonly endpoints: Endpoints }) {
   const { t, i18n } = useTranslation();
   const { aeTitle, dimseHost, dimsePort, dicomWebUrl, database, freeBytes } = endpoints;
   const dimse = dimsePort === 0 ? undefined : `${aeTitle} @ ${dimseHost}:${dimsePort}`;
-  const size = formatBytes(freeBytes, { locale: localeOf(i18n.language) });
-  const kind = database === 'embedded' ? 'embedded' : 'external';
+  const size = freeBytes === null ? '' : formatBytes(freeBytes, { locale: localeOf(i18n.language) });
   return (
     <dl className={classes['addresses']}>
       <Address
@@ -45,8 +44,12 @@ function Addresses({ endpoints }: { readonly endpoints: Endpoints }) {
         isCopied={dimse !== undefined}
       />
       <Address name={t('system.firstRun.dicomWeb')} value={dicomWebUrl} isCopied />
-      <Address name={t('system.firstRun.database')} value={t(`system.firstRun.databaseOption.${kind}`)} />
-      <Address name={t('system.firstRun.storage')} value={t('system.firstRun.storageFree', { size })} />
+      {database !== null && (
+        <Address name={t('system.firstRun.database')} value={t(`system.firstRun.databaseOption.${database}`)} />
+      )}
+      {size !== '' && (
+        <Address name={t('system.firstRun.storage')} value={t('system.firstRun.storageFree', { size })} />
+      )}
     </dl>
   );
 }

@@ -20,8 +20,6 @@ export const archive: Refusals = {
     'Passende Studien: jetzt {0}, bei Ihrer Anfrage {1}. Sehen Sie die Liste noch einmal an.',
   '{0} filters are saved already. Delete one first.': '{0} Filter sind schon gespeichert. Löschen Sie zuerst einen.',
   '{0} by this filter. Change that first.': '{0} durch diesen Filter. Ändern Sie das zuerst.',
-  '{0} by this filter: only somebody who sees all studies changes it.':
-    '{0} durch diesen Filter: Ändern kann ihn nur, wer alle Studien sieht.',
   '1 person': '1 Person',
   '{0} people': '{0} Personen',
   '1 role': '1 Rolle',

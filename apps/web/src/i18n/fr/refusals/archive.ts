@@ -20,8 +20,6 @@ export const archive: Refusals = {
     'Études correspondantes : {0} maintenant, {1} à votre demande. Regardez la liste de nouveau.',
   '{0} filters are saved already. Delete one first.': '{0} filtres sont déjà enregistrés. Supprimez-en un d’abord.',
   '{0} by this filter. Change that first.': '{0} par ce filtre. Changez d’abord cela.',
-  '{0} by this filter: only somebody who sees all studies changes it.':
-    '{0} par ce filtre : seule une personne qui voit toutes les études le modifie.',
   '1 person': '1 personne',
   '{0} people': '{0} personnes',
   '1 role': '1 rôle',

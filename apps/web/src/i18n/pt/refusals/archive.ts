@@ -20,8 +20,6 @@ export const archive: Refusals = {
     'Estudos correspondentes: {0} agora, {1} quando você pediu. Veja a lista de novo.',
   '{0} filters are saved already. Delete one first.': '{0} filtros já estão salvos. Exclua um primeiro.',
   '{0} by this filter. Change that first.': '{0} por este filtro. Altere isso primeiro.',
-  '{0} by this filter: only somebody who sees all studies changes it.':
-    '{0} por este filtro: só quem vê todos os estudos o altera.',
   '1 person': '1 pessoa',
   '{0} people': '{0} pessoas',
   '1 role': '1 papel',
