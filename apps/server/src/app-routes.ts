@@ -25,7 +25,7 @@ import { documentationRoutes } from '#features/system/health/documentation-route
 import { healthRoutes } from '#features/system/health/health-routes.ts';
 import { metricsRoutes } from '#features/system/health/metrics.ts';
 import { installationRoutes } from '#features/system/installation/installation-routes.ts';
-import { registrationPolicy } from '#features/system/installation/installation.ts';
+import { registrationPolicy, type SetUpToken } from '#features/system/installation/installation.ts';
 import { jobRoutes } from '#features/system/jobs/job-routes.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -55,6 +55,7 @@ export interface Parts {
   readonly dimse: Dimse;
   readonly outbox: Outbox;
   readonly isTls: boolean;
+  readonly setUpToken: SetUpToken | undefined;
   readonly isStopping: () => boolean;
 }
 
@@ -78,11 +79,16 @@ function addSystemRoutes(server: HttpServer, parts: Parts): void {
   const { config, database, version, sessions, jobs, events, dimse, isTls } = parts;
   const { db } = database;
   healthRoutes(server, { db, isStopping: parts.isStopping });
-  metricsRoutes(server, { eventStreams: () => events.subscriberCount, associations: dimse.associationCount });
+  metricsRoutes(server, {
+    ...config.metrics,
+    eventStreams: () => events.subscriberCount,
+    associations: dimse.associationCount,
+  });
   installationRoutes(server, {
     db,
     sessions,
     isTls,
+    setUpToken: parts.setUpToken,
     isDemo: config.isDemo,
     isInsecureLab: config.isInsecureLab,
     version,
@@ -111,7 +117,8 @@ function addPeopleRoutes(server: HttpServer, parts: Parts): void {
     db,
     publicUrl: config.publicUrl,
     oidc: config.oidc,
-    registrationPolicy: () => registrationPolicy(db, config.isDemo),
+    registrationPolicy: () =>
+      registrationPolicy(db, { isDemo: config.isDemo, isOpenToAll: parts.setUpToken === undefined }),
   });
   accountRoutes(server, { db, sessions, outbox, baseUrlOf: (request) => baseOf(request, config.publicUrl) });
   accessRoutes(server, { db });
@@ -120,7 +127,13 @@ function addPeopleRoutes(server: HttpServer, parts: Parts): void {
   clinicsRoutes(server, { db, jobs });
   physiciansRoutes(server, { db });
   picturesRoutes(server, { db });
-  policiesRoutes(server, { db });
+  policiesRoutes(server, {
+    db,
+    forgetStandings() {
+      sessions.forget();
+      parts.apiTokens.forget();
+    },
+  });
   licenceRoutes(server, { db, keyFile: config.licenceKeyFile });
   auditRoutes(server, { db, jobs, sourceId: config.aeTitle });
 }

@@ -11,6 +11,7 @@ import { ApiTokens, authenticator, Sessions } from '#features/people/auth/auth.t
 import { checkLicence } from '#features/people/licence/licence.ts';
 import { mergeClinicJob, remapClinicJob } from '#features/people/clinics/clinics.ts';
 import { Events } from '#features/system/events/events.ts';
+import { makeSetUpToken } from '#features/system/installation/installation.ts';
 import { Jobs } from '#features/system/jobs/jobs.ts';
 import { loadSamplesJob } from '#features/system/samples/samples.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -20,7 +21,7 @@ import { WorkQueue } from '#platform/jobs/work-queue.ts';
 import { Outbox } from '#platform/mail/outbox.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
 import { startCare } from './care.ts';
-import type { Config } from './config.ts';
+import { isReachable, type Config } from './config.ts';
 import { seedDemo } from './demo.ts';
 import { addRoutes, uploadFolderOf } from './app-routes.ts';
 
@@ -37,6 +38,8 @@ export interface App {
   readonly routes: readonly Route[];
   readonly httpPort: number;
   readonly dimsePort: number;
+  /** What the first run asks for, to be printed; undefined when it asks for nothing. */
+  readonly setUpToken: string | undefined;
   /** Takes nothing new, lets what runs come to its end, closes. */
   close(): Promise<void>;
 }
@@ -77,7 +80,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
   const refusals = new QuietLog(db);
   const server = await createHttpServer({
     logger,
-    trustProxy: config.publicUrl !== undefined,
+    proxies: config.proxies,
     isTls,
     authenticate: authenticator(sessions, apiTokens, isTls),
     onRefused: async ({ route, principal }) => {
@@ -89,7 +92,9 @@ export async function startApp({ config, database, logger, webFolder, version }:
     },
   });
 
+  const setUpToken = isReachable(config) && !config.isDemo ? await makeSetUpToken(db) : undefined;
   await addRoutes(server, {
+    setUpToken,
     config,
     database,
     version,
@@ -128,6 +133,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
     routes: server.routes,
     httpPort: portOf(server.fastify.server.address()),
     dimsePort: dimse.port,
+    setUpToken: setUpToken?.text,
     async close() {
       isStopping = true;
       await care?.stop();

@@ -45,6 +45,10 @@ describe('refuses', () => {
     [{ ISOCENTER_HOST: 'example.org' }, 'IP address'],
     [{ ISOCENTER_ROLES: 'http,cook' }, 'cook'],
     [{ ISOCENTER_DIMSE_TLS_PORT: '2762' }, 'ISOCENTER_DIMSE_TLS_KEY'],
+    [{ ISOCENTER_PROXIES: '1' }, 'ISOCENTER_PUBLIC_URL'],
+    [{ ISOCENTER_PUBLIC_URL: 'https://a.example', ISOCENTER_PROXIES: 'proxy' }, 'is not an address'],
+    [{ ISOCENTER_METRICS_FROM: '10.0.0.0/40' }, 'ISOCENTER_METRICS_FROM'],
+    [{ ISOCENTER_METRICS_TOKEN: 'short' }, '16'],
   ])('%j', (environment, words) => {
     expect(problemsOf(environment).join('\n')).toContain(words);
   });
@@ -59,6 +63,8 @@ describe('accepts', () => {
     { ISOCENTER_HOST: '0.0.0.0', ISOCENTER_PUBLIC_URL: 'https://images.example.org/' },
     { ISOCENTER_HOST: '0.0.0.0', ISOCENTER_INSECURE_LAB: '1' },
     { ISOCENTER_ROLES: 'dimse' },
+    { ISOCENTER_PUBLIC_URL: 'https://a.example', ISOCENTER_PROXIES: '10.0.0.0/8, 192.0.2.1' },
+    { ISOCENTER_METRICS_FROM: '::1,10.0.0.0/8', ISOCENTER_METRICS_TOKEN: 'a-long-enough-token' },
     { DATABASE_URL: 'postgresql://u:p@h/d' },
   ])('%j', (environment) => expect(problemsOf(environment)).toEqual([]));
 });

@@ -1,12 +1,17 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from '@isocenter/contract/people/field-rules.ts';
+import { AddressList } from '#platform/http/address-list.ts';
 
 export interface Config {
   readonly host: string;
   readonly httpPort: number;
   /** Where browsers and peers reach this installation when a proxy stands in front; ends without a slash. */
   readonly publicUrl: string | undefined;
+  /** How many proxies stand in front, or which: only what they add to `X-Forwarded-For` is believed. 0 is none. */
+  readonly proxies: number | readonly string[];
+  /** Who reads `/metrics` beside this computer. */
+  readonly metrics: { readonly token: string | undefined; readonly from: readonly string[] };
   readonly isInsecureLab: boolean;
   readonly dimseHost: string;
   /** 0 turns DIMSE off. */
@@ -65,6 +70,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: read.address('ISOCENTER_HOST', '127.0.0.1'),
     httpPort: read.port('ISOCENTER_HTTP_PORT', 3000),
     publicUrl: read.url('ISOCENTER_PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    proxies: readProxies(read),
+    metrics: readMetrics(read),
     isInsecureLab: read.flag('ISOCENTER_INSECURE_LAB'),
     dimseHost: read.address('ISOCENTER_DIMSE_HOST', '127.0.0.1'),
     dimsePort: read.port('ISOCENTER_DIMSE_PORT', 11112),
@@ -100,6 +107,22 @@ function checkReach(config: Config, problems: string[]): void {
       `ISOCENTER_HOST ${config.host} can be reached by others: state the TLS proxy in front as ISOCENTER_PUBLIC_URL=https://..., or set ISOCENTER_INSECURE_LAB=1`,
     );
   }
+}
+
+/** One proxy, when there is an address that only it can have made known. */
+function readProxies(read: EnvironmentReader): Config['proxies'] {
+  const text = read.text('ISOCENTER_PROXIES');
+  const isPublic = read.text('ISOCENTER_PUBLIC_URL') !== undefined;
+  if (text === undefined) return isPublic ? 1 : 0;
+  if (!isPublic) read.problems.push('ISOCENTER_PROXIES needs ISOCENTER_PUBLIC_URL, the address that the proxy serves');
+  return /^\d$/.test(text) ? Number(text) : read.addresses('ISOCENTER_PROXIES');
+}
+
+function readMetrics(read: EnvironmentReader): Config['metrics'] {
+  const token = read.text('ISOCENTER_METRICS_TOKEN');
+  if (token !== undefined && !/^[\w.~+/=-]{16,}$/.test(token))
+    read.problems.push('ISOCENTER_METRICS_TOKEN needs 16 letters, digits or -._~+/= or more');
+  return { token, from: read.addresses('ISOCENTER_METRICS_FROM') };
 }
 
 function readMail(read: EnvironmentReader): Config['mail'] {
@@ -148,6 +171,11 @@ function readAdmin(read: EnvironmentReader): Config['admin'] {
   if (!isEmail(email)) read.problems.push(`ISOCENTER_ADMIN_EMAIL is not an e-mail address: ${email}`);
   if (password.length < 12) read.problems.push('ISOCENTER_ADMIN_PASSWORD needs 12 characters or more');
   return { email, password };
+}
+
+/** Whether others than those at this computer can reach the first run. */
+export function isReachable({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
+  return !isLoopback(host) || publicUrl !== undefined;
 }
 
 export function isLoopback(address: string): boolean {
@@ -215,6 +243,17 @@ class EnvironmentReader {
       .split(',')
       .map((item) => item.trim())
       .filter((item) => item !== '');
+  }
+
+  /** Addresses and networks, comma-separated. */
+  addresses(name: string): readonly string[] {
+    const entries = this.list(name);
+    try {
+      new AddressList(entries);
+    } catch (error) {
+      this.problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    return entries;
   }
 
   oneOf(name: string, choices: readonly string[], otherwise: string): string {

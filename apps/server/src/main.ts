@@ -57,7 +57,8 @@ async function main(): Promise<void> {
     `Isocenter ${packageJson.version} is ready.\n` +
       `  Open      http://${config.host}:${app.httpPort}/\n` +
       (app.dimsePort === 0 ? '' : `  Send to   ${config.aeTitle} at ${config.dimseHost}:${app.dimsePort}\n`) +
-      `  Data in   ${config.dataDir}\n`,
+      `  Data in   ${config.dataDir}\n` +
+      (app.setUpToken === undefined ? '' : `  Set up with the token   ${app.setUpToken}\n`),
   );
 }
 

@@ -5,6 +5,8 @@ export const errorStatus = {
   'invalid-input': 400,
   'not-signed-in': 401,
   forbidden: 403,
+  'password-due': 403,
+  'policies-due': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'not-acceptable': 406,

@@ -36,7 +36,7 @@ function Viewer() {
         line={<SeeAsLine />}
         onClose={close}
       />
-      {!mayOpen && <PolicyGate />}
+      <PolicyGate />
       <IdleDialog />
     </>
   );

@@ -31,6 +31,9 @@ export function useAccountChanges(): void {
   }, [client, id]);
 }
 
+/** Refusals that say that what this page knows of its account is old. */
+const changed: ReadonlySet<string> = new Set(['forbidden', 'password-due', 'policies-due']);
+
 /** What the page offered and the server refuses was changed unheard, between loading the page and listening, say. */
 function useRefusals(): void {
   const client = useQueryClient();
@@ -39,9 +42,10 @@ function useRefusals(): void {
     return client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
       const { error } = event.action;
-      if (!(error instanceof ApiError) || error.code !== 'forbidden' || Date.now() < quietUntil) return;
+      if (!(error instanceof ApiError) || !changed.has(error.code) || Date.now() < quietUntil) return;
       quietUntil = Date.now() + restMilliseconds;
-      void renew();
+      if (error.code === 'forbidden') void renew();
+      else void client.invalidateQueries({ queryKey: ['account'] });
     });
   }, [client]);
 }

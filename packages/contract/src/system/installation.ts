@@ -8,6 +8,8 @@ import { NewPassword } from '../people/passwords.ts';
 /** What a browser may know before anyone signed in. */
 export const Installation = Type.Object({
   isSetUp: Type.Boolean(),
+  /** Before it is set up: whoever does so shows the token that stands on the server's console. */
+  asksSetUpToken: Type.Boolean(),
   isDemo: Type.Boolean(),
   isInsecureLab: Type.Boolean(),
   institutionName: Type.String(),
@@ -50,7 +52,7 @@ export const getEndpoints = defineRoute({
   response: Endpoints,
 });
 
-/** Creates the first administrator and names the installation. Only while there is no account. @throws `already-set-up` */
+/** Creates the first administrator and names the installation. Only while there is no account. @throws `already-set-up`; `forbidden` without the set-up token where one is asked for */
 export const setUp = defineRoute({
   method: 'POST',
   path: '/api/installation/set-up',
@@ -64,6 +66,7 @@ export const setUp = defineRoute({
     language: oneOf(['en', 'de', 'fr', 'pt']),
     dateFormat: Type.String({ minLength: 1, maxLength: 20 }),
     loadSamples: Type.Boolean(),
+    token: Type.Optional(Type.String({ maxLength: 80 })),
   }),
   response: Session,
   status: 201,

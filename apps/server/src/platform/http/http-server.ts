@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Route } from '@isocenter/contract/route.ts';
+import { AddressList } from './address-list.ts';
 import { watchRequests, type Draining } from './draining.ts';
 import { answerError } from './failures.ts';
 import type { Principal } from './principal.ts';
@@ -31,8 +32,8 @@ export interface HttpServerOptions {
   readonly logger: FastifyBaseLogger;
   readonly authenticate: Authenticate;
   readonly onRefused: OnRefused;
-  /** Believe `X-Forwarded-*` of a reverse proxy: only when the operator stated one. */
-  readonly trustProxy: boolean;
+  /** Whose `X-Forwarded-*` are believed: so many hops counted from us, or proxies by their addresses. What comes before is anybody's word. */
+  readonly proxies: number | readonly string[];
   readonly isTls: boolean;
 }
 
@@ -41,7 +42,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const fastify = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: trusted(options.proxies),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     // Longer than any client's, so that a client never meets a socket that we are just closing.
@@ -60,6 +61,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   logRequests(fastify);
   const { authenticate, onRefused } = options;
   return { fastify, routes: [], authenticate, onRefused, ...watchRequests(fastify) };
+}
+
+function trusted(proxies: HttpServerOptions['proxies']): (address: string, hop: number) => boolean {
+  if (typeof proxies === 'number') return (_, hop) => hop < proxies;
+  const named = new AddressList(proxies);
+  return (address) => named.has(address);
 }
 
 /** One line per request: the route's pattern, never its URL, since an address can hold a patient's name. */

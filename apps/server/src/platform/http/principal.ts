@@ -16,6 +16,9 @@ export type StudyScope =
 /** How much of what the account may do this way in allows: `upload` is reading and adding images. */
 export type Reach = 'full' | 'upload' | 'read';
 
+/** Why an account may do nothing for now but what ends it: a new password is due, or a policy that matters was not accepted. */
+export type Hold = 'password' | 'policies';
+
 /** Who is calling, as established from a token for this one request. */
 export interface Principal {
   readonly accountId: number;
@@ -36,7 +39,7 @@ export interface Principal {
   readonly tokenEndsAt: Date | undefined;
   /** The administrator who looks through this account; what is done is his. */
   readonly seenBy: { readonly accountId: number; readonly actor: string } | undefined;
-  /** A new password is due, and nothing may be done before. */
-  readonly mustChangePassword: boolean;
+  /** What is due before anything else may be done. */
+  readonly heldBy: Hold | undefined;
   can(action: Action, subject: Subject): boolean;
 }

@@ -12,7 +12,7 @@ import type {
 import { say } from '@isocenter/contract/said.ts';
 import { AppError } from './app-error.ts';
 import type { HttpServer } from './http-server.ts';
-import type { Principal } from './principal.ts';
+import type { Hold, Principal } from './principal.ts';
 import { beyondReach } from './reach.ts';
 
 type AnyRoute = Route<TSchema, TSchema, TSchema | StreamBody, TSchema | RawResponse>;
@@ -93,7 +93,7 @@ async function admit(server: HttpServer, route: AnyRoute, request: FastifyReques
   if (principal === undefined) throw new AppError('not-signed-in', 'Sign in first.');
   if (route.access.kind === 'ability' && !principal.can(route.access.action, route.access.subject)) {
     await server.onRefused({ route, request, principal });
-    if (principal.mustChangePassword) throw new AppError('forbidden', 'Choose a new password first.');
+    if (principal.heldBy !== undefined) throw heldRefusals[principal.heldBy]();
     throw new AppError(
       'forbidden',
       say`Your role does not include it: ${`${route.access.action} ${route.access.subject}`}.`,
@@ -104,6 +104,11 @@ async function admit(server: HttpServer, route: AnyRoute, request: FastifyReques
   await server.onRefused({ route, request, principal });
   throw new AppError('forbidden', beyond);
 }
+
+const heldRefusals: Readonly<Record<Hold, () => AppError>> = {
+  password: () => new AppError('password-due', 'Choose a new password first.'),
+  policies: () => new AppError('policies-due', 'Accept the terms first. They changed.'),
+};
 
 function schemaOf(route: AnyRoute): RouteShorthandOptions {
   return {

@@ -5,8 +5,8 @@ import { policiesToAcceptQuery } from '#features/people/policies/policies-querie
 import { defaultLanguage, knownLanguage } from '#i18n/i18n.ts';
 
 /**
- * Whether something can open because nothing has to be accepted before. What is open stays so: a text that is published
- * meanwhile is asked for with the next one that opens. No answer keeps nobody from his work.
+ * Whether something can open because nothing has to be accepted before. What is open stays open, behind the question, when a text
+ * is published meanwhile. No answer of the server keeps nobody from his work.
  */
 export function useNothingToAccept(opening: string): boolean {
   const { i18n } = useTranslation();

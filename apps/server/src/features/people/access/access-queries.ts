@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Grant, ScopeSetting } from '@isocenter/contract/abilities.ts';
+import { acceptedKinds } from '@isocenter/contract/people/policies.ts';
 import type { Db } from '#platform/database/schema.ts';
 
 /** Everything that decides what an account may do and see. */
@@ -17,6 +18,8 @@ export interface Standing {
   readonly filterCriteria: Readonly<Record<string, unknown>> | null;
   /** Before anything else. */
   readonly mustChangePassword: boolean;
+  /** Terms or privacy changed in a way that matters, and this person has not accepted them. */
+  readonly hasPoliciesDue: boolean;
   /** From when on the account may not be used. */
   readonly expiresAt: Date | null;
 }
@@ -65,5 +68,8 @@ export function selectStandings(db: Db) {
       >`(select id from physician where account_id = account.id and status = 'active' and merged_into is null)`.as(
         'physicianId',
       ),
+      sql<boolean>`exists (select from policy_version as due where due.is_material and due.kind = any(${sql.val(acceptedKinds)}::text[])
+        and due.version > coalesce((select max(accepted.version) from policy_acceptance as accepted
+          where accepted.account_id = account.id and accepted.kind = due.kind), 0))`.as('hasPoliciesDue'),
     ]);
 }

@@ -1,7 +1,7 @@
 import { abilityOf } from '@isocenter/contract/abilities.ts';
 import type { Principal, Reach } from '#platform/http/principal.ts';
 import type { Standing } from './access-queries.ts';
-import { grantsOf, roleOf, scopeOf } from './standing.ts';
+import { grantsOf, holdOf, roleOf, scopeOf } from './standing.ts';
 
 export { findStanding, isUsable, selectStandings, type Standing } from './access-queries.ts';
 export { findShownStanding, isWithin, requireStillSo } from './authority.ts';
@@ -16,7 +16,7 @@ export {
 } from './visible.ts';
 export { grantsOf, scopeOf, scopeSettingOf } from './standing.ts';
 
-/** Builds the caller's identity with what his standing lets him do and see: nothing while a new password is due, which who looks through the account is not asked for. */
+/** Builds the caller's identity with what his standing lets him do and see: nothing while something is due. */
 export function principalOf(
   standing: Standing,
   way: {
@@ -29,7 +29,9 @@ export function principalOf(
     readonly tokenEndsAt?: Date;
   },
 ): Principal {
-  const isHeld = standing.mustChangePassword && way.seenBy === undefined;
+  // Who looks through an account is asked for nothing that its owner has to do.
+  const heldBy = way.seenBy === undefined ? holdOf(standing) : undefined;
+  const isHeld = heldBy !== undefined;
   const grants = isHeld ? [] : grantsOf(standing);
   const ability = abilityOf(grants);
   return {
@@ -45,7 +47,7 @@ export function principalOf(
     endsAt: way.endsAt ?? standing.expiresAt ?? undefined,
     tokenEndsAt: way.tokenEndsAt,
     seenBy: way.seenBy,
-    mustChangePassword: isHeld,
+    heldBy,
     can: (action, subject) => ability.can(action, subject),
   };
 }

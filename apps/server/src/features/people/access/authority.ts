@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findStanding, type Standing } from './access-queries.ts';
-import { grantsOf, scopeOf, scopeSettingOf } from './standing.ts';
+import { grantsOf, holdOf, scopeOf, scopeSettingOf } from './standing.ts';
 
 /**
  * Whether somebody may do and see everything that an account may. Studies assigned to the account or referred by it are its own,
@@ -46,7 +46,7 @@ export async function findShownStanding(
   throughId: number | null,
 ): Promise<Standing | undefined> {
   const own = await findStanding(db, ownerId);
-  if (throughId === null || own === undefined) return own;
+  if (throughId === null || own === undefined || holdOf(own) !== undefined) return own;
   const shown = await findStanding(db, throughId, true);
   const grants = grantsOf(own);
   const mayLook = abilityOf(grants).can('create', 'SeeAs');

@@ -1,6 +1,6 @@
 import { roleGrants, roles, roleScopes } from '@isocenter/contract/abilities.ts';
 import type { Grant, Role, ScopeSetting } from '@isocenter/contract/abilities.ts';
-import type { ScopeRule, StudyScope } from '#platform/http/principal.ts';
+import type { Hold, ScopeRule, StudyScope } from '#platform/http/principal.ts';
 import type { Standing } from './access-queries.ts';
 
 /** An unknown role grants nothing and sees nothing. */
@@ -11,6 +11,12 @@ export function roleOf(standing: Pick<Standing, 'role'>): Role {
 /** What the role grants, as an administrator set it or as it comes, and then what differs for this person. */
 export function grantsOf(standing: Standing): readonly Grant[] {
   return [...(standing.roleGrants ?? roleGrants[roleOf(standing)]), ...standing.overrides];
+}
+
+/** What is due before the account may be used. */
+export function holdOf(standing: Pick<Standing, 'mustChangePassword' | 'hasPoliciesDue'>): Hold | undefined {
+  if (standing.mustChangePassword) return 'password';
+  return standing.hasPoliciesDue ? 'policies' : undefined;
 }
 
 export function scopeSettingOf(standing: Standing): ScopeSetting {

@@ -27,7 +27,9 @@ test('while a new password is due, an open session reaches nothing but what a ne
   await expect.poll(() => statusOf(person, '/api/studies')).toBe(403);
   await expect.poll(async () => (await withToken('/dicom-web/studies')).status).toBe(403);
   const refused = await person.fetch('/api/studies');
-  expect(await refused.json()).toMatchObject({ error: { message: 'Choose a new password first.' } });
+  expect(await refused.json()).toMatchObject({
+    error: { code: 'password-due', message: 'Choose a new password first.' },
+  });
   expect(await statusOf(person, '/account-setting/general', json({ username: 'other', fullName: 'Other' }))).toBe(403);
   expect(await person.json('/api/account/me')).toMatchObject({ mustChangePassword: true });
 

@@ -93,6 +93,11 @@ export async function tellEverybody(tx: Db): Promise<void> {
   await sql`select pg_notify('account', '*')`.execute(tx);
 }
 
+/** Tells the sessions of one account that there is something to look at again. */
+export async function tellAccount(tx: Db, accountId: number): Promise<void> {
+  await sql`select pg_notify('account', ${String(accountId)})`.execute(tx);
+}
+
 /** The newest version of a kind that somebody accepted; 0 when none. */
 export async function acceptedVersion(db: Db, accountId: number, kind: PolicyKind): Promise<number> {
   const row = await db

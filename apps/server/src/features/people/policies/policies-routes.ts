@@ -6,7 +6,6 @@ import {
   listPolicyVersions,
   publishPolicy,
 } from '@isocenter/contract/people/policies.ts';
-import { recordAudit } from '#features/people/audit/audit.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -20,7 +19,13 @@ import { publishVersion } from './publish-version.ts';
 
 const pageSize = 50;
 
-export function policiesRoutes(server: HttpServer, { db }: { db: Db }): void {
+export interface PoliciesNeeds {
+  readonly db: Db;
+  /** Whoever accepts is let in at once, also where others have not heard of it yet. */
+  readonly forgetStandings: () => void;
+}
+
+export function policiesRoutes(server: HttpServer, { db, forgetStandings }: PoliciesNeeds): void {
   servePublic(server, getPolicy, async ({ params, query }) => policyInForce(db, params.kind, query.language ?? 'en'));
 
   serve(server, listPolicyVersions, async ({ params: { kind }, query: { before } }) => {
@@ -57,17 +62,11 @@ export function policiesRoutes(server: HttpServer, { db }: { db: Db }): void {
     rows: await policiesToAccept(db, principal, query.language ?? 'en'),
   }));
 
-  serve(server, acceptPolicy, async ({ principal, body }) =>
-    db.transaction().execute(async (tx) => {
-      if (await acceptVersion(tx, principal, body))
-        await recordAudit(tx, principal, {
-          action: 'policy.accept',
-          subject: { kind: 'policy', id: body.kind },
-          detail: { version: body.version, language: body.language },
-        });
-      return {};
-    }),
-  );
+  serve(server, acceptPolicy, async ({ principal, body }) => {
+    await db.transaction().execute((tx) => acceptVersion(tx, principal, body));
+    forgetStandings();
+    return {};
+  });
 
   acceptanceRoutes(server, { db });
 }

@@ -7,6 +7,7 @@ import type {
 } from '@isocenter/contract/people/policies.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { tellEverybody } from './policies-queries.ts';
 import { builtInPolicy } from './built-in/built-in.ts';
 
 let app: TestApp;
@@ -20,6 +21,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.db.deleteFrom('policy_version').execute();
   await app.database.db.deleteFrom('policy_acceptance').execute();
+  await tellEverybody(app.database.db);
 });
 
 const draft = {
@@ -210,7 +212,7 @@ describe('accepting', () => {
     await accept(person, { kind: 'terms', version: 2, language: 'en' });
     await accept(person, { kind: 'terms', version: 2, language: 'en' });
     const { rows } = await admin.json<{ rows: PolicyAcceptance[] }>('/api/policies/terms/acceptances');
-    expect(rows).toMatchObject([{ accountId: person.accountId, version: 2, language: 'en', address: '127.0.0.1' }]);
+    expect(rows[0]).toMatchObject({ accountId: person.accountId, version: 2, language: 'en', address: '127.0.0.1' });
     const trail = await app.database.db
       .selectFrom('audit_event')
       .select('id')
@@ -218,7 +220,8 @@ describe('accepting', () => {
       .where('account_id', '=', person.accountId)
       .execute();
     expect(trail).toHaveLength(1);
-    expect((await historyOf('terms')).map(({ acceptances }) => acceptances)).toEqual([1, 0]);
+    // Whoever published it accepted with it.
+    expect((await historyOf('terms')).map(({ acceptances }) => acceptances)).toEqual([2, 0]);
   });
 
   test('is left to the owner while an administrator looks through the account', async () => {
@@ -226,6 +229,7 @@ describe('accepting', () => {
     const looking = await app.signIn('admin');
     await published('terms');
     expect(await asked(looking)).toHaveLength(1);
+    await accept(looking, { kind: 'terms', version: 2, language: 'en' });
     await app.database.db
       .updateTable('login_session')
       .set({ as_account_id: person.accountId })
@@ -277,16 +281,16 @@ describe('the list of acceptances', () => {
     const second = await admin.json<{ rows: PolicyAcceptance[]; next: null }>(
       `/api/policies/terms/acceptances?before=${first.next}`,
     );
-    expect(second.rows.map(({ email }) => email)).toEqual(['reader-0@clinic.example']);
+    expect(second.rows.map(({ email }) => email.split('-')[0])).toEqual(['reader', 'admin', 'admin']);
     expect(second.next).toBeNull();
     const old = await admin.json<{ rows: unknown[] }>('/api/policies/terms/acceptances?version=2');
-    expect(old.rows).toHaveLength(1);
+    expect(old.rows).toHaveLength(2);
 
     const csv = await admin.fetch('/api/policies/terms/acceptances/csv');
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('content-disposition')).toContain('terms-acceptances.csv');
     const lines = (await csv.text()).trim().split('\r\n');
-    expect(lines).toHaveLength(102);
+    expect(lines).toHaveLength(104);
     expect(lines[1]).toContain("'=cmd()");
   });
 
@@ -300,10 +304,58 @@ describe('the list of acceptances', () => {
     const far = await app.signIn('client');
     const power = await app.signIn('power-user', { clinicIds: [id], scope: { clinics: true } });
     await published('terms');
-    for (const person of [near, far]) await accept(person, { kind: 'terms', version: 2, language: 'en' });
+    for (const person of [near, far, power]) await accept(person, { kind: 'terms', version: 2, language: 'en' });
     const { rows } = await power.json<{ rows: PolicyAcceptance[] }>('/api/policies/terms/acceptances');
-    expect(rows.map(({ accountId }) => accountId)).toEqual([near.accountId]);
+    expect(rows.map(({ accountId }) => accountId)).toEqual([power.accountId, near.accountId]);
     expect((await near.fetch('/api/policies/terms/acceptances')).status).toBe(403);
     expect((await near.fetch('/api/policies/terms/acceptances/csv')).status).toBe(403);
+  });
+});
+
+describe('while a policy that matters is not accepted', () => {
+  const statusOf = async (person: Pick<Person, 'fetch'>, path: string) => (await person.fetch(path)).status;
+  const makeToken = async (person: Person) => {
+    const { token } = await person.json<{ token: string }>(
+      '/api/account/tokens',
+      json({ name: 'script', reach: 'read', expiresInDays: 7 }),
+    );
+    const headers = { authorization: `Bearer ${token}` };
+    return { fetch: (path: string) => app.fetch(path, { headers }) };
+  };
+
+  test('sessions and tokens reach the own account and the policies, and nothing else', async () => {
+    const person = await app.signIn('radiologist');
+    const ways = [person, await makeToken(person)];
+    for (const way of ways) expect(await statusOf(way, '/api/studies')).toBe(200);
+    const { version } = await published('terms');
+    for (const way of ways) {
+      await expect.poll(() => statusOf(way, '/api/studies')).toBe(403);
+      for (const path of ['/dicom-web/studies', '/api/patients', '/api/filters', '/api/jobs'])
+        expect(await statusOf(way, path), path).toBe(403);
+      expect(await (await way.fetch('/api/studies')).json()).toMatchObject({ error: { code: 'policies-due' } });
+      expect(await statusOf(way, '/api/policies/terms')).toBe(200);
+    }
+    expect(await statusOf(person, '/api/account/me')).toBe(200);
+    expect(await asked(person)).toHaveLength(1);
+    expect((await accept(person, { kind: 'terms', version, language: 'en' })).status).toBe(200);
+    for (const way of ways) expect(await statusOf(way, '/api/studies')).toBe(200);
+  });
+
+  test('a small change and a note on cookies hold nobody up, nor is whoever publishes asked', async () => {
+    const person = await app.signIn('radiologist');
+    await published('terms', { isMaterial: false });
+    await published('cookies');
+    expect(await statusOf(person, '/api/studies')).toBe(200);
+    await published('privacy');
+    expect(await statusOf(admin, '/api/studies')).toBe(200);
+    expect(await statusOf(await app.signIn('radiologist'), '/api/studies')).toBe(403);
+  });
+
+  test('whoever looked through another account is back at himself', async () => {
+    const [looking, shown] = [await app.signIn('admin'), await app.signIn('radiologist')];
+    await looking.json(`/api/users/${shown.accountId}/see-as`, json({}));
+    await expect.poll(async () => (await looking.json<{ role: string }>('/api/access/mine')).role).toBe('radiologist');
+    await published('terms');
+    await expect.poll(() => statusOf(looking, '/api/studies')).toBe(403);
   });
 });

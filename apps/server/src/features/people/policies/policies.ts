@@ -1,12 +1,20 @@
 import { acceptedKinds } from '@isocenter/contract/people/policies.ts';
 import type { Policy, PolicyKind, PolicyToAccept } from '@isocenter/contract/people/policies.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { builtInPolicy, type PolicyLanguage } from './built-in/built-in.ts';
 import { allInForce, builtInVersion, inForceFor, materialVersion, type LanguageHead } from './in-force.ts';
-import { acceptedVersion, findVersion, headsOf, insertAcceptance, materialAfter } from './policies-queries.ts';
+import {
+  acceptedVersion,
+  findVersion,
+  headsOf,
+  insertAcceptance,
+  materialAfter,
+  tellAccount,
+} from './policies-queries.ts';
 
 export type { PolicyLanguage };
 
@@ -56,20 +64,26 @@ export async function policiesToAccept(
 }
 
 /**
- * Records an acceptance; a second time changes nothing.
- * @returns whether it is new
+ * Records an acceptance and tells every session of the person; a second time changes nothing.
  * @throws AppError `conflict` when this version is not, or no longer, in force in this language
  */
 export async function acceptVersion(
   tx: Db,
-  { accountId, address }: Pick<Principal, 'accountId' | 'address'>,
+  principal: Principal,
   { kind, version, language }: { kind: PolicyKind; version: number; language: PolicyLanguage },
-): Promise<boolean> {
+): Promise<void> {
   const heads = await headsOf(tx, kind);
   const inForce = allInForce(heads).some((text) => text.version === version && text.language === language);
   if (!inForce || materialVersion(heads) === 0)
     throw new AppError('conflict', 'Another version is in force by now. Read that one, then accept it.');
-  return insertAcceptance(tx, { accountId, address, kind, version, language });
+  const { accountId, address } = principal;
+  if (!(await insertAcceptance(tx, { accountId, address, kind, version, language }))) return;
+  await tellAccount(tx, accountId);
+  await recordAudit(tx, principal, {
+    action: 'policy.accept',
+    subject: { kind: 'policy', id: kind },
+    detail: { version, language },
+  });
 }
 
 async function policyText(

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@isocenter/contract/route.ts';
-import type { PolicyKind, publishPolicy } from '@isocenter/contract/people/policies.ts';
+import { acceptedKinds, type PolicyKind, type publishPolicy } from '@isocenter/contract/people/policies.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -7,9 +7,12 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { cleanRichText, plainText } from '#platform/rich-text/rich-text.ts';
 import { builtInVersion } from './in-force.ts';
+import { acceptVersion } from './policies.ts';
 import { insertVersion, tellEverybody } from './policies-queries.ts';
 
 type Draft = BodyOf<typeof publishPolicy> & { readonly kind: PolicyKind };
+
+const isAccepted = (kind: PolicyKind): boolean => acceptedKinds.some((accepted) => accepted === kind);
 
 /**
  * Cleans a text and publishes it under the next number of its kind; after a material change every open session looks again.
@@ -38,7 +41,10 @@ export async function publishVersion(db: Db, principal: Principal, draft: Draft)
       subject: { kind: 'policy', id: kind },
       detail: { version, language, isMaterial },
     });
-    if (isMaterial) await tellEverybody(tx);
+    if (!isMaterial) return version;
+    // Whoever publishes has read it: he is not asked, and goes on with the other languages.
+    if (isAccepted(kind)) await acceptVersion(tx, principal, { kind, version, language });
+    await tellEverybody(tx);
     return version;
   });
 }

@@ -123,6 +123,7 @@ export async function requireGivable(tx: Db, principal: Principal, rights: Right
     physicianId: null,
     filterCriteria: null,
     mustChangePassword: false,
+    hasPoliciesDue: false,
     expiresAt: null,
   };
   if (!covers(principal.grants, grantsOf(standing)))

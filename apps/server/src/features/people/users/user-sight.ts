@@ -26,8 +26,9 @@ export async function withdrawLinksBeyond(tx: Db, accountId: number): Promise<vo
   const clinicIds = await clinicIdsOf(tx, accountId);
   for (const makerId of await linkMakersOf(tx, accountId)) {
     const found = await findStanding(tx, makerId, true);
-    // What he may do counts, not whether he is held up by a new password that is due.
-    const maker = found && principalOf({ ...found, mustChangePassword: false }, { sessionId: '', address: '' });
+    // What he may do counts, not whether he is held up by something that is due.
+    const free = { mustChangePassword: false, hasPoliciesDue: false };
+    const maker = found && principalOf({ ...found, ...free }, { sessionId: '', address: '' });
     const isEnough =
       maker !== undefined && isCovered(maker, standing, clinicIds) && !(await seesBeyond(tx, maker, standing));
     if (!isEnough) await withdrawLinksBy(tx, accountId, makerId);

@@ -1,5 +1,8 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { defineRoute } from '@isocenter/contract/route.ts';
+import { AddressList } from '#platform/http/address-list.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { servePublic } from '#platform/http/serve.ts';
 
@@ -7,14 +10,19 @@ const metrics = defineRoute({
   method: 'GET',
   path: '/metrics',
   summary: 'Figures for Prometheus',
-  access: { kind: 'public', because: 'only figures of the process, no data; bind or proxy it as the operator likes' },
+  access: { kind: 'public', because: 'its own rule: this computer, a token, or a named address' },
   response: { raw: true, contentTypes: ['text/plain'] },
 });
 
 export interface MetricsNeeds {
   readonly eventStreams: () => number;
   readonly associations: () => number;
+  readonly token: string | undefined;
+  /** Addresses and networks. */
+  readonly from: readonly string[];
 }
+
+const thisComputer = ['127.0.0.0/8', '::1'];
 
 /** Process figures, request times by route pattern, open streams and associations. */
 export function metricsRoutes(server: HttpServer, needs: MetricsNeeds): void {
@@ -40,10 +48,22 @@ export function metricsRoutes(server: HttpServer, needs: MetricsNeeds): void {
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (reply.statusCode >= 500) failures.inc();
   });
-  servePublic(server, metrics, async ({ reply }) => {
+  const readers = new AddressList([...thisComputer, ...needs.from]);
+  servePublic(server, metrics, async ({ request, reply }) => {
+    if (!readers.has(request.ip) && !isToken(needs.token, request.headers.authorization))
+      throw new AppError('not-found', 'There is nothing here.');
     await reply.type(registry.contentType).send(await registry.metrics());
     return undefined;
   });
+}
+
+function isToken(token: string | undefined, header: string | undefined): boolean {
+  const given = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
+  return token !== undefined && given !== undefined && timingSafeEqual(hashOf(given), hashOf(token));
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {

@@ -1,17 +1,20 @@
 import { statfs } from 'node:fs/promises';
 import { getEndpoints, getInstallation, setUp } from '@isocenter/contract/system/installation.ts';
+import { QuietLog } from '#features/people/audit/audit.ts';
 import { hasAccounts, setSessionCookies, type Sessions } from '#features/people/auth/auth.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { servePublic } from '#platform/http/serve.ts';
-import { installationProfile, registrationPolicy } from './installation.ts';
+import { installationProfile, registrationPolicy, type SetUpToken } from './installation.ts';
 import { setUpInstallation } from './set-up.ts';
 
 export interface InstallationDependencies {
   readonly db: Db;
   readonly sessions: Sessions;
   readonly isTls: boolean;
+  /** Undefined where only this computer reaches the first run. */
+  readonly setUpToken: SetUpToken | undefined;
   readonly isDemo: boolean;
   readonly isInsecureLab: boolean;
   readonly version: string;
@@ -25,14 +28,16 @@ export interface InstallationDependencies {
 }
 
 export function installationRoutes(server: HttpServer, needs: InstallationDependencies): void {
-  const { db, sessions } = needs;
+  const { db, sessions, setUpToken } = needs;
+  const refusals = new QuietLog(db);
 
   servePublic(server, getInstallation, async () => ({
     ...(await installationProfile(db)),
     isSetUp: await hasAccounts(db),
     isDemo: needs.isDemo,
     isInsecureLab: needs.isInsecureLab,
-    registration: await registrationPolicy(db, needs.isDemo),
+    registration: await registrationPolicy(db, { isDemo: needs.isDemo, isOpenToAll: setUpToken === undefined }),
+    asksSetUpToken: setUpToken !== undefined,
     version: needs.version,
     isMailConfigured: needs.isMailConfigured,
     oidcName: needs.oidcName,
@@ -42,14 +47,21 @@ export function installationRoutes(server: HttpServer, needs: InstallationDepend
     if (principal === undefined && (await hasAccounts(db))) throw new AppError('not-signed-in', 'Sign in first.');
     const { database, ...addresses } = needs.endpoints;
     const told = { ...addresses, dicomWebUrl: `${needs.baseUrlOf(request)}/dicom-web` };
-    if (principal !== undefined && !principal.can('manage', 'Installation'))
-      return { ...told, database: null, freeBytes: null };
+    const isTold = principal === undefined ? setUpToken === undefined : principal.can('manage', 'Installation');
+    if (!isTold) return { ...told, database: null, freeBytes: null };
     const { bavail, bsize } = await statfs(needs.dataDir);
     return { ...told, database, freeBytes: bavail * bsize };
   });
 
   servePublic(server, setUp, async ({ body, request, reply }) => {
     const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip };
+    if (setUpToken !== undefined && !setUpToken.fits(body.token) && !(await hasAccounts(db))) {
+      const entry = { action: 'installation.set-up', outcome: 'refused', detail: { because: 'token' } } as const;
+      await refusals.once({ stranger: '', address: request.ip }, entry, request.ip, 60_000);
+      throw new AppError('forbidden', 'The set-up token is not right. It stands on the console of the server.', {
+        token: 'is not the one on the console',
+      });
+    }
     const session = await setUpInstallation(db, sessions, body, device);
     if (body.loadSamples) {
       await needs.loadSamples({ accountId: session.userData.id, actor: session.userData.email, address: request.ip });

@@ -63,3 +63,56 @@ describe('afterwards', () => {
     expect(await told('client')).toMatchObject({ aeTitle: 'ISOCENTER', database: null, freeBytes: null });
   });
 });
+
+describe('an empty installation that others can reach', () => {
+  let reachable: TestApp;
+  beforeAll(async () => (reachable = await startTestApp({ ISOCENTER_PUBLIC_URL: 'https://images.example' })));
+  afterAll(() => reachable.close());
+
+  const send = (body: object) => reachable.fetch('/api/installation/set-up', json(body));
+
+  test('is set up by whoever reads the token on its console, and by nobody else', async () => {
+    expect(await (await reachable.fetch('/api/installation')).json()).toMatchObject({
+      isSetUp: false,
+      asksSetUpToken: true,
+      registration: 'closed',
+    });
+    expect(await (await reachable.fetch('/api/installation/endpoints')).json()).toMatchObject({
+      database: null,
+      freeBytes: null,
+    });
+    const token = reachable.app.setUpToken ?? '';
+    expect(token).toMatch(/^[0-9A-Z]{6}(-[0-9A-Z]{6}){3}$/);
+    for (const wrong of [{}, { token: '' }, { token: token.slice(1) }, { token: `${token}0` }])
+      expect((await send({ ...answers, ...wrong })).status).toBe(403);
+    const registration = { email: 'b@b.example', username: 'b', password: 'isocentre of the rings' };
+    const registered = await (await reachable.fetch('/jwt/register', json(registration))).json();
+    expect(registered).toMatchObject({ error: { email: expect.any(String) } });
+    expect((await send({ ...answers, token: ` ${token.toLowerCase()} ` })).status).toBe(201);
+    expect((await send({ ...answers, token })).status).toBe(409);
+    const trail = await reachable.database.db
+      .selectFrom('audit_event')
+      .select('outcome')
+      .where('action', '=', 'installation.set-up')
+      .orderBy('id')
+      .execute();
+    expect(trail.map(({ outcome }) => outcome)).toEqual(['refused', 'success']);
+  });
+});
+
+test('the figures are for this computer, for a named address and for a token', async () => {
+  const token = 'a-token-of-figures';
+  const watched = await startTestApp({
+    ISOCENTER_PUBLIC_URL: 'https://images.example',
+    ISOCENTER_METRICS_TOKEN: token,
+    ISOCENTER_METRICS_FROM: '198.51.100.0/24',
+  });
+  const statusFrom = async (address: string, headers: object = {}) =>
+    (await watched.fetch('/metrics', { headers: { 'x-forwarded-for': address, ...headers } })).status;
+  expect(await statusFrom('127.0.0.1')).toBe(200);
+  expect(await statusFrom('198.51.100.7')).toBe(200);
+  expect(await statusFrom('192.0.2.7')).toBe(404);
+  expect(await statusFrom('192.0.2.7', { authorization: 'Bearer wrong' })).toBe(404);
+  expect(await statusFrom('192.0.2.7', { authorization: `Bearer ${token}` })).toBe(200);
+  await watched.close();
+});

@@ -4,6 +4,8 @@ import type { Db } from '#platform/database/schema.ts';
 import type { RegistrationPolicy } from '#features/people/auth/auth.ts';
 import { readSetting, writeSetting } from './installation-queries.ts';
 
+export { makeSetUpToken, type SetUpToken } from './set-up-token.ts';
+
 const Profile = Type.Object({
   institutionName: Type.String(),
   language: Type.String(),
@@ -23,9 +25,13 @@ export async function saveInstallationProfile(db: Db, profile: InstallationProfi
   await writeSetting(db, 'installation', profile);
 }
 
-/** `demo` under the demo flag; else what is set, and `first` until something is. */
-export async function registrationPolicy(db: Db, isDemo: boolean): Promise<RegistrationPolicy> {
+/** `demo` under the demo flag; else what is set, and until something is `first`, or `closed` where the first run asks for its token. */
+export async function registrationPolicy(
+  db: Db,
+  { isDemo, isOpenToAll }: { readonly isDemo: boolean; readonly isOpenToAll: boolean },
+): Promise<RegistrationPolicy> {
   if (isDemo) return 'demo';
   const stored = await readSetting(db, 'registration');
-  return stored === 'open' || stored === 'closed' ? stored : 'first';
+  if (stored === 'open' || stored === 'closed') return stored;
+  return isOpenToAll ? 'first' : 'closed';
 }

@@ -31,7 +31,7 @@ export async function createTestService(): Promise<TestService> {
   const ingest = new Ingest(test.database.pool, store);
   const server = await createHttpServer({
     logger: pino({ level: 'silent' }),
-    trustProxy: false,
+    proxies: 0,
     isTls: false,
     onRefused: async () => {},
     authenticate: async ({ headers }) => {

@@ -76,6 +76,8 @@ export function useAcceptPolicy() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof acceptPolicy>) => call(acceptPolicy, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['account', 'policies'] }),
+    // What the server refused until now is asked for again.
+    onSuccess: () => client.invalidateQueries(),
+    onError: () => client.invalidateQueries({ queryKey: ['account', 'policies'] }),
   });
 }

@@ -9,12 +9,23 @@ import type { FirstRun } from './use-first-run.ts';
 /** Who sets the archive up: name, e-mail, password. */
 export function AdministratorStep({ run }: { readonly run: FirstRun }) {
   const { t } = useTranslation();
-  const { form } = run;
-  useFirstField(form, 'fullName');
+  const { form, asksToken } = run;
+  useFirstField(form, asksToken ? 'token' : 'fullName');
   const { email, password } = form.values;
   const isKnown = useKnownPassword(password);
   return (
     <StepForm run={run}>
+      {asksToken && (
+        <TextInput
+          size="md"
+          label={t('system.firstRun.token')}
+          description={t('system.firstRun.tokenHint')}
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          {...form.getInputProps('token')}
+        />
+      )}
       <TextInput
         size="md"
         label={t('system.firstRun.fullName')}

@@ -1,10 +1,11 @@
 import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmail } from '@isocenter/contract/people/field-rules.ts';
+import type { BodyOf } from '@isocenter/contract/route.ts';
 import { setUp } from '@isocenter/contract/system/installation.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call, session } from '#api/client.ts';
@@ -14,6 +15,8 @@ import type { Language } from '#i18n/i18n.ts';
 import { usePasswordWords } from '#i18n/use-password-words.ts';
 
 export interface FirstRunValues {
+  /** From the server's console; empty where none is asked for. */
+  readonly token: string;
   readonly fullName: string;
   readonly email: string;
   readonly password: string;
@@ -27,6 +30,8 @@ export type FirstRunStep = 0 | 1 | 2;
 
 export interface FirstRun {
   readonly step: FirstRunStep;
+  /** Whether whoever sets up has to show the token that stands on the server's console. */
+  readonly asksToken: boolean;
   readonly form: UseFormReturnType<FirstRunValues>;
   readonly create: UseMutationResult<unknown, Error, FirstRunValues>;
   readonly next: () => void;
@@ -34,19 +39,21 @@ export interface FirstRun {
 }
 
 const fieldsOf = [
-  ['fullName', 'email', 'password'],
+  ['token', 'fullName', 'email', 'password'],
   ['institutionName', 'language', 'dateFormat'],
   ['loadSamples'],
 ] as const;
 
 /** The three steps and the one call at their end. A field that the server refuses leads back to its step. */
 export function useFirstRun(): FirstRun {
+  const asksToken = useQuery(installationQuery).data?.asksSetUpToken === true;
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const words = usePasswordWords();
   const [step, setStep] = useState<FirstRunStep>(0);
   const form = useForm<FirstRunValues>({
     initialValues: {
+      token: '',
       fullName: '',
       email: '',
       password: '',
@@ -57,6 +64,7 @@ export function useFirstRun(): FirstRun {
     },
     validateInputOnBlur: true,
     validate: {
+      token: (token) => (asksToken && token.trim() === '' ? t('system.firstRun.tokenNeeded') : null),
       fullName: (name) => (name.trim() === '' ? t('system.firstRun.fullNameNeeded') : null),
       email: (email) => (isEmail(email.trim()) ? null : t('people.auth.emailForm')),
       password: (password, { email }) => words.of(password, [email]),
@@ -85,10 +93,17 @@ export function useFirstRun(): FirstRun {
     else create.mutate(form.values);
   };
   const back = (): void => setStep(step === 2 ? 1 : 0);
-  return { step, form, create, next, back };
+  return { step, asksToken, form, create, next, back };
 }
 
-function bodyOf(values: FirstRunValues): FirstRunValues {
+function bodyOf({ token, ...values }: FirstRunValues): BodyOf<typeof setUp> {
   const { fullName, email, institutionName } = values;
-  return { ...values, fullName: fullName.trim(), email: email.trim(), institutionName: institutionName.trim() };
+  const shown = token.trim() === '' ? {} : { token: token.trim() };
+  return {
+    ...values,
+    ...shown,
+    fullName: fullName.trim(),
+    email: email.trim(),
+    institutionName: institutionName.trim(),
+  };
 }

@@ -1,0 +1,29 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hasAccounts } from '#features/people/auth/auth.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+/**
+ * What whoever sets up an installation shows, when others could reach the first run before him: it stands on the console of the
+ * computer that it runs on. Kept in memory only; each start makes another until there is an account.
+ */
+export interface SetUpToken {
+  /** To be printed once; undefined when there was somebody already as the program started: then nothing fits. */
+  readonly text: string | undefined;
+  fits(given: string | undefined): boolean;
+}
+
+// Crockford's digits: none is taken for another when it is copied from a console.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const length = 24;
+
+export async function makeSetUpToken(db: Db): Promise<SetUpToken> {
+  if (await hasAccounts(db)) return { text: undefined, fits: () => false };
+  const letters = Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
+  const text = letters.replaceAll(/.{6}(?!$)/g, '$&-');
+  return { text, fits: (given) => given !== undefined && timingSafeEqual(hashOf(given), hashOf(text)) };
+}
+
+function hashOf(text: string): Buffer {
+  const plain = text.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1').replaceAll(/[\s-]/g, '');
+  return createHash('sha256').update(plain).digest();
+}
