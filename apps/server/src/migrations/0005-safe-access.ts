@@ -2,8 +2,26 @@ import { sql, type Kysely } from 'kysely';
 
 /** Safe access: filters that are somebody's own, tokens that stay dead, tries that are counted right, nodes bound to certificates. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...filters]) await sql.raw(statement).execute(db);
+  for (const statement of [...filters, ...tokens, ...attempts]) await sql.raw(statement).execute(db);
 }
+
+const tokens = [
+  // A token ends with the standing it was made under: switching the account on again, or giving it more time, does not bring it back.
+  `create function end_tokens() returns trigger language plpgsql as $$
+   begin
+     update api_token set revoked_at = now() where account_id = new.id and revoked_at is null;
+     return null;
+   end $$`,
+  `create trigger account_ends_tokens after update of status, expires_at, deleted_at on account for each row
+     when ((old.status = 'active' and new.status <> 'active')
+       or (old.deleted_at is null and new.deleted_at is not null)
+       or (old.expires_at <= now() and new.expires_at is distinct from old.expires_at))
+     execute function end_tokens()`,
+];
+
+const attempts = [
+  `create index audit_event_sign_in_refused on audit_event (account_id, at) where action = 'auth.login' and outcome = 'refused'`,
+];
 
 const filters = [
   `create table saved_filter_share (

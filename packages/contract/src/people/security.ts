@@ -163,6 +163,8 @@ export const endOwnSessions = defineRoute({
 });
 
 export const tokenReaches = ['read', 'upload', 'full'] as const;
+/** When nothing else is asked for. */
+export const usualTokenDays = 30;
 export const longestTokenDays = 365;
 export const mostTokens = 50;
 
@@ -188,7 +190,7 @@ export const listApiTokens = defineRoute({
   response: listOf(ApiToken),
 });
 
-/** The token itself is answered this once: only its hash is kept. @throws `conflict` at fifty tokens */
+/** The token itself is answered this once: only its hash is kept. @throws `conflict` at fifty tokens; `invalid-input` naming `password` or `code` */
 export const createApiToken = defineRoute({
   method: 'POST',
   path: '/api/account/tokens',
@@ -197,7 +199,11 @@ export const createApiToken = defineRoute({
   body: strict({
     name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
     reach: oneOf(tokenReaches),
-    expiresInDays: Type.Integer({ minimum: 1, maximum: longestTokenDays }),
+    /** 30 when absent. */
+    expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: longestTokenDays })),
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Where two-step sign-in is on. */
+    code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   }),
   response: Type.Object({ token: Type.String(), apiToken: ApiToken }),
   status: 201,

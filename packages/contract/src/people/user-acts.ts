@@ -178,6 +178,8 @@ export const UserEvent = Type.Object({
   address: Type.String(),
   /** Names of changed fields. */
   fields: Type.Array(Type.String()),
+  /** How somebody signed in: `password`, `two-factor`, `recovery-code`, `invitation`, `oidc`; else empty. */
+  way: Type.String(),
 });
 export type UserEvent = Static<typeof UserEvent>;
 

@@ -98,8 +98,10 @@ export const UserRow = Type.Object({
   invitedAt: Type.Union([Instant, Type.Null()]),
   /** When the link of that invitation stops working; null when it was withdrawn. */
   invitationEndsAt: Type.Union([Instant, Type.Null()]),
-  /** Refused sign-ins of the last 24 hours; counted for locked accounts only. */
+  /** Refused sign-ins of the last 24 hours. */
   failedSignIns: Type.Integer(),
+  /** Until when somebody who tried too often is kept waiting; `unlock` ends it. */
+  throttledUntil: Type.Union([Instant, Type.Null()]),
   createdAt: Instant,
   /** The number that the archive gives to technologists and radiologists, kept for good; null for who never was one. */
   referenceNo: Type.Union([Type.Integer(), Type.Null()]),

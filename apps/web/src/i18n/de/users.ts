@@ -85,6 +85,7 @@ export const users = {
   joined: 'dabei seit {{date}}',
   lastSeen: 'letzte Anmeldung {{date}}',
   neverSignedIn: 'hat sich noch nicht angemeldet',
+  throttled: 'nach zu vielen Versuchen gesperrt bis {{until}}',
   failedSignIns_one: '{{count}} Fehlversuch',
   failedSignIns_other: '{{count}} Fehlversuche',
   invitedHours_one: 'eingeladen vor {{count}} h',

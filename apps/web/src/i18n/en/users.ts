@@ -81,6 +81,7 @@ export const users = {
   joined: 'joined {{date}}',
   lastSeen: 'last sign-in {{date}}',
   neverSignedIn: 'has not signed in yet',
+  throttled: 'kept waiting until {{until}} after too many tries',
   failedSignIns_one: '{{count}} failed sign-in',
   failedSignIns_other: '{{count}} failed sign-ins',
   invitedHours_one: 'invited {{count}} h',

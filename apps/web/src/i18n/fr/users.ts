@@ -86,6 +86,7 @@ export const users = {
   joined: 'arrivé le {{date}}',
   lastSeen: 'dernière connexion {{date}}',
   neverSignedIn: 'ne s’est pas encore connecté',
+  throttled: 'bloqué jusqu’à {{until}} après trop d’essais',
   failedSignIns_one: '{{count}} échec de connexion',
   failedSignIns_many: '{{count}} échecs de connexion',
   failedSignIns_other: '{{count}} échecs de connexion',

@@ -89,6 +89,7 @@ export const users = {
   joined: 'desde {{date}}',
   lastSeen: 'último acesso {{date}}',
   neverSignedIn: 'ainda não entrou',
+  throttled: 'à espera até às {{until}} após demasiadas tentativas',
   failedSignIns_one: '{{count}} entrada recusada',
   failedSignIns_many: '{{count}} entradas recusadas',
   failedSignIns_other: '{{count}} entradas recusadas',

@@ -61,7 +61,7 @@ describe('my account', () => {
 
     const { token } = await other.json<{ token: string }>(
       '/api/account/tokens',
-      json({ name: 'script', reach: 'full', expiresInDays: 1 }),
+      json({ name: 'script', reach: 'full', password: 'a long enough password', expiresInDays: 1 }),
     );
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ blogDigest: true });

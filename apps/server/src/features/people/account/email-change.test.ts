@@ -151,7 +151,7 @@ describe('every save of the account', () => {
   test('is refused to a personal access token, to nobody, and to somebody who looks through another account', async () => {
     const { token } = await person.json<{ token: string }>(
       '/api/account/tokens',
-      json({ name: 'script', reach: 'full', expiresInDays: 1 }),
+      json({ name: 'script', reach: 'full', password: 'a long enough password', expiresInDays: 1 }),
     );
     const admin = await app.signIn('admin');
     await app.database.db

@@ -43,7 +43,7 @@ const calls: Readonly<Record<string, (person: Person) => Promise<Call>>> = {
   'DELETE /api/account/tokens/:tokenId': async (person) => {
     const { apiToken } = await person.json<{ apiToken: { tokenId: string } }>(
       '/api/account/tokens',
-      json({ name: 'A script', reach: 'read', expiresInDays: 30 }),
+      json({ name: 'A script', reach: 'read', password: 'a long enough password', expiresInDays: 30 }),
     );
     return { path: `/api/account/tokens/${apiToken.tokenId}` };
   },

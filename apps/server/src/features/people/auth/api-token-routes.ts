@@ -3,6 +3,7 @@ import {
   listApiTokens,
   mostTokens,
   revokeApiToken,
+  usualTokenDays,
   type ApiToken,
 } from '@isocenter/contract/people/security.ts';
 import { say } from '@isocenter/contract/said.ts';
@@ -13,24 +14,35 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { countApiTokensOf, insertApiToken, listApiTokensOf, revokeApiTokenOf } from './api-tokens-queries.ts';
 import { newApiToken, type ApiTokens } from './api-tokens.ts';
+import { proveFully } from './own-account.ts';
 
 const dayMilliseconds = 86_400_000;
 
-export function apiTokenRoutes(server: HttpServer, { db, apiTokens }: { db: Db; apiTokens: ApiTokens }): void {
+export interface ApiTokenNeeds {
+  readonly db: Db;
+  readonly apiTokens: ApiTokens;
+  /** Opens what second steps are kept with. */
+  readonly sealing: Uint8Array;
+}
+
+export function apiTokenRoutes(server: HttpServer, { db, apiTokens, sealing }: ApiTokenNeeds): void {
   serve(server, listApiTokens, async ({ principal }) => ({
     rows: await tokensOf(db, principal.accountId),
   }));
 
   serve(server, createApiToken, async ({ body, principal }) => {
     const { token, tokenHash, hint } = newApiToken();
-    const expiresAt = new Date(Date.now() + body.expiresInDays * dayMilliseconds);
+    const { expiresInDays = usualTokenDays } = body;
+    const expiresAt = new Date(Date.now() + expiresInDays * dayMilliseconds);
+    // Whoever sits down at an open session shall not make himself a way in that outlasts it.
+    await proveFully(db, sealing, principal, body);
     const row = await db.transaction().execute(async (tx) => {
       if ((await countApiTokensOf(tx, principal.accountId)) >= mostTokens)
         throw new AppError('conflict', say`There are ${mostTokens} tokens. Revoke one first.`);
       const { name, reach } = { name: body.name.trim(), reach: body.reach };
       const kept = { accountId: principal.accountId, name, tokenHash, hint, reach, expiresAt };
       const created = await insertApiToken(tx, kept);
-      const detail = { name, reach, expiresInDays: body.expiresInDays };
+      const detail = { name, reach, expiresInDays };
       await recordAudit(tx, principal, { action: 'account.token-created', subject: subjectOf(created.id), detail });
       return created;
     });

@@ -13,7 +13,7 @@ interface Created {
 const create = (person: Person, change: object = {}) =>
   person.json<Created>(
     '/api/account/tokens',
-    json({ name: 'Modality 3', reach: 'full', expiresInDays: 30, ...change }),
+    json({ name: 'Modality 3', reach: 'full', password: 'a long enough password', expiresInDays: 30, ...change }),
   );
 
 const using = (token: string, path: string, init: RequestInit = {}) =>
@@ -114,7 +114,7 @@ describe('a personal access token', () => {
     [{ accountId: 1 }],
   ])('is not made of %j', async (change) => {
     const person = await app.signIn('radiologist');
-    const body = { name: 'x', reach: 'read', expiresInDays: 1, ...change };
+    const body = { name: 'x', reach: 'read', password: 'a long enough password', expiresInDays: 1, ...change };
     expect((await person.fetch('/api/account/tokens', json(body))).status).toBe(400);
   });
 
@@ -130,7 +130,68 @@ describe('a personal access token', () => {
   test('is one of fifty at most', async () => {
     const person = await app.signIn('radiologist');
     for (let i = 0; i < 50; i += 1) await create(person, { name: `token ${i}` });
-    const body = { name: 'one more', reach: 'read', expiresInDays: 1 };
+    const body = { name: 'one more', reach: 'read', password: 'a long enough password', expiresInDays: 1 };
     expect((await person.fetch('/api/account/tokens', json(body))).status).toBe(409);
+  });
+});
+
+describe('a token is made', () => {
+  const asked = (person: Person, change: object) =>
+    person.fetch('/api/account/tokens', json({ name: 'Script', reach: 'read', ...change }));
+
+  test('with the password, and for thirty days when nothing is said', async () => {
+    const person = await app.signIn('radiologist');
+    expect((await asked(person, {})).status).toBe(400);
+    expect((await asked(person, { password: 'wrong' })).status).toBe(400);
+    const made = (await (await asked(person, { password: 'a long enough password' })).json()) as {
+      apiToken: { expiresAt: string };
+    };
+    const days = (Date.parse(made.apiToken.expiresAt) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+  });
+
+  test('with the second step where it is on', async () => {
+    const person = await app.signIn('radiologist');
+    await app.database.db
+      .updateTable('account')
+      .set({ totp_enabled_at: new Date() })
+      .where('id', '=', person.accountId)
+      .execute();
+    const refused = await asked(person, { password: 'a long enough password' });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { error: expect.objectContaining({ fields: { code: 'is not right' } }) },
+    ]);
+  });
+});
+
+describe('a token stays dead', () => {
+  test('after its account was switched off and on again, and the trail says why', async () => {
+    const [admin, person] = [await app.signIn('admin'), await app.signIn('radiologist')];
+    const { token } = await create(person);
+    const user = `/api/users/${person.accountId}`;
+    await admin.json(`${user}/deactivate`, json({}));
+    await admin.json(`${user}/activate`, json({}));
+    expect((await using(token, '/api/studies')).status).toBe(401);
+    const trail = await app.database.db
+      .selectFrom('audit_event')
+      .select('detail')
+      .where('action', '=', 'account.token-revoked')
+      .execute();
+    expect(trail).toContainEqual({ detail: expect.objectContaining({ because: 'deactivated' }) });
+  });
+
+  test('after its account was over and got more time, whoever gave it', async () => {
+    const person = await app.signIn('radiologist');
+    const { token } = await create(person);
+    const { db } = app.database;
+    const until = (moment: Date | null) =>
+      db.updateTable('account').set({ expires_at: moment }).where('id', '=', person.accountId).execute();
+    await until(new Date(Date.now() + 60_000));
+    expect((await using(token, '/api/studies')).status).toBe(200);
+    await until(new Date(Date.now() - 1_000));
+    await expect.poll(async () => (await using(token, '/api/studies')).status).toBe(401);
+    await until(null);
+    expect((await using(token, '/api/studies')).status).toBe(401);
   });
 });

@@ -41,6 +41,11 @@ export async function deleteAttempts(db: Db, key: string, place: string): Promis
   await db.deleteFrom('login_attempt').where('email_key', '=', key).where('address', '=', place).execute();
 }
 
+/** Whoever is kept waiting at an account may try again at once, from everywhere. */
+export async function deleteAttemptsAt(db: Db, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('login_attempt').where('email_key', 'in', keys).execute();
+}
+
 export async function deleteAttemptsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('login_attempt').where('at', '<', before).execute();
 }

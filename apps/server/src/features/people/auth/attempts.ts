@@ -20,7 +20,7 @@ export interface Allowance {
   readonly isForgiven: boolean;
 }
 
-const windowMilliseconds = 15 * 60_000;
+export const windowMilliseconds = 15 * 60_000;
 
 /** The refusal of a try. */
 export class UsedUp extends TooManyRequests {

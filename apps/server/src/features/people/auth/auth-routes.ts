@@ -107,7 +107,7 @@ export function authRoutes(server: HttpServer, needs: AuthDependencies): void {
   passwordRoutes(server, needs);
   twoFactorRoutes(server, needs);
   sessionRoutes(server, needs);
-  apiTokenRoutes(server, needs);
+  apiTokenRoutes(server, { ...needs, sealing: needs.sessions.keys.sealing });
   linkRoutes(server, needs);
   oidcRoutes(server, needs);
 

@@ -6,6 +6,7 @@ export { createLink, linkPath } from './links.ts';
 export { baseOf } from './letter-base.ts';
 export { letterOf } from './letters.ts';
 export { takeTry } from './attempts.ts';
+export { failedSignIns, forgiveTries, throttledUntil } from './sign-in-tries.ts';
 export { hashPassword, passwordFits } from './passwords.ts';
 export { proveAgain } from './own-account.ts';
 export { requireGoodPassword } from './password-rule.ts';

@@ -86,7 +86,7 @@ test('a personal token, by its own end or by that of its account', async () => {
     const person = await app.signIn('radiologist');
     const { token } = await person.json<{ token: string }>(
       '/api/account/tokens',
-      json({ name: 'script', reach: 'read', expiresInDays: 1 }),
+      json({ name: 'script', reach: 'read', password: 'a long enough password', expiresInDays: 1 }),
     );
     const moment = soon();
     if (what === 'account') await expire(person, moment);

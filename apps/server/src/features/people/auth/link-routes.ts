@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import {
   acceptInvitation,
   confirmEmail,
@@ -5,6 +7,7 @@ import {
   peekLink as peekLinkRoute,
   resetPassword,
 } from '@isocenter/contract/people/auth.ts';
+import { QuietLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -22,6 +25,10 @@ import type { Sessions } from './sessions.ts';
 /** Longer than the work takes: what is waited for is this, whether or not there was any work. */
 const answerMilliseconds = 400;
 const forgottenPerAddress = 20;
+/** From everywhere, whether or not somebody has the name. */
+const forgottenPerName = 10;
+/** Links that do not work, from one address. */
+const wrongLinksPerAddress = 30;
 
 export interface LinkRoutesNeeds {
   readonly db: Db;
@@ -34,20 +41,27 @@ export interface LinkRoutesNeeds {
 
 export function linkRoutes(server: HttpServer, needs: LinkRoutesNeeds): void {
   const { db, sessions, apiTokens, outbox, isTls } = needs;
+  const refusals = new QuietLog(db);
 
   servePublic(server, forgotPassword, async ({ body, request }) => {
     const place = request.ip;
-    await takeTry(db, [{ key: 'forgotten', place, tries: forgottenPerAddress, isForgiven: false }]);
+    await takeTry(db, [
+      { key: 'forgotten', place, tries: forgottenPerAddress, isForgiven: false },
+      { key: `forgotten ${hashOf(body.email)}`, place: '', tries: forgottenPerName, isForgiven: false },
+    ]);
     const wait = new Promise((resolve) => setTimeout(resolve, answerMilliseconds));
     const asked = { login: body.email, base: baseOf(request, needs.publicUrl), address: place };
     await Promise.all([wait, mailResetLink(db, outbox, asked)]);
     return {};
   });
 
-  servePublic(server, peekLinkRoute, async ({ query }) => {
-    const link = await peekLink(db, query.kind, query.token);
-    const account = link === undefined ? undefined : await findAccount(db, link.accountId);
-    if (link === undefined || account === undefined) throw new AppError('not-found', 'This link no longer works.');
+  servePublic(server, peekLinkRoute, async ({ query, request }) => {
+    const { link, account } = await counted(request, async () => {
+      const found = await peekLink(db, query.kind, query.token);
+      const holder = found === undefined ? undefined : await findAccount(db, found.accountId);
+      if (found === undefined || holder === undefined) throw new AppError('not-found', 'This link no longer works.');
+      return { link: found, account: holder };
+    });
     return {
       email: masked(query.kind === 'email-change' ? link.email : account.email),
       username: account.username,
@@ -57,7 +71,7 @@ export function linkRoutes(server: HttpServer, needs: LinkRoutesNeeds): void {
   });
 
   servePublic(server, resetPassword, async ({ body, request }) => {
-    await resetPasswordBy(db, outbox, { ...body, address: request.ip });
+    await counted(request, () => resetPasswordBy(db, outbox, { ...body, address: request.ip }));
     sessions.forget();
     apiTokens.forget();
     return {};
@@ -65,15 +79,40 @@ export function linkRoutes(server: HttpServer, needs: LinkRoutesNeeds): void {
 
   servePublic(server, acceptInvitation, async ({ body, request, reply }) => {
     const known = knownDevicesOf(request, sessions.keys.device, isTls);
-    const { session, deviceCookie } = await acceptInvitationBy(db, sessions, { ...body, ...deviceOf(request), known });
+    const { session, deviceCookie } = await counted(request, () =>
+      acceptInvitationBy(db, sessions, { ...body, ...deviceOf(request), known }),
+    );
     setSessionCookies(reply, session, isTls);
     setDeviceCookie(reply, deviceCookie, isTls);
     return session;
   });
 
   servePublic(server, confirmEmail, async ({ body, request }) => ({
-    email: await confirmEmailBy(db, { token: body.token, address: request.ip }),
+    email: await counted(request, () => confirmEmailBy(db, { token: body.token, address: request.ip })),
   }));
+
+  /** Whoever tries links that do not work is let through less and less, and is in the trail. */
+  async function counted<T>(request: FastifyRequest, use: () => Promise<T>): Promise<T> {
+    const taken = await takeTry(db, [
+      { key: 'link', place: request.ip, tries: wrongLinksPerAddress, isForgiven: false },
+    ]);
+    try {
+      const outcome = await use();
+      await taken.giveBack(db);
+      return outcome;
+    } catch (error) {
+      const isWrongLink = error instanceof AppError && error.code === 'not-found';
+      if (!isWrongLink) await taken.giveBack(db);
+      else await refusals.once({ stranger: '', address: request.ip }, wrongLink, request.ip, 60_000);
+      throw error;
+    }
+  }
+}
+
+const wrongLink = { action: 'auth.password-reset', outcome: 'refused', detail: { because: 'link' } } as const;
+
+function hashOf(name: string): string {
+  return createHash('sha256').update(name.trim().toLowerCase()).digest('base64url');
 }
 
 /** `a•••@clinic.example` */

@@ -16,6 +16,21 @@ export async function ownAccount(db: Db, { accountId }: Principal): Promise<Acco
 }
 
 /**
+ * As `proveAgain`, with the second step by those who have it on.
+ * @throws AppError as `proveAgain`; `invalid-input` naming `code` where one is needed
+ */
+export async function proveFully(
+  db: Db,
+  key: Uint8Array,
+  principal: Principal,
+  { password, code }: { readonly password: string; readonly code?: string },
+): Promise<Account> {
+  const hasSecondStep = (await ownAccount(db, principal)).totp_enabled_at !== null;
+  const proof = { field: 'password', password, ...(hasSecondStep ? { code: code ?? '' } : {}) };
+  return proveAgain(db, key, principal, proof);
+}
+
+/**
  * Lets whoever is signed in prove himself again before something that would lock him out or let others in.
  * @returns the account
  * @throws AppError `invalid-input` naming the wrong field; `too-many-requests` after ten wrong ones in 15 minutes

@@ -17,7 +17,7 @@ test('while a new password is due, an open session reaches nothing but what a ne
   const person = await world.app.signIn('clinic-user', { clinicIds: [world.clinics.north] });
   const { token } = await person.json<{ token: string }>(
     '/api/account/tokens',
-    json({ name: 'script', reach: 'read', expiresInDays: 7 }),
+    json({ name: 'script', reach: 'read', password: 'a long enough password', expiresInDays: 7 }),
   );
   const withToken = (path: string) => world.app.fetch(path, { headers: { authorization: `Bearer ${token}` } });
   expect(await statusOf(person, '/api/studies')).toBe(200);

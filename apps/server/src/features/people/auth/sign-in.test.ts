@@ -211,3 +211,61 @@ test('people who share a computer are each known on it', async () => {
   expect((await login(one, password, { address, cookie })).status).toBe(200);
   expect((await login(two, password, { address, cookie })).status).toBe(200);
 });
+
+describe('an account at which somebody guesses', () => {
+  const listed = async (email: string) => {
+    const admin = await app.signIn('admin');
+    type Row = { userId: number; email: string; failedSignIns: number; throttledUntil: string | null };
+    const { rows } = await admin.json<{ rows: Row[] }>(`/api/users?q=${encodeURIComponent(email)}`);
+    const row = rows.find((one) => one.email === email);
+    if (row === undefined) throw new Error('The account is not listed.');
+    const whole = await admin.json<{ failedSignIns: number }>(`/api/users/${row.userId}`);
+    const free = () => admin.json(`/api/users/${row.userId}/unlock`, json({}));
+    return { ...row, failedInRecord: whole.failedSignIns, free };
+  };
+
+  test('says so in the list and in its record, and is freed by an administrator', async () => {
+    const email = await newPerson();
+    const address = '198.51.100.30';
+    expect(await listed(email)).toMatchObject({ failedSignIns: 0, failedInRecord: 0, throttledUntil: null });
+    for (let i = 0; i < 10; i += 1) await login(email, `guess ${i}`, { address });
+    expect((await login(email, password, { address })).status).toBe(429);
+    const { free, ...told } = await listed(email);
+    expect(told).toMatchObject({ failedSignIns: 11, failedInRecord: 11, throttledUntil: expect.any(String) });
+    await free();
+    expect(await listed(email)).toMatchObject({ throttledUntil: null });
+    expect((await login(email, password, { address })).status).toBe(200);
+  });
+
+  test('lets fifty tries through, however many addresses they come from, and its owner where he is known', async () => {
+    const email = await newPerson();
+    const cookie = deviceCookieOf(await login(email, password));
+    const answers = [];
+    for (let i = 0; i < 54; i += 1) answers.push(await login(email, 'guess', { address: `203.0.113.${i}` }));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    expect((await login(email, password, { address: '203.0.113.200' })).status).toBe(429);
+    expect((await login(email, password, { address: '203.0.113.1', cookie })).status).toBe(200);
+    const { free, throttledUntil } = await listed(email);
+    expect(throttledUntil).not.toBeNull();
+    await free();
+    expect((await login(email, password, { address: '203.0.113.200' })).status).toBe(200);
+  });
+});
+
+test('links that do not work are tried thirty times from one address, and are in the trail', async () => {
+  const address = '198.51.100.40';
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  const statuses = [];
+  for (let i = 0; i < 32; i += 1) {
+    const body = { token: `${'A'.repeat(41)}${10 + i}`, password: 'four quiet lamps over water' };
+    statuses.push((await app.fetch('/jwt/reset-password', { ...json(body), headers })).status);
+  }
+  expect([statuses.filter((status) => status === 404).length, statuses.at(-1)]).toEqual([30, 429]);
+  const trail = await app.database.db
+    .selectFrom('audit_event')
+    .select('outcome')
+    .where('address', '=', address)
+    .where('action', '=', 'auth.password-reset')
+    .execute();
+  expect(trail).toEqual([{ outcome: 'refused' }]);
+});

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Session } from '@isocenter/contract/people/auth.ts';
 import { recordAudit, type Actor, type QuietLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -8,11 +7,8 @@ import { markDevice, type KnownDevice } from './devices.ts';
 import { passwordFits } from './passwords.ts';
 import { useSecondFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
+import { allowancesOf } from './sign-in-tries.ts';
 
-const triesOfAccount = 10;
-const triesOfAddress = 100;
-/** Wrong codes of one account from everywhere: six digits are few. */
-const triesOfCode = 20;
 /** Whoever goes on trying leaves one row in the trail in this time, and not one for each try. */
 const quietMilliseconds = 60_000;
 
@@ -49,8 +45,8 @@ export type SignInOutcome =
  * Checks name, password and second factor and opens a session.
  * A device on which this account has signed in before has tries of its own: who guesses at the same address does not lock out its
  * owner there.
- * @throws AppError `too-many-requests` before any hashing, after ten failures of this account from this address or device, or a
- * hundred of any accounts from this address, in 15 minutes
+ * @throws AppError `too-many-requests` before any hashing, after ten failures of this account from this address or device, fifty of it
+ * from everywhere but known devices, or a hundred of any accounts from this address, in 15 minutes
  */
 export async function signIn(needs: SignInNeeds, attempt: SignIn): Promise<SignInOutcome> {
   const { db, sessions } = needs;
@@ -119,22 +115,4 @@ async function takeOrNote(
 
 function wayOf(tx: Db, sessions: Sessions, account: Account, code: string) {
   return useSecondFactor(tx, sessions.keys.sealing, account, code);
-}
-
-function allowancesOf(
-  { email, address, code }: SignIn,
-  account: Account | undefined,
-  device: KnownDevice | undefined,
-): Allowance[] {
-  // A name that nobody has is counted like one that somebody has.
-  const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url');
-  const key = account === undefined ? `name ${hash}` : `account ${account.id}`;
-  if (device !== undefined)
-    return [{ key, place: `device ${device.deviceId}`, tries: triesOfAccount, isForgiven: true }];
-  const ofCode = { key: `code of ${key}`, place: '', tries: triesOfCode, isForgiven: false };
-  return [
-    { key, place: address, tries: triesOfAccount, isForgiven: true },
-    { key: 'any account', place: address, tries: triesOfAddress, isForgiven: false },
-    ...(code === undefined || (account?.totp_enabled_at ?? null) === null ? [] : [ofCode]),
-  ];
 }

@@ -27,7 +27,7 @@ interface Holder {
 async function holder(): Promise<Holder> {
   const person = await app.signIn('radiologist');
   const make = async (name: string) => {
-    const body = json({ name, reach: 'read', expiresInDays: 30 });
+    const body = json({ name, reach: 'read', password: 'a long enough password', expiresInDays: 30 });
     return (await person.json<{ token: string }>('/api/account/tokens', body)).token;
   };
   const tokens = [await make('workstation'), await make('script')];

@@ -317,7 +317,7 @@ describe('while a policy that matters is not accepted', () => {
   const makeToken = async (person: Person) => {
     const { token } = await person.json<{ token: string }>(
       '/api/account/tokens',
-      json({ name: 'script', reach: 'read', expiresInDays: 7 }),
+      json({ name: 'script', reach: 'read', password: 'a long enough password', expiresInDays: 7 }),
     );
     const headers = { authorization: `Bearer ${token}` };
     return { fetch: (path: string) => app.fetch(path, { headers }) };

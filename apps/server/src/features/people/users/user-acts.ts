@@ -2,7 +2,7 @@ import type { UserAct } from '@isocenter/contract/people/user-acts.ts';
 import type { LinkOutcome } from '@isocenter/contract/people/users.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
-import { endSessionsOfAccount, revokeTokens } from '#features/people/auth/auth.ts';
+import { endSessionsOfAccount, forgiveTries, revokeTokens } from '#features/people/auth/auth.ts';
 import { requireSeat } from '#features/people/licence/licence.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -17,7 +17,7 @@ import {
 import { sendLink, type LinkWay } from './user-links.ts';
 import { setPhysicianOf } from './user-physician.ts';
 import { requireSight } from './user-sight.ts';
-import { revokeTokensOf, updateUser, withdrawLinksOf } from './user-write-queries.ts';
+import { updateUser, withdrawLinksOf } from './user-write-queries.ts';
 
 /** Does one act on an account, in the caller's transaction, with its audit row. */
 export async function act(tx: Db, principal: Principal, userId: number, which: UserAct): Promise<void> {
@@ -31,11 +31,12 @@ type Act = (tx: Db, principal: Principal, target: Target) => Promise<void>;
 
 const acts: Readonly<Record<UserAct, Act>> = {
   /** A day that is over is taken away with it, or the account would stay unusable; who never accepted goes back to waiting. */
-  async activate(tx, _principal, { account }) {
+  async activate(tx, principal, { account }) {
     if (account.status === 'pending' && account.invited_at !== null)
       throw new AppError('conflict', 'The invitation was not accepted yet. Send it again, or make a password link.');
     await requireSeat(tx, account.role, account.id);
     const isOver = account.expires_at !== null && account.expires_at.getTime() <= Date.now();
+    if (isOver) await revokeTokens(tx, principal, { accountId: account.id, because: 'expired' });
     const isWaiting =
       account.invited_at !== null && account.password_changed_at === null && account.last_login_at === null;
     await updateUser(tx, account.id, {
@@ -46,14 +47,16 @@ const acts: Readonly<Record<UserAct, Act>> = {
   async deactivate(tx, principal, target) {
     refuseOneself(principal, target.account.id, say`Nobody can deactivate himself.`);
     await refuseLastAdministrator(tx, target);
+    await revokeTokens(tx, principal, { accountId: target.account.id, because: 'deactivated' });
     await updateUser(tx, target.account.id, { status: 'inactive' });
     await withdrawLinksOf(tx, target.account.id);
     await endSessionsOfAccount(tx, target.account.id, 'deactivated');
   },
   async unlock(tx, _principal, { account }) {
     await updateUser(tx, account.id, { locked_at: null, locked_because: '' });
+    await forgiveTries(tx, account.id);
   },
-  /** Out of everything, also of what signs in by a token; whoever is locked or inactive keeps tokens that do not work meanwhile. */
+  /** Out of everything, also of what signs in by a token; whoever is locked keeps tokens that do not work meanwhile. */
   async 'force-logout'(tx, principal, { account }) {
     await endSessionsOfAccount(tx, account.id, 'signed out by an administrator');
     await revokeTokens(tx, principal, { accountId: account.id, because: 'force-logout' });
@@ -94,7 +97,7 @@ export async function remove(tx: Db, principal: Principal, userId: number): Prom
   await refuseLastAdministrator(tx, target);
   await updateUser(tx, userId, { deleted_at: new Date(), status: 'inactive' });
   await withdrawLinksOf(tx, userId);
-  await revokeTokensOf(tx, userId);
+  await revokeTokens(tx, principal, { accountId: userId, because: 'removed' });
   await setPhysicianOf(tx, principal, userId, null);
   await endSessionsOfAccount(tx, userId, 'removed');
   await note(tx, principal, userId, 'user.remove');

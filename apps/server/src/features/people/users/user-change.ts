@@ -3,6 +3,7 @@ import { isDay } from '@isocenter/contract/people/field-rules.ts';
 import type { UserChanges, UserFields, UserStatus } from '@isocenter/contract/people/users.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
+import { revokeTokens } from '#features/people/auth/auth.ts';
 import { requireSeat } from '#features/people/licence/licence.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -131,7 +132,10 @@ async function checkChanges(tx: Db, principal: Principal, { target, fields, chan
 }
 
 async function writeChanges(tx: Db, principal: Principal, { target, fields, changes }: Change): Promise<void> {
-  const { id, profile } = target.account;
+  const { id, profile, expires_at: end } = target.account;
+  // What ended with the account does not come back when it is given more time.
+  if (changes.expiresAt !== undefined && end !== null && end.getTime() <= Date.now())
+    await revokeTokens(tx, principal, { accountId: id, because: 'expired' });
   await updateUser(tx, id, {
     ...columnsOf(changes, fields, profile),
     ...(changes.email === undefined ? {} : { email_confirmed_at: null }),

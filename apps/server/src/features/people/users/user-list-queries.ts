@@ -3,6 +3,7 @@ import { roleScopes, type Role, type ScopeSetting } from '@isocenter/contract/ab
 import { seesNothing } from '@isocenter/contract/people/own-clinics.ts';
 import type { UserCounts, UserRow, UserSortColumn, UserState } from '@isocenter/contract/people/users.ts';
 import { visibleAccounts, visibleClinics } from '#features/people/access/access.ts';
+import { failedSignIns, throttledUntil } from '#features/people/auth/auth.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import {
@@ -45,6 +46,7 @@ export interface UserListRecord {
   invitation_ends_at: Date | null;
   has_clinic: boolean;
   failed: number;
+  throttled_until: Date | null;
   created_at: Date;
   reference_no: number | null;
   title: string;
@@ -125,9 +127,7 @@ function listColumns(viewer: Principal): RawBuilder<unknown> {
     case when account.status = 'pending' and account.invited_at is not null then (select max(link.expires_at) from account_link link
       where link.account_id = account.id and link.kind = 'invitation' and link.used_at is null) end as invitation_ends_at,
     exists (select from account_clinic own where own.account_id = account.id) as has_clinic,
-    case when account.locked_at is null then 0 else (select count(*) from audit_event event
-      where event.account_id = account.id and event.action = 'auth.login' and event.outcome = 'refused'
-        and event.at > now() - interval '1 day') end as failed,
+    ${failedSignIns} as failed, ${throttledUntil} as throttled_until,
     coalesce((select json_agg(json_build_object('clinicId', clinic.id, 'name', clinic.name) order by own.position, clinic.id)
       from account_clinic own join clinic on clinic.id = own.clinic_id
       where own.account_id = account.id and clinic.merged_into is null and ${visibleClinics(viewer)}), '[]') as clinics`;
@@ -155,6 +155,7 @@ export function userRowOf(record: UserListRecord): UserRow {
     invitedAt: record.invited_at?.toISOString() ?? null,
     invitationEndsAt: record.invitation_ends_at?.toISOString() ?? null,
     failedSignIns: record.failed,
+    throttledUntil: record.throttled_until?.toISOString() ?? null,
     createdAt: record.created_at.toISOString(),
     referenceNo: record.reference_no,
     title: record.title,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserEvent } from '@isocenter/contract/people/user-acts.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
+import { failedSignIns } from '#features/people/auth/auth.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -18,8 +19,7 @@ export interface SignInFacts {
 export async function findSignInFacts(db: Db, accountId: number): Promise<SignInFacts> {
   const { rows } = await sql<SignInFacts>`
     select (select count(*) from login_session where account_id = account.id and ended_at is null and ends_at > now()) as sessions,
-      (select count(*) from audit_event where account_id = account.id and action = 'auth.login' and outcome = 'refused'
-        and at > now() - interval '1 day') as failed,
+      ${failedSignIns} as failed,
       (select count(*) from audit_event where account_id = account.id and action = 'auth.login' and outcome = 'success') as sign_ins,
       (select max(last_seen_at) from login_session where account_id = account.id and as_account_id is null) as last_seen_at,
       (select coalesce(nullif(maker.full_name, ''), maker.username) from account maker where maker.id = account.created_by) as created_by_name,
@@ -43,6 +43,17 @@ export async function countAssigned(db: Db, viewer: Principal, accountId: number
   return rows[0]?.count ?? 0;
 }
 
+/** What somebody does with his own account that decides who gets in. */
+const ownSecurityActs = [
+  'account.password',
+  'account.two-factor-on',
+  'account.two-factor-off',
+  'account.recovery-codes',
+  'account.token-created',
+  'account.token-revoked',
+  'account.sessions-ended',
+];
+
 /** What was done with an account, and its own sign-ins; newest first, before the given event. */
 export async function eventsOf(
   db: Db,
@@ -58,12 +69,13 @@ export async function eventsOf(
     outcome: UserEvent['outcome'];
     address: string;
     fields: string[] | null;
+    way: string | null;
   }>`
-    select id, at, actor, action, outcome, address, detail -> 'fields' as fields from (
+    select id, at, actor, action, outcome, address, detail -> 'fields' as fields, detail ->> 'way' as way from (
       (select * from audit_event where subject_kind = 'user' and subject_id = ${String(accountId)} ${earlier}
         order by id desc limit ${limit})
       union
-      (select * from audit_event where account_id = ${accountId} and action like 'auth.%' ${earlier} order by id desc limit ${limit})
+      (select * from audit_event where account_id = ${accountId} and (action like 'auth.%' or action = any(${sql.val(ownSecurityActs)}::text[])) ${earlier} order by id desc limit ${limit})
     ) as event order by id desc limit ${limit}`.execute(db);
   return rows.map((row) => ({
     eventId: row.id,
@@ -73,5 +85,6 @@ export async function eventsOf(
     outcome: row.outcome,
     address: row.address,
     fields: Array.isArray(row.fields) ? row.fields : [],
+    way: row.way ?? '',
   }));
 }

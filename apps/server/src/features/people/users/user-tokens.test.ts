@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function withToken(person: Person): Promise<{ token: string; tokenId: string }> {
-  const body = { name: 'Modality 3', reach: 'read', expiresInDays: 30 };
+  const body = { name: 'Modality 3', reach: 'read', password: 'a long enough password', expiresInDays: 30 };
   const { token, apiToken } = await person.json<{ token: string; apiToken: ApiToken }>(
     '/api/account/tokens',
     json(body),

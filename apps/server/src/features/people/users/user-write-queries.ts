@@ -164,15 +164,6 @@ export async function withdrawLinksBy(db: Db, accountId: number, makerId: number
     .execute();
 }
 
-export async function revokeTokensOf(db: Db, accountId: number): Promise<void> {
-  await db
-    .updateTable('api_token')
-    .set({ revoked_at: new Date() })
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-    .execute();
-}
-
 export async function findPhysicianOf(
   db: Db,
   accountId: number,

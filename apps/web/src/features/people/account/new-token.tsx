@@ -1,45 +1,53 @@
 import { NumberInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createApiToken, longestTokenDays, tokenReaches } from '@isocenter/contract/people/security.ts';
+import { createApiToken, longestTokenDays, tokenReaches, usualTokenDays } from '@isocenter/contract/people/security.ts';
 import type { ApiToken } from '@isocenter/contract/people/security.ts';
 import { call } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { useAccountRefresh } from './account-queries.ts';
+import { PasswordField } from '#ui/entrance/password-field.tsx';
+import { meQuery, useAccountRefresh } from './account-queries.ts';
 import { SecretForm } from './secret-form.tsx';
 import { useCopyLabels } from './use-copy-labels.ts';
 import { useSubmit } from './use-submit.ts';
 import classes from './account.module.css';
 
 interface TokenValues extends Record<string, unknown> {
+  password: string;
+  code: string;
   name: string;
   reach: ApiToken['reach'];
   days: string | number;
 }
 
 const longestName = 80;
-const first: TokenValues = { name: '', reach: 'read', days: 90 };
+const first: TokenValues = { name: '', reach: 'read', days: usualTokenDays, password: '', code: '' };
 
 /** Makes a token, which is shown this once. */
 export function NewToken() {
   const { t } = useTranslation();
   const refresh = useAccountRefresh();
+  const hasTwoStep = useQuery(meQuery).data?.twoFactor === true;
   const [made, setMade] = useState<string>();
   const form = useForm<TokenValues>({ initialValues: first });
   const submitting = useSubmit<TokenValues>({
     form,
-    validate: ({ name, days }) => ({
+    validate: ({ name, days, password, code }) => ({
+      ...(password === '' ? { password: t('account.fault.needed') } : {}),
+      ...(hasTwoStep && code.trim().length < 6 ? { code: t('account.twoStep.codeNeeded') } : {}),
       ...(name.trim() === '' ? { name: t('account.fault.needed') } : {}),
       ...(name.length > longestName ? { name: t('account.fault.long') } : {}),
       ...(isDays(days) ? {} : { days: t('account.tokens.daysRange', { to: longestTokenDays }) }),
     }),
-    send: async ({ name, reach, days }) => {
+    send: async ({ name, reach, days, password, code }) => {
+      const proof = hasTwoStep ? { password, code } : { password };
       const { token } = await call(createApiToken, {
-        body: { name: name.trim(), reach, expiresInDays: Number(days) },
+        body: { name: name.trim(), reach, expiresInDays: Number(days), ...proof },
       });
       setMade(token);
       form.setValues(first);
@@ -73,6 +81,23 @@ export function NewToken() {
         required
         {...form.getInputProps('days')}
       />
+      <PasswordField
+        size="sm"
+        label={t('account.password.own')}
+        autoComplete="current-password"
+        required
+        {...form.getInputProps('password')}
+      />
+      {hasTwoStep && (
+        <TextInput
+          label={t('account.twoStep.code')}
+          description={t('account.twoStep.codeOrRecovery')}
+          dir="ltr"
+          autoComplete="one-time-code"
+          required
+          {...form.getInputProps('code')}
+        />
+      )}
       <div>
         <ActButton kind="primary" type="submit" label={t('account.tokens.create')} busy={submitting.isBusy} />
       </div>

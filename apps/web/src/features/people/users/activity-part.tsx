@@ -45,13 +45,16 @@ const known = [
   'user.invite', 'user.add', 'user.change', 'user.activate', 'user.deactivate', 'user.lock', 'user.unlock', 'user.force-logout', 'user.invite-again',
   'user.reset-link', 'user.require-password-change', 'user.reset-two-step', 'user.remove', 'user.copy-rights', 'auth.login', 'auth.logout',
   'auth.register', 'auth.refresh-reuse', 'auth.password-reset', 'auth.forgot-password', 'auth.invitation-accepted', 'auth.email-confirmed',
+  'account.password', 'account.two-factor-on', 'account.two-factor-off', 'account.recovery-codes', 'account.token-created', 'account.token-revoked',
+  'account.sessions-ended',
 ] as const; // prettier-ignore
 
 function EventLine({ event }: { readonly event: UserEvent }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const action = known.find((one) => one === event.action);
-  const words = action === undefined ? event.action : t(`users.event.${eventKey(action)}`);
+  const usual = action === undefined ? event.action : t(`users.event.${eventKey(action)}`);
+  const words = event.way === 'recovery-code' ? t('users.event.auth-recovery') : usual;
   const isRefused = event.outcome !== 'success';
   return (
     <li className={classes['event']} data-outcome={event.outcome}>

@@ -10,12 +10,12 @@ import classes from './users.module.css';
 const minute = 60_000;
 const hour = 3_600_000;
 
-/** When somebody signed in last: the time today, the day before that. Of an invitation since when it waits, of a lock why. */
+/** When somebody signed in last: the time today, the day before that. Of an invitation since when it waits, of a lock, or of somebody who guesses, how often. */
 export function LastSignIn({ user }: { readonly user: UserRow }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [now] = useState(() => Date.now());
-  if (user.state === 'locked' && user.failedSignIns > 0)
+  if (user.throttledUntil !== null || (user.state === 'locked' && user.failedSignIns > 0))
     return <span className={classes['failed']}>{t('users.failedSignIns', { count: user.failedSignIns })}</span>;
   if (user.invitedAt !== null) {
     return <CellLines first={<span className={classes['quiet']}>{sinceWords(t, now - Date.parse(user.invitedAt))}</span>} second={<LinkEnd endsAt={user.invitationEndsAt} now={now} />} />;

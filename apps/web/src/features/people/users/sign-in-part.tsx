@@ -5,7 +5,7 @@ import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
-import { formatDateTime } from '#ui/format/date-time.ts';
+import { formatDateTime, formatTime } from '#ui/format/date-time.ts';
 import { formatCount } from '#ui/format/number.ts';
 import { TokensCard } from './tokens-card.tsx';
 import type { AnyAct, Choose } from './user-act.ts';
@@ -34,7 +34,10 @@ export function SignInPart({ user, choose }: SignInPartProps) {
           </Fact>
           {user.invitation !== null && <Fact name={t('users.fact.invitation')}>{t('users.fact.invitationUntil', { sent: moment(user.invitation.sentAt), until: moment(user.invitation.expiresAt) })}</Fact>}
           <Fact name={t('users.column.lastSignIn')}>{moment(user.lastSignInAt)}</Fact>
-          <Fact name={t('users.fact.failed')}>{formatCount(user.failedSignIns)}</Fact>
+          <Fact name={t('users.fact.failed')}>
+            {formatCount(user.failedSignIns)}
+            {user.throttledUntil !== null && <span className={classes['failed']}> {t('users.throttled', { until: formatTime(user.throttledUntil, formats) })}</span>}
+          </Fact>
           <Fact name={t('users.fact.sessions')}>{formatCount(user.sessions)}</Fact>
           <Fact name={t('users.fact.password')}>{user.mustChangePassword ? t('users.fact.passwordToChange') : moment(user.passwordChangedAt)}</Fact>
           <Fact name={t('users.column.twoStep')}>
@@ -58,7 +61,8 @@ export function SignInPart({ user, choose }: SignInPartProps) {
             {(user.state === 'active' || user.state === 'pending') && button(link)}
             {user.state === 'active' && [button('force-logout'), !user.mustChangePassword && button('require-password-change')]}
             {user.hasTwoStep && button('reset-two-step')}
-            {user.state === 'locked' ? button('unlock') : button('lock')}
+            {(user.state === 'locked' || user.throttledUntil !== null) && button('unlock')}
+            {user.state !== 'locked' && button('lock')}
           </div>
         </WideField>
       )}
