@@ -15,6 +15,7 @@ const kinds = [
   'study.changed',
   'study.gone',
   'job.changed',
+  'identity-conflicts.changed',
   'account.changed',
 ] as const satisfies readonly ServerEvent['kind'][];
 const longestWaitMilliseconds = 30_000;

@@ -1,6 +1,19 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, PersonName, Uid, Uuid, oneOf, strict, listOf, nullable } from '../schemas.ts';
+import {
+  CalendarDate,
+  Instant,
+  Key,
+  Nothing,
+  PersonName,
+  Uid,
+  Uuid,
+  oneOf,
+  strict,
+  listOf,
+  nullable,
+} from '../schemas.ts';
+import { identityFields, identityReasons, likenesses } from './identity.ts';
 import { Priority } from './study.ts';
 
 /** A file up to this size is sent whole, in one request; a larger one in pieces of this size. */
@@ -133,6 +146,100 @@ export const checkUpload = defineRoute({
     archived: Type.Array(Uid),
     patients: Type.Array(Type.Object({ patientId: Type.String(), issuer: Type.String(), name: PersonName })),
   }),
+});
+
+const Demographics = {
+  name: strict({
+    alphabetic: Type.String({ maxLength: 200 }),
+    ideographic: Type.String({ maxLength: 200 }),
+    phonetic: Type.String({ maxLength: 200 }),
+  }),
+  birthDate: nullable(CalendarDate),
+  sex: Type.String({ maxLength: 16 }),
+};
+
+/** A patient who is known, as far as the caller may see a study of his, beside what a file says. */
+export const PatientMatch = Type.Object({
+  patientKey: Type.Integer(),
+  patientId: Type.String(),
+  issuer: Type.String(),
+  name: PersonName,
+  birthDate: nullable(CalendarDate),
+  sex: Type.String(),
+  studyCount: Type.Integer(),
+  fields: Type.Array(
+    Type.Object({
+      field: oneOf(identityFields),
+      likeness: oneOf(likenesses),
+      reasons: Type.Array(oneOf(identityReasons)),
+    }),
+  ),
+});
+export type PatientMatch = Static<typeof PatientMatch>;
+
+/** The studies of one question. */
+export const mostCheckedStudies = 200;
+
+/**
+ * Whom studies would come to if they were sent now into that clinic, by the rule of the archive. `known`: patients of the same number,
+ * the one that the study would join first; where the first of them contradicts, it would be kept apart. `likely`: patients of the same
+ * name and birth date under another number.
+ */
+export const checkIdentities = defineRoute({
+  method: 'POST',
+  path: '/api/uploads/identities',
+  summary: 'Whose studies these would be',
+  access,
+  body: strict({
+    clinicId: Type.Optional(nullable(Key)),
+    studies: Type.Array(
+      strict({
+        studyUid: Uid,
+        patientId: Type.String({ maxLength: 64 }),
+        issuer: Type.String({ maxLength: 64 }),
+        station: Type.Optional(Type.String({ maxLength: 64 })),
+        institution: Type.Optional(Type.String({ maxLength: 200 })),
+        ...Demographics,
+      }),
+      { maxItems: mostCheckedStudies },
+    ),
+  }),
+  response: Type.Object({
+    studies: Type.Array(
+      Type.Object({
+        studyUid: Uid,
+        clinic: nullable(Type.Object({ clinicId: Type.Integer(), name: Type.String() })),
+        known: Type.Array(PatientMatch),
+        likely: Type.Array(PatientMatch),
+      }),
+    ),
+  }),
+});
+
+/**
+ * What a person decided about the studies of an upload, before their files are sent: the clinic, another number, an existing patient,
+ * the referring physician. It reaches the rows of the studies; bytes stay as received. Replaces what was decided before.
+ */
+export const chooseForUpload = defineRoute({
+  method: 'PUT',
+  path: '/api/uploads/:id/choices',
+  summary: 'Decide clinic, patient and referrer of an upload',
+  access,
+  params: UploadParams,
+  body: strict({
+    clinicId: nullable(Key),
+    studies: Type.Array(
+      strict({
+        studyUid: Uid,
+        patientId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+        patientKey: Type.Optional(Type.Integer({ minimum: 1 })),
+        physicianId: Type.Optional(Key),
+      }),
+      { maxItems: mostCheckedStudies },
+    ),
+  }),
+  response: Upload,
+  audit: 'upload.choose',
 });
 
 /** Sends one file of at most 8 MiB. A file that is done already is not read again: the answer is what became of it. */

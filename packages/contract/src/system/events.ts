@@ -11,6 +11,8 @@ export const ServerEvent = Type.Union([
   /** A study left every list. */
   Type.Object({ kind: Type.Literal('study.gone'), studyUid: Type.String() }),
   Type.Object({ kind: Type.Literal('job.changed'), job: JobRow }),
+  /** An identity conflict opened, was taken, decided or undone: fetch the list and its counts again. */
+  Type.Object({ kind: Type.Literal('identity-conflicts.changed') }),
   /** Abilities or the account changed: fetch them again. */
   Type.Object({ kind: Type.Literal('account.changed') }),
 ]);
