@@ -28,12 +28,12 @@ export interface Word {
 const variants = new Map(
   '高髙 崎﨑 齋斎斉齊 邊辺邉 澤沢泽 廣広广 濱浜滨 國国 榮栄荣 櫻桜樱 島嶋嶌岛 龍竜龙 張张 陳陈 劉刘 楊杨 黃黄 趙赵 吳呉吴 孫孙 馬马 鄭郑 謝谢 許许 鄧邓 馮冯 葉叶 蘇苏 呂吕 蔣蒋 龔龚 龐庞 韓韩 盧卢 陸陆 賈贾 鍾钟 譚谭 鄒邹 羅罗 錢钱 蕭萧 閻阎 賴赖 萬万 華华 麗丽 偉伟 強强 東东 鳳凤 蓮莲 靜静 曉晓 愛爱'
     .split(' ')
-    .flatMap((group) => [...group].map((letter) => [letter, [...group][0] ?? letter] as const)),
+    .flatMap((group) => Array.from(group, (letter) => [letter, group.charAt(0)] as const)),
 );
 
-const smallKana: Readonly<Record<string, string>> = {
-  ァ: 'ア', ィ: 'イ', ゥ: 'ウ', ェ: 'エ', ォ: 'オ', ッ: 'ツ', ャ: 'ヤ', ュ: 'ユ', ョ: 'ヨ', ヮ: 'ワ',
-}; // prettier-ignore
+const smallKana = new Map(
+  'ァア ィイ ゥウ ェエ ォオ ッツ ャヤ ュユ ョヨ ヮワ'.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)]),
+);
 
 /**
  * What is written for one sound in Latin script, where no two names in use differ by it alone. Vowels are not among it: they tell
@@ -77,21 +77,25 @@ export function sameWord(a: Word, b: Word): readonly WordReason[] | undefined {
   return meet(a.sounds, b.sounds) ? ['same-sound'] : undefined;
 }
 
-/** The first letter, where the word is an initial. */
+/** Each is 0x60 before its katakana. */
+const hiragana = /[\u3041-\u3096]/;
+const unshortened = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Whether a word is the initial of another, in scripts that have initials. */
 export function isInitialOf(short: Word, long: Word): boolean {
-  if ([...short.plain].length !== 1 || [...long.plain].length < 2 || !/^\p{L}$/u.test(short.plain)) return false;
-  if (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(short.plain)) return false;
-  return [...long.spellings].some((spelling) => spelling.startsWith(short.plain));
+  if (Array.from(short.plain).length !== 1 || Array.from(long.plain).length < 2 || !/^\p{L}$/u.test(short.plain))
+    return false;
+  return !unshortened.test(short.plain) && [...long.spellings].some((spelling) => spelling.startsWith(short.plain));
 }
 
 function foldSigns(text: string): string {
-  return [...text]
+  return Array.from(text)
     .map((letter) => {
-      const katakana = /[\u3041-\u3096]/.test(letter) ? String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0x60) : letter;
-      return smallKana[katakana] ?? variants.get(katakana) ?? katakana;
+      const katakana = hiragana.test(letter) ? String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0x60) : letter;
+      return smallKana.get(katakana) ?? variants.get(katakana) ?? katakana;
     })
     .join('');
-} // prettier-ignore
+}
 
 /** Hofmann and Hoffmann. Only where letters spell sounds: doubled signs of other scripts are other words. */
 function squeeze(text: string): string {

@@ -16,11 +16,37 @@ export const likenesses = ['equal', 'spelling', 'complete', 'contradict'] as con
 export type Likeness = (typeof likenesses)[number];
 
 export const identityReasons = [
-  'case', 'width', 'accents', 'umlaut', 'kana', 'variant', 'doubled-letters', 'same-sound', 'punctuation', 'word-order', 'title',
-  'suffix', 'initials', 'added-name', 'added-family-name', 'missing-given-name', 'missing', 'other-script', 'other-group',
-  'one-letter', 'other-family-name', 'other-given-name', 'other-name', 'other-suffix', 'nothing-in-common',
-  'figures-exchanged', 'day-and-month', 'one-figure', 'other-date', 'other-sex',
-] as const; // prettier-ignore
+  'case',
+  'width',
+  'accents',
+  'umlaut',
+  'kana',
+  'variant',
+  'doubled-letters',
+  'same-sound',
+  'punctuation',
+  'word-order',
+  'title',
+  'suffix',
+  'initials',
+  'added-name',
+  'added-family-name',
+  'missing-given-name',
+  'missing',
+  'other-script',
+  'other-group',
+  'one-letter',
+  'other-family-name',
+  'other-given-name',
+  'other-name',
+  'other-suffix',
+  'nothing-in-common',
+  'figures-exchanged',
+  'day-and-month',
+  'one-figure',
+  'other-date',
+  'other-sex',
+] as const;
 export type IdentityReason = (typeof identityReasons)[number];
 
 export interface FieldComparison {
@@ -136,11 +162,13 @@ function whyOtherDate(ours: string, theirs: string): IdentityReason {
   const [year, month, day] = ours.split('-');
   if (theirs === `${year}-${day}-${month}`) return 'day-and-month';
   const [a, b] = [ours.replaceAll('-', ''), theirs.replaceAll('-', '')];
-  const differing = [...a].flatMap((figure, at) => (figure === b[at] ? [] : [at]));
+  const differing = a.split('').flatMap((figure, at) => (figure === b[at] ? [] : [at]));
   const [first = 0, second = 0] = differing;
   if (differing.length === 1) return 'one-figure';
-  return differing.length === 2 && a[first] === b[second] && a[second] === b[first] ? 'figures-exchanged' : 'other-date';
-} // prettier-ignore
+  return differing.length === 2 && a[first] === b[second] && a[second] === b[first]
+    ? 'figures-exchanged'
+    : 'other-date';
+}
 
 function compareSexes(ours: string, theirs: string): FieldComparison {
   const field = 'sex';
