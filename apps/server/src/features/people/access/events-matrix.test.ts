@@ -22,10 +22,11 @@ afterAll(async () => {
 });
 
 /** Who hears of each kind of event: what the tests below go through. */
-const hears: Readonly<Record<Kind, 'whoever may see the study' | 'whose it is'>> = {
+const hears: Readonly<Record<Kind, 'whoever may see the study' | 'whose it is' | 'whoever decides about it'>> = {
   'study.changed': 'whoever may see the study',
   'study.gone': 'whoever may see the study',
   'job.changed': 'whose it is',
+  'identity-conflicts.changed': 'whoever decides about it',
   'account.changed': 'whose it is',
 };
 
