@@ -7,6 +7,21 @@ export const AnnotationTool = oneOf(['length', 'angle', 'ellipse', 'rectangle', 
 
 const Point = Type.Array(Type.Number(), { minItems: 3, maxItems: 3 });
 
+/** A plane cut through a series: a point of it about which was drawn, and how it lies. */
+const Plane = strict({ frameOfReferenceUid: Uid, normal: Point, viewUp: Type.Optional(Point), focalPoint: Point });
+
+const Unit = Type.Optional(Type.String({ maxLength: 20 }));
+
+/** What was measured: a length, an angle in degrees, an area with the mean of its grey values, or one grey value. */
+const MeasuredValue = strict({
+  kind: oneOf(['length', 'angle', 'area', 'point']),
+  value: Type.Number(),
+  unit: Unit,
+  mean: Type.Optional(Type.Number()),
+  deviation: Type.Optional(Type.Number()),
+  valueUnit: Unit,
+});
+
 /** Where an annotation lies in the patient: points in mm (LPS), the plane it was drawn in, its running number. */
 export const AnnotationState = strict({
   version: Type.Literal(1),
@@ -15,15 +30,19 @@ export const AnnotationState = strict({
   viewUp: Type.Optional(Point),
   number: Type.Integer({ minimum: 1, maximum: 100_000 }),
   labelAt: Type.Optional(Point),
+  /** For what was drawn on a plane through the images rather than on one of them. */
+  plane: Type.Optional(Plane),
+  value: Type.Optional(MeasuredValue),
   /** What was measured, as one line such as `21.4 mm`: shown until the picture is there to measure again. */
   shown: Type.Optional(Type.String({ maxLength: 60 })),
 });
 
 const content = {
   seriesUid: Uid,
-  sopInstanceUid: Uid,
+  /** The image it was drawn on, with its frame; without one it has a plane. */
+  sopInstanceUid: Type.Optional(Uid),
   /** Counted from 1. */
-  frame: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  frame: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   tool: AnnotationTool,
   state: AnnotationState,
   label: Type.String({ maxLength: 500 }),

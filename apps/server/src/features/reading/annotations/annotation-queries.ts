@@ -86,11 +86,22 @@ export async function hasInstance(
   return row !== undefined;
 }
 
+/** Whether a series belongs to a study. */
+export async function hasSeries(db: Db, studyKey: number, seriesUid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('series')
+    .select('id')
+    .where('series_uid', '=', seriesUid)
+    .where('study_key', '=', studyKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function columnsOf(change: AnnotationChange) {
   return {
     series_uid: change.seriesUid,
-    sop_uid: change.sopInstanceUid,
-    frame: change.frame,
+    sop_uid: change.sopInstanceUid ?? null,
+    frame: change.frame ?? null,
     tool: change.tool,
     label: change.label,
     state: JSON.stringify(change.state),

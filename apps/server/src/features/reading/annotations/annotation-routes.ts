@@ -5,6 +5,7 @@ import {
   listAnnotations,
   saveAnnotation,
   type Annotation,
+  type AnnotationChange,
 } from '@isocenter/contract/reading/annotations.ts';
 import Value from 'typebox/value';
 import { visibleStudyKey } from '#features/archive/studies/studies.ts';
@@ -16,6 +17,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import {
   hasInstance,
+  hasSeries,
   insertAnnotation,
   listAnnotationsOf,
   removeAnnotation,
@@ -33,8 +35,7 @@ export function annotationRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, saveAnnotation, async ({ params, body, principal }) =>
     db.transaction().execute(async (tx) => {
       const studyKey = await studyKeyOf(tx, principal, params.studyUid);
-      if (!(await hasInstance(tx, studyKey, body)))
-        throw new AppError('not-found', 'There is no such image in this study.');
+      await checkPlace(tx, studyKey, body);
       const key = { accountId: principal.accountId, studyKey, id: params.id };
       const saved = body.revision === 0 ? await insertAnnotation(tx, key, body) : await updateAnnotation(tx, key, body);
       if (saved === undefined)
@@ -53,6 +54,19 @@ export function annotationRoutes(server: HttpServer, { db }: { db: Db }): void {
       return {};
     }),
   );
+}
+
+/** An annotation lies on an image of the study, or on a plane through one of its series; never on both or nowhere. */
+async function checkPlace(tx: Db, studyKey: number, { seriesUid, sopInstanceUid, frame, state }: AnnotationChange) {
+  const isOnImage = sopInstanceUid !== undefined && frame !== undefined;
+  if (isOnImage === (state.plane !== undefined) || (sopInstanceUid === undefined) !== (frame === undefined))
+    throw new AppError('invalid-input', 'An annotation needs either an image with its frame or a plane.');
+  if (!isOnImage) {
+    if (await hasSeries(tx, studyKey, seriesUid)) return;
+    throw new AppError('not-found', 'There is no such series in this study.');
+  }
+  if (!(await hasInstance(tx, studyKey, { seriesUid, sopInstanceUid })))
+    throw new AppError('not-found', 'There is no such image in this study.');
 }
 
 async function studyKeyOf(db: Db, principal: Principal, studyUid: string): Promise<number> {
@@ -74,8 +88,9 @@ function annotationOf(record: AnnotationRecord): Annotation {
   return {
     id: record.id,
     seriesUid: record.series_uid,
-    sopInstanceUid: record.sop_uid,
-    frame: record.frame,
+    ...(record.sop_uid === null || record.frame === null
+      ? {}
+      : { sopInstanceUid: record.sop_uid, frame: record.frame }),
     // Checked when it was saved; a row that no longer fits its schema is a bug and is told as one.
     tool: Value.Parse(AnnotationTool, record.tool),
     state: Value.Parse(AnnotationState, record.state),

@@ -84,6 +84,35 @@ describe('an annotation', () => {
     expect((await reader.fetch('/api/studies/1.2.3/annotations')).status).toBe(404);
   });
 
+  const plane = { frameOfReferenceUid: '1.9', normal: [0, 1, 0], focalPoint: [1, 2, 3] };
+  const onPlane = (change: object = {}) => {
+    const { sopInstanceUid: _image, frame: _frame, state, ...rest } = length(change);
+    return { ...rest, state: { ...state, plane } };
+  };
+
+  test('on a plane through a series keeps the plane and what was measured, and names no image', async () => {
+    const value = { kind: 'area', value: 2.1, unit: 'cm²', mean: 38, deviation: 11, valueUnit: 'HU' };
+    const body = onPlane();
+    await reader.json(pathOf(), json({ ...body, state: { ...body.state, value } }, 'PUT'));
+    const [kept] = (await listOf(reader)).annotations;
+    expect(kept).toMatchObject({ seriesUid: image.seriesUid, state: { plane, value } });
+    expect(kept).not.toHaveProperty('sopInstanceUid');
+    expect(kept).not.toHaveProperty('frame');
+  });
+
+  test.each([
+    ['on an image and on a plane', () => ({ ...onPlane(), sopInstanceUid: image.sopInstanceUid, frame: 1 })],
+    ['nowhere', () => ({ ...onPlane(), state: length().state })],
+    ['on an image without its frame', () => ({ ...length(), frame: undefined })],
+  ])('that lies %s is refused', async (_name, body) => {
+    const other = '3b241101-e2bb-4255-8caf-4136c566a963';
+    expect((await reader.fetch(pathOf(other), json(body(), 'PUT'))).status).toBe(400);
+  });
+
+  test('on a plane through a series of another study does not exist', async () => {
+    expect((await reader.fetch(pathOf(), json({ ...onPlane(), seriesUid: '1.2.3' }, 'PUT'))).status).toBe(404);
+  });
+
   test('of a study that the caller may not see does not exist', async () => {
     const outsider = await app.signIn('doctor');
     expect((await outsider.fetch(`/api/studies/${image.studyUid}/annotations`)).status).toBe(404);

@@ -199,8 +199,9 @@ export interface AnnotationTable {
   account_id: number;
   study_key: number;
   series_uid: string;
-  sop_uid: string;
-  frame: number;
+  /** Null, as the frame, for what lies on a plane through the series. */
+  sop_uid: string | null;
+  frame: number | null;
   tool: string;
   label: Generated<string>;
   state: Json<Record<string, unknown>>;

@@ -10,6 +10,9 @@ export const archive: Refusals = {
   'There is no such object.': 'Dieses Objekt gibt es nicht.',
   'There is no such patient.': 'Diesen Patienten gibt es nicht.',
   'There is no such image in this study.': 'Dieses Bild gibt es in dieser Studie nicht.',
+  'There is no such series in this study.': 'Diese Serie gibt es in dieser Studie nicht.',
+  'An annotation needs either an image with its frame or a plane.':
+    'Eine Messung braucht entweder ein Bild mit seiner Bildnummer oder eine Ebene.',
   'There is no such filter.': 'Diesen Filter gibt es nicht.',
   'There is no such job.': 'Diesen Auftrag gibt es nicht.',
   'There is no such upload.': 'Diesen Upload gibt es nicht.',

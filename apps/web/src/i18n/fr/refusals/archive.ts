@@ -10,6 +10,9 @@ export const archive: Refusals = {
   'There is no such object.': 'Cet objet n’existe pas.',
   'There is no such patient.': 'Ce patient n’existe pas.',
   'There is no such image in this study.': 'Cette image n’est pas dans cette étude.',
+  'There is no such series in this study.': 'Cette série n’existe pas dans cette étude.',
+  'An annotation needs either an image with its frame or a plane.':
+    'Une mesure a besoin soit d’une image avec son numéro, soit d’un plan.',
   'There is no such filter.': 'Ce filtre n’existe pas.',
   'There is no such job.': 'Cette tâche n’existe pas.',
   'There is no such upload.': 'Cet envoi n’existe pas.',

@@ -10,6 +10,9 @@ export const archive: Refusals = {
   'There is no such object.': 'Este objeto não existe.',
   'There is no such patient.': 'Este paciente não existe.',
   'There is no such image in this study.': 'Esta imagem não está neste estudo.',
+  'There is no such series in this study.': 'Esta série não existe neste estudo.',
+  'An annotation needs either an image with its frame or a plane.':
+    'Uma medição precisa de uma imagem com o seu número ou de um plano.',
   'There is no such filter.': 'Este filtro não existe.',
   'There is no such job.': 'Esta tarefa não existe.',
   'There is no such upload.': 'Este envio não existe.',
