@@ -120,12 +120,32 @@ describe('the scale', () => {
     expect(scaleBar(0.01, 100)).toBeUndefined();
   });
 
-  test('is taken at the patient, then at the detector, then from an ultrasound region in centimetres', () => {
+  test('is taken from an ultrasound region in centimetres', () => {
     const region = dataSet({ PhysicalUnitsXDirection: 3, PhysicalDeltaX: -0.05 });
     const inSeconds = dataSet({ PhysicalUnitsXDirection: 4, PhysicalDeltaX: 0.01 });
-    expect(millimetresPerPixel(dataSet({ PixelSpacing: [0.2, 0.3], ImagerPixelSpacing: [1, 1] }))).toBe(0.3);
-    expect(millimetresPerPixel(dataSet({ ImagerPixelSpacing: [0.1, 0.2] }))).toBe(0.2);
     expect(millimetresPerPixel(dataSet({ SequenceOfUltrasoundRegions: [inSeconds, region] }))).toBe(0.5);
     expect(millimetresPerPixel(dataSet({ SequenceOfUltrasoundRegions: [inSeconds] }))).toBeUndefined();
   });
+
+  const film = { SOPClassUID: '1.2.840.10008.5.1.4.1.1.1.1', ImagerPixelSpacing: [0.2, 0.2] };
+  test.each([
+    ['at the patient', { PixelSpacing: [0.2, 0.3] }, 0.3],
+    ['at the detector', film, 0.2],
+    ['at the patient by a recorded magnification', { ...film, EstimatedRadiographicMagnificationFactor: 1.25 }, 0.16],
+    [
+      'at the patient by the distances',
+      { ...film, DistanceSourceToDetector: 1800, DistanceSourceToPatient: 1440 },
+      0.16,
+    ],
+    [
+      'at the patient as it was calibrated',
+      { ...film, PixelSpacing: [0.1, 0.1], PixelSpacingCalibrationType: 'FIDUCIAL' },
+      0.1,
+    ],
+    [
+      'at the detector, whose distance is nonsense',
+      { ...film, DistanceSourceToDetector: 1000, DistanceSourceToPatient: 0 },
+      0.2,
+    ],
+  ])('is taken %s', (_, values, scale) => expect(millimetresPerPixel(dataSet(values))).toBeCloseTo(scale, 9));
 });

@@ -1,15 +1,15 @@
-import { type DicomJson, items, number, numbers } from '../dicom-json/values.ts';
+import { type DicomJson, items, number } from '../dicom-json/values.ts';
 import { pixelSpacing } from './image-plane.ts';
+import { projectionScale } from './projection-scale.ts';
 
 const centimetres = 3; // Physical Units X Direction, PS3.3 §C.8.5.5.1.15
 
 /**
- * Width of a pixel in millimetres: at the patient, else at the detector of a projection image, else of the first
+ * Width of a pixel in millimetres: by the scale of a projection image, else at the patient, else of the first
  * ultrasound region that is measured in centimetres. Undefined when the image has no scale.
  */
 export function millimetresPerPixel(instance: DicomJson, frame = 1): number | undefined {
-  const atDetector = numbers(instance, 'ImagerPixelSpacing')[1];
-  return pixelSpacing(instance, frame)?.column ?? positive(atDetector) ?? ultrasoundScale(instance);
+  return projectionScale(instance)?.column ?? pixelSpacing(instance, frame)?.column ?? ultrasoundScale(instance);
 }
 
 function ultrasoundScale(instance: DicomJson): number | undefined {

@@ -53,13 +53,13 @@ export function greyDigits(unit: string): number {
 
 function lengthValue(statistics: Record<string, unknown>): MeasuredValue {
   const value = finite(statistics['length']);
-  return value === undefined ? { kind: 'none' } : { kind: 'length', value, unit: unitText(statistics['unit']) };
+  return value === undefined ? { kind: 'none' } : { kind: 'length', value, unit: lengthUnit(statistics['unit']) };
 }
 
 function areaValue(statistics: Record<string, unknown>): MeasuredValue {
   const area = finite(statistics['area']);
   if (area === undefined) return { kind: 'none' };
-  const unit = unitText(statistics['areaUnit']);
+  const unit = lengthUnit(statistics['areaUnit']);
   const inCentimetres = unit.startsWith('mm²') && area >= 100;
   return {
     kind: 'area',
@@ -69,6 +69,14 @@ function areaValue(statistics: Record<string, unknown>): MeasuredValue {
     deviation: finite(statistics['stdDev']),
     valueUnit: unitText(statistics['modalityUnit']),
   };
+}
+
+/**
+ * The unit alone: the library appends how the picture was calibrated (`cm US Region`, `mm ERMF`), which is said by the
+ * notes on the picture.
+ */
+function lengthUnit(unit: unknown): string {
+  return unitText(unit).split(' ')[0] ?? '';
 }
 
 function unitText(unit: unknown): string {

@@ -17,6 +17,9 @@ export interface OverlayFacts {
   readonly date: string | undefined;
   /** HHMMSS.FFFFFF of the same event as `date`. */
   readonly time: string | undefined;
+  /** The study's own moment, as lists give it; its pictures were taken minutes later. */
+  readonly studyDate: string | undefined;
+  readonly studyTime: string | undefined;
   readonly studyDescription: string | undefined;
   readonly seriesNumber: number | undefined;
   readonly seriesDescription: string | undefined;
@@ -45,6 +48,8 @@ export function overlayFacts({ instance, frame }: Frame): OverlayFacts {
     birthDate: text(instance, 'PatientBirthDate'),
     institution: text(instance, 'InstitutionName'),
     ...moment(instance),
+    studyDate: text(instance, 'StudyDate'),
+    studyTime: text(instance, 'StudyTime'),
     studyDescription: text(instance, 'StudyDescription'),
     seriesNumber: number(instance, 'SeriesNumber'),
     seriesDescription: text(instance, 'SeriesDescription'),

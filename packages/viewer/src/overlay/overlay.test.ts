@@ -63,7 +63,15 @@ describe('notes on quality', () => {
   });
 
   test('say where lengths cannot be trusted', () => {
-    expect(kinds({ ImagerPixelSpacing: [0.1, 0.1] })).toEqual(['detector-spacing']);
+    const SOPClassUID = '1.2.840.10008.5.1.4.1.1.1.2';
+    const ImagerPixelSpacing = [0.1, 0.1];
+    expect(kinds({ SOPClassUID, ImagerPixelSpacing })).toEqual(['detector-spacing']);
+    expect(kinds({ SOPClassUID, ImagerPixelSpacing, PixelSpacing: [0.1, 0.1] })).toEqual(['detector-spacing']);
+    const magnified = { SOPClassUID, ImagerPixelSpacing, EstimatedRadiographicMagnificationFactor: 1.05 };
+    expect(kinds(magnified)).toEqual(['estimated-spacing']);
+    const calibrated = { ...magnified, PixelSpacing: [0.2, 0.2], PixelSpacingCalibrationType: 'FIDUCIAL' };
+    expect(kinds(calibrated)).toEqual([]);
+    expect(kinds({ ImagerPixelSpacing })).toEqual(['no-spacing']); // a secondary capture is no projection
     expect(kinds({})).toEqual(['no-spacing']);
     expect(kinds({ SequenceOfUltrasoundRegions: dataSet({}) })).toEqual([]);
   });

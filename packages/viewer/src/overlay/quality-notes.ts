@@ -1,11 +1,13 @@
 import { type DicomJson, numbers, text } from '../dicom-json/values.ts';
 import { pixelSpacing } from '../geometry/image-plane.ts';
+import { projectionScale } from '../geometry/projection-scale.ts';
 
 /** Something that lowers what can be concluded from a picture; said in the viewport. */
 export type QualityNote =
   | { readonly kind: 'lossy'; /** Product of all recorded steps, such as 12.5. */ readonly ratio: number | undefined }
   | { readonly kind: 'no-spacing' }
   | { readonly kind: 'detector-spacing' }
+  | { readonly kind: 'estimated-spacing' }
   | { readonly kind: 'laterality-missing' };
 
 const paired = new Set(['MG']);
@@ -22,11 +24,13 @@ export function qualityNotes(instance: DicomJson, frame: number): QualityNote[] 
   }
   const laterality = text(instance, 'ImageLaterality') ?? text(instance, 'Laterality');
   if (paired.has(text(instance, 'Modality') ?? '') && !laterality) notes.push({ kind: 'laterality-missing' });
-  if (!pixelSpacing(instance, frame)) notes.push(...spacingNote(instance));
-  return notes;
+  return [...notes, ...spacingNote(instance, frame)];
 }
 
-function spacingNote(instance: DicomJson): QualityNote[] {
-  if (numbers(instance, 'ImagerPixelSpacing').length === 2) return [{ kind: 'detector-spacing' }];
+function spacingNote(instance: DicomJson, frame: number): QualityNote[] {
+  const projected = projectionScale(instance)?.at;
+  if (projected === 'detector') return [{ kind: 'detector-spacing' }];
+  if (projected === 'estimated') return [{ kind: 'estimated-spacing' }];
+  if (pixelSpacing(instance, frame)) return [];
   return instance['00186011'] ? [] : [{ kind: 'no-spacing' }]; // ultrasound regions carry their own scale
 }
