@@ -15,7 +15,7 @@ export function cellsOf(layout: Layout): readonly string[] {
  * How a study is hung when nobody said otherwise: mammograms four up, radiographs side by side, everything else one.
  * The kind of the first pictures decides.
  */
-export function firstLayout(displaySets: readonly DisplaySet[]): Layout {
+export function firstLayout(displaySets: readonly DisplaySet[]): Extract<Layout, { kind: 'grid' }> {
   const pictures = displaySets.filter(({ kind }) => kind === 'images');
   const modality = pictures[0]?.modality ?? '';
   const alike = pictures.filter((one) => one.modality === modality).length;

@@ -1,6 +1,7 @@
 import type { RenderingEngine } from '@cornerstonejs/core';
 import { utilities as toolUtilities } from '@cornerstonejs/tools';
 import type { Cell } from './cell.ts';
+import { fitViewports } from './first-fit.ts';
 
 /** Keeps viewports as large as their elements, and gathers work that a frame of the screen needs only once. */
 export interface Screen {
@@ -44,17 +45,11 @@ export function redrawMeasurements(cells: readonly Cell[]): void {
   toolUtilities.triggerAnnotationRenderForViewportIds(drawn.map(({ viewportId }) => viewportId));
 }
 
+/**
+ * The library sizes its viewports, but leaves their cameras as they were while it has a frame to draw: pictures would
+ * keep the magnification of another layout (@cornerstonejs/core 5.14).
+ */
 function resizeViewports(engine: RenderingEngine, cells: readonly Cell[]): void {
-  const views = cells.flatMap((cell) => {
-    const viewport = cell.viewport();
-    const drawn = viewport && cell.store.get().status === 'ready';
-    return drawn ? [{ cell, viewport, presentation: viewport.getViewPresentation() }] : [];
-  });
-  engine.resize(true, false);
-  for (const { cell, viewport, presentation } of views) {
-    viewport.setViewPresentation(presentation);
-    viewport.render();
-    cell.refresh();
-  }
-  redrawMeasurements(views.map(({ cell }) => cell));
+  fitViewports(cells, () => engine.resize(true, false));
+  redrawMeasurements(cells);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axialSlice, dataSet } from '../dicom-json/testing.ts';
 import { displaySets } from './display-sets.ts';
-import { findPicture, firstPicture } from './find-picture.ts';
+import { findPicture, telltalePicture } from './find-picture.ts';
 import type { DisplaySet, ImageDisplaySet } from './model.ts';
 
 const positions = (set: DisplaySet | undefined): number[] =>
@@ -129,6 +129,6 @@ describe('pictures', () => {
 
   test('open in the middle of a stack and at the beginning of a film', () => {
     const film = displaySets([axialSlice(1, 0, { Modality: 'XA', NumberOfFrames: 9 })]);
-    expect([...sets, ...film].map(firstPicture)).toEqual([2, 0, 0]);
+    expect([...sets, ...film].map(telltalePicture)).toEqual([2, 0, 0]);
   });
 });

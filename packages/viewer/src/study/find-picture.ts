@@ -15,8 +15,8 @@ export function findPicture(
   return undefined;
 }
 
-/** The picture a display set opens with: a stack in its middle, where the anatomy is; a film at its beginning. */
-export function firstPicture(displaySet: DisplaySet): number {
+/** The picture that stands for a display set in small: of a stack the middle one, where the anatomy is; of a film the first. */
+export function telltalePicture(displaySet: DisplaySet): number {
   if (displaySet.kind !== 'images' || displaySet.cineRate !== undefined) return 0;
   return Math.floor((displaySet.frames.length - 1) / 2);
 }
