@@ -3,7 +3,7 @@ import { isRecord, text } from '../dicom-json/values.ts';
 import { imagePlane } from '../geometry/image-plane.ts';
 import { dot, type Vector3 } from '../geometry/vector.ts';
 import { measuredValue, valueText } from '../measurements/measured-value.ts';
-import type { MeasurementTool, StoredMeasurement } from '../measurements/model.ts';
+import type { MeasuredValue, MeasurementPlace, MeasurementTool, StoredMeasurement } from '../measurements/model.ts';
 import { optionalVector } from '../measurements/parse-state.ts';
 import { numberKey } from '../measurements/text-lines.ts';
 import { imageId, parseImageId } from '../study/addresses.ts';
@@ -14,8 +14,12 @@ import { libraryNames, measurementToolOf } from './tools.ts';
 export interface StudyPlace {
   readonly root: string;
   readonly studyUid: string;
-  /** The volume in the reformatted views: what is measured there off the slices belongs to its first picture. */
+  /** The volume in the reformatted views: what is measured there off the slices lies on a plane through its series. */
   readonly volume: () => ImageDisplaySet | undefined;
+  /** The picture behind an image id; undefined while it is not known. */
+  readonly frameOf: (imageId: string) => Frame | undefined;
+  /** A picture of a series, as soon as it is known. */
+  readonly frameOfSeries: (seriesUid: string) => Frame | undefined;
 }
 
 /** The group under which the library keeps annotations of pictures without a frame of reference. */
@@ -24,16 +28,18 @@ export const noFrameOfReference = 'undefined';
 /** An annotation of the library as it is kept; undefined when it is no measurement or lies nowhere. */
 export function toStored(item: Types.Annotation, host: StudyPlace): StoredMeasurement | undefined {
   const tool = measurementToolOf(item.metadata?.toolName);
-  const place = placeOf(item, host);
   const points = (item.data.handles?.points ?? [])
     .map((point) => optionalVector([...point]))
     .filter((point) => point !== undefined);
   const id = item.annotationUID;
-  if (!tool || !place || !id || points.length === 0) return undefined;
+  if (!tool || !id || points.length === 0) return undefined;
+  const place = placeOf(item, host);
+  if (!place) return undefined;
   const { textBox } = item.data.handles ?? {};
+  const value = valueOf(item, tool);
   return {
     id,
-    ...place,
+    place,
     tool,
     label: item.data.label ?? '',
     state: {
@@ -42,61 +48,64 @@ export function toStored(item: Types.Annotation, host: StudyPlace): StoredMeasur
       viewPlaneNormal: optionalVector([...(item.metadata?.viewPlaneNormal ?? [])]),
       viewUp: optionalVector([...(item.metadata?.viewUp ?? [])]),
       number: numberOf(item),
-      shown: shownValue(item, tool),
+      shown: value.kind === 'none' ? textIn(item.data[shownKey]) : valueText(value),
+      value,
       labelAt: textBox?.hasMoved ? optionalVector([...(textBox.worldPosition ?? [])]) : undefined,
     },
   };
 }
 
-/** What the library has computed for a measurement; undefined until it was drawn. */
-export function statisticsOf(item: Types.Annotation): unknown {
-  return isRecord(item.data.cachedStats) ? Object.values(item.data.cachedStats)[0] : undefined;
-}
-
-/** Where the last value is kept in the library's annotation data. */
+/** Where the last value is kept in the library's annotation data, as it was written and itself. */
 const shownKey = 'measurementShown';
+const valueKey = 'measurementValue';
 
-function shownValue(item: Types.Annotation, tool: MeasurementTool): string {
-  const now = valueText(measuredValue(tool, statisticsOf(item)));
-  const before = item.data[shownKey];
-  return now === '' && typeof before === 'string' ? before : now;
+/** What the library has computed; until the measurement was drawn, what it had computed before it was stored. */
+function valueOf(item: Types.Annotation, tool: MeasurementTool): MeasuredValue {
+  const statistics = isRecord(item.data.cachedStats) ? Object.values(item.data.cachedStats)[0] : undefined;
+  const now = measuredValue(tool, statistics);
+  if (now.kind !== 'none') item.data[valueKey] = now;
+  const last = item.data[valueKey] as MeasuredValue | undefined; // written here and nowhere else
+  return last ?? now;
 }
 
-interface Place {
-  readonly seriesUid: string;
-  readonly sopInstanceUid: string;
-  readonly frame: number;
+function textIn(kept: unknown): string {
+  return typeof kept === 'string' ? kept : '';
 }
 
 /**
- * Where measurements off the pictures' own planes are kept in the library's annotation data: the first picture of the
- * volume that they were drawn in. It has to be remembered, because the volume may be gone when it is asked for.
+ * Where the place of measurements off the pictures is kept in the library's annotation data. It has to be remembered,
+ * because the volume may be gone when it is asked for.
  */
 const placeKey = 'measurementPlace';
 
-function placeOf(item: Types.Annotation, host: StudyPlace): Place | undefined {
-  const onPicture = parseImageId(item.metadata?.referencedImageId ?? '');
-  if (onPicture) return onPicture;
-  const remembered = item.data[placeKey] as Place | undefined; // written below and nowhere else
-  const volume = host.volume();
-  const first = volume?.frames[0];
-  const place =
-    remembered ?? (first && { seriesUid: volume.seriesUid, sopInstanceUid: first.sopInstanceUid, frame: first.frame });
+function placeOf(item: Types.Annotation, host: StudyPlace): MeasurementPlace | undefined {
+  const normal = optionalVector([...(item.metadata?.viewPlaneNormal ?? [])]);
+  const id = item.metadata?.referencedImageId ?? '';
+  const picture = parseImageId(id);
+  const frame = host.frameOf(id);
+  if (picture && (!frame || isInPlane(normal, frame))) return { kind: 'picture', ...picture };
+  const place = (item.data[placeKey] as MeasurementPlace | undefined) ?? cutPlace(item, host, normal); // written below and nowhere else
   if (place) item.data[placeKey] = place;
   return place;
 }
 
-/** A kept measurement as an annotation of the library; undefined when its picture is not in the study. */
-export function toAnnotation(
-  stored: StoredMeasurement,
-  host: StudyPlace,
-  frameOf: (imageId: string) => Frame | undefined,
-): Types.Annotation | undefined {
-  const referencedImageId = imageId(host.root, { studyUid: host.studyUid, ...stored }, stored.frame);
-  const frame = frameOf(referencedImageId);
-  if (!frame) return undefined;
+/** The plane of the reformatted view that a measurement was drawn in. */
+function cutPlace(item: Types.Annotation, host: StudyPlace, normal: Vector3 | undefined): MeasurementPlace | undefined {
+  const volume = host.volume();
+  const first = volume?.frames[0];
+  const focalPoint = optionalVector([...(item.data.handles?.points?.[0] ?? [])]);
+  const frameOfReferenceUid = first && text(first.instance, 'FrameOfReferenceUID');
+  if (!volume || !frameOfReferenceUid || !normal || !focalPoint) return undefined;
+  const viewUp = optionalVector([...(item.metadata?.viewUp ?? [])]);
+  return { kind: 'plane', seriesUid: volume.seriesUid, plane: { frameOfReferenceUid, normal, viewUp, focalPoint } };
+}
+
+/** A kept measurement as an annotation of the library; undefined when its pictures are not in the study, perhaps not yet. */
+export function toAnnotation(stored: StoredMeasurement, host: StudyPlace): Types.Annotation | undefined {
+  const placed = placedIn(stored, host);
+  if (!placed) return undefined;
   const { state } = stored;
-  const frameOfReference = text(frame.instance, 'FrameOfReferenceUID');
+  const { referencedImageId, frameOfReference, place } = placed;
   return {
     annotationUID: stored.id,
     highlighted: false,
@@ -105,9 +114,8 @@ export function toAnnotation(
     invalidated: true,
     metadata: {
       toolName: libraryNames[stored.tool],
-      FrameOfReferenceUID: frameOfReference ?? noFrameOfReference,
-      // what was drawn in another plane than the pictures' own belongs to the place, not to the picture
-      ...(isInPlane(state.viewPlaneNormal, frame) ? { referencedImageId } : {}),
+      FrameOfReferenceUID: frameOfReference,
+      ...(referencedImageId === undefined ? {} : { referencedImageId }),
       ...(state.viewPlaneNormal ? { viewPlaneNormal: [...state.viewPlaneNormal] } : {}),
       ...(state.viewUp ? { viewUp: [...state.viewUp] } : {}),
     },
@@ -115,7 +123,8 @@ export function toAnnotation(
       label: stored.label,
       [numberKey]: state.number,
       [shownKey]: state.shown,
-      [placeKey]: { seriesUid: stored.seriesUid, sopInstanceUid: stored.sopInstanceUid, frame: stored.frame },
+      ...(state.value.kind === 'none' ? {} : { [valueKey]: state.value }),
+      ...(place.kind === 'plane' ? { [placeKey]: place } : {}),
       cachedStats: {},
       handles: {
         points: state.points.map(([x, y, z]) => [x, y, z]),
@@ -127,15 +136,42 @@ export function toAnnotation(
   };
 }
 
+interface Placed {
+  readonly place: MeasurementPlace;
+  readonly frameOfReference: string;
+  /** Absent where the measurement belongs to the place rather than to a picture. */
+  readonly referencedImageId: string | undefined;
+}
+
+function placedIn({ place, state }: StoredMeasurement, host: StudyPlace): Placed | undefined {
+  if (place.kind === 'plane') {
+    const isKnown = host.frameOfSeries(place.seriesUid) !== undefined;
+    const frameOfReference = place.plane.frameOfReferenceUid;
+    return isKnown ? { place, frameOfReference, referencedImageId: undefined } : undefined;
+  }
+  const id = imageId(host.root, { studyUid: host.studyUid, ...place }, place.frame);
+  const frame = host.frameOf(id);
+  if (!frame) return undefined;
+  const frameOfReference = text(frame.instance, 'FrameOfReferenceUID') ?? noFrameOfReference;
+  const { viewPlaneNormal: normal, viewUp, points } = state;
+  const [focalPoint] = points;
+  if (!normal || !focalPoint || isInPlane(normal, frame)) return { place, frameOfReference, referencedImageId: id };
+  // earlier versions filed what was drawn on a cut under the first picture of its series
+  const plane = { frameOfReferenceUid: frameOfReference, normal, viewUp, focalPoint };
+  const cut = { kind: 'plane', seriesUid: place.seriesUid, plane } as const;
+  return { place: cut, frameOfReference, referencedImageId: undefined };
+}
+
 function isInPlane(normal: Vector3 | undefined, { instance, frame }: Frame): boolean {
   const plane = imagePlane(instance, frame);
   return !plane || !normal || Math.abs(dot(plane.normal, normal)) > 0.99;
 }
 
-function textBoxAt(place: readonly [number, number, number] | undefined) {
+/** The box of a measurement's label: at a place that it was dragged to, else where the library puts it. */
+export function textBoxAt(place: Vector3 | undefined) {
   return {
     hasMoved: place !== undefined,
-    worldPosition: place ? ([...place] as [number, number, number]) : ([0, 0, 0] as [number, number, number]),
+    worldPosition: place ? ([...place] as [number, number, number]) : origin(),
     worldBoundingBox: { topLeft: origin(), topRight: origin(), bottomLeft: origin(), bottomRight: origin() },
   };
 }

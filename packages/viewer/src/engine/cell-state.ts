@@ -38,6 +38,8 @@ export interface CellState {
   readonly letters: EdgeLetters | undefined;
   readonly scale: ScaleBar | undefined;
   readonly lines: readonly DrawnLine[];
+  /** It scrolls with the active viewport: parallel to it, at the same place. */
+  readonly follows: boolean;
   readonly playing: boolean;
   /** Frames per second, recorded or chosen. */
   readonly rate: number;
@@ -60,6 +62,7 @@ export function emptyCell(id: string, plane?: Plane): CellState {
     letters: undefined,
     scale: undefined,
     lines: [],
+    follows: false,
     playing: false,
     rate: 15,
   };

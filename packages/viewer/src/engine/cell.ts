@@ -2,19 +2,22 @@ import { Enums, type RenderingEngine, StackViewport } from '@cornerstonejs/core'
 import { Enums as ToolEnums, type Types, utilities as toolUtilities } from '@cornerstonejs/tools';
 import { isGrey } from '../study/volume.ts';
 import { type GreyWindow, windowFunction, windowOfRange, windowRange } from '../presets/window-presets.ts';
+import type { MeasurementPlane } from '../measurements/model.ts';
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
 import { type CellState, emptyCell, type Plane } from './cell-state.ts';
 import type { FrameRegistry } from './frame-registry.ts';
 import { createStore, type WritableStore } from './store.ts';
 import { type AnyViewport, viewFigures } from './view-figures.ts';
 
+/** What changed in a cell: `picture` when the first one of a display set is there. */
+export type CellMove = 'picture' | 'slice' | 'camera' | 'window';
+
 /** What a cell needs from the viewer it belongs to. */
 export interface CellHost {
   readonly engine: RenderingEngine;
   readonly toolGroup: Types.IToolGroup;
   readonly registry: FrameRegistry;
-  /** Called when the shown slice, the camera or the window changed. */
-  readonly moved: (cell: Cell, what: 'slice' | 'camera' | 'window') => void;
+  readonly moved: (cell: Cell, what: CellMove) => void;
   /** Called when measurements were drawn, and thereby computed. */
   readonly measured: () => void;
 }
@@ -143,6 +146,18 @@ export class Cell {
     }
   }
 
+  /** Brings a reformatted view into a plane, about a point that stays in sight. */
+  goToPlane({ frameOfReferenceUid, normal, viewUp, focalPoint }: MeasurementPlane): void {
+    this.#change((viewport) => {
+      viewport.setViewReference({
+        FrameOfReferenceUID: frameOfReferenceUid,
+        viewPlaneNormal: [...normal],
+        ...(viewUp ? { viewUp: [...viewUp] } : {}),
+        cameraFocalPoint: [...focalPoint],
+      });
+    });
+  }
+
   /** Applies a window. */
   setWindow(window: GreyWindow): void {
     const form = windowFunction(this.store.get().displaySet?.modality ?? '');
@@ -229,6 +244,7 @@ export class Cell {
     viewport.render();
     if (this.store.get().status === 'failed') return;
     this.#shown();
+    this.#host.moved(this, 'picture');
     if (displaySet.frames.length > 1) toolUtilities.stackContextPrefetch.enable(this.#element);
   }
 

@@ -1,22 +1,33 @@
 import { imagePlane, type ImagePlane } from '../geometry/image-plane.ts';
 import { nearestSlice } from '../geometry/nearest-slice.ts';
+import { planeOf } from '../geometry/plane-name.ts';
 import { referenceLine } from '../geometry/reference-line.ts';
 import { isLocalizer } from '../study/find-picture.ts';
 import type { ImageDisplaySet } from '../study/model.ts';
 import type { Cell } from './cell.ts';
-import type { DrawnLine, Plane } from './cell-state.ts';
+import type { DrawnLine } from './cell-state.ts';
 
 const planes = new WeakMap<ImageDisplaySet, readonly (ImagePlane | undefined)[]>();
 
 /** Brings parallel stacks of the other cells to the slice that lies where the moved cell's slice lies. */
 export function scrollTogether(moved: Cell, cells: readonly Cell[]): void {
-  const source = planeOf(moved);
+  const source = shownPlane(moved);
   if (!source) return;
   for (const cell of cells) {
     const { displaySet, status, index, plane } = cell.store.get();
     if (cell === moved || plane || status !== 'ready' || displaySet?.kind !== 'images') continue;
     const nearest = nearestSlice(source, planesOf(displaySet));
     if (nearest !== undefined && nearest !== index) cell.goTo(nearest);
+  }
+}
+
+/** Notes in every cell whether it scrolls with the active one. */
+export function tellFollowers(active: Cell, cells: readonly Cell[], linked: boolean): void {
+  const source = linked ? shownPlane(active) : undefined;
+  for (const cell of cells) {
+    const { displaySet, plane, count } = cell.store.get();
+    const canFollow = source && cell !== active && !plane && count > 1 && displaySet?.kind === 'images';
+    cell.store.set({ follows: canFollow ? nearestSlice(source, planesOf(displaySet)) !== undefined : false });
   }
 }
 
@@ -29,13 +40,6 @@ export function drawReferenceLines(cells: readonly Cell[], shown: boolean): void
   }
 }
 
-/** How a plane lies in the patient, by the largest component of its normal. */
-export function planeName({ normal }: ImagePlane): Plane {
-  const [x, y, z] = normal.map(Math.abs);
-  if (z !== undefined && x !== undefined && y !== undefined && z >= x && z >= y) return 'axial';
-  return (x ?? 0) >= (y ?? 0) ? 'sagittal' : 'coronal';
-}
-
 /** Two lines that cannot be told apart, such as those of the same slice in two series, are one. */
 function isClose(a: DrawnLine, b: DrawnLine): boolean {
   const distance = (p: DrawnLine['from'], q: DrawnLine['from']) => Math.hypot(p[0] - q[0], p[1] - q[1]);
@@ -46,18 +50,18 @@ function isClose(a: DrawnLine, b: DrawnLine): boolean {
 
 function lineOf(source: Cell, target: Cell): DrawnLine[] {
   const shown = source.store.get().displaySet;
-  const cutting = shown && !isLocalizer(shown) ? planeOf(source) : undefined; // a localiser shows no slice
-  const cut = planeOf(target);
+  const cutting = shown && !isLocalizer(shown) ? shownPlane(source) : undefined; // a localiser shows no slice
+  const cut = shownPlane(target);
   const viewport = target.viewport();
   const line = cutting && cut && referenceLine(cutting, cut);
   if (!line || !viewport) return [];
   const [from, to] = line.map(([x, y, z]) => viewport.worldToCanvas([x, y, z]));
   if (!from || !to) return [];
   const label = String(shown?.seriesNumber ?? '');
-  return [{ from, to, plane: planeName(cutting), label }];
+  return [{ from, to, plane: planeOf(cutting.normal), label }];
 }
 
-function planeOf(cell: Cell): ImagePlane | undefined {
+function shownPlane(cell: Cell): ImagePlane | undefined {
   const { displaySet, index, status, plane } = cell.store.get();
   if (status !== 'ready' || plane || displaySet?.kind !== 'images') return undefined;
   return planesOf(displaySet)[index];

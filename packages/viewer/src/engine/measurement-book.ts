@@ -1,43 +1,25 @@
-import { eventTarget } from '@cornerstonejs/core';
-import { annotation, Enums, type Types } from '@cornerstonejs/tools';
-import { isRecord } from '../dicom-json/values.ts';
-import { measuredValue } from '../measurements/measured-value.ts';
+import { annotation, type Types } from '@cornerstonejs/tools';
+import { createHistory, stepsBetween } from '../measurements/history.ts';
 import type { Measurement, MeasurementChange, StoredMeasurement } from '../measurements/model.ts';
 import { numberKey } from '../measurements/text-lines.ts';
-import type { Frame } from '../study/model.ts';
 import {
   noFrameOfReference,
   numberOf,
-  statisticsOf,
   type StudyPlace,
+  textBoxAt,
   toAnnotation,
   toStored,
 } from './annotation-conversion.ts';
-import { createStore, type Store } from './store.ts';
+import { listenToAnnotations } from './annotation-events.ts';
+import { createStore, type Store, type WritableStore } from './store.ts';
 import { measurementToolOf } from './tools.ts';
 
-/** The measurements of the open study. */
-export interface MeasurementBook {
+/** The measurements as the interface shows them. */
+export interface MeasurementList {
   /** In the order of their numbers. */
-  readonly list: Store<{ readonly measurements: readonly Measurement[] }>;
-  /**
-   * Puts stored measurements back; ones that are there already stay as they are.
-   * @returns those whose pictures are not known.
-   */
-  readonly restore: (
-    stored: readonly StoredMeasurement[],
-    frameOf: (imageId: string) => Frame | undefined,
-  ) => StoredMeasurement[];
-  /** All measurements as they are kept, in the order of their numbers. */
-  readonly stored: () => StoredMeasurement[];
-  /** Reads values anew; they are computed when a measurement is drawn. */
-  readonly refresh: () => void;
-  readonly select: (id: string) => void;
-  readonly relabel: (id: string, label: string) => void;
-  readonly remove: (id: string) => void;
-  /** Ids of the selected measurements. */
-  readonly selected: () => readonly string[];
-  readonly close: () => void;
+  readonly measurements: readonly Measurement[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
 }
 
 /** Where the study is, and what to do with changes. */
@@ -47,89 +29,210 @@ export interface BookHost extends StudyPlace {
   readonly redraw: () => void;
 }
 
-/** Keeps the list of measurements in step with what the image library draws, and tells every change. */
-export function createMeasurementBook(host: BookHost): MeasurementBook {
-  const list = createStore<{ measurements: readonly Measurement[] }>({ measurements: [] });
+/** Keeps the list of measurements in step with what the image library draws, tells every change, and takes changes back. */
+export class MeasurementBook {
+  readonly list: Store<MeasurementList>;
+  readonly #set: WritableStore<MeasurementList>['set'];
+  readonly #host: BookHost;
+  readonly #history = createHistory();
   /** What was last told of each measurement, as text: the library also reports changes that change nothing. */
-  const told = new Map<string, string>();
+  readonly #told = new Map<string, string>();
+  /** Every measurement as it was when the last change ended. */
+  #settled: ReadonlyMap<string, StoredMeasurement> = new Map();
+  readonly #stop: () => void;
 
-  const tell = (item: Types.Annotation) => {
-    const stored = toStored(item, host);
-    if (!stored || !told.has(stored.id) || told.get(stored.id) === JSON.stringify(stored)) return;
-    told.set(stored.id, JSON.stringify(stored));
-    host.onChange({ kind: 'saved', measurement: stored });
-  };
-  const refresh = () => {
+  constructor(host: BookHost) {
+    const list = createStore<MeasurementList>({ measurements: [], canUndo: false, canRedo: false });
+    this.list = list;
+    this.#set = list.set;
+    this.#host = host;
+    this.#stop = listenToAnnotations({
+      added: (item) => this.#added(item),
+      completed: (item) => this.#completed(item),
+      removed: (item) => this.#removed(item),
+      changed: this.refresh,
+      released: () => this.settle(),
+    });
+  }
+
+  /**
+   * Puts stored measurements back; ones that are there already stay as they are.
+   * @returns those whose pictures are not known.
+   */
+  restore(stored: readonly StoredMeasurement[]): StoredMeasurement[] {
+    const left = stored.filter((one) => {
+      if (annotation.state.getAnnotation(one.id)) return false;
+      const item = toAnnotation(one, this.#host);
+      if (!item) return true;
+      const kept = toStored(item, this.#host);
+      this.#told.set(one.id, JSON.stringify(kept));
+      if (kept) this.#settled = new Map([...this.#settled, [one.id, kept]]);
+      annotation.state.addAnnotation(item, item.metadata?.FrameOfReferenceUID ?? noFrameOfReference);
+      return false;
+    });
+    this.refresh();
+    return left;
+  }
+
+  /** All measurements as they are kept, in the order of their numbers. */
+  stored(): StoredMeasurement[] {
+    return [...this.#complete().values()].toSorted((a, b) => a.state.number - b.state.number);
+  }
+
+  /** Reads values anew; they are computed when a measurement is drawn. */
+  readonly refresh = (): void => {
     const all = ours();
-    all.forEach(tell); // a value may have been computed since
-    const measurements = all.flatMap((item) => toMeasurement(item, host)).toSorted(byNumber);
-    const isSame = JSON.stringify(measurements) === JSON.stringify(list.get().measurements);
-    if (!isSame) list.set({ measurements });
+    for (const item of all) this.#tell(item); // a value may have been computed since
+    const measurements = all.flatMap((item) => toMeasurement(item, this.#host)).toSorted(byNumber);
+    const isSame = JSON.stringify(measurements) === JSON.stringify(this.list.get().measurements);
+    const [canUndo, canRedo] = [this.#history.canUndo(), this.#history.canRedo()];
+    this.#set({ ...(isSame ? {} : { measurements }), canUndo, canRedo });
   };
-  const added = (item: Types.Annotation) => {
-    if (!measurementToolOf(item.metadata?.toolName)) return;
-    item.data[numberKey] ??= 1 + Math.max(0, ...ours().map(numberOf));
-    refresh();
-  };
-  const completed = (item: Types.Annotation) => {
-    if (item.annotationUID && !told.has(item.annotationUID)) told.set(item.annotationUID, '');
-    refresh();
-  };
-  const removed = (item: Types.Annotation) => {
-    const id = item.annotationUID;
-    queueMicrotask(refresh); // the event comes before the library has let go of it
-    if (id && told.delete(id)) host.onChange({ kind: 'removed', id });
-  };
-  const stop = listen({
-    [Enums.Events.ANNOTATION_ADDED]: added,
-    [Enums.Events.ANNOTATION_COMPLETED]: completed,
-    [Enums.Events.ANNOTATION_MODIFIED]: refresh,
-    [Enums.Events.ANNOTATION_REMOVED]: removed,
-  });
-  eventTarget.addEventListener(Enums.Events.ANNOTATION_SELECTION_CHANGE, refresh);
 
-  return {
-    list,
-    refresh,
-    restore: (stored, frameOf) => {
-      const left = stored.filter((one) => {
-        if (annotation.state.getAnnotation(one.id)) return false;
-        const item = toAnnotation(one, host, frameOf);
-        if (!item) return true;
-        told.set(one.id, JSON.stringify(toStored(item, host)));
-        annotation.state.addAnnotation(item, item.metadata?.FrameOfReferenceUID ?? noFrameOfReference);
-        return false;
-      });
-      refresh();
-      return left;
-    },
-    stored: () =>
-      ours()
-        .map((item) => toStored(item, host))
-        .filter((one) => one !== undefined)
-        .toSorted((a, b) => a.state.number - b.state.number),
-    select: (id) => {
-      annotation.selection.setAnnotationSelected(id, true, false);
-      refresh();
-      host.redraw();
-    },
-    relabel: (id, label) => {
+  select(id: string): void {
+    annotation.selection.setAnnotationSelected(id, true, false);
+    this.refresh();
+    this.#host.redraw();
+  }
+
+  /** Ids of the selected measurements. */
+  selected(): readonly string[] {
+    return annotation.selection.getAnnotationsSelected();
+  }
+
+  /** The number that the next measurement gets. */
+  nextNumber(): number {
+    return 1 + Math.max(0, ...ours().map(numberOf));
+  }
+
+  /** Adds a measurement that was drawn without the library. */
+  draw(measurement: StoredMeasurement): void {
+    this.#change(() => this.#add(measurement));
+  }
+
+  /** Moves the points of a measurement; what follows belongs to the same change until something else is done. */
+  reshape(id: string, points: StoredMeasurement['state']['points']): void {
+    const stored = this.#complete().get(id);
+    const item = annotation.state.getAnnotation(id);
+    if (!stored || !item) return;
+    setDrawing(item, { ...stored, state: { ...stored.state, points } });
+    this.refresh();
+    this.#host.redraw();
+  }
+
+  /** Draws a point of a measurement as the one that keys move; none when absent. */
+  markPoint(id: string, index: number | undefined): void {
+    const handles = annotation.state.getAnnotation(id)?.data.handles;
+    if (handles) handles.activeHandleIndex = index ?? null;
+    this.#host.redraw();
+  }
+
+  /** Selects nothing any more. */
+  deselect(): void {
+    annotation.selection.deselectAnnotation();
+    this.refresh();
+    this.#host.redraw();
+  }
+
+  relabel(id: string, label: string): void {
+    this.#change(() => {
       const item = annotation.state.getAnnotation(id);
-      if (!item) return;
-      item.data.label = label;
-      refresh();
-      host.redraw();
-    },
-    remove: (id) => {
-      annotation.state.removeAnnotation(id);
-      host.redraw();
-    },
-    selected: () => annotation.selection.getAnnotationsSelected(),
-    close: () => {
-      stop();
-      eventTarget.removeEventListener(Enums.Events.ANNOTATION_SELECTION_CHANGE, refresh);
-    },
-  };
+      if (item) item.data.label = label;
+    });
+  }
+
+  remove(id: string): void {
+    this.#change(() => annotation.state.removeAnnotation(id));
+  }
+
+  /** Ends a change: what comes now can be taken back by itself. */
+  settle(): void {
+    const now = this.#complete();
+    for (const step of stepsBetween(this.#settled, now)) this.#history.record(step);
+    this.#settled = now;
+    this.refresh();
+  }
+
+  /** Takes the last change back. @returns the measurement that it leaves, if any. */
+  undo(): StoredMeasurement | undefined {
+    this.settle();
+    const step = this.#history.undo();
+    return step && this.#put(step.before, step.after);
+  }
+
+  /** Does again what was taken back last. @returns the measurement that it leaves, if any. */
+  redo(): StoredMeasurement | undefined {
+    this.settle();
+    const step = this.#history.redo();
+    return step && this.#put(step.after, step.before);
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  #put(wanted: StoredMeasurement | undefined, there: StoredMeasurement | undefined): StoredMeasurement | undefined {
+    const id = wanted?.id ?? there?.id ?? '';
+    const item = annotation.state.getAnnotation(id);
+    if (item && wanted) setDrawing(item, wanted);
+    else if (item) annotation.state.removeAnnotation(id);
+    else if (wanted) this.#add(wanted);
+    this.#settled = this.#complete();
+    this.refresh();
+    this.#host.redraw();
+    return wanted;
+  }
+
+  #add(wanted: StoredMeasurement): void {
+    const item = toAnnotation(wanted, this.#host);
+    if (!item) return;
+    this.#told.set(wanted.id, '');
+    annotation.state.addAnnotation(item, item.metadata?.FrameOfReferenceUID ?? noFrameOfReference);
+  }
+
+  #change(act: () => void): void {
+    this.settle();
+    act();
+    this.settle();
+    this.#host.redraw();
+  }
+
+  #added(item: Types.Annotation): void {
+    item.data[numberKey] ??= this.nextNumber();
+    this.refresh();
+  }
+
+  #completed({ annotationUID: id }: Types.Annotation): void {
+    if (id && !this.#told.has(id)) this.#told.set(id, '');
+    this.settle();
+  }
+
+  #removed({ annotationUID: id }: Types.Annotation): void {
+    queueMicrotask(this.refresh); // the event comes before the library has let go of it
+    if (id && this.#told.delete(id)) this.#host.onChange({ kind: 'removed', id });
+  }
+
+  #tell(item: Types.Annotation): void {
+    const stored = toStored(item, this.#host);
+    if (!stored || !this.#told.has(stored.id) || this.#told.get(stored.id) === JSON.stringify(stored)) return;
+    this.#told.set(stored.id, JSON.stringify(stored));
+    this.#host.onChange({ kind: 'saved', measurement: stored });
+  }
+
+  /** Those that are drawn to their end. */
+  #complete(): ReadonlyMap<string, StoredMeasurement> {
+    const all = ours().flatMap((item) => toStored(item, this.#host) ?? []);
+    return new Map(all.filter(({ id }) => this.#told.has(id)).map((stored) => [stored.id, stored]));
+  }
+}
+
+/** Draws a measurement as it was, or is to be. */
+function setDrawing(item: Types.Annotation, { label, state }: StoredMeasurement): void {
+  item.data.label = label;
+  item.invalidated = true;
+  if (!item.data.handles) return;
+  item.data.handles.points = state.points.map(([x, y, z]) => [x, y, z]);
+  item.data.handles.textBox = textBoxAt(state.labelAt);
 }
 
 function ours(): Types.Annotation[] {
@@ -140,27 +243,10 @@ function toMeasurement(item: Types.Annotation, host: BookHost): Measurement[] {
   const stored = toStored(item, host);
   if (!stored) return [];
   const { state, ...facts } = stored;
-  const id = item.annotationUID ?? '';
-  const selected = annotation.selection.isAnnotationSelected(id);
-  const value = measuredValue(stored.tool, statisticsOf(item));
-  return [{ ...facts, number: state.number, shown: state.shown, value, selected }];
+  const selected = annotation.selection.isAnnotationSelected(stored.id);
+  return [{ ...facts, number: state.number, shown: state.shown, value: state.value, selected }];
 }
 
 function byNumber(a: Measurement, b: Measurement): number {
   return a.number - b.number;
-}
-
-function listen(handlers: Readonly<Record<string, (item: Types.Annotation) => void>>): () => void {
-  const listeners = Object.entries(handlers).map(([name, handler]) => {
-    const listener = (event: Event) => {
-      if (!(event instanceof CustomEvent)) return;
-      const item: unknown = isRecord(event.detail) ? event.detail['annotation'] : undefined;
-      if (isRecord(item) && isRecord(item['data'])) handler(item as unknown as Types.Annotation); // the library's own event
-    };
-    eventTarget.addEventListener(name, listener);
-    return () => eventTarget.removeEventListener(name, listener);
-  });
-  return () => {
-    for (const end of listeners) end();
-  };
 }

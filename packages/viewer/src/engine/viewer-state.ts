@@ -25,6 +25,8 @@ export interface ViewerState {
   /** Ids of the cells, row by row. */
   readonly cells: readonly string[];
   readonly activeCell: string;
+  /** One viewport takes the place of all; the others stay as they are behind it. */
+  readonly maximized: string | undefined;
   readonly tool: ToolName;
   readonly linked: boolean;
   readonly referenceLines: boolean;
@@ -44,6 +46,7 @@ export const initialState: ViewerState = {
   layout: { kind: 'grid', rows: 1, columns: 1 },
   cells: ['cell-1'],
   activeCell: 'cell-1',
+  maximized: undefined,
   tool: 'window',
   linked: true,
   referenceLines: true,

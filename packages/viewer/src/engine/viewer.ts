@@ -1,26 +1,28 @@
 import { getShouldUseCPURendering, RenderingEngine } from '@cornerstonejs/core';
-import { ToolGroupManager, type Types } from '@cornerstonejs/tools';
-import type { MeasurementChange, StoredMeasurement } from '../measurements/model.ts';
-import { type Archive, ArchiveError } from '../study/fetch-study.ts';
-import { findPicture, firstPicture } from '../study/find-picture.ts';
+import { ToolGroupManager, type Types, utilities as toolUtilities } from '@cornerstonejs/tools';
+import type { MeasurementChange, MeasurementPlace, StoredMeasurement } from '../measurements/model.ts';
+import type { Archive } from '../study/fetch-study.ts';
+import { findPicture, telltalePicture } from '../study/find-picture.ts';
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
-import { Cell } from './cell.ts';
+import { Cell, type CellMove } from './cell.ts';
 import type { CellState } from './cell-state.ts';
 import { fetchFramesWith, forgetStudy, prepareCornerstone, retireIdleDecoders } from './cornerstone.ts';
 import { createFrameRegistry, type FrameRegistry } from './frame-registry.ts';
-import { cellsOf, firstLayout, mprCells, planeOfCell } from './layout.ts';
-import { drawReferenceLines, scrollTogether } from './linked-scrolling.ts';
-import { createMeasurementBook, type MeasurementBook } from './measurement-book.ts';
-import { dropVolume, shareWindow, showVolume } from './mpr.ts';
-import { listenToPictures, type PictureListener } from './picture-events.ts';
-import { createPictureCounter } from './picture-counter.ts';
-import { createRenewal } from './renewal.ts';
+import { KeyboardMeasuring } from './keyboard-measuring.ts';
+import { cellsOf, mprCells, planeOfCell } from './layout.ts';
+import { fillEmptyCells } from './hanging.ts';
+import { fitViewports } from './first-fit.ts';
+import { drawReferenceLines, scrollTogether, tellFollowers } from './linked-scrolling.ts';
+import { MeasurementBook } from './measurement-book.ts';
+import { shareWindow } from './mpr.ts';
+import { createPlanes, type Planes } from './planes.ts';
+import { createProgress, type Progress } from './progress.ts';
 import { createScreen, redrawMeasurements, type Screen } from './screen.ts';
 import { createStore, type Store, type WritableStore } from './store.ts';
-import { loadSeries, loadStudy, openingDisplaySet } from './study-loader.ts';
+import { StudyOpening } from './study-opening.ts';
 import { drawThumbnail } from './thumbnail.ts';
 import { activateTool, type AskText, colorOfPlane, createToolGroup, type ToolName } from './tools.ts';
-import { initialState, type Layout, type SeriesState, type ViewerState } from './viewer-state.ts';
+import { initialState, type Layout, type ViewerState } from './viewer-state.ts';
 
 /** What a viewer is opened with. */
 export interface ViewerOptions {
@@ -28,6 +30,8 @@ export interface ViewerOptions {
   readonly studyUid: string;
   /** The series to show first; the first of the study when absent. */
   readonly seriesUid?: string | undefined;
+  /** There is room for one picture only, as on phones. */
+  readonly isNarrow?: boolean | undefined;
   readonly askText: AskText;
   /** Called with every change the reader makes to a measurement, many times while one is dragged. */
   readonly onMeasurementChange: (change: MeasurementChange) => void;
@@ -46,46 +50,74 @@ export async function createViewer(options: ViewerOptions): Promise<Viewer> {
 export class Viewer {
   readonly store: WritableStore<ViewerState>;
   readonly measurements: MeasurementBook;
-  readonly #options: ViewerOptions;
+  /** Measuring without a pointer, and taking it back. */
+  readonly keyboard: KeyboardMeasuring;
   readonly #engine: RenderingEngine;
   readonly #groups: Readonly<Record<Layout['kind'], Types.IToolGroup>>;
   readonly #registry: FrameRegistry;
   readonly #screen: Screen;
   readonly #cells = new Map<string, Cell>();
   readonly #abort = new AbortController();
-  readonly #seen = createPictureCounter((id) => this.#pictures(id));
-  readonly #loaded = createPictureCounter((id) => this.#pictures(id));
-  readonly #renewal: (cells: readonly Cell[]) => Promise<void>;
+  readonly #progress: Progress;
+  readonly #planes: Planes;
   readonly #stop: readonly (() => void)[];
-  #volume: ImageDisplaySet | undefined;
-  #leftVolume: ImageDisplaySet | undefined;
-  #hung = false;
+  readonly #opening: StudyOpening;
 
   /** Use {@link createViewer}. */
   constructor(options: ViewerOptions) {
     opened += 1;
-    this.#options = options;
     this.store = createStore<ViewerState>({ ...initialState, canReformat: !getShouldUseCPURendering() });
     this.#engine = new RenderingEngine(`study-${opened}`);
     this.#registry = createFrameRegistry(options.archive.root, options.studyUid);
-    this.#renewal = createRenewal(options.archive);
     this.#screen = createScreen(this.#engine, () => this.#shownCells());
+    this.#progress = createProgress({
+      archive: options.archive,
+      registry: this.#registry,
+      displaySets: () => this.displaySets(),
+      cells: () => this.#shownCells(),
+      publish: (shares) => this.store.set(shares),
+      beforeNextFrame: (task) => this.#screen.beforeNextFrame(task),
+    });
     this.#groups = {
       grid: createToolGroup(`grid-${opened}`, options.askText),
       mpr: createToolGroup(`mpr-${opened}`, options.askText, (id) => colorOfPlane(planeOfCell(id) ?? 'axial')),
     };
-    this.measurements = createMeasurementBook({
+    this.#planes = createPlanes({
+      engine: this.#engine,
+      registry: this.#registry,
+      cells: () => mprCells.map((id) => this.#cell(id)),
+      shown: () => this.setTool(this.store.get().tool),
+      activate: ({ id }) => this.activate(id),
+    });
+    this.measurements = new MeasurementBook({
       root: options.archive.root,
       studyUid: options.studyUid,
-      volume: () => this.#volume,
+      volume: () => this.#planes.volume(),
+      frameOf: (imageId) => this.#registry.frameOf(imageId),
+      frameOfSeries: (seriesUid) => this.#seriesPictures(seriesUid)?.frames[0],
       redraw: () => redrawMeasurements(this.#shownCells()),
       onChange: options.onMeasurementChange,
+    });
+    this.keyboard = new KeyboardMeasuring({
+      book: this.measurements,
+      askText: options.askText,
+      tool: () => this.store.get().tool,
+      cell: () => this.active(),
+      goTo: (place) => this.goToPlace(place),
+    });
+    this.#opening = new StudyOpening({
+      ...options,
+      store: this.store,
+      signal: this.#abort.signal,
+      cells: () => this.#shownCells(),
+      active: () => this.active(),
+      setLayout: (layout) => this.setLayout(layout),
     });
     fetchFramesWith(options.archive);
     activateTool(this.#groups.grid, this.store.get().tool);
     const retiring = setInterval(() => retireIdleDecoders(decoderIdleMilliseconds), decoderIdleMilliseconds);
-    this.#stop = [() => clearInterval(retiring), listenToPictures(this.#pictureListener())];
-    void this.#load();
+    this.#stop = [() => clearInterval(retiring), this.#progress.close];
+    void this.#opening.read();
   }
 
   /** Draws a cell of the layout into an element; a closed viewer draws nothing. */
@@ -93,15 +125,14 @@ export class Viewer {
     if (this.#abort.signal.aborted) return;
     this.#cell(cellId).attach(element);
     this.#screen.watch(element);
-    if (planeOfCell(cellId)) void this.#showVolumeWhenComplete();
+    if (planeOfCell(cellId)) void this.#planes.showWhenComplete();
   }
 
   /** Ends drawing into the cell's element. */
   detach(cellId: string, element: HTMLDivElement): void {
     this.#screen.unwatch(element);
     this.#cell(cellId).detach();
-    const isLastPlane = planeOfCell(cellId) && mprCells.every((id) => !this.#cell(id).viewport());
-    if (isLastPlane && this.#leftVolume) dropVolume(this.#leftVolume);
+    if (planeOfCell(cellId)) this.#planes.letGo();
   }
 
   /** The state of a viewport. */
@@ -120,7 +151,24 @@ export class Viewer {
   }
 
   activate(cellId: string): void {
-    this.store.set({ activeCell: cellId });
+    const { maximized } = this.store.get();
+    this.store.set({ activeCell: cellId, maximized: maximized === undefined ? undefined : cellId });
+    this.#screen.beforeNextFrame(this.#tellFollowers);
+  }
+
+  /** Whether a measurement is drawn at a point of the page. */
+  isMeasurementAt(cellId: string, [x, y]: readonly [number, number]): boolean {
+    const element = this.#cell(cellId).viewport()?.element;
+    if (!element) return false;
+    const { left, top } = element.getBoundingClientRect();
+    return toolUtilities.getAnnotationNearPoint(element, [x - left, y - top]) !== null;
+  }
+
+  /** Lets a viewport take the place of all, or gives the others theirs back. */
+  toggleMaximized(cellId = this.store.get().activeCell): void {
+    const { maximized, cells } = this.store.get();
+    this.activate(cellId);
+    this.store.set({ maximized: maximized === undefined && cells.length > 1 ? cellId : undefined });
   }
 
   /** Every display set of the study, in the order of the strip. */
@@ -129,7 +177,7 @@ export class Viewer {
   }
 
   /** Shows a display set in a cell of the grid, the active one when none is named. */
-  show(displaySetId: string, cellId = this.store.get().activeCell, index?: number): void {
+  show(displaySetId: string, cellId = this.store.get().activeCell, index = 0): void {
     const displaySet = this.displaySets().find(({ id }) => id === displaySetId);
     if (!displaySet) return;
     if (planeOfCell(cellId)) {
@@ -137,8 +185,8 @@ export class Viewer {
       this.show(displaySetId, 'cell-1', index);
       return;
     }
-    this.#hung = true;
-    void this.#cell(cellId).show(displaySet, index ?? firstPicture(displaySet));
+    this.#opening.readerHasChosen();
+    void this.#cell(cellId).show(displaySet, index);
   }
 
   /** Goes to an instance: in the viewport that shows its series, else in the active one. @returns whether it is here. */
@@ -158,23 +206,23 @@ export class Viewer {
     return true;
   }
 
+  /** Goes to where a measurement was drawn: its picture, or the plane that was cut through its series. */
+  goToPlace(place: MeasurementPlace): void {
+    if (place.kind === 'picture') return void this.goTo(place.sopInstanceUid, place.frame);
+    const pictures = this.#seriesPictures(place.seriesUid);
+    if (!pictures || !this.#canCut(pictures)) return;
+    if (this.#planes.volume() !== pictures) this.#cutPlanes(pictures);
+    this.#planes.goTo(place.plane);
+  }
+
   /** Arranges the viewports; new ones are filled with the series that follow. Reformatting needs a volume, and WebGL. */
   setLayout(layout: Layout): void {
-    const source = this.active().store.get().displaySet;
-    if (layout.kind === 'mpr') {
-      if (source?.kind !== 'images' || !source.isVolume || !this.store.get().canReformat) return;
-      this.#volume = source;
-    } else {
-      this.#leftVolume = this.#volume; // its viewports let go first
-      this.#volume = undefined;
+    if (layout.kind === 'grid') {
+      this.#planes.choose(undefined);
+      return this.#arrange(layout);
     }
-    const cells = cellsOf(layout);
-    const { activeCell, tool } = this.store.get();
-    const nextTool = layout.kind === 'mpr' ? 'crosshairs' : tool === 'crosshairs' ? 'window' : tool;
-    this.store.set({ layout, cells, activeCell: cells.includes(activeCell) ? activeCell : (cells[0] ?? activeCell) });
-    this.setTool(nextTool);
-    if (layout.kind === 'grid') this.#fillEmptyCells();
-    this.#screen.beforeNextFrame(this.#drawLines);
+    const source = this.active().store.get().displaySet;
+    if (source?.kind === 'images' && this.#canCut(source)) this.#cutPlanes(source);
   }
 
   setTool(tool: ToolName): void {
@@ -182,12 +230,12 @@ export class Viewer {
     this.store.set({ tool });
     activateTool(this.#groups.grid, tool);
     // the crosshairs look at the volumes as soon as they are activated
-    const isVolumeShown = this.#volume && this.#shownCells().every((cell) => cell.store.get().status === 'ready');
-    if (isVolumeShown) activateTool(this.#groups.mpr, tool);
+    if (this.#planes.isShown()) activateTool(this.#groups.mpr, tool);
   }
 
   setLinked(linked: boolean): void {
     this.store.set({ linked });
+    this.#screen.beforeNextFrame(this.#tellFollowers);
     if (linked) scrollTogether(this.active(), this.#shownCells());
   }
 
@@ -198,23 +246,19 @@ export class Viewer {
 
   /** Reads a series again that could not be read. */
   async retrySeries(seriesUid: string): Promise<void> {
-    this.#changeSeries(seriesUid, { status: 'loading', failure: undefined });
-    const { archive, studyUid } = this.#options;
-    const loaded = await loadSeries(archive, { studyUid, seriesUid }, this.#abort.signal);
-    if (!this.#abort.signal.aborted) this.#changeSeries(seriesUid, loaded);
+    await this.#opening.retrySeries(seriesUid);
   }
 
   /** Reads the study again after its list of series could not be read. */
   retry(): void {
-    this.store.set({ status: 'loading', failure: undefined });
-    void this.#load();
+    void this.#opening.read();
   }
 
   /** Draws a display set's first picture into a canvas. @returns false when there is none. */
   async drawThumbnail(displaySetId: string, canvas: HTMLCanvasElement): Promise<boolean> {
     const displaySet = this.displaySets().find(({ id }) => id === displaySetId);
     if (displaySet?.kind !== 'images') return false;
-    const imageId = this.#registry.imageIds(displaySet)[firstPicture(displaySet)];
+    const imageId = this.#registry.imageIds(displaySet)[telltalePicture(displaySet)];
     if (imageId === undefined) return false;
     return drawThumbnail(imageId, canvas);
   }
@@ -222,7 +266,7 @@ export class Viewer {
   /** Puts kept measurements on their pictures. @returns those whose pictures are not known, perhaps not yet. */
   restore(stored: readonly StoredMeasurement[]): StoredMeasurement[] {
     for (const displaySet of this.displaySets()) if (displaySet.kind === 'images') this.#registry.imageIds(displaySet);
-    const left = this.measurements.restore(stored, this.#registry.frameOf);
+    const left = this.measurements.restore(stored);
     redrawMeasurements(this.#shownCells());
     return left;
   }
@@ -239,60 +283,34 @@ export class Viewer {
     forgetStudy();
   }
 
-  async #load(): Promise<void> {
-    const { archive, studyUid, seriesUid } = this.#options;
-    try {
-      const listener = { onSeries: (series: readonly SeriesState[]) => this.#arrived(series) };
-      await loadStudy(archive, { studyUid, first: seriesUid }, listener, this.#abort.signal);
-      if (!this.#hung) this.#hang();
-    } catch (error) {
-      if (this.#abort.signal.aborted) return;
-      this.store.set({ status: 'failed', failure: error instanceof ArchiveError ? error.status : 0 });
-    }
+  #cutPlanes(displaySet: ImageDisplaySet): void {
+    const isOther = this.store.get().layout.kind === 'mpr' && this.#planes.volume() !== displaySet;
+    this.#planes.choose(displaySet);
+    this.#arrange({ kind: 'mpr' });
+    if (isOther) void this.#planes.showWhenComplete(); // the views are there already
   }
 
-  #arrived(series: readonly SeriesState[]): void {
-    this.store.set({ series, status: 'ready' });
-    const cell = this.active();
-    if (cell.store.get().displaySet) return;
-    const first = openingDisplaySet(series, this.#options.seriesUid);
-    if (first) void cell.show(first, firstPicture(first));
+  #arrange(layout: Layout): void {
+    const cells = cellsOf(layout);
+    const { activeCell, tool } = this.store.get();
+    const nextTool = layout.kind === 'mpr' ? 'crosshairs' : tool === 'crosshairs' ? 'window' : tool;
+    const active = cells.includes(activeCell) ? activeCell : (cells[0] ?? activeCell);
+    this.store.set({ layout, cells, activeCell: active, maximized: undefined });
+    this.setTool(nextTool);
+    if (layout.kind === 'grid') fillEmptyCells(this.#shownCells(), this.displaySets());
+    this.#screen.beforeNextFrame(this.#drawLines);
   }
 
-  /** Chooses the first layout once everything is known, unless the reader has chosen meanwhile. */
-  #hang(): void {
-    this.#hung = true;
-    const { layout } = this.store.get();
-    if (layout.kind !== 'grid' || layout.rows * layout.columns > 1) return;
-    this.setLayout(firstLayout(this.displaySets()));
-    const [first] = this.displaySets();
-    if (first && !this.active().store.get().displaySet) this.show(first.id);
+  #canCut(displaySet: ImageDisplaySet): boolean {
+    return displaySet.isVolume && this.store.get().canReformat;
   }
 
-  #fillEmptyCells(): void {
-    const shown = new Set(this.#shownCells().map((cell) => cell.store.get().displaySet?.id));
-    const waiting = this.displaySets().filter(({ id, kind }) => kind === 'images' && !shown.has(id));
-    for (const cell of this.#shownCells()) {
-      const next = cell.store.get().displaySet ? undefined : waiting.shift();
-      if (next) void cell.show(next, firstPicture(next));
-    }
-  }
-
-  async #showVolumeWhenComplete(): Promise<void> {
-    const volume = this.#volume;
-    const cells = mprCells.map((id) => this.#cell(id));
-    if (!volume || cells.some((cell) => !cell.viewport())) return;
-    try {
-      await showVolume(this.#engine, volume, this.#registry.imageIds(volume), cells);
-      if (this.#volume === volume) this.setTool(this.store.get().tool);
-    } catch {
-      for (const cell of cells) cell.store.set({ displaySet: volume, status: 'failed', failure: 0 });
-    }
-  }
-
-  #changeSeries(seriesUid: string, fields: Partial<SeriesState>): void {
-    const series = this.store.get().series.map((one) => (one.seriesUid === seriesUid ? { ...one, ...fields } : one));
-    this.#arrived(series);
+  /** The pictures of a series that planes are cut through, else its first ones. */
+  #seriesPictures(seriesUid: string): ImageDisplaySet | undefined {
+    const all = this.displaySets()
+      .filter((one) => one.kind === 'images')
+      .filter((one) => one.seriesUid === seriesUid);
+    return all.find(({ isVolume }) => isVolume) ?? all[0];
   }
 
   #cell(id: string): Cell {
@@ -318,35 +336,19 @@ export class Viewer {
     return this.store.get().cells.map((id) => this.#cell(id));
   }
 
-  #moved(cell: Cell, what: 'slice' | 'camera' | 'window'): void {
+  #moved(cell: Cell, what: CellMove): void {
     if (what === 'window') return shareWindow(cell, this.#shownCells());
+    if (what === 'picture') return fitViewports(this.#shownCells());
     const { displaySet, index, plane, status } = cell.store.get();
     const { activeCell, linked } = this.store.get();
     if (what === 'slice' && displaySet && !plane && status !== 'loading') {
-      if (this.#seen.add(displaySet.id, index)) this.#screen.beforeNextFrame(this.#publishShares);
+      this.#progress.saw(displaySet.id, index);
       if (linked && cell.id === activeCell) scrollTogether(cell, this.#shownCells());
     }
     this.#screen.beforeNextFrame(this.#drawLines);
+    this.#screen.beforeNextFrame(this.#tellFollowers);
   }
 
+  readonly #tellFollowers = () => tellFollowers(this.active(), this.#shownCells(), this.store.get().linked);
   readonly #drawLines = () => drawReferenceLines(this.#shownCells(), this.store.get().referenceLines);
-  readonly #publishShares = () => this.store.set({ seen: this.#seen.shares(), loaded: this.#loaded.shares() });
-
-  #pictures(displaySetId: string): number {
-    const displaySet = this.displaySets().find(({ id }) => id === displaySetId);
-    return displaySet?.kind === 'images' ? displaySet.frames.length : 1;
-  }
-
-  #pictureListener(): PictureListener {
-    return {
-      failed: (imageId, status) => {
-        const failed = this.#shownCells().filter((cell) => cell.failed(imageId, status));
-        if (status === 401 && failed.length > 0) void this.#renewal(failed);
-      },
-      arrived: (imageId) => {
-        const id = this.#registry.displaySetOf(imageId);
-        if (id !== undefined && this.#loaded.add(id, imageId)) this.#screen.beforeNextFrame(this.#publishShares);
-      },
-    };
-  }
 }

@@ -27,16 +27,19 @@ describe('keys', () => {
     ['3', {}, 'preset.3'],
     ['Backspace', {}, 'measurement.delete'],
     ['ArrowDown', {}, 'image.next'],
+    ['z', { ctrlKey: true }, 'edit.undo'],
+    ['Z', { ctrlKey: true, shiftKey: true }, 'edit.redo'],
+    ['z', { metaKey: true }, 'edit.undo'],
   ])('%s with %o does %s', (key, held, action) => expect(actionOfKey(press(key, held))).toBe(action));
 
-  test('do nothing with Ctrl, Alt or Meta, which belong to the browser', () => {
+  test('do nothing else with Ctrl, Alt or Meta, which belong to the browser', () => {
     expect(actionOfKey(press('l', { ctrlKey: true }))).toBeUndefined();
     expect(actionOfKey(press('l', { altKey: true }))).toBeUndefined();
     expect(actionOfKey(press('r', { metaKey: true }))).toBeUndefined();
   });
 
   test('that have no action do nothing', () => {
-    expect(actionOfKey(press('Escape'))).toBeUndefined();
+    expect(actionOfKey(press('Tab'))).toBeUndefined();
     expect(actionOfKey(press('l', { shiftKey: true }))).toBeUndefined();
   });
 });

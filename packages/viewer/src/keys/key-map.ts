@@ -22,6 +22,8 @@ export const keyActions = [
   'series.next',
   'series.previous',
   'viewport.next',
+  'study.next',
+  'study.previous',
   'cine.toggle',
   'cine.faster',
   'cine.slower',
@@ -29,7 +31,18 @@ export const keyActions = [
   'referenceLines.toggle',
   'mpr.toggle',
   'overlay.cycle',
+  'measurement.place',
+  'measurement.next',
+  'measurement.handle',
+  'measurement.left',
+  'measurement.right',
+  'measurement.up',
+  'measurement.down',
+  'measurement.leave',
   'measurement.delete',
+  'edit.undo',
+  'edit.redo',
+  'viewport.maximize',
   'panel.toggle',
   'tags.open',
   'fullScreen.toggle',
@@ -46,10 +59,10 @@ export const keyActions = [
 ] as const;
 export type KeyAction = (typeof keyActions)[number];
 
-/** A key as written for people: the key's name, `Shift ` before it when shift is held. Letters are upper case. */
+/** A key as written for people: the key's name, `Ctrl ` and `Shift ` before it when they are held. Letters are upper case. */
 export type KeyMap = Readonly<Record<KeyAction, string>>;
 
-/** The keys as they come. Letters without Ctrl or Alt, so that nothing of the browser is taken. */
+/** The keys as they come. Letters without Ctrl or Alt, so that nothing of the browser is taken; but undo is Ctrl Z everywhere. */
 export const defaultKeys: KeyMap = {
   'tool.pan': 'H',
   'tool.zoom': 'Z',
@@ -59,7 +72,7 @@ export const defaultKeys: KeyMap = {
   'tool.angle': 'A',
   'tool.ellipse': 'O',
   'tool.rectangle': 'B',
-  'tool.probe': 'P',
+  'tool.probe': 'Q',
   'tool.arrow': 'T',
   'view.rotate': 'R',
   'view.flipHorizontal': 'M',
@@ -72,7 +85,9 @@ export const defaultKeys: KeyMap = {
   'image.last': 'End',
   'series.next': 'PageDown',
   'series.previous': 'PageUp',
-  'viewport.next': 'N',
+  'viewport.next': 'G',
+  'study.next': 'N',
+  'study.previous': 'P',
   'cine.toggle': 'Space',
   'cine.faster': '+',
   'cine.slower': '-',
@@ -80,7 +95,18 @@ export const defaultKeys: KeyMap = {
   'referenceLines.toggle': 'X',
   'mpr.toggle': 'Shift M',
   'overlay.cycle': 'Shift O',
+  'measurement.place': 'Enter',
+  'measurement.next': ',',
+  'measurement.handle': '.',
+  'measurement.left': 'Shift ArrowLeft',
+  'measurement.right': 'Shift ArrowRight',
+  'measurement.up': 'Shift ArrowUp',
+  'measurement.down': 'Shift ArrowDown',
+  'measurement.leave': 'Escape',
   'measurement.delete': 'Delete',
+  'edit.undo': 'Ctrl Z',
+  'edit.redo': 'Ctrl Shift Z',
+  'viewport.maximize': 'Shift F',
   'panel.toggle': 'D',
   'tags.open': 'Shift T',
   'fullScreen.toggle': 'F',
@@ -105,10 +131,10 @@ export interface KeyPress {
   readonly metaKey: boolean;
 }
 
-/** The action of a key press; undefined when it has none or Ctrl, Alt or Meta is held. */
+/** The action of a key press; undefined when it has none. Command is the Ctrl of a Mac. */
 export function actionOfKey(press: KeyPress, map: KeyMap = defaultKeys): KeyAction | undefined {
-  if (press.ctrlKey || press.altKey || press.metaKey) return undefined;
-  const name = keyName(press);
+  if (press.altKey) return undefined;
+  const name = press.ctrlKey || press.metaKey ? `Ctrl ${keyName(press)}` : keyName(press);
   return keyActions.find((action) => map[action] === name);
 }
 

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { measuredValue, valueText } from './measured-value.ts';
-import { parseMeasurementState } from './parse-state.ts';
+import { parseMeasurementState, parsePlane } from './parse-state.ts';
 import { numberKey, textLines } from './text-lines.ts';
 
 describe('a measured value', () => {
   test.each([
     ['a length', 'length', { length: 21.44, unit: 'mm' }, '21.4\u00a0mm'],
+    ['a length in an ultrasound region', 'length', { length: 3.5, unit: 'cm US Region' }, '3.5\u00a0cm'],
+    ['a length by an estimated scale', 'length', { length: 49.5, unit: 'mm ERMF' }, '49.5\u00a0mm'],
+    ['an area in an ultrasound region', 'ellipse', { area: 3.5, areaUnit: 'cm\xb2 US Region' }, '3.5\u00a0cm²'],
     ['an angle', 'angle', { angle: 106.25 }, '106.3°'],
     [
       'a mean density',
@@ -55,13 +58,37 @@ describe('a stored state', () => {
       viewPlaneNormal: undefined,
       labelAt: undefined,
       shown: '',
+      value: { kind: 'none' },
     });
   });
 
   test('brings the last value as text of a sensible length', () => {
     expect(parseMeasurementState({ ...state, shown: '21.4 mm' })?.shown).toBe('21.4 mm');
+    expect(parseMeasurementState({ ...state, shown: '3.5 cm US Region' })?.shown).toBe('3.5 cm');
     expect(parseMeasurementState({ ...state, shown: 'x'.repeat(900) })?.shown).toHaveLength(60);
     expect(parseMeasurementState({ ...state, shown: 7 })?.shown).toBe('');
+  });
+
+  test.each([
+    ['an angle', { kind: 'angle', value: 90 }, { kind: 'angle', value: 90 }],
+    ['a length', { kind: 'length', value: 2, unit: 'mm' }, { kind: 'length', value: 2, unit: 'mm' }],
+    [
+      'an area',
+      { kind: 'area', value: 2, unit: 'cm²', mean: 40, deviation: 3, valueUnit: 'HU' },
+      { kind: 'area', value: 2, unit: 'cm²', mean: 40, deviation: 3, valueUnit: 'HU' },
+    ],
+    ['an unknown kind', { kind: 'volume', value: 2 }, { kind: 'none' }],
+    ['no number', { kind: 'angle', value: '90' }, { kind: 'none' }],
+  ])('brings %s that was measured', (_, value, read) => {
+    expect(parseMeasurementState({ ...state, value })?.value).toEqual(read);
+  });
+
+  const plane = { frameOfReferenceUid: '1.9', normal: [0, 1, 0], focalPoint: [1, 2, 3] };
+  test('of a cut brings its plane, unless it is damaged', () => {
+    expect(parsePlane({ ...plane, viewUp: [0, 0, 1] })).toEqual({ ...plane, viewUp: [0, 0, 1] });
+    expect([undefined, {}, { ...plane, normal: [0, 1] }, { ...plane, frameOfReferenceUid: 7 }].map(parsePlane)).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    );
   });
 
   test.each([

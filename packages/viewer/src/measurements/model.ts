@@ -19,6 +19,25 @@ export type MeasuredValue =
   | { readonly kind: 'point'; readonly value: number; readonly unit: string }
   | { readonly kind: 'none' };
 
+/** A plane cut through a series, such as a reformatted one. Lengths in mm. */
+export interface MeasurementPlane {
+  readonly frameOfReferenceUid: string;
+  readonly normal: Vector3;
+  readonly viewUp: Vector3 | undefined;
+  /** A point of the plane, about which the measurement was drawn. */
+  readonly focalPoint: Vector3;
+}
+
+/** Where a measurement was drawn: on a picture (frames count from 1), or on a plane through the pictures of a series. */
+export type MeasurementPlace =
+  | {
+      readonly kind: 'picture';
+      readonly seriesUid: string;
+      readonly sopInstanceUid: string;
+      readonly frame: number;
+    }
+  | { readonly kind: 'plane'; readonly seriesUid: string; readonly plane: MeasurementPlane };
+
 /** One row of the measurement list. */
 export interface Measurement {
   /** The tracking id: stays the same when saved, restored and exported. */
@@ -27,13 +46,11 @@ export interface Measurement {
   readonly number: number;
   readonly tool: MeasurementTool;
   readonly label: string;
-  /** `none` until the picture was on the screen. */
+  /** `none` when it was never measured. */
   readonly value: MeasuredValue;
   /** The value as it was written last, for as long as it is not measured again. */
   readonly shown: string;
-  readonly seriesUid: string;
-  readonly sopInstanceUid: string;
-  readonly frame: number;
+  readonly place: MeasurementPlace;
   readonly selected: boolean;
 }
 
@@ -48,14 +65,14 @@ export interface MeasurementState {
   readonly labelAt: Vector3 | undefined;
   /** The value as it was written last, such as `21.4 mm`; empty when nothing was measured. */
   readonly shown: string;
+  /** The value itself, as it was measured last. */
+  readonly value: MeasuredValue;
 }
 
 /** A measurement as it is kept by the server and given back. */
 export interface StoredMeasurement {
   readonly id: string;
-  readonly seriesUid: string;
-  readonly sopInstanceUid: string;
-  readonly frame: number;
+  readonly place: MeasurementPlace;
   readonly tool: MeasurementTool;
   readonly label: string;
   readonly state: MeasurementState;

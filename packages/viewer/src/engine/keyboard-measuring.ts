@@ -1,0 +1,163 @@
+import { StackViewport } from '@cornerstonejs/core';
+import { cancelActiveManipulations } from '@cornerstonejs/tools';
+import { text } from '../dicom-json/values.ts';
+import { type Vector3, vector3 } from '../geometry/vector.ts';
+import { type CanvasPoint, type Handle, handlesOf, movedShape, placedShape } from '../measurements/keyboard-shape.ts';
+import {
+  type MeasurementPlace,
+  type MeasurementTool,
+  measurementTools,
+  type StoredMeasurement,
+} from '../measurements/model.ts';
+import type { Cell } from './cell.ts';
+import type { MeasurementBook } from './measurement-book.ts';
+import type { AskText, ToolName } from './tools.ts';
+import type { AnyViewport } from './view-figures.ts';
+
+interface KeyboardHost {
+  readonly book: MeasurementBook;
+  readonly askText: AskText;
+  readonly tool: () => ToolName;
+  readonly cell: () => Cell;
+  readonly goTo: (place: MeasurementPlace) => void;
+}
+
+/** Draws and changes measurements without a pointer, and takes changes back. */
+export class KeyboardMeasuring {
+  readonly #host: KeyboardHost;
+  /** Which handle of the measurement the arrow keys move, in the order of {@link handlesOf}. */
+  #handle = { id: '', number: 0 };
+
+  constructor(host: KeyboardHost) {
+    this.#host = host;
+  }
+
+  /** Puts a measurement of the chosen tool into the middle of the active viewport, selected. */
+  async place(): Promise<void> {
+    const { book, tool, cell, askText } = this.#host;
+    const chosen = tool();
+    const viewport = cell().viewport();
+    const place = viewport && placeIn(cell(), viewport);
+    if (!isMeasuring(chosen) || !viewport || !place) return;
+    const label = chosen === 'arrow' ? await askText('') : '';
+    if (label === undefined) return;
+    const { clientWidth: width, clientHeight: height } = viewport.element;
+    const points = placedShape(chosen, [width / 2, height / 2], Math.min(width, height) / 4);
+    const { viewPlaneNormal, viewUp } = viewport.getCamera();
+    const id = crypto.randomUUID();
+    book.draw({
+      id,
+      place,
+      tool: chosen,
+      label,
+      state: {
+        version: 1,
+        points: toWorld(viewport, points),
+        viewPlaneNormal: vector3([...(viewPlaneNormal ?? [])]),
+        viewUp: vector3([...(viewUp ?? [])]),
+        number: book.nextNumber(),
+        labelAt: undefined,
+        shown: '',
+        value: { kind: 'none' },
+      },
+    });
+    book.select(id);
+    this.#mark(id, handlesOf(chosen, points.length), 0);
+  }
+
+  /** Selects the next measurement and goes to it. */
+  selectNext(): void {
+    const { book, goTo } = this.#host;
+    const all = book.stored();
+    const next = all[(all.findIndex(({ id }) => id === book.selected()[0]) + 1) % all.length];
+    if (!next) return;
+    goTo(next.place);
+    book.select(next.id);
+  }
+
+  /** Goes on to the next handle of the selected measurement. */
+  nextHandle(): void {
+    const measurement = this.#selected();
+    if (!measurement) return;
+    const handles = handlesOf(measurement.tool, measurement.state.points.length);
+    this.#mark(measurement.id, handles, (this.#numberOf(measurement) + 1) % handles.length);
+  }
+
+  /** Moves the handle by picture pixels, right and down. */
+  move(right: number, down: number): void {
+    const { book, cell } = this.#host;
+    const measurement = this.#selected();
+    const viewport = cell().viewport();
+    if (!measurement || !viewport) return;
+    const { tool, state } = measurement;
+    const handle = handlesOf(tool, state.points.length)[this.#numberOf(measurement)] ?? { kind: 'whole' };
+    const pixel = Math.max(1, cell().store.get().zoom ?? 1);
+    const points = state.points.map(([x, y, z]): CanvasPoint => viewport.worldToCanvas([x, y, z]));
+    const moved = movedShape(tool, points, handle, [right * pixel, down * pixel]);
+    book.reshape(measurement.id, toWorld(viewport, moved));
+  }
+
+  /** Gives up what is being drawn, else the selection. */
+  leave(): void {
+    if (!this.#cancelDrawing()) this.#host.book.deselect();
+  }
+
+  /** Gives up what is being drawn, else takes the last change back and shows where it was. */
+  undo(): void {
+    if (!this.#cancelDrawing()) this.#show(this.#host.book.undo());
+  }
+
+  /** Does again what was taken back last. */
+  redo(): void {
+    this.#show(this.#host.book.redo());
+  }
+
+  #show(changed: StoredMeasurement | undefined): void {
+    if (changed) this.#host.goTo(changed.place);
+  }
+
+  #cancelDrawing(): boolean {
+    const element = this.#host.cell().viewport()?.element;
+    return element !== undefined && cancelActiveManipulations(element) !== undefined;
+  }
+
+  #selected(): StoredMeasurement | undefined {
+    const { book } = this.#host;
+    const [selected] = book.selected();
+    return book.stored().find(({ id }) => id === selected);
+  }
+
+  #numberOf({ id }: StoredMeasurement): number {
+    return this.#handle.id === id ? this.#handle.number : 0;
+  }
+
+  #mark(id: string, handles: readonly Handle[], number: number): void {
+    this.#handle = { id, number };
+    const handle = handles[number];
+    this.#host.book.markPoint(id, handle?.kind === 'point' ? handle.index : undefined);
+  }
+}
+
+function isMeasuring(tool: ToolName): tool is MeasurementTool {
+  return (measurementTools as readonly string[]).includes(tool);
+}
+
+/** Where in the study something is that is drawn in a viewport now. */
+function placeIn(cell: Cell, viewport: AnyViewport): MeasurementPlace | undefined {
+  const { displaySet, frame } = cell.store.get();
+  if (displaySet?.kind !== 'images') return undefined;
+  const { seriesUid } = displaySet;
+  if (viewport instanceof StackViewport)
+    return frame && { kind: 'picture', seriesUid, sopInstanceUid: frame.sopInstanceUid, frame: frame.frame };
+  const { viewPlaneNormal, viewUp, focalPoint } = viewport.getCamera();
+  const [normal, point] = [vector3([...(viewPlaneNormal ?? [])]), vector3([...(focalPoint ?? [])])];
+  const [first] = displaySet.frames;
+  const frameOfReferenceUid = first && text(first.instance, 'FrameOfReferenceUID');
+  if (!normal || !point || !frameOfReferenceUid) return undefined;
+  const plane = { frameOfReferenceUid, normal, viewUp: vector3([...(viewUp ?? [])]), focalPoint: point };
+  return { kind: 'plane', seriesUid, plane };
+}
+
+function toWorld(viewport: AnyViewport, points: readonly CanvasPoint[]): Vector3[] {
+  return points.map(([x, y]) => vector3([...viewport.canvasToWorld([x, y])])).filter((point) => point !== undefined);
+}
