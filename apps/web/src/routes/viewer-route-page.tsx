@@ -1,6 +1,9 @@
 import { useCanGoBack, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
+import { useSeenBy } from '#api/own-access.ts';
+import { readingPlace } from '#api/reading-order.ts';
 import { useSession } from '#api/session/use-session.tsx';
 import { ViewerPage } from '#features/reading/viewer/viewer-page.tsx';
 import { SeeAsLine } from '../shell/banners/see-as-line.tsx';
@@ -23,16 +26,26 @@ function Viewer() {
   const { studyUid } = useParams({ from: '/viewer/$studyUid' });
   const search = useSearch({ from: '/viewer/$studyUid' });
   const maySeeStudies = useCan('read', 'Study');
+  const mayMeasure = useMayMeasure();
+  const place = useMemo(() => readingPlace(studyUid), [studyUid]);
+  const openStudy = useCallback(
+    // Closing leads to the list, however many studies were read in between.
+    (next: string) => void navigate({ to: '/viewer/$studyUid', params: { studyUid: next }, replace: true }),
+    [navigate],
+  );
   const mayOpen = useNothingToAccept(studyUid);
   useAccountChanges();
   const close = (): void => (canGoBack ? router.history.back() : void navigate({ to: '/' }));
-  if (!maySeeStudies) return <ForbiddenPage page={t('shell.menu.viewer')} />;
+  if (!maySeeStudies) return <ForbiddenPage page={t('shell.menu.viewer')} isAlone />;
   return (
     <>
       <ViewerPage
         studyUid={studyUid}
         seriesUid={search['series']}
         isHeld={!mayOpen}
+        mayMeasure={mayMeasure}
+        place={place}
+        onStudy={openStudy}
         line={<SeeAsLine />}
         onClose={close}
       />
@@ -40,4 +53,10 @@ function Viewer() {
       <IdleDialog />
     </>
   );
+}
+
+/** Who looks through another account changes nothing. */
+function useMayMeasure(): boolean {
+  const seenBy = useSeenBy();
+  return useCan('update', 'Annotation') && (seenBy === null || seenBy === undefined);
 }

@@ -22,6 +22,7 @@ import { studyColumns } from './study-columns.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { usePreviewedStudy } from './use-previewed-study.ts';
 import type { Room } from './room.ts';
+import { useReadingOrder } from './use-reading-order.ts';
 import { useStudyList } from './use-study-list.ts';
 import classes from './study-list.module.css';
 
@@ -31,6 +32,7 @@ const StudyDrawer = lazy(async () => ({ default: (await import('../drawer/study-
 export function StudyListView({ preset, room }: { readonly preset: ListPreset; readonly room: Room }) {
   const model = useStudyList(preset);
   const words = useListWords();
+  useReadingOrder(model.list.rows, preset);
   const acts = useStudyActs();
   const rights = useStudyRights();
   const navigate = useNavigate();
