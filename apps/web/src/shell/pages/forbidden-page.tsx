@@ -8,8 +8,8 @@ import { fallbackRoute } from '../defaults.ts';
 import { useRoleName } from '../use-role-name.ts';
 import classes from './pages.module.css';
 
-/** A page that exists and is not for this role. */
-export function ForbiddenPage({ page }: { readonly page: string }) {
+/** A page that exists and is not for this role. `isAlone` where no frame is around it: it fills the window then. */
+export function ForbiddenPage({ page, isAlone = false }: { readonly page: string; readonly isAlone?: boolean }) {
   const { t } = useTranslation();
   const router = useRouter();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function ForbiddenPage({ page }: { readonly page: string }) {
   const maySeeRights = useCan('read', 'ACL');
   const role = useRoleName(useUser().role);
   return (
-    <div className={classes['inside']}>
+    <div className={classes[isAlone ? 'alone' : 'inside']}>
       <ForbiddenState
         level={1}
         title={t('shell.page.forbiddenTitle', { page })}

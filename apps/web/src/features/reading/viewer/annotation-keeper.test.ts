@@ -6,12 +6,19 @@ import { AnnotationKeeper } from './annotation-keeper.ts';
 const id = '6f1c2f1e-0000-4000-8000-000000000001';
 const measurement = (label: string): StoredMeasurement => ({
   id,
-  seriesUid: '1.2',
-  sopInstanceUid: '1.2.3',
-  frame: 1,
+  place: { kind: 'picture', seriesUid: '1.2', sopInstanceUid: '1.2.3', frame: 1 },
   tool: 'length',
   label,
-  state: { version: 1, points: [[0, 0, 0], [1, 0, 0]], viewPlaneNormal: undefined, viewUp: undefined, number: 1, labelAt: undefined, shown: '21.4 mm' }, // prettier-ignore
+  state: {
+    version: 1,
+    points: [[0, 0, 0]],
+    viewPlaneNormal: undefined,
+    viewUp: undefined,
+    number: 1,
+    labelAt: undefined,
+    shown: '21.4 mm',
+    value: { kind: 'none' },
+  },
 });
 
 class Conflict extends Error {}

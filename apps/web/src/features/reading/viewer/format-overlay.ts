@@ -2,6 +2,7 @@ import type { OverlayFacts } from '@isocenter/viewer/overlay/overlay-facts.ts';
 import { ageAt, formatAge, type AgeLabels } from '#ui/format/age.ts';
 import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatNumber } from '#ui/format/number.ts';
+import { numberSpace } from '#ui/format/number-space.ts';
 
 /** `YYYYMMDD` as `YYYY-MM-DD`; null when it is missing or malformed. */
 export function calendarDate(dicomDate: string | undefined): string | null {
@@ -53,9 +54,9 @@ export function formatScale(millimetres: number): string {
   return `${formatNumber(millimetres, millimetres < 1 ? 1 : 0)} mm`;
 }
 
-/** A window's figure: whole, or two decimals for narrow windows such as uptake values. */
+/** A window's figure: whole, or two decimals for narrow windows such as uptake values. Two of them stand beside each other, so digits are not grouped. */
 export function formatGrey(value: number, width: number): string {
-  return formatNumber(value, width < 20 ? 2 : 0);
+  return formatNumber(value, width < 20 ? 2 : 0).replaceAll(numberSpace, '');
 }
 
 function recordedAge(age: string | undefined, labels: AgeLabels): string {

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { defaultKeys } from '@isocenter/viewer/keys/key-map.ts';
 import type { KeyAction } from '@isocenter/viewer/keys/key-map.ts';
@@ -14,24 +15,35 @@ interface KeyListProps {
 export function KeyList({ opened, onClose }: KeyListProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onClose} size="45rem" title={t('reading.viewer.keys.title')}>
-      {/* It scrolls on low screens: the keyboard must reach it. */}
-      <div className={classes['groups']} tabIndex={0}>
-        <Group title={t('reading.viewer.keys.tools')} rows={useToolRows()} />
-        <Group title={t('reading.viewer.keys.picture')} rows={useViewRows()} />
-        <Group title={t('reading.viewer.keys.images')} rows={useImageRows()} />
-        <Group title={t('reading.viewer.keys.screen')} rows={useScreenRows()} />
-        <Group
-          title={t('reading.viewer.keys.mouse')}
-          rows={[
-            [t('reading.viewer.keys.leftDoes'), t('reading.viewer.keys.left')],
-            [t('reading.viewer.tool.pan'), t('reading.viewer.keys.middle')],
-            [t('reading.viewer.tool.zoom'), t('reading.viewer.keys.right')],
-            [t('reading.viewer.tool.scroll'), t('reading.viewer.keys.wheel')],
-          ]}
-        />
-      </div>
-    </Modal>
+    <Modal.Root opened={opened} onClose={onClose} size="45rem" yOffset="8dvh">
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes['head']}>
+          <Modal.Title>{t('reading.viewer.keys.title')}</Modal.Title>
+          <Modal.CloseButton
+            aria-label={t('reading.viewer.keys.close')}
+            icon={<IconX size={18} stroke={1.6} />}
+            data-autofocus
+          />
+        </div>
+        {/* It scrolls on low screens: the keyboard must reach it. */}
+        <Modal.Body className={classes['groups'] ?? ''} tabIndex={0}>
+          <Group title={t('reading.viewer.keys.tools')} rows={useToolRows()} />
+          <Group title={t('reading.viewer.keys.picture')} rows={useViewRows()} />
+          <Group title={t('reading.viewer.keys.images')} rows={useImageRows()} />
+          <Group title={t('reading.viewer.keys.screen')} rows={useScreenRows()} />
+          <Group
+            title={t('reading.viewer.keys.mouse')}
+            rows={[
+              [t('reading.viewer.keys.leftDoes'), t('reading.viewer.keys.left')],
+              [t('reading.viewer.tool.pan'), t('reading.viewer.keys.middle')],
+              [t('reading.viewer.tool.zoom'), t('reading.viewer.keys.right')],
+              [t('reading.viewer.tool.scroll'), t('reading.viewer.keys.wheel')],
+            ]}
+          />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
@@ -85,6 +97,12 @@ function useViewRows(): Row[] {
     ...views.map((view): Row => [t(`reading.viewer.view.${view}`), keyOf(`view.${view}`)]),
     [t('reading.viewer.keys.presets'), `${keyOf('preset.1')} – ${keyOf('preset.9')}`],
     [t('reading.viewer.keys.measurement.delete'), keyOf('measurement.delete')],
+    [t('reading.viewer.keys.measurement.place'), keyOf('measurement.place')],
+    [t('reading.viewer.keys.measurement.handle'), keyOf('measurement.handle')],
+    [t('reading.viewer.keys.measurement.move'), 'Shift ← ↑ ↓ →'],
+    [t('reading.viewer.keys.measurement.next'), keyOf('measurement.next')],
+    [t('reading.viewer.edit.undo'), keyOf('edit.undo')],
+    [t('reading.viewer.edit.redo'), keyOf('edit.redo')],
   ];
 }
 
@@ -98,6 +116,9 @@ function useImageRows(): Row[] {
     'series.next',
     'series.previous',
     'viewport.next',
+    'study.next',
+    'study.previous',
+    'viewport.maximize',
     'cine.toggle',
   ] as const;
   return [

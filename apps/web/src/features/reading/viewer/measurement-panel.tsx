@@ -20,7 +20,7 @@ interface MeasurementPanelProps {
 /** The measurements of the study, in the order of their numbers. */
 export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
   const { t } = useTranslation();
-  const { viewer, run } = useViewerTools();
+  const { viewer, mayMeasure, run } = useViewerTools();
   const { measurements } = useStore(viewer.measurements.list);
   return (
     <aside className={classes['panel']} aria-label={t('reading.viewer.measurement.title')}>
@@ -50,7 +50,7 @@ export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
       {measurements.length === 0 ? (
         <div className={classes['none']}>
           <p>{t('reading.viewer.measurement.none')}</p>
-          <p>{t('reading.viewer.measurement.noneText')}</p>
+          {mayMeasure && <p>{t('reading.viewer.measurement.noneText')}</p>}
         </div>
       ) : (
         <ul className={classes['list']}>

@@ -2,18 +2,18 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { greyDigits, valueText } from '@isocenter/viewer/measurements/measured-value.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
-import { findPicture } from '@isocenter/viewer/study/find-picture.ts';
 import { formatNumber } from '#ui/format/number.ts';
+import { placeWords } from './measurement-place.ts';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './panel.module.css';
 
 /** A measurement: a click goes to its picture, its name can be written, it can be removed. */
 export function MeasurementRow({ measurement }: { readonly measurement: Measurement }) {
   const { t } = useTranslation();
-  const { viewer } = useViewerTools();
+  const { viewer, mayMeasure } = useViewerTools();
   const { id, number, tool, label, selected, value } = measurement;
   const show = () => {
-    viewer.goTo(measurement.sopInstanceUid, measurement.frame);
+    viewer.goToPlace(measurement.place);
     viewer.measurements.select(id);
   };
   return (
@@ -30,9 +30,11 @@ export function MeasurementRow({ measurement }: { readonly measurement: Measurem
         <input
           key={label}
           defaultValue={label}
+          readOnly={!mayMeasure}
           placeholder={t(`reading.viewer.tool.${tool}`)}
           maxLength={200}
           aria-label={t('reading.viewer.measurement.name', { number })}
+          onClick={show}
           onBlur={(event) => {
             if (event.target.value !== label) viewer.measurements.relabel(id, event.target.value.trim());
           }}
@@ -47,15 +49,17 @@ export function MeasurementRow({ measurement }: { readonly measurement: Measurem
       <button type="button" className={classes['value']} onClick={show} tabIndex={-1}>
         {valueText(value, formatNumber) || measurement.shown}
       </button>
-      <button
-        type="button"
-        className={classes['small']}
-        aria-label={t('reading.viewer.measurement.remove', { number })}
-        title={t('reading.viewer.measurement.remove', { number })}
-        onClick={() => viewer.measurements.remove(id)}
-      >
-        <IconTrash size={16} stroke={1.75} />
-      </button>
+      {mayMeasure && (
+        <button
+          type="button"
+          className={classes['small']}
+          aria-label={t('reading.viewer.measurement.remove', { number })}
+          title={t('reading.viewer.measurement.remove', { number })}
+          onClick={() => viewer.measurements.remove(id)}
+        >
+          <IconTrash size={16} stroke={1.75} />
+        </button>
+      )}
     </li>
   );
 }
@@ -64,7 +68,6 @@ function Details({ measurement }: { readonly measurement: Measurement }) {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
   const { value } = measurement;
-  const found = findPicture(viewer.displaySets(), measurement.sopInstanceUid, measurement.frame);
   const area = value.kind === 'area' && value.mean !== undefined ? `${formatNumber(value.value, 1)} ${value.unit}` : '';
   const deviation =
     value.kind === 'area' && value.deviation !== undefined
@@ -72,11 +75,7 @@ function Details({ measurement }: { readonly measurement: Measurement }) {
           value: formatNumber(value.deviation, greyDigits(value.valueUnit)),
         })
       : '';
-  const place = found
-    ? [
-        t('reading.viewer.series.untitled', { number: found.displaySet.seriesNumber ?? '–' }),
-        t('reading.viewer.measurement.inImage', { number: found.index + 1 }),
-      ]
-    : [];
-  return [area, deviation, ...place].filter((part) => part !== '').join(' · ');
+  return [area, deviation, ...placeWords(t, viewer.displaySets(), measurement.place)]
+    .filter((part) => part !== '')
+    .join(' · ');
 }

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import type { KeyAction } from '@isocenter/viewer/keys/key-map.ts';
 import type { MeasurementChange } from '@isocenter/viewer/measurements/model.ts';
+import type { ReadingPlace } from '#api/reading-order.ts';
 import { ErrorState } from '#ui/states/state-message.tsx';
 import { AnnotationKeeper } from './annotation-keeper.ts';
 import { annotationServer } from './annotations-queries.ts';
 import { ArrowTextDialog, useArrowText } from './arrow-text-dialog.tsx';
 import { KeyList } from './key-list.tsx';
-import { runAction, type PageAction } from './run-action.ts';
+import { isMeasuring, runAction, type PageAction } from './run-action.ts';
 import { StudyScreen } from './study-screen.tsx';
 import { AttributeDrawer } from './attribute-drawer.tsx';
 import { useKeptMeasurements } from './use-kept-measurements.ts';
@@ -22,11 +23,18 @@ export interface OpenStudyProps {
   readonly studyUid: string;
   /** The series to open with; the first of the study when absent. */
   readonly seriesUid?: string | undefined;
+  /** Whether measurements can be drawn and changed; without it they are only shown. */
+  readonly mayMeasure: boolean;
+  /** Where the study stands in the list it was opened from. */
+  readonly place: ReadingPlace | undefined;
+  /** Goes to another study of that list. */
+  readonly onStudy: (studyUid: string) => void;
   readonly onClose: () => void;
 }
 
 /** The viewer of one study, from opening it to closing it. */
-export function OpenStudy({ studyUid, seriesUid, onClose }: OpenStudyProps) {
+export function OpenStudy(props: OpenStudyProps) {
+  const { studyUid, seriesUid } = props;
   const { t } = useTranslation();
   const arrow = useArrowText();
   const [keeper] = useState(() => new AnnotationKeeper(annotationServer(studyUid)));
@@ -46,7 +54,7 @@ export function OpenStudy({ studyUid, seriesUid, onClose }: OpenStudyProps) {
   return (
     <>
       {opened.kind === 'open' ? (
-        <OpenViewer viewer={opened.viewer} keeper={keeper} studyUid={studyUid} onClose={onClose} />
+        <OpenViewer {...props} viewer={opened.viewer} keeper={keeper} />
       ) : (
         <output className={classes['black']} aria-label={t('reading.viewer.opening')} />
       )}
@@ -55,32 +63,42 @@ export function OpenStudy({ studyUid, seriesUid, onClose }: OpenStudyProps) {
   );
 }
 
-interface OpenViewerProps {
+interface OpenViewerProps extends OpenStudyProps {
   readonly viewer: Viewer;
   readonly keeper: AnnotationKeeper;
-  readonly studyUid: string;
-  readonly onClose: () => void;
 }
 
-function OpenViewer({ viewer, keeper, studyUid, onClose }: OpenViewerProps) {
+function OpenViewer({ viewer, keeper, studyUid, mayMeasure, place, onStudy, onClose }: OpenViewerProps) {
   const { page, act, close } = usePageState();
   const kept = useKeptMeasurements(viewer, keeper, studyUid);
   const run = useCallback(
-    (action: KeyAction) => runAction(action, viewer, (pageAction: PageAction) => act(pageAction)),
-    [viewer, act],
+    (action: KeyAction) => {
+      if (!mayMeasure && isMeasuring(action)) return;
+      runAction(action, viewer, (pageAction: PageAction) => {
+        const neighbour = neighbourOf(pageAction, place);
+        if (neighbour === undefined) act(pageAction);
+        else onStudy(neighbour);
+      });
+    },
+    [viewer, act, mayMeasure, place, onStudy],
   );
   useViewerKeys(run);
   const tools = useMemo(
-    () => ({ viewer, overlay: page.overlay, isPanelOpen: page.isPanelOpen, run }),
-    [viewer, page.overlay, page.isPanelOpen, run],
+    () => ({ viewer, overlay: page.overlay, isPanelOpen: page.isPanelOpen, mayMeasure, run }),
+    [viewer, page.overlay, page.isPanelOpen, mayMeasure, run],
   );
   return (
     <ViewerContext value={tools}>
-      <StudyScreen keeper={keeper} kept={kept} isImagesOnly={page.isImagesOnly} onClose={onClose} />
+      <StudyScreen keeper={keeper} kept={kept} isImagesOnly={page.isImagesOnly} place={place} onClose={onClose} />
       <KeyList opened={page.open === 'keys'} onClose={close} />
       <AttributeDrawer opened={page.open === 'tags'} onClose={close} />
     </ViewerContext>
   );
+}
+
+function neighbourOf(action: PageAction, place: ReadingPlace | undefined): string | undefined {
+  if (action === 'study.next') return place?.next;
+  return action === 'study.previous' ? place?.previous : undefined;
 }
 
 /** Saves what is still waiting when the page goes, and asks before a tab with unsaved changes is closed. */

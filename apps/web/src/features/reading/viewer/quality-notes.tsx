@@ -40,6 +40,8 @@ function NoteText({ note }: { readonly note: QualityNote }) {
       return t('reading.viewer.note.noSpacing');
     case 'detector-spacing':
       return t('reading.viewer.note.detectorSpacing');
+    case 'estimated-spacing':
+      return t('reading.viewer.note.estimatedSpacing');
     case 'laterality-missing':
       return t('reading.viewer.note.lateralityMissing');
   }

@@ -1,12 +1,13 @@
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import type { KeyAction } from '@isocenter/viewer/keys/key-map.ts';
+import { measurementTools } from '@isocenter/viewer/measurements/model.ts';
 import { windowPresets } from '@isocenter/viewer/presets/window-presets.ts';
 import { stepRate } from './step-rate.ts';
 
 /** The actions that change the page around the images rather than the images. */
 export type PageAction = Extract<
   KeyAction,
-  'overlay.cycle' | 'panel.toggle' | 'tags.open' | 'fullScreen.toggle' | 'keys.open'
+  'overlay.cycle' | 'panel.toggle' | 'tags.open' | 'fullScreen.toggle' | 'keys.open' | 'study.next' | 'study.previous'
 >;
 
 const pageActions: readonly string[] = [
@@ -15,6 +16,8 @@ const pageActions: readonly string[] = [
   'tags.open',
   'fullScreen.toggle',
   'keys.open',
+  'study.next',
+  'study.previous',
 ] satisfies readonly PageAction[];
 
 /** Does what a key stands for, in the active viewport; what concerns the page is handed to `page`. */
@@ -35,7 +38,7 @@ export function runAction(action: KeyAction, viewer: Viewer, page: (action: Page
     case 'series':
       return stepSeries(viewer, name === 'next' ? 1 : -1);
     case 'viewport':
-      return nextViewport(viewer);
+      return name === 'next' ? nextViewport(viewer) : viewer.toggleMaximized();
     case 'cine':
       if (name === 'toggle') return playing ? cell.stop() : cell.play();
       return cell.play(stepRate(rate, name === 'faster' ? 1 : -1));
@@ -45,12 +48,41 @@ export function runAction(action: KeyAction, viewer: Viewer, page: (action: Page
       return viewer.setReferenceLines(!viewer.store.get().referenceLines);
     case 'mpr':
       return toggleMpr(viewer);
+    case 'edit':
+      return name === 'undo' ? viewer.keyboard.undo() : viewer.keyboard.redo();
     case 'measurement':
-      for (const id of viewer.measurements.selected()) viewer.measurements.remove(id);
-      return undefined;
+      return changeMeasurement(viewer, name);
     default:
       return undefined;
   }
+}
+
+/** Whether an action draws or changes measurements. */
+export function isMeasuring(action: KeyAction): boolean {
+  const [group, name = ''] = action.split('.');
+  return (
+    group === 'measurement' ||
+    group === 'edit' ||
+    (group === 'tool' && (measurementTools as readonly string[]).includes(name))
+  );
+}
+
+const steps: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
+};
+
+function changeMeasurement(viewer: Viewer, name: string): void {
+  const { keyboard, measurements } = viewer;
+  const step = steps[name];
+  if (step) return keyboard.move(...step);
+  if (name === 'place') return void keyboard.place();
+  if (name === 'next') return keyboard.selectNext();
+  if (name === 'handle') return keyboard.nextHandle();
+  if (name === 'leave') return keyboard.leave();
+  for (const id of measurements.selected()) measurements.remove(id);
 }
 
 function isPageAction(action: KeyAction): action is PageAction {

@@ -37,7 +37,7 @@ function StudyDate({ series }: { readonly series: readonly SeriesState[] }) {
   const format = useFormats();
   const first = series.flatMap(({ displaySets }) => displaySets)[0];
   const frame = first?.kind === 'images' ? first.frames[0] : first && { ...first, frame: 1 };
-  const date = frame && calendarDate(overlayFacts(frame).date);
+  const date = frame && calendarDate(overlayFacts(frame).studyDate);
   return date ? <span>{formatDate(date, format)}</span> : null;
 }
 

@@ -6,9 +6,7 @@ import { changeOf, measurementsOf } from './stored-annotation.ts';
 
 const measurement: StoredMeasurement = {
   id: '6f1c2f1e-0000-4000-8000-000000000001',
-  seriesUid: '1.2',
-  sopInstanceUid: '1.2.3',
-  frame: 4,
+  place: { kind: 'picture', seriesUid: '1.2', sopInstanceUid: '1.2.3', frame: 4 },
   tool: 'ellipse',
   label: 'Target',
   state: {
@@ -19,6 +17,7 @@ const measurement: StoredMeasurement = {
     number: 2,
     labelAt: [4, 5, 6],
     shown: '21.4 mm',
+    value: { kind: 'area', value: 2.1, unit: 'cm²', mean: 38, deviation: undefined, valueUnit: 'HU' },
   },
 };
 
@@ -27,6 +26,15 @@ test('a measurement fits the contract and comes back as it was', () => {
   expect(Value.Check(AnnotationChange, change)).toBe(true);
   const stored = { id: measurement.id, ...change, changedAt: '2026-11-20T12:00:00Z' };
   expect(measurementsOf([stored])).toEqual([measurement]);
+});
+
+test('a measurement on a cut keeps its plane and names no image', () => {
+  const plane = { frameOfReferenceUid: '1.9', normal: [0, 1, 0], viewUp: [0, 0, 1], focalPoint: [1, 2, 3] } as const;
+  const cut: StoredMeasurement = { ...measurement, place: { kind: 'plane', seriesUid: '1.2', plane } };
+  const change = changeOf(cut, 0);
+  expect(Value.Check(AnnotationChange, change)).toBe(true);
+  expect([change.sopInstanceUid, change.frame]).toEqual([undefined, undefined]);
+  expect(measurementsOf([{ id: measurement.id, ...change, changedAt: '2026-11-20T12:00:00Z' }])).toEqual([cut]);
 });
 
 test('a label that is too long for the contract is cut', () => {

@@ -1,17 +1,15 @@
 import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
 import type { Vector3 } from '@isocenter/viewer/geometry/vector.ts';
-import type { StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
-import { parseMeasurementState } from '@isocenter/viewer/measurements/parse-state.ts';
+import type { MeasuredValue, MeasurementPlace, StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
+import { parseMeasurementState, parsePlane } from '@isocenter/viewer/measurements/parse-state.ts';
 
 const longestLabel = 500;
 
 /** A measurement as the server takes it, based on this revision. */
-export function changeOf(measurement: StoredMeasurement, revision: number): AnnotationChange {
-  const { seriesUid, sopInstanceUid, frame, tool, label, state } = measurement;
+export function changeOf({ place, tool, label, state }: StoredMeasurement, revision: number): AnnotationChange {
   return {
-    seriesUid,
-    sopInstanceUid,
-    frame,
+    seriesUid: place.seriesUid,
+    ...(place.kind === 'picture' ? { sopInstanceUid: place.sopInstanceUid, frame: place.frame } : {}),
     tool,
     label: label.slice(0, longestLabel),
     revision,
@@ -22,17 +20,39 @@ export function changeOf(measurement: StoredMeasurement, revision: number): Anno
       ...optional('viewPlaneNormal', state.viewPlaneNormal),
       ...optional('viewUp', state.viewUp),
       ...optional('labelAt', state.labelAt),
+      ...(place.kind === 'plane' ? { plane: planeOf(place) } : {}),
       ...(state.shown === '' ? {} : { shown: state.shown }),
+      ...valueOf(state.value),
     },
   };
 }
 
 /** The measurements of the server's answer; ones that this viewer cannot read are left out. */
 export function measurementsOf(annotations: readonly Annotation[]): StoredMeasurement[] {
-  return annotations.flatMap(({ id, seriesUid, sopInstanceUid, frame, tool, label, state }) => {
-    const parsed = parseMeasurementState(state);
-    return parsed ? [{ id, seriesUid, sopInstanceUid, frame, tool, label, state: parsed }] : [];
+  return annotations.flatMap((annotation) => {
+    const { id, tool, label } = annotation;
+    const [state, place] = [parseMeasurementState(annotation.state), placeOf(annotation)];
+    return state && place ? [{ id, place, tool, label, state }] : [];
   });
+}
+
+function placeOf({ seriesUid, sopInstanceUid, frame, state }: Annotation): MeasurementPlace | undefined {
+  if (sopInstanceUid !== undefined && frame !== undefined) return { kind: 'picture', seriesUid, sopInstanceUid, frame };
+  const plane = parsePlane(state.plane);
+  return plane && { kind: 'plane', seriesUid, plane };
+}
+
+function planeOf({ plane }: Extract<MeasurementPlace, { kind: 'plane' }>) {
+  const { frameOfReferenceUid, normal, viewUp, focalPoint } = plane;
+  return { frameOfReferenceUid, normal: [...normal], focalPoint: [...focalPoint], ...optional('viewUp', viewUp) };
+}
+
+function valueOf(value: MeasuredValue): Pick<AnnotationChange['state'], 'value'> {
+  if (value.kind === 'none') return {};
+  if (value.kind !== 'area') return { value };
+  const { mean, deviation, ...rest } = value;
+  const figures = { ...(mean === undefined ? {} : { mean }), ...(deviation === undefined ? {} : { deviation }) };
+  return { value: { ...rest, ...figures } };
 }
 
 function optional<Name extends string>(name: Name, value: Vector3 | undefined): { [K in Name]?: number[] } {

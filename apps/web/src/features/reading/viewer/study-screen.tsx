@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ReadingPlace } from '#api/reading-order.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import type { AnnotationKeeper } from './annotation-keeper.ts';
@@ -16,11 +17,12 @@ interface StudyScreenProps {
   readonly keeper: AnnotationKeeper;
   readonly kept: KeptMeasurements;
   readonly isImagesOnly: boolean;
+  readonly place: ReadingPlace | undefined;
   readonly onClose: () => void;
 }
 
 /** Bars, strip, images and panel. */
-export function StudyScreen({ keeper, kept, isImagesOnly, onClose }: StudyScreenProps) {
+export function StudyScreen({ keeper, kept, isImagesOnly, place, onClose }: StudyScreenProps) {
   const { viewer, isPanelOpen } = useViewerTools();
   const { status, series } = useStore(viewer.store);
   const message =
@@ -31,7 +33,7 @@ export function StudyScreen({ keeper, kept, isImagesOnly, onClose }: StudyScreen
     ) : undefined;
   return (
     <div className={classes['screen']} data-images-only={isImagesOnly} data-panel={isPanelOpen}>
-      <TopBar onClose={onClose} />
+      <TopBar place={place} onClose={onClose} />
       <Toolbar />
       <SeriesStrip />
       <main className={classes['images']}>{message ?? <ViewportGrid />}</main>

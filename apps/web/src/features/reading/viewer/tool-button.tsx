@@ -14,10 +14,23 @@ interface ToolButtonProps {
   readonly disabled?: boolean;
   /** Beside the icon, where a symbol alone would not be understood. */
   readonly word?: string;
+  /** The word stays where there is little room: it says what the icon does not. */
+  readonly isWordKept?: boolean;
+  /** The key is told in the tooltip alone. */
+  readonly isKeyHidden?: boolean;
 }
 
 /** A button of the toolbar: icon, key letter in the corner, name and key in the tooltip. */
-export function ToolButton({ action, label, icon, isOn, disabled = false, word }: ToolButtonProps) {
+export function ToolButton({
+  action,
+  label,
+  icon,
+  isOn,
+  disabled = false,
+  word,
+  isWordKept = false,
+  isKeyHidden = false,
+}: ToolButtonProps) {
   const { run } = useViewerTools();
   const key = defaultKeys[action];
   return (
@@ -28,7 +41,7 @@ export function ToolButton({ action, label, icon, isOn, disabled = false, word }
         data-on={isOn ?? false}
         data-word={word !== undefined}
         aria-disabled={disabled}
-        aria-keyshortcuts={key.replace(' ', '+')}
+        aria-keyshortcuts={key.replace('Ctrl', 'Control').replaceAll(' ', '+')}
         {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
         onClick={(event) => {
           if (!disabled) run(action);
@@ -38,8 +51,8 @@ export function ToolButton({ action, label, icon, isOn, disabled = false, word }
         {icon}
         {/* Not an aria-label: the name has to hold the word that is seen. */}
         <VisuallyHidden>{label}</VisuallyHidden>
-        {word}
-        {word === undefined && key.length === 1 && <kbd aria-hidden="true">{key}</kbd>}
+        {word !== undefined && <span className={isWordKept ? undefined : classes['hideable']}>{word}</span>}
+        {word === undefined && !isKeyHidden && key.length === 1 && <kbd aria-hidden="true">{key}</kbd>}
       </button>
     </Tooltip>
   );

@@ -1,5 +1,7 @@
 import {
   IconAngle,
+  IconArrowBackUp,
+  IconArrowForwardUp,
   IconArrowUpRight,
   IconBrightnessUp,
   IconChartDots,
@@ -61,27 +63,35 @@ const turning = [
 /** Everything that can be done with the images; each button has a key. */
 export function Toolbar() {
   const { t } = useTranslation();
+  const { mayMeasure } = useViewerTools();
   return (
-    <div className={classes['toolbar']} role="toolbar" aria-label={t('reading.viewer.toolbar')}>
-      <ToolGroup tools={moving} />
-      <span className={classes['divider']} />
-      <ToolGroup tools={measuring} />
-      <span className={classes['divider']} />
-      {turning.map(([name, Icon]) => (
-        <ToolButton
-          key={name}
-          action={`view.${name}`}
-          label={t(`reading.viewer.view.${name}`)}
-          icon={<Icon size={18} stroke={1.6} />}
-        />
-      ))}
-      <span className={classes['divider']} />
-      <PresetMenu />
-      <LayoutMenu />
-      <Together />
-      <CineControl />
-      <span className={classes['space']} />
-      <PageButtons />
+    <div className={classes['bar']}>
+      <div className={classes['toolbar']} role="toolbar" aria-label={t('reading.viewer.toolbar')}>
+        <ToolGroup tools={moving} />
+        <span className={classes['divider']} />
+        {mayMeasure && (
+          <>
+            <ToolGroup tools={measuring} />
+            <UndoButtons />
+            <span className={classes['divider']} />
+          </>
+        )}
+        {turning.map(([name, Icon]) => (
+          <ToolButton
+            key={name}
+            action={`view.${name}`}
+            label={t(`reading.viewer.view.${name}`)}
+            icon={<Icon size={18} stroke={1.6} />}
+          />
+        ))}
+        <span className={classes['divider']} />
+        <PresetMenu />
+        <LayoutMenu />
+        <Together />
+        <CineControl />
+        <span className={classes['space']} />
+        <PageButtons />
+      </div>
     </div>
   );
 }
@@ -99,6 +109,29 @@ function ToolGroup({ tools }: { readonly tools: typeof moving }) {
       isOn={tool === name}
     />
   ));
+}
+
+/** Takes changes of measurements back, and does them again. */
+function UndoButtons() {
+  const { t } = useTranslation();
+  const { viewer } = useViewerTools();
+  const { canUndo, canRedo } = useStore(viewer.measurements.list);
+  return (
+    <>
+      <ToolButton
+        action="edit.undo"
+        label={t('reading.viewer.edit.undo')}
+        icon={<IconArrowBackUp size={18} stroke={1.6} />}
+        disabled={!canUndo}
+      />
+      <ToolButton
+        action="edit.redo"
+        label={t('reading.viewer.edit.redo')}
+        icon={<IconArrowForwardUp size={18} stroke={1.6} />}
+        disabled={!canRedo}
+      />
+    </>
+  );
 }
 
 function Together() {

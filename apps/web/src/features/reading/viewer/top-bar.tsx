@@ -1,33 +1,41 @@
 import { Tooltip } from '@mantine/core';
-import { IconArrowLeft, IconHelp } from '@tabler/icons-react';
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconHelp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { overlayFacts } from '@isocenter/viewer/overlay/overlay-facts.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
+import type { ReadingPlace } from '#api/reading-order.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { Mark } from '#ui/controls/mark.tsx';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { calendarDate, formatMoment, formatSexAndAge } from './format-overlay.ts';
+import { ToolButton } from './tool-button.tsx';
 import { useAgeLabels } from './use-age-labels.ts';
 import { useStore } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './bars.module.css';
 
-/** The way back, and whose study this is. */
-export function TopBar({ onClose }: { readonly onClose: () => void }) {
+interface TopBarProps {
+  readonly place: ReadingPlace | undefined;
+  readonly onClose: () => void;
+}
+
+/** The way back, whose study this is, and the way to the next one. */
+export function TopBar({ place, onClose }: TopBarProps) {
   const { t } = useTranslation();
   const { viewer, run } = useViewerTools();
   return (
     <header className={classes['top']}>
       <Tooltip label={t('reading.viewer.back')}>
         <button type="button" className={classes['iconButton']} aria-label={t('reading.viewer.back')} onClick={onClose}>
-          <IconArrowLeft size={18} stroke={1.6} />
+          <IconArrowLeft size={18} stroke={1.6} className={classes['turning']} />
         </button>
       </Tooltip>
       <Mark size={22} />
       <span className={classes['divider']} />
       <Patient viewer={viewer} />
       <span className={classes['space']} />
+      {place && <Neighbours place={place} />}
       <Tooltip label={t('reading.viewer.view.keys')}>
         <button
           type="button"
@@ -39,6 +47,30 @@ export function TopBar({ onClose }: { readonly onClose: () => void }) {
         </button>
       </Tooltip>
     </header>
+  );
+}
+
+/** Where the study stands in its list, between the ways to its neighbours. */
+function Neighbours({ place: { position, count, previous, next } }: { readonly place: ReadingPlace }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['neighbours']}>
+      <ToolButton
+        action="study.previous"
+        label={t('reading.viewer.keys.study.previous')}
+        icon={<IconChevronLeft size={18} stroke={1.6} className={classes['turning']} />}
+        disabled={previous === undefined}
+        isKeyHidden
+      />
+      <span>{t('reading.viewer.place', { position, count })}</span>
+      <ToolButton
+        action="study.next"
+        label={t('reading.viewer.keys.study.next')}
+        icon={<IconChevronRight size={18} stroke={1.6} className={classes['turning']} />}
+        disabled={next === undefined}
+        isKeyHidden
+      />
+    </div>
   );
 }
 
@@ -62,7 +94,9 @@ function Patient({ viewer }: { readonly viewer: Viewer }) {
         <bdi>{rest.filter((part) => part).join(' · ')}</bdi>
       </p>
       <p className={classes['study']}>
-        {[facts.studyDescription, formatMoment(facts, format)].filter((part) => part).join(' · ')}
+        {[facts.studyDescription, formatMoment({ date: facts.studyDate, time: facts.studyTime }, format)]
+          .filter((part) => part)
+          .join(' · ')}
       </p>
     </>
   );

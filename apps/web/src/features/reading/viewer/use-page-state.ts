@@ -49,6 +49,9 @@ function after(page: PageState, action: PageAction): PageState {
       return { ...page, open: 'keys' };
     case 'tags.open':
       return { ...page, open: 'tags' };
+    case 'study.next':
+    case 'study.previous':
+      return page; // another page takes its place
   }
 }
 

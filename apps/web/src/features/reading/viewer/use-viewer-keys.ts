@@ -22,5 +22,5 @@ function isTaken(event: KeyboardEvent): boolean {
   const { target } = event;
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]')) return true;
-  return event.key === ' ' && target.closest('button, a, summary') !== null;
+  return [' ', 'Enter'].includes(event.key) && target.closest('button, a, summary') !== null;
 }

@@ -10,6 +10,11 @@ export const archive: Archive = {
   renew: () => session.renew(),
 };
 
+/** A phone shows one picture: two of them beside each other would be thumbnails. */
+function isNarrow(): boolean {
+  return globalThis.matchMedia('(max-width: 600px)').matches;
+}
+
 interface ViewerHost {
   readonly askText: (current: string) => Promise<string | undefined>;
   readonly onMeasurementChange: (change: MeasurementChange) => void;
@@ -30,7 +35,13 @@ export function useViewer(studyUid: string, seriesUid: string | undefined, host:
     let viewer: Viewer | undefined;
     const open = async () => {
       try {
-        const created = await createViewer({ archive, studyUid, seriesUid: firstSeries, ...host });
+        const created = await createViewer({
+          archive,
+          studyUid,
+          seriesUid: firstSeries,
+          isNarrow: isNarrow(),
+          ...host,
+        });
         if (isGone) return created.close();
         viewer = created;
         setOpened({ kind: 'open', viewer });

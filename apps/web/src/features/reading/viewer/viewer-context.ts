@@ -10,6 +10,8 @@ export interface ViewerTools {
   readonly viewer: Viewer;
   readonly overlay: OverlayMode;
   readonly isPanelOpen: boolean;
+  /** Whether measurements can be drawn and changed. */
+  readonly mayMeasure: boolean;
   /** Does what a key or a button stands for. */
   readonly run: (action: KeyAction) => void;
 }

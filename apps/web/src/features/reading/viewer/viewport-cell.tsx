@@ -20,7 +20,7 @@ interface ViewportCellProps {
 export function ViewportCell({ cellId, number }: ViewportCellProps) {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
-  const { activeCell } = useStore(viewer.store);
+  const { activeCell, maximized } = useStore(viewer.store);
   const state = useStore(viewer.cell(cellId));
   const drop = useDrop((displaySetId) => {
     viewer.activate(cellId);
@@ -32,6 +32,7 @@ export function ViewportCell({ cellId, number }: ViewportCellProps) {
     <section
       className={classes['cell']}
       data-active={activeCell === cellId}
+      data-maximized={maximized === cellId}
       data-drop={drop.isOver}
       data-status={state.status}
       aria-label={[
@@ -67,10 +68,15 @@ function Picture({ cellId }: { readonly cellId: string }) {
     const element = place.current;
     if (!element) return undefined;
     const keepMenuAway = (event: Event) => event.preventDefault(); // the right button is a tool
+    const maximize = ({ clientX, clientY }: MouseEvent) => {
+      if (!viewer.isMeasurementAt(cellId, [clientX, clientY])) viewer.toggleMaximized(cellId);
+    };
     element.addEventListener('contextmenu', keepMenuAway);
+    element.addEventListener('dblclick', maximize);
     viewer.attach(cellId, element);
     return () => {
       element.removeEventListener('contextmenu', keepMenuAway);
+      element.removeEventListener('dblclick', maximize);
       viewer.detach(cellId, element);
     };
   }, [viewer, cellId]);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
+import { chestWall } from '@isocenter/viewer/hanging/mammograms.ts';
 import { overlayFacts } from '@isocenter/viewer/overlay/overlay-facts.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { formatNumber } from '#ui/format/number.ts';
@@ -27,7 +28,7 @@ export function ViewportOverlay({ cellId }: { readonly cellId: string }) {
   const { displaySet, frame = displaySet?.kind === 'images' ? displaySet.frames[0] : undefined } = state;
   if (!frame) return null;
   return (
-    <div className={classes['overlay']} data-mode={overlay}>
+    <div className={classes['overlay']} data-mode={overlay} data-free={freeSide(chestWall(frame.instance))}>
       <span className={classes['current']}>{t('reading.viewer.current')}</span>
       {overlay === 'full' && <Patient state={state} />}
       {overlay === 'full' && <Origin state={state} />}
@@ -45,6 +46,11 @@ export function ViewportOverlay({ cellId }: { readonly cellId: string }) {
       </div>
     </div>
   );
+}
+
+/** The text of mammograms stands away from the chest wall, where there is air. */
+function freeSide(wall: 'left' | 'right' | undefined): 'left' | 'right' | undefined {
+  return wall && (wall === 'left' ? 'right' : 'left');
 }
 
 function frameOf({ displaySet, frame }: CellState) {
@@ -93,20 +99,18 @@ function Origin({ state }: { readonly state: CellState }) {
 function Place({ cellId }: { readonly cellId: string }) {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
-  const { linked, activeCell, cells } = useStore(viewer.store);
   const state = useStore(viewer.cell(cellId));
   const frame = frameOf(state);
   if (!frame) return null;
   const facts = overlayFacts(frame);
   const location = state.plane ? undefined : formatMillimetres(facts.sliceLocation);
   const thickness = state.plane ? undefined : formatMillimetres(facts.sliceThickness);
-  const isLinked = linked && cells.length > 1 && activeCell !== cellId && !state.plane && state.count > 1;
   return (
     <div className={classes['bottomStart']}>
       <p className={classes['strong']}>
         {t('reading.viewer.viewport.image')} {state.index + 1}
         <span className={classes['plain']}> / {state.count}</span>
-        {isLinked && <span className={classes['linked']}> {t('reading.viewer.viewport.linked')}</span>}
+        {state.follows && <span className={classes['linked']}> {t('reading.viewer.viewport.linked')}</span>}
       </p>
       {location && (
         <p className={classes['detail']}>
