@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './story.ts';
 
 /** Whether a picture is on the screen, thumbnails aside: some of its pixels are bright and some are dark. */
@@ -27,15 +27,41 @@ export async function open(page: Page, studyUid: string): Promise<void> {
 
 /** Draws a length of 120 px, from left to right, across the middle of the first viewport. */
 export async function measureLength(page: Page): Promise<void> {
-  const box = await page.locator('canvas:not([aria-hidden])').first().boundingBox();
-  if (box === null) throw new Error('There is no canvas.');
+  await draw(page, viewport(page, 1), 'l');
+}
+
+/** Draws with the tool of a key about the middle of a viewport, this far to each side. */
+export async function draw(
+  page: Page,
+  place: Locator,
+  key: string,
+  [across, down]: readonly [number, number] = [60, 0],
+): Promise<void> {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('There is no viewport.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.keyboard.press('l');
-  await page.mouse.move(x - 60, y);
+  await page.keyboard.press(key);
+  await page.mouse.move(x - across, y - down);
   await page.mouse.down();
   for (let step = 1; step <= 6; step += 1) {
-    await page.mouse.move(x - 60 + step * 20, y);
+    await page.mouse.move(x - across + (step * across) / 3, y - down + (step * down) / 3);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await page.mouse.up();
+}
+
+/** A viewport, counted from 1. */
+export function viewport(page: Page, number: number): Locator {
+  return page.getByRole('region', { name: new RegExp(`^Viewport ${number}`) });
+}
+
+/** How bright the picture of a viewport is at a place, in shares of its width and height: 0 black, 255 white. */
+export async function brightnessAt(place: Locator, [x, y]: readonly [number, number]): Promise<number> {
+  return place.locator('canvas').evaluate(
+    (canvas: HTMLCanvasElement, at) => {
+      const [column, row] = [Math.floor(canvas.width * at.x), Math.floor(canvas.height * at.y)];
+      return canvas.getContext('2d')?.getImageData(column, row, 1, 1).data[0] ?? 0;
+    },
+    { x, y },
+  );
 }

@@ -44,14 +44,45 @@ test('a study opens from the list, a length is measured, and it is there again a
   await expect(panel.getByRole('button', { name: /mm/ })).toHaveText(value ?? '');
 });
 
-test('the keyboard alone windows, scrolls, turns and closes', async ({ page }) => {
+test('the keys are listed, and the list closes', async ({ page }) => {
   await signIn(page);
   await open(page, chest.studyInstanceUid);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the keyboard alone measures, moves and removes, and goes through the studies of the list', async ({ page }) => {
+  await signIn(page);
+  await page.getByText('Ivanov', { exact: false }).first().dblclick();
+  await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
+  const panel = page.getByRole('complementary', { name: 'Measurements' });
+  const values = panel.getByRole('button', { name: /mm$/ });
+  const before = await values.count();
+
+  await page.keyboard.press('l');
+  await page.keyboard.press('Enter');
+  await expect(values).toHaveCount(before + 1);
+  const placed = (await values.last().textContent()) ?? '';
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(values.last()).not.toHaveText(placed);
+  await page.keyboard.press('Control+z');
+  await expect(values.last()).toHaveText(placed);
+  await page.keyboard.press('Delete');
+  await expect(values).toHaveCount(before);
+
+  const address = page.url();
+  const banner = page.getByRole('banner');
+  const [, position = '', count = ''] = /(\d+) of (\d+)/.exec((await banner.textContent()) ?? '') ?? [];
+  await page.keyboard.press(position === count ? 'p' : 'n');
+  await expect(page).not.toHaveURL(address);
+  await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
+  await page.keyboard.press(position === count ? 'n' : 'p');
+  await expect(page).toHaveURL(address);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(/\/studies/);
 });
 
 test('colour and moving pictures, mammograms and documents are shown', async ({ page }) => {

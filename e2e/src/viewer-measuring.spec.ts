@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import { storeSamples, visit } from './looks.ts';
+import { addColleague } from './people.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+import { draw, open, viewport } from './viewer-steps.ts';
+
+test.use({ only: 'viewer-measuring' });
+
+let [chest, abdomen] = ['', ''];
+
+test.beforeAll(async ({ installation }) => {
+  [chest = '', abdomen = ''] = await storeSamples(installation, ['pulmonary angiography', 'Abdomen, complete']);
+});
+test.beforeEach(({ page }) => signIn(page));
+test.afterEach(async ({ installation }) => {
+  for (const study of [chest, abdomen]) await forgetMeasurements(installation, study);
+});
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Measurements' });
+const values = (page: Page) =>
+  panel(page)
+    .getByRole('listitem')
+    .getByRole('button', { name: /\d\s(mm|cm|HU)$/ });
+
+test('drawing, moving, naming and removing a measurement are taken back and done again', async ({ page }) => {
+  await open(page, chest);
+  await draw(page, viewport(page, 1), 'l');
+  await isSaved(page);
+  const drawn = (await values(page).textContent()) ?? '';
+
+  await page.keyboard.press('Control+z');
+  await expect(values(page)).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(values(page)).toHaveText(drawn);
+
+  await dragEnd(page);
+  await expect(values(page)).not.toHaveText(drawn);
+  await page.keyboard.press('Control+z');
+  await expect(values(page)).toHaveText(drawn);
+
+  await panel(page).getByRole('textbox').fill('Target');
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('button', { name: 'Remove measurement 1' }).click();
+  await expect(values(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel(page).getByRole('textbox')).toHaveValue('Target');
+  await page.keyboard.press('Control+z');
+  await expect(panel(page).getByRole('textbox')).toHaveValue('');
+  await page.keyboard.press('Control+z');
+  await expect(values(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+
+  // What was removed and taken back is on the server as well.
+  await page.keyboard.press('Control+Shift+z');
+  await isSaved(page);
+  await page.reload();
+  await open(page, chest);
+  await expect(values(page)).toHaveText(drawn);
+});
+
+test('a measurement on a cut stays in its plane, and its row leads there', async ({ page }) => {
+  await open(page, chest);
+  await page.keyboard.press('Shift+M');
+  await expect(viewport(page, 2).getByText('Coronal', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await draw(page, viewport(page, 2), 'l');
+  const row = panel(page).getByRole('listitem');
+  await expect(row).toContainText(/Series 2 · Coronal [−\d.]+ mm/);
+  await expect(row).not.toContainText(/Im \d/);
+  await isSaved(page);
+  const [written, value] = [(await row.textContent()) ?? '', (await values(page).textContent()) ?? ''];
+
+  await page.reload();
+  await open(page, chest);
+  await expect(row).toHaveText(written);
+  await expect(drawnLabels(viewport(page, 1))).toHaveCount(0); // it is not on the picture that opens
+  await row.getByRole('button', { name: 'Go to measurement 1' }).click();
+  await expect(drawnLabels(viewport(page, 2))).toContainText([value]);
+  await expect(viewport(page, 1).getByText('Axial', { exact: true })).toBeVisible();
+});
+
+test('a row leads to its picture wherever it is clicked, and keeps its figures after a reload', async ({ page }) => {
+  await open(page, chest);
+  await draw(page, viewport(page, 1), 'o', [50, 40]);
+  const row = panel(page).getByRole('listitem');
+  await expect(row).toContainText(/cm² · SD \d+/);
+  await isSaved(page);
+  const written = (await row.textContent()) ?? '';
+  await page.goto(`/viewer/${chest}?series=`);
+  await open(page, chest);
+  await page.keyboard.press('End');
+  await page.reload();
+  await expect(row).toHaveText(written);
+
+  await page.getByRole('button', { name: /Show series 601/ }).click();
+  await expect(viewport(page, 1)).toHaveAccessibleName(/Coronal/);
+  await row.click({ position: { x: 60, y: 40 } });
+  await expect(viewport(page, 1)).toHaveAccessibleName(/Lung.*Image 1 of 6/);
+  await expectAccessible(page);
+});
+
+test('a length in an ultrasound region has its unit and no more', async ({ page }) => {
+  await open(page, abdomen);
+  await draw(page, viewport(page, 1), 'l');
+  await expect(values(page)).toHaveText(/^\d+\.\d\scm$/);
+});
+
+/** The last change was made, and the server has it. */
+async function isSaved(page: Page): Promise<void> {
+  await expect(panel(page).getByText(/Saved/)).toBeVisible();
+}
+
+test('who looks through another account reads measurements and is offered nothing to draw with', async ({
+  page,
+  installation,
+}) => {
+  const colleague = await addColleague(installation, {
+    role: 'radiologist',
+    firstName: 'Ines',
+    lastName: 'Prado',
+    scope: { all: true },
+  });
+  await visit(page, `/apps/user/list?user=${colleague.userId}`);
+  const actions = page.getByRole('dialog').getByRole('button', { name: /Actions|More/ });
+  await actions.first().click();
+  await page.getByRole('menuitem', { name: /See as/ }).click();
+  await expect(page.getByText(/You see Isocenter as/)).toBeVisible();
+  await open(page, chest);
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Invert' })).toBeVisible();
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Length' })).toHaveCount(0);
+});
+
+/** The texts of measurements that are drawn in a viewport. */
+function drawnLabels(place: Locator): Locator {
+  return place.locator('svg text').filter({ hasText: / · / });
+}
+
+/** Drags the right end of the line across the middle of the first viewport. */
+async function dragEnd(page: Page): Promise<void> {
+  const box = await viewport(page, 1).boundingBox();
+  if (!box) throw new Error('There is no viewport.');
+  const [x, y] = [box.x + box.width / 2 + 60, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y + 10, { steps: 4 });
+  await page.mouse.move(x + 60, y + 20, { steps: 4 });
+  await page.mouse.up();
+}
+
+async function forgetMeasurements(
+  { fetch }: { fetch: (path: string, init?: RequestInit) => Promise<Response> },
+  study: string,
+): Promise<void> {
+  const path = `/api/studies/${study}/annotations`;
+  const { annotations } = (await (await fetch(path)).json()) as { annotations: { id: string }[] };
+  for (const { id } of annotations) await fetch(`${path}/${id}`, { method: 'DELETE' });
+}
