@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { roles } from '@isocenter/contract/abilities.ts';
+import { foldText } from '@isocenter/contract/fold-text.ts';
 import { de } from './de/de.ts';
 import { en } from './en/en.ts';
 import { fr } from './fr/fr.ts';
@@ -52,6 +54,16 @@ describe.each(Object.entries({ en, ...translations }))('texts in %s', (language,
       .flatMap((stem) => needed.map((form) => `${stem}_${form}`))
       .filter((key) => !own.has(key));
     expect(missing).toEqual([]);
+  });
+
+  test('call a role by one name, for one person and for several', () => {
+    const begins = (text: string) => foldText(text).slice(0, 4);
+    for (const role of roles) {
+      expect(begins(texts.users.kind[role]), role).toBe(begins(texts.people.role[role]));
+    }
+    expect(texts.shell.menu.technologists).toBe(texts.users.kind.technologist);
+    expect(texts.shell.menu.clinicUsers).toBe(texts.users.kind['clinic-user']);
+    expect(texts.shell.menu.referringDoctors).toBe(texts.users.kind['referring-doctor']);
   });
 
   test('use the same values as the English source', () => {

@@ -4,10 +4,10 @@ export const people = {
     'power-user': 'Hauptbenutzer',
     radiologist: 'Radiologe',
     technologist: 'MTR',
-    'clinic-user': 'Klinikkonto',
+    'clinic-user': 'Klinikbenutzer',
     doctor: 'Arzt',
     'referring-doctor': 'Zuweiser',
-    client: 'Gast',
+    client: 'Kunde',
   },
   date: {
     clear: 'Datum löschen',
@@ -50,7 +50,7 @@ export const people = {
     demoTitle: 'Vorführung',
     demoText: 'Diese Installation ist eine Vorführung. Ihre Konten sind öffentlich.',
     demoAdmin: 'Administrator',
-    demoClient: 'Gast',
+    demoClient: 'Kunde',
     demoUse: 'Verwenden',
   },
   register: {

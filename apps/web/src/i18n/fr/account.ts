@@ -106,12 +106,12 @@ export const account = {
   },
   notification: {
     group: {
-      archive: 'Examens et connexion',
+      archive: 'Études et connexion',
       activity: 'Activité',
       application: 'Application',
     },
     flag: {
-      studyAssigned: 'Un examen m’est attribué',
+      studyAssigned: 'Une étude m’est attribuée',
       reportFinal: 'Un compte rendu que j’attends est définitif',
       jobEnded: 'Une de mes tâches est terminée ou a échoué',
       newDevice: 'Quelqu’un se connecte à mon compte sur un nouvel appareil',

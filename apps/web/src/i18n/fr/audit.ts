@@ -206,7 +206,7 @@ export const audit = {
     studyExport: 'Étude exportée',
     studyMark: 'Étude marquée à l’envoi',
     studyMoveClinic: 'Étude déplacée vers une clinique',
-    studyPreview: 'Examen vu dans une liste',
+    studyPreview: 'Étude vue dans une liste',
     studyPurge: 'Étude supprimée définitivement',
     studyReceive: 'Images reçues',
     studyRestore: 'Étude restaurée',

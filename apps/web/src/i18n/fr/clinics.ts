@@ -203,7 +203,7 @@ export const clinics = {
     running: 'Les études suivent dans une tâche ; personne ne les perd de vue entre-temps.',
   },
   unassigned: {
-    title: 'Examens non attribués',
+    title: 'Études non attribuées',
     grid: 'Études sans clinique',
     live_one: '{{text}} étude sans clinique',
     live_many: '{{text}} études sans clinique',

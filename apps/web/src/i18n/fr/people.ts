@@ -4,9 +4,9 @@ export const people = {
     'power-user': 'Super-utilisateur',
     radiologist: 'Radiologue',
     technologist: 'Manipulateur',
-    'clinic-user': 'Compte de clinique',
+    'clinic-user': 'Utilisateur de clinique',
     doctor: 'Médecin',
-    'referring-doctor': 'Médecin demandeur',
+    'referring-doctor': 'Médecin prescripteur',
     client: 'Client',
   },
   date: {

@@ -47,7 +47,7 @@ export const physicians = {
   view: {
     reading: 'Lecteurs',
     all: 'Tous',
-    referring: 'Médecins demandeurs',
+    referring: 'Médecins prescripteurs',
     names: 'Noms trouvés dans les images',
   },
   column: {
@@ -80,7 +80,7 @@ export const physicians = {
   unknownText: 'La fiche a été fusionnée avec une autre, ou appartient à une clinique que vous ne voyez pas.',
   emptyTitle: {
     doctors: 'Pas encore de médecins',
-    referring: 'Pas encore de médecins demandeurs',
+    referring: 'Pas encore de médecins prescripteurs',
   },
   emptyText: {
     doctors: 'Ajoutez qui lit ici, avec modalités, diplômes et signature.',

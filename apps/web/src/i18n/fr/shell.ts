@@ -25,7 +25,7 @@ export const shell = {
     start: 'Accueil',
     settings: 'Réglages',
     clinics: 'Cliniques',
-    unassigned: 'Examens non attribués',
+    unassigned: 'Études non attribuées',
     addClinic: 'Ajouter/modifier des cliniques',
     addPhysician: 'Ajouter/modifier un médecin',
     doctors: 'Médecins',

@@ -100,7 +100,7 @@ export const userFields = {
     templateRole: 'À titre indicatif ; il ne donne aucun droit.',
   },
   wrong: {
-    clinics: 'Au moins une clinique : sans elle, cette personne ne voit aucun examen.',
+    clinics: 'Au moins une clinique : sans elle, cette personne ne voit aucune étude.',
     needed: 'Ce champ est nécessaire.',
     email: 'Ce n’est pas une adresse e-mail.',
     username: 'Lettres, chiffres, points, tirets et tirets bas seulement.',

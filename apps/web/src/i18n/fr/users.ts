@@ -34,8 +34,8 @@ export const users = {
   add: 'Ajouter',
   adding: 'Ajout en cours',
   moreFields: 'Plus sur la personne et le compte',
-  blindWithoutClinic: 'Sans clinique, cette personne ne voit aucun examen.',
-  blindScope: 'Avec ce périmètre, la personne ne voit aucun examen.',
+  blindWithoutClinic: 'Sans clinique, cette personne ne voit aucune étude.',
+  blindScope: 'Avec ce périmètre, la personne ne voit aucune étude.',
   begins: { invited: 'Invité', pending: 'En attente', inactive: 'Inactif' },
   beginsHint: {
     invited: 'L’invitation part maintenant. Le compte est actif dès qu’elle est acceptée.',
@@ -67,7 +67,7 @@ export const users = {
   oneErrorTitle: 'L’utilisateur n’a pas pu être chargé',
   emptyTitle: 'Aucun utilisateur pour l’instant',
   emptyText:
-    'Invitez les personnes qui travaillent ici. Chacune reçoit un rôle et voit les examens que le rôle et les cliniques permettent.',
+    'Invitez les personnes qui travaillent ici. Chacune reçoit un rôle et voit les études que le rôle et les cliniques permettent.',
   noneOfKindTitle: 'Personne ici',
   noneOfKindText: 'Il n’y a pas encore d’utilisateur de ce type.',
   nobodyLocked: 'Aucun compte n’est verrouillé.',
@@ -102,7 +102,7 @@ export const users = {
   invitedMinutes_other: 'invité il y a {{count}} min',
   linkUntil: 'lien jusqu’au {{date}}',
   linkEnded: 'le lien a expiré',
-  seesNoStudy: 'ne voit aucun examen',
+  seesNoStudy: 'ne voit aucune étude',
   daysLeft_one: '{{count}} jour restant',
   daysLeft_many: '{{count}} jours restants',
   daysLeft_other: '{{count}} jours restants',

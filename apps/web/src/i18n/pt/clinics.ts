@@ -202,7 +202,7 @@ export const clinics = {
     running: 'Os estudos seguem em uma tarefa; ninguém os perde de vista enquanto isso.',
   },
   unassigned: {
-    title: 'Exames não atribuídos',
+    title: 'Estudos não atribuídos',
     grid: 'Estudos sem clínica',
     live_one: '{{text}} estudo sem clínica',
     live_many: '{{text}} estudos sem clínica',

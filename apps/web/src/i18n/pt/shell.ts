@@ -25,7 +25,7 @@ export const shell = {
     start: 'Início',
     settings: 'Configurações',
     clinics: 'Clínicas',
-    unassigned: 'Exames não atribuídos',
+    unassigned: 'Estudos não atribuídos',
     addClinic: 'Adicionar/editar clínicas',
     addPhysician: 'Adicionar/editar médico',
     doctors: 'Médicos',

@@ -1,3 +1,4 @@
+import { foldText } from '@isocenter/contract/fold-text.ts';
 import type { ModalityFamily } from '../theme/tokens.ts';
 
 /** Families of the modality codes of PS3.3 §C.7.3.1.1.1 that have a colour of their own. */
@@ -13,10 +14,11 @@ export function modalityFamily(modality: string): ModalityFamily {
   return families[code] ?? (code.startsWith('RT') ? 'rt' : 'sr');
 }
 
-/** The colour of a person, the same everywhere, from any stable key of theirs. */
-export function personColour(key: string): ModalityFamily {
+/** The colour of a person, the same however the name is written: "Okafor, Adaeze" is "Adaeze Okafor". */
+export function personColour(name: string): ModalityFamily {
+  const words = foldText(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   let hash = 2_166_148_128; // FNV-1a, 32 bits, from a start that spreads short names over the colours
-  for (const character of key) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  for (const character of words.toSorted().join(' ')) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
   // The last bits of the sum alone depend on the last letters only: fold the rest in.
   const folded = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
   return peopleColours[(folded >>> 16) % peopleColours.length] ?? 'cr';

@@ -198,7 +198,7 @@ describe('a colour', () => {
   });
 
   it('stays with a person', () => {
-    expect(personColour('user-1')).toBe(personColour('user-1'));
+    expect(personColour('Bergström, Ingrid')).toBe(personColour('Ingrid Bergstrom'));
     expect(new Set(Array.from({ length: 64 }, (_, index) => personColour(`user-${index}`))).size).toBe(8);
   });
 });

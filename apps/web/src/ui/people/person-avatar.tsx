@@ -7,8 +7,6 @@ import classes from './people.module.css';
 export type PersonAvatarProps = {
   /** The person's name as displayed; read out, and its initials drawn. */
   readonly name: string;
-  /** A stable key of the person that gives the colour; the name when left out. */
-  readonly colourKey?: string;
   readonly size?: 20 | 24 | 30;
   /** True draws the presence disc; the label says it. */
   readonly present?: boolean;
@@ -22,9 +20,9 @@ export type PersonAvatarProps = {
   readonly picture?: string | null;
 };
 
-/** A person as a circle with initials, in a colour that stays with the person. */
+/** A person as a circle with initials, in a colour that the name gives: the same wherever the person is named. */
 export function PersonAvatar(props: PersonAvatarProps) {
-  const { name, colourKey = name, size = 24, present = false, writing = false, own = false } = props;
+  const { name, size = 24, present = false, writing = false, own = false } = props;
   const { picture = null } = props;
   const { presentLabel = 'online', writingLabel = 'is writing' } = props;
   const spoken = [name, present && presentLabel, writing && writingLabel].filter(Boolean).join(', ');
@@ -33,7 +31,7 @@ export function PersonAvatar(props: PersonAvatarProps) {
       className={classes['avatar']}
       title={name}
       data-size={size}
-      data-family={own ? 'own' : personColour(colourKey)}
+      data-family={own ? 'own' : personColour(name)}
     >
       <span aria-hidden="true">{initialsOf(name)}</span>
       {picture !== null && picture !== '' && <AvatarPicture key={picture} url={picture} />}
@@ -89,7 +87,7 @@ export function AvatarStack({ people, max = 3, moreLabel = (more) => `+${more}` 
   return (
     <span className={classes['stack']}>
       {people.slice(0, max).map(({ key, name }) => (
-        <PersonAvatar key={key} name={name} colourKey={key} />
+        <PersonAvatar key={key} name={name} />
       ))}
       {more > 0 && <span className={classes['more']}>{moreLabel(more)}</span>}
     </span>

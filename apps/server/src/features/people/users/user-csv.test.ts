@@ -127,10 +127,18 @@ describe('importing users', () => {
     expect(patterns[said]).toEqual({ pattern: 'names a clinic that does not exist: {0}', values: ['NOWHERE'] });
   });
 
-  test('finds two lines about one person', async () => {
-    const twice = 'email,last_name,role\nnew@north.example,One,doctor\nnew@north.example,Two,doctor';
-    const { lines } = await outcomeOf(await send(twice, { dryRun: true }));
-    expect(lines.map(({ outcome }) => outcome)).toEqual(['create', 'change']);
+  test('takes a repeated address for a mistake: one line would undo the other', async () => {
+    const twice = 'email,last_name,role\nnew@north.example,One,doctor\nNEW@north.example,Two,doctor';
+    const { lines, patterns } = await outcomeOf(await send(twice, { dryRun: true }));
+    expect(lines.map(({ outcome }) => outcome)).toEqual(['create', 'error']);
+    expect(lines[1]?.messages).toEqual({ email: 'stands in line 2 already' });
+    expect(patterns['stands in line 2 already']).toEqual({ pattern: 'stands in line {0} already', values: ['2'] });
+  });
+
+  test('asks for the last name of a new person, as the form does', async () => {
+    const half = 'email,first_name,last_name,role\nhalf@north.example,Half,,doctor';
+    const { lines } = await outcomeOf(await send(half, { dryRun: true }));
+    expect(lines[0]).toMatchObject({ outcome: 'error', messages: { lastName: 'is needed' } });
   });
 
   test.each([

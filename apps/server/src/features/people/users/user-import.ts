@@ -52,11 +52,11 @@ export async function importCsv(db: Db, principal: Principal, way: LinkWay, want
       const clinics = new Map(known.map(({ id, code }) => [code.toLowerCase(), id]));
       const codes = new Map(known.map(({ id, code }) => [id, code]));
       const lines: ImportedLine[] = [];
-      for (const [at, row] of rows.entries())
-        lines.push({
-          line: at + 2,
-          ...(await importLine({ tx, principal, way, codes, patterns }, readLine(row, clinics), row)),
-        });
+      const firstLines = new Map<string, number>();
+      for (const [at, row] of rows.entries()) {
+        const doing = { tx, principal, way, codes, patterns, line: at + 2, firstLines };
+        lines.push({ line: at + 2, ...(await importLine(doing, readLine(row, clinics), row)) });
+      }
       const isWrong = lines.some(({ outcome }) => outcome === 'error');
       if (wanted.dryRun) throw new TakenBack(lines);
       if (isWrong && wanted.skipErrors !== true)
@@ -96,6 +96,9 @@ interface Doing {
   readonly codes: ReadonlyMap<number, string>;
   /** Filled with those of the refusals that are told. */
   readonly patterns: Patterns;
+  readonly line: number;
+  /** In which line an address stood first, in lower case. */
+  readonly firstLines: Map<string, number>;
 }
 
 /** A refusal of one line comes before anything of it is written, and leaves the transaction as it was. */
@@ -118,6 +121,14 @@ async function importLine(
     return failed(textsOf(messages));
   }
   if (changes.email === undefined) return failed({ email: say`is needed`.text });
+  const address = changes.email.toLowerCase();
+  const firstLine = doing.firstLines.get(address);
+  if (firstLine !== undefined) {
+    const repeated = { email: say`stands in line ${firstLine} already` };
+    Object.assign(doing.patterns, patternsOf(Object.values(repeated)));
+    return failed(textsOf(repeated));
+  }
+  doing.firstLines.set(address, doing.line);
   try {
     return { ...shown, messages: {}, ...(await applyLine(doing, { ...changes, email: changes.email })) };
   } catch (error) {
@@ -134,6 +145,7 @@ async function applyLine(
   const known = await findAccountIdByEmail(tx, changes.email);
   if (known === undefined) {
     const { firstName = '', lastName = '' } = changes;
+    if (lastName === '') throw new AppError('invalid-input', 'A name is needed.', { lastName: 'is needed' });
     const { userId, invitation } = await invite(tx, principal, way, { ...changes, firstName, lastName });
     const made = changedColumns(undefined, await columnsNow(tx, userId, codes));
     return { outcome: 'create', changes: made, link: invitation?.link ?? null };

@@ -22,7 +22,7 @@ export function TimelineStudy({ study }: { readonly study: StudyRow }) {
   const referring = study.referringPhysician === '' ? '' : formatPersonName(study.referringPhysician, '');
   const ages = { day: t('archive.studies.age.day'), month: t('archive.studies.age.month'), year: t('archive.studies.age.year') };
   const age = ageAt(study.birthDate, study.studyDate);
-  const facts = [study.accession, study.bodyParts.join(', '), images, study.institution, referring];
+  const facts = [study.accession, study.bodyParts.join(', '), images, study.clinic?.name ?? study.institution, referring];
   const time = study.studyTime === null ? '' : formatTime(`2000-01-01T${study.studyTime}Z`, { ...formats, timeZone: 'UTC' });
   return (
     <li className={classes['study']}>

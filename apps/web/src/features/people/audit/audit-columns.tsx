@@ -87,7 +87,7 @@ export function Actor({ entry }: { readonly entry: AuditEntry }) {
         <SomethingElse size={18} stroke={1.6} aria-hidden="true" className={classes['system']} />
       ) : (
         <span aria-hidden="true">
-          <PersonAvatar name={actor} colourKey={String(accountId)} size={24} />
+          <PersonAvatar name={actor} size={24} />
         </span>
       )}
       <bdi className={classes['cut']} title={actor}>

@@ -32,7 +32,7 @@ export function DuplicatesDialog({ onOpen, onClose }: DuplicatesDialogProps) {
           <ul className={classes['lines']}>
             {physicians.map((row, place) => (
               <li key={row.physicianId}>
-                <span aria-hidden="true"><PersonAvatar name={listName(row)} colourKey={`physician-${row.physicianId}`} size={24} /></span>
+                <span aria-hidden="true"><PersonAvatar name={listName(row)} size={24} /></span>
                 <span className={classes['lineText']}>
                   <button type="button" className={classes['lineName']} onClick={() => onOpen(row.physicianId)}>
                     <bdi>{listName(row)}</bdi>

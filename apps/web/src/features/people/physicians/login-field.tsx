@@ -22,7 +22,7 @@ export function LoginField({ physician, disabled }: LoginFieldProps) {
           <LoginChoice physician={physician} disabled={disabled} onChoose={(accountId) => void set(accountId)} />
         ) : (
           <div className={classes['login']}>
-            <PersonAvatar name={login.fullName || login.username} colourKey={login.email} size={30} />
+            <PersonAvatar name={login.fullName || login.username} size={30} />
             <span className={classes['lineText']}>
               <bdi>{login.fullName || login.username}</bdi>
               <span className={classes['second']}>

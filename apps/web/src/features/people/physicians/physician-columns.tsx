@@ -28,7 +28,7 @@ export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonl
       id: 'name', order: 'name', header: t('physicians.column.name'), width: 180, min: 150, grow: true, hideable: false, skeleton: 'lines',
       render: (row) => (
         <span className={classes['person']}>
-          <span aria-hidden="true"><PersonAvatar name={listName(row)} colourKey={`physician-${row.physicianId}`} size={24} /></span>
+          <span aria-hidden="true"><PersonAvatar name={listName(row)} size={24} /></span>
           <bdi className={classes['who']}>{listName(row)}</bdi>
         </span>
       ),
@@ -89,7 +89,7 @@ export function PhysicianCard({ row, t }: { readonly row: PhysicianRow; readonly
   return (
     <div className={classes['card']}>
       <span aria-hidden="true">
-        <PersonAvatar name={listName(row)} colourKey={`physician-${row.physicianId}`} size={30} />
+        <PersonAvatar name={listName(row)} size={30} />
       </span>
       <span className={classes['cardText']}>
         <bdi className={classes['cardName']}>{listName(row)}</bdi>

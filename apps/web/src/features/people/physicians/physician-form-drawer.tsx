@@ -82,7 +82,7 @@ export function PhysicianForm(props: PhysicianFormProps) {
       size="form"
       first={physician === undefined ? 'field' : 'heading'}
       title={physician === undefined ? t('physicians.add') : <bdi>{name}</bdi>}
-      {...(physician === undefined ? {} : { subtitle: subtitleOf(physician), leading: <PersonAvatar name={listName(physician)} colourKey={`physician-${physician.physicianId}`} size={30} /> })}
+      {...(physician === undefined ? {} : { subtitle: subtitleOf(physician), leading: <PersonAvatar name={listName(physician)} size={30} /> })}
       {...(physician !== undefined ? { actions: <PhysicianMenu physician={physician} acts={acts} /> } : {})}
       form={mayEdit ? record : undefined}
       tabs={

@@ -41,6 +41,7 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Use
         </span>
       ),
     },
+    { id: 'email', header: t('users.field.email'), width: 190, densities: ['standard', 'compact'], render: (row) => <Plain text={row.email} /> },
     { id: 'id', header: t('users.field.referenceNo'), width: 112, align: 'end', render: (row) => (row.referenceNo === null ? <Missing /> : <bdi className="iso-ltr">{row.referenceNo}</bdi>) },
     { id: 'username', header: t('users.column.username'), width: 120, render: (row) => <Plain text={row.username} /> },
     { id: 'role', header: t('users.column.role'), width: 128, order: 'role', render: (row) => t(`people.role.${row.role}`) },
@@ -74,10 +75,9 @@ function NameLink({ row }: { readonly row: UserRow }) {
   );
 }
 
-/** The picture of a person, or his initials. */
-export function UserAvatar({ user, size }: { readonly user: Pick<UserRow, 'userId' | 'avatar' | 'firstName' | 'lastName' | 'fullName' | 'username'>; readonly size: 24 | 30 }) {
-  if (user.avatar === null) return <PersonAvatar name={listName(user)} colourKey={`user-${user.userId}`} size={size} />;
-  return <img className={classes['picture']} data-size={size} src={user.avatar} alt="" />;
+/** The picture of a person, or the initials. */
+export function UserAvatar({ user, size }: { readonly user: Parameters<typeof listName>[0] & Pick<UserRow, 'avatar'>; readonly size: 24 | 30 }) {
+  return <PersonAvatar name={listName(user)} picture={user.avatar} size={size} />;
 } // prettier-ignore
 
 function Clinics({ user, t }: { readonly user: UserRow; readonly t: TFunction }) {

@@ -63,6 +63,7 @@ export const fields: Refusals = {
   'is your address already': 'Das ist schon Ihre Adresse.',
   'holds something that is not a modality': 'Etwas darin ist keine Modalität.',
   'names a clinic that does not exist: {0}': 'Diese Klinik gibt es nicht: {0}.',
+  'stands in line {0} already': 'Steht schon in Zeile {0}.',
   'is not a column that is known here': 'Diese Spalte ist hier nicht bekannt.',
   'is needed as a column': 'Diese Spalte wird gebraucht.',
   'has no words in it': 'Darin stehen keine Wörter.',

@@ -62,6 +62,7 @@ export const fields: Refusals = {
   'is your address already': 'C’est déjà votre adresse.',
   'holds something that is not a modality': 'Quelque chose n’y est pas une modalité.',
   'names a clinic that does not exist: {0}': 'Cette clinique n’existe pas : {0}.',
+  'stands in line {0} already': 'Figure déjà à la ligne {0}.',
   'is not a column that is known here': 'Cette colonne n’est pas connue ici.',
   'is needed as a column': 'Cette colonne est nécessaire.',
   'has no words in it': 'Il n’y a aucun mot.',
@@ -78,7 +79,7 @@ export const fields: Refusals = {
   'cannot be changed by yourself': 'Vous ne pouvez pas le changer pour vous-même.',
   'has a login already': 'Ce médecin a déjà un compte.',
   'needs the role of a doctor, referring doctor or radiologist':
-    'Le rôle de médecin, de médecin demandeur ou de radiologue est requis.',
+    'Le rôle de médecin, de médecin prescripteur ou de radiologue est requis.',
   'has studies that you do not see': 'Ce médecin a des études que vous ne voyez pas.',
   'is not the address of a picture that is kept here': 'Ce n’est pas l’adresse d’une image gardée ici.',
   'is not a picture that was sent': 'Cette image n’a pas été envoyée.',

@@ -81,7 +81,7 @@ export const people: Refusals = {
     'Une clinique est nécessaire : sans elle, cette personne ne voit aucune étude.',
   'One of your clinics is needed.': 'Une de vos cliniques est nécessaire.',
   'needs one clinic or more: without one this person sees no study':
-    'demande au moins une clinique : sans elle, cette personne ne voit aucun examen',
+    'demande au moins une clinique : sans elle, cette personne ne voit aucune étude',
   'At least one of your clinics is needed.': 'Au moins une de vos cliniques est nécessaire.',
   'One of the clinics does not exist.': 'Une des cliniques n’existe pas.',
   'Somebody changed this user meanwhile. Load it again and repeat what you changed.':

@@ -93,7 +93,7 @@ export const places: Refusals = {
   'The account belongs to another physician.': 'Le compte appartient à un autre médecin.',
   'This physician has a login already.': 'Ce médecin a déjà un compte.',
   'A physician signs in as doctor, referring doctor or radiologist.':
-    'Un médecin se connecte comme médecin, médecin demandeur ou radiologue.',
+    'Un médecin se connecte comme médecin, médecin prescripteur ou radiologue.',
   'This physician has studies that you do not see. Somebody who does links the login.':
     'Ce médecin a des études que vous ne voyez pas. Une personne qui les voit lie le compte.',
   'A physician cannot be merged into himself.': 'Un médecin ne peut pas être fusionné avec lui-même.',

@@ -62,6 +62,7 @@ export const fields: Refusals = {
   'is your address already': 'Este já é o seu endereço.',
   'holds something that is not a modality': 'Algo aí não é uma modalidade.',
   'names a clinic that does not exist: {0}': 'Esta clínica não existe: {0}.',
+  'stands in line {0} already': 'Já está na linha {0}.',
   'is not a column that is known here': 'Esta coluna não é conhecida aqui.',
   'is needed as a column': 'Esta coluna é necessária.',
   'has no words in it': 'Não há palavras.',

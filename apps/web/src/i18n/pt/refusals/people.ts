@@ -80,7 +80,7 @@ export const people: Refusals = {
     'É preciso uma clínica: sem ela esta pessoa não vê nenhum estudo.',
   'One of your clinics is needed.': 'É preciso uma das suas clínicas.',
   'needs one clinic or more: without one this person sees no study':
-    'precisa de pelo menos uma clínica: sem ela esta pessoa não vê nenhum exame',
+    'precisa de pelo menos uma clínica: sem ela esta pessoa não vê nenhum estudo',
   'At least one of your clinics is needed.': 'É preciso pelo menos uma das suas clínicas.',
   'One of the clinics does not exist.': 'Uma das clínicas não existe.',
   'Somebody changed this user meanwhile. Load it again and repeat what you changed.':

@@ -87,10 +87,10 @@ export function TextOrDash({ text, quiet = false }: { readonly text: string; rea
   );
 }
 
-/** Where a study belongs; without clinics, and for a study that none has, the institution that its images name. */
-export function ClinicText({ study, hasClinics }: { readonly study: ListedStudy; readonly hasClinics: boolean }) {
-  if (hasClinics && study.clinic !== null) return <TextOrDash text={study.clinic.name} />;
-  return <TextOrDash quiet={hasClinics} text={study.institution} />;
+/** Where a study belongs, the same for everybody; for one that no clinic has, the institution that its images name. */
+export function ClinicText({ study }: Pick<CellProps, 'study'>) {
+  if (study.clinic !== null) return <TextOrDash text={study.clinic.name} />;
+  return <TextOrDash quiet text={study.institution} />;
 }
 
 /** The sign that the patient has other studies. */

@@ -107,7 +107,7 @@ function origin(words: ListWords): StudyColumn[] {
   return [
     {
       id: 'clinic', header: t('archive.studies.column.clinicReferring'), width: 124, order: 'institution', filter: hasClinics ? 'clinic' : 'institution', densities: comfortable,
-      render: (row) => <CellLines first={<ClinicText study={row} hasClinics={hasClinics} />} second={words.physician(row.referringPhysician) || '–'} />,
+      render: (row) => <CellLines first={<ClinicText study={row} />} second={words.physician(row.referringPhysician) || '–'} />,
     },
     ...(hasClinics ? [{
       id: 'ownClinic', header: t('archive.studies.column.clinic'), width: 118, filter: 'clinic' as const, densities: oneLine,

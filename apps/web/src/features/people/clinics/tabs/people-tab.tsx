@@ -44,7 +44,7 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
           <ul className={classes['people']}>
             {data.users.map(({ id, fullName, email, role }) => (
               <li key={id}>
-                <PersonAvatar name={fullName} colourKey={email} size={30} />
+                <PersonAvatar name={fullName} size={30} />
                 <span className={classes['person']}>
                   <Link className={classes['link']} to="/apps/user/view/$userId" params={{ userId: String(id) }}>
                     <bdi>{fullName}</bdi>
@@ -65,7 +65,7 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
           <ul className={classes['people']}>
             {data.physicians.map(({ physicianId, name, designation }) => (
               <li key={physicianId}>
-                <PersonAvatar name={name} colourKey={`physician-${physicianId}`} size={30} />
+                <PersonAvatar name={name} size={30} />
                 <span className={classes['person']}>
                   <Link className={classes['link']} to="/doctors" search={{ view: 'all', physician: String(physicianId) }}>
                     <bdi>{name}</bdi>
