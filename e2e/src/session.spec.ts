@@ -69,9 +69,21 @@ test('without a connection the page says so, keeps what it has, and comes back b
 }) => {
   allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|net::/);
   await signIn(page);
+  await page.goto('/apps/user/list');
+  const own = page.getByRole('row', { name: /Okafor/ });
+  await expect(own).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(/No connection since/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What is asked now waits; what was read stays to be read.
+  const search = page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/Name, phone/))
+    .first();
+  await search.fill('nobody of this name');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+  await expect(own).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/No connection since/)).toBeHidden({ timeout: 30_000 });
+  await expect(own).toBeHidden();
 });

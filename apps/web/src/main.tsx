@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { connection, session } from '#api/client.ts';
-import { createQueryClient } from '#api/query-client.ts';
+import { createQueryClient, followConnection } from '#api/query-client.ts';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import { ToastRegion } from '#ui/overlay/toast.tsx';
 import { createAppRouter } from './router.tsx';
@@ -18,6 +18,7 @@ const router = createAppRouter({ session, queryClient });
 
 dropServiceWorkers();
 connection.watch();
+followConnection(connection);
 await prepareStart(queryClient, session);
 followSession(session, queryClient, router);
 

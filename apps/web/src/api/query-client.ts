@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import type { Connection } from './connection.ts';
 
 /** The cache of what the server answered. A refusal is final; a failure of the way there is tried twice more. */
 export function createQueryClient(): QueryClient {
@@ -8,13 +9,23 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        networkMode: 'always',
+        // Asked at once; while the connection is lost the next try waits for it, and what was shown stays on the screen.
+        networkMode: 'offlineFirst',
         retry: shouldRetry,
         retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 8_000),
       },
       mutations: { networkMode: 'always', retry: false },
     },
   });
+}
+
+/** Queries that wait for a connection go on when the server answers again. @returns how to stop */
+export function followConnection(connection: Connection): () => void {
+  const tell = (): void => onlineManager.setOnline(connection.lostAt() === undefined);
+  // Instead of the browser's own notion, which knows nothing of a server that is gone.
+  onlineManager.setEventListener(() => undefined);
+  tell();
+  return connection.subscribe(tell);
 }
 
 /** Whether a failed query is worth another attempt: never after an answer below 500, and at most twice. */

@@ -26,5 +26,7 @@ describe('the rule for passwords', () => {
     expect(passwordFault('the lamps of adaeze', ['Adaeze@clinic.example'])).toBe('personal');
     expect(passwordFault('lamps in the clinic', ['adaeze@clinic.example'])).toBeUndefined();
     expect(passwordFault('adamant quiet lamps', ['ada@clinic.example', ''])).toBeUndefined();
+    expect(passwordFault('bergstrom likes lamps', ['i@clinic.example', 'Ingrid Bergström'])).toBe('personal');
+    expect(passwordFault('the lamps of alves', ['rui.alves@clinic.example'])).toBe('personal');
   });
 });

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { foldText } from '../fold-text.ts';
 import { say, type Said } from '../said.ts';
 
 /** In characters, not code units. */
@@ -29,15 +30,16 @@ const shortestName = 4;
 
 /**
  * The one rule for every password, but for the list of known ones.
- * @param personal e-mail addresses and user names of the person; of an address the part before the @ counts
+ * @param personal the person's e-mail addresses, user name and name; of an address the part before the @ counts, and of each its words
  */
 export function passwordFault(password: string, personal: readonly string[] = []): PasswordFault | undefined {
   const length = Array.from(password).length;
   if (length < shortestPassword) return 'short';
   if (length > longestPassword) return 'long';
   const folded = foldPassword(password);
-  const names = [...personal.map(nameIn), productName].filter((name) => name.length >= shortestName);
-  if (names.some((name) => folded.includes(name))) return 'personal';
+  const names = [...personal.flatMap(namesIn), productName].filter((name) => name.length >= shortestName);
+  const plain = foldText(password);
+  if (names.some((name) => plain.includes(name))) return 'personal';
   return isRepetition(folded) || isRun(folded) ? 'pattern' : undefined;
 }
 
@@ -46,8 +48,10 @@ export function foldPassword(password: string): string {
   return password.normalize('NFKC').toLocaleLowerCase('en');
 }
 
-function nameIn(text: string): string {
-  return foldPassword(text.split('@')[0] ?? '').trim();
+/** What of a name, or of an address before its @, must not be in a password: the whole and its words. */
+function namesIn(text: string): string[] {
+  const whole = foldText(text.split('@')[0] ?? '').trim();
+  return [whole, ...whole.split(/[^\p{L}\p{M}]+/u)];
 }
 
 /** `aaaaaaaaaaaa`, `abcabcabcabc`: at most four characters over and over. */

@@ -173,7 +173,7 @@ export const accessControl = {
     live: 'Was Sie dürfen und sehen.',
     common: 'Allgemein',
     analytics: 'Auswertungen',
-    analyticsText: 'Ihre Rolle umfasst Auswertungen: Zahlen über die Studien, die Sie sehen.',
+    analyticsText: 'Diese Karte sehen nur Personen, deren Rolle Auswertungen umfasst.',
     role: 'Ihre Rolle',
     sees: 'Sie sehen',
     clinics: 'Ihre Kliniken',

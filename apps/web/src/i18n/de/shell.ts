@@ -203,7 +203,8 @@ export const shell = {
     startText:
       'Die Seite ist geladen, aber das Archiv dahinter hat nicht geantwortet. Es wird alle paar Sekunden erneut gefragt.',
     forbiddenTitle: 'Sie können {{page}} nicht öffnen',
-    forbiddenText: 'Ihre Rolle {{role}} schließt das nicht ein.',
+    forbiddenText:
+      'Ihre Rolle {{role}} schließt das nicht ein. Ein Administrator kann ändern, was Rollen einschließen, oder Ihnen eine andere geben.',
     clientTitle: 'Willkommen, {{name}}',
     clientText:
       'Ihre Rolle {{role}} umfasst das Anmelden und die Einsicht in die eigenen Rechte. Bilder, Patienten und Befunde gehören nicht dazu.',

@@ -34,7 +34,6 @@ export const userFields = {
     plan: 'Tarif',
     templateRole: 'Listenrolle',
     created: 'Angelegt',
-    acts: 'Aktionen',
   },
   section: {
     contact: 'Kontakt und Registrierung',

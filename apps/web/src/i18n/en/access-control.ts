@@ -165,7 +165,7 @@ export const accessControl = {
     live: 'What you may do and see.',
     common: 'Common',
     analytics: 'Analytics',
-    analyticsText: 'Your role includes analytics: figures over the studies that you see.',
+    analyticsText: 'Only people whose role includes analytics see this card.',
     role: 'Your role',
     sees: 'You see',
     clinics: 'Your clinics',

@@ -195,7 +195,8 @@ export const shell = {
     startTitle: 'The archive does not answer',
     startText: 'The page was loaded, but the archive behind it did not answer. It is asked again every few seconds.',
     forbiddenTitle: 'You cannot open {{page}}',
-    forbiddenText: 'Your role, {{role}}, does not include it.',
+    forbiddenText:
+      'Your role, {{role}}, does not include it. An administrator can change what roles include, or give you another one.',
     clientTitle: 'Welcome, {{name}}',
     clientText:
       'Your role, {{role}}, includes signing in and seeing what you may do. Images, patients and reports are not part of it.',

@@ -34,7 +34,6 @@ export const userFields = {
     plan: 'Plan',
     templateRole: 'List role',
     created: 'Created',
-    acts: 'Actions',
   },
   section: {
     contact: 'Contact and registration',

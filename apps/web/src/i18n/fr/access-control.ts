@@ -178,7 +178,7 @@ export const accessControl = {
     live: 'Ce que vous pouvez faire et voir.',
     common: 'Commun',
     analytics: 'Statistiques',
-    analyticsText: 'Votre rôle comprend les statistiques : des chiffres sur les études que vous voyez.',
+    analyticsText: 'Seules les personnes dont le rôle comprend les statistiques voient cette carte.',
     role: 'Votre rôle',
     sees: 'Vous voyez',
     clinics: 'Vos cliniques',

@@ -207,7 +207,8 @@ export const shell = {
     startText:
       'La page est chargée, mais l’archive n’a pas répondu. Elle est interrogée à nouveau toutes les quelques secondes.',
     forbiddenTitle: 'Vous ne pouvez pas ouvrir {{page}}',
-    forbiddenText: 'Votre rôle, {{role}}, ne le comprend pas.',
+    forbiddenText:
+      'Votre rôle, {{role}}, ne le comprend pas. Un administrateur peut changer ce que les rôles comprennent, ou vous en donner un autre.',
     clientTitle: 'Bienvenue, {{name}}',
     clientText:
       'Votre rôle, {{role}}, permet de se connecter et de voir ses propres droits. Les images, les patients et les comptes rendus n’en font pas partie.',

@@ -34,7 +34,6 @@ export const userFields = {
     plan: 'Formule',
     templateRole: 'Rôle de liste',
     created: 'Créé',
-    acts: 'Actions',
   },
   section: {
     contact: 'Contact et inscription',

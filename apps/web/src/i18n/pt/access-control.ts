@@ -176,7 +176,7 @@ export const accessControl = {
     live: 'O que você pode fazer e ver.',
     common: 'Comum',
     analytics: 'Análises',
-    analyticsText: 'Seu papel inclui análises: números sobre os estudos que você vê.',
+    analyticsText: 'Só quem tem um papel que inclui análises vê este cartão.',
     role: 'Seu papel',
     sees: 'Você vê',
     clinics: 'Suas clínicas',

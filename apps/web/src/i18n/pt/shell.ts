@@ -206,7 +206,8 @@ export const shell = {
     startText:
       'A página foi carregada, mas o acervo por trás dela não respondeu. Uma nova tentativa é feita a cada poucos segundos.',
     forbiddenTitle: 'Você não pode abrir {{page}}',
-    forbiddenText: 'Seu papel, {{role}}, não inclui isso.',
+    forbiddenText:
+      'Seu papel, {{role}}, não inclui isso. Um administrador pode mudar o que os papéis incluem ou dar outro a você.',
     clientTitle: 'Boas-vindas, {{name}}',
     clientText:
       'Seu papel, {{role}}, inclui entrar e ver o que você pode fazer. Imagens, pacientes e laudos não fazem parte dele.',

@@ -34,7 +34,6 @@ export const userFields = {
     plan: 'Plano',
     templateRole: 'Papel da lista',
     created: 'Criado',
-    acts: 'Ações',
   },
   section: {
     contact: 'Contato e registro',

@@ -23,9 +23,14 @@ export function MenuOpening({ children }: { readonly children: ReactNode }) {
   return <OpeningContext value={opening}>{children}</OpeningContext>;
 }
 
-/** Whether a page belongs to an entry without having one of its own, as the page of one user belongs to the users. */
+/**
+ * Whether a page belongs to an entry without having one of its own: the page of one user to the users, the editor of a policy to
+ * that policy and not to the first of its group.
+ */
 export function isAbout(path: string, to: string): boolean {
-  return groupOf(path) === to && menuEntries.every((entry) => entry.to !== path);
+  if (menuEntries.some((entry) => entry.to === path)) return false;
+  const above = menuEntries.findLast((entry) => path.startsWith(`${entry.to}/`))?.to;
+  return (above ?? groupOf(path)) === to;
 }
 
 export function useMenuOpening(): Opening {

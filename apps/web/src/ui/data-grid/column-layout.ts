@@ -2,13 +2,17 @@ import type { GridColumn, GridColumnState, GridDensity, GridSort } from './grid-
 
 /** Distance between columns and at the sides of a row, px. */
 export const columnGap = 9;
+/** Behind figures, which end where the next text would begin. */
+export const figureGap = 20;
 export const rowSide = 10;
 export const checkWidth = 16;
+/** Where the sign of a row's menu rests, behind the last column. */
+export const menuWidth = 34;
 const defaultMinimum = 26;
 const maximum = 1200;
 
 /** What of a column the arrangement needs to know. */
-export type Arrangeable = Pick<GridColumn<never>, 'id' | 'width' | 'min' | 'grow' | 'hideable' | 'densities'>;
+export type Arrangeable = Pick<GridColumn<never>, 'id' | 'width' | 'min' | 'grow' | 'align' | 'hideable' | 'densities'>;
 
 /** The columns that are shown, in the person's order. Names that no longer exist are ignored; new columns keep their place. */
 export function visibleColumns<Column extends Arrangeable>(
@@ -49,26 +53,34 @@ export function clampWidth(column: Arrangeable, width: number): number {
   return Math.round(Math.min(maximum, Math.max(column.min ?? Math.min(defaultMinimum, column.width), width)));
 }
 
+/** What stands before and behind the columns of a row. */
+export type RowEnds = Readonly<{ withCheck: boolean; withMenu: boolean }>;
+
 /**
  * The CSS grid template of header and rows, in rem so that the person's font size scales it. Each column carries the
  * gap behind it; the last one carries the side. Without a growing column the rest stays empty at the end.
  */
-export function gridTemplate(columns: readonly Arrangeable[], state: GridColumnState, withCheck: boolean): string {
+export function gridTemplate(columns: readonly Arrangeable[], state: GridColumnState, ends: RowEnds): string {
   const tracks = columns.map((column, place) => {
-    const first = !withCheck && place === 0 ? rowSide : 0;
-    const last = place === columns.length - 1 ? rowSide : columnGap;
-    const width = rem(columnWidth(column, state) + first + last);
+    const first = !ends.withCheck && place === 0 ? rowSide : 0;
+    const width = rem(columnWidth(column, state) + first + gapBehind(columns, place));
     return column.grow === true ? `minmax(${width}, 1fr)` : width;
   });
   const rest = columns.some((column) => column.grow === true) ? [] : ['minmax(0, 1fr)'];
-  return [...(withCheck ? [rem(rowSide + checkWidth + columnGap)] : []), ...tracks, ...rest].join(' ');
+  const check = ends.withCheck ? [rem(rowSide + checkWidth + columnGap)] : [];
+  return [...check, ...tracks, ...rest, ...(ends.withMenu ? [rem(menuWidth)] : [])].join(' ');
 }
 
 /** The smallest width of header and rows in px at 100 %: below it they scroll sideways. */
-export function gridMinimum(columns: readonly Arrangeable[], state: GridColumnState, withCheck: boolean): number {
-  const gaps =
-    Math.max(0, columns.length - 1) * columnGap + rowSide + (withCheck ? checkWidth + columnGap : 0) + rowSide;
-  return columns.reduce((sum, column) => sum + columnWidth(column, state), gaps);
+export function gridMinimum(columns: readonly Arrangeable[], state: GridColumnState, ends: RowEnds): number {
+  const sides = rowSide + (ends.withCheck ? checkWidth + columnGap : 0) + (ends.withMenu ? menuWidth : 0);
+  return columns.reduce((sum, column, place) => sum + columnWidth(column, state) + gapBehind(columns, place), sides);
+}
+
+function gapBehind(columns: readonly Arrangeable[], place: number): number {
+  if (place === columns.length - 1) return rowSide;
+  const isFigure = columns[place]?.align === 'end' && columns[place + 1]?.align !== 'end';
+  return isFigure ? figureGap : columnGap;
 }
 
 function rem(px: number): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   columnWidth,
+  gridMinimum,
   gridTemplate,
   inOrder,
   moveColumn,
@@ -87,10 +88,22 @@ describe('the columns of a grid', () => {
   });
 
   it('make one template for header and rows, with the box first and the growing column taking the rest', () => {
-    expect(gridTemplate(columns.slice(0, 3), noColumnState, true)).toBe(
+    expect(gridTemplate(columns.slice(0, 3), noColumnState, { withCheck: true, withMenu: false })).toBe(
       '2.1875rem 6.6875rem 10.0625rem minmax(10rem, 1fr)',
     );
-    expect(gridTemplate(columns.slice(0, 1), noColumnState, false)).toBe('7.375rem minmax(0, 1fr)');
+    expect(gridTemplate(columns.slice(0, 1), noColumnState, { withCheck: false, withMenu: false })).toBe(
+      '7.375rem minmax(0, 1fr)',
+    );
+  });
+
+  it('keep figures away from the text behind them, and a place for the menu of a row', () => {
+    const two = [
+      { id: 'images', width: 44, align: 'end' as const },
+      { id: 'clinic', width: 100 },
+    ];
+    const ends = { withCheck: false, withMenu: true };
+    expect(gridTemplate(two, noColumnState, ends)).toBe('4.625rem 6.875rem minmax(0, 1fr) 2.125rem');
+    expect(gridMinimum(two, noColumnState, ends)).toBe(10 + 44 + 20 + 100 + 10 + 34);
   });
 
   it('sort ascending, descending, then not at all', () => {

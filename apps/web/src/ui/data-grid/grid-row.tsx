@@ -52,6 +52,7 @@ function Row<Data>(props: GridRowProps<Data>) {
       widget.tabIndex = -1;
   });
   const isCard = density === 'cards';
+  const restsWithMenu = props.hasMenu && props.actions === undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys of a row are handled by its grid
     <div
@@ -92,7 +93,7 @@ function Row<Data>(props: GridRowProps<Data>) {
       ) : (
         <RowCells {...props} />
       )}
-      {hovered && !isCard && <RowActions {...props} />}
+      {!isCard && (hovered || restsWithMenu) && <RowActions {...props} />}
       {!isCard && <Arrived progress={progress} />}
       <span className="iso-visually-hidden">{isCard && selected ? labels.selected(1) : isCard ? name : ''}</span>
     </div>
@@ -174,7 +175,8 @@ function RowActions<Data>({ row, name, index, actions, hasMenu, labels, calls }:
   const items = actions?.(row) ?? [];
   if (items.length === 0 && !hasMenu) return null;
   return (
-    <div role="gridcell" className={classes['actionsLayer']}>
+    // Not a div: the last of those is the row's last cell.
+    <span role="gridcell" className={classes['actionsLayer']}>
       <span className={classes['actions']}>
         {items.map(({ id, label, icon, onSelect }) => (
           <ActionIcon
@@ -204,7 +206,7 @@ function RowActions<Data>({ row, name, index, actions, hasMenu, labels, calls }:
           </ActionIcon>
         )}
       </span>
-    </div>
+    </span>
   );
 }
 

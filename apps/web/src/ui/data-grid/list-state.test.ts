@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { listStateOf, orderOf, sortOf } from './list-state.ts';
 
-const answered = { isError: false, isPending: false, isPlaceholderData: false };
+const answered = { isError: false, isPending: false, isPaused: false, isPlaceholderData: false };
 
 test.each([
   ['loading', { ...answered, isPending: true }, 0, false],
   ['error', { ...answered, isError: true }, 0, true],
+  ['error', { ...answered, isPending: true, isPaused: true }, 0, false],
+  ['refreshing', { ...answered, isPaused: true, isPlaceholderData: true }, 3, true],
   ['ready', { ...answered, isError: true }, 3, true],
   ['refreshing', { ...answered, isPlaceholderData: true }, 3, true],
   ['loading', { ...answered, isPlaceholderData: true }, 0, true],

@@ -1,15 +1,21 @@
 import type { GridColumn, GridSort, GridState } from './grid-types.ts';
 
 /** What of a query's result the state of its list follows from. */
-export type ListResult = Readonly<{ isError: boolean; isPending: boolean; isPlaceholderData: boolean }>;
+export type ListResult = Readonly<{
+  isError: boolean;
+  isPending: boolean;
+  /** It waits for the connection. */
+  isPaused: boolean;
+  isPlaceholderData: boolean;
+}>;
 
 /** How a grid stands for what its query answered. */
 export function listStateOf(
-  { isError, isPending, isPlaceholderData }: ListResult,
+  { isError, isPending, isPaused, isPlaceholderData }: ListResult,
   count: number,
   isFiltered: boolean,
 ): GridState {
-  if (isError && count === 0) return 'error';
+  if ((isError || (isPending && isPaused)) && count === 0) return 'error';
   if (isPending) return 'loading';
   if (isPlaceholderData) return count === 0 ? 'loading' : 'refreshing';
   if (count > 0) return 'ready';

@@ -52,10 +52,13 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
   const dragged = drag.drag?.kind === 'resize' ? { [drag.drag.id]: drag.drag.width } : {};
   const arranged = { ...columnState, widths: { ...columnState.widths, ...dragged } };
   const activeRowId = activeIndex < 0 || !hasRows ? undefined : `${id}-${activeIndex}`;
-  const minimum = `${gridMinimum(columns, arranged, withCheck) / 16}rem`;
+  // Acts of a row's own appear over its icons; a menu alone has a place where nothing else stands.
+  const withMenu = !cards && props.rowMenu !== undefined && props.rowActions === undefined;
+  const ends = { withCheck, withMenu };
+  const minimum = `${gridMinimum(columns, arranged, ends) / 16}rem`;
   // Custom properties are not among the properties React knows; their values are made of numbers only.
   const style = {
-    '--grid-columns': gridTemplate(columns, arranged, withCheck),
+    '--grid-columns': gridTemplate(columns, arranged, ends),
     '--grid-minimum': minimum,
   } as CSSProperties;
 

@@ -7,7 +7,13 @@ import { formatTime } from '../format/date-time.ts';
 import { ErrorState, ForbiddenState, NoMatchState } from './state-message.tsx';
 
 /** What of a query's result its failure is told from. */
-export type FailedList = Readonly<{ error: Error | null; errorUpdatedAt: number; refetch: () => unknown }>;
+export type FailedList = Readonly<{
+  error: Error | null;
+  /** Why the last try failed, of one that waits for the connection. */
+  failureReason: Error | null;
+  errorUpdatedAt: number;
+  refetch: () => unknown;
+}>;
 
 export type ListFailureProps = {
   readonly list: FailedList;
@@ -23,7 +29,7 @@ export type ListFailureProps = {
 export function ListFailure({ list, title, unfiltered = false, forbidden }: ListFailureProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { code, status, requestId } = factsOf(list.error);
+  const { code, status, requestId } = factsOf(list.error ?? list.failureReason);
   if (status === 403 && forbidden !== undefined)
     return <ForbiddenState title={forbidden.title}>{forbidden.text}</ForbiddenState>;
   const why = {

@@ -48,7 +48,7 @@ export function passwordRoutes(
   serve(server, changePassword, async ({ body, principal }) => {
     const proof = { field: 'oldPassword', password: body.oldPassword };
     const account = await proveAgain(db, sessions.keys.sealing, principal, proof);
-    await requireGoodPassword(body.newPassword, [account.email, account.username], 'newPassword');
+    await requireGoodPassword(body.newPassword, [account.email, account.username, account.full_name], 'newPassword');
     const passwordHash = await hashPassword(body.newPassword);
     await db.transaction().execute(async (tx) => {
       await setPassword(tx, account.id, passwordHash);

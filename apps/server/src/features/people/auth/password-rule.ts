@@ -5,7 +5,7 @@ import { isKnownPassword } from './known-passwords.ts';
 
 /**
  * The one rule for every password that somebody sets, wherever it is.
- * @param personal the person's e-mail address and user name
+ * @param personal the person's e-mail address, user name and name
  * @throws AppError `invalid-input` naming the field
  */
 export async function requireGoodPassword(

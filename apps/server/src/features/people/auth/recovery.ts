@@ -53,7 +53,7 @@ export async function resetPasswordBy(
 ): Promise<void> {
   const account = await accountOfLink(db, 'password-reset', given.token);
   if (!(await isAccountUsable(db, account.id))) throw gone();
-  await requireGoodPassword(given.password, [account.email, account.username]);
+  await requireGoodPassword(given.password, [account.email, account.username, account.full_name]);
   const passwordHash = await hashPassword(given.password);
   await db.transaction().execute(async (tx) => {
     if ((await useLink(tx, 'password-reset', given.token)) === undefined) throw gone();
@@ -82,7 +82,7 @@ export async function acceptInvitationBy(
   },
 ): Promise<{ session: Session; deviceCookie: string }> {
   const invited = await accountOfLink(db, 'invitation', given.token);
-  await requireGoodPassword(given.password, [invited.email, invited.username]);
+  await requireGoodPassword(given.password, [invited.email, invited.username, given.fullName ?? '']);
   const passwordHash = await hashPassword(given.password);
   return db.transaction().execute(async (tx) => {
     if ((await useLink(tx, 'invitation', given.token)) === undefined) throw gone();

@@ -81,7 +81,7 @@ function MayCell({ may }: { readonly may: boolean }) {
   const { t } = useTranslation();
   return (
     <td className={classes['cell']} data-may={may}>
-      {may ? <IconCheck size={16} stroke={2} aria-hidden="true" /> : <span aria-hidden="true">·</span>}
+      {may ? <IconCheck size={16} stroke={2} aria-hidden="true" /> : <span aria-hidden="true">–</span>}
       <span className="iso-visually-hidden">{t(may ? 'accessControl.roles.yes' : 'accessControl.roles.no')}</span>
     </td>
   );

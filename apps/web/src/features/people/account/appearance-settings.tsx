@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { AppearanceCard } from './appearance-card.tsx';
 import { DatesCard } from './dates-card.tsx';
 import { IdleCard } from './idle-card.tsx';
@@ -9,12 +8,10 @@ import classes from './account.module.css';
 export interface AppearanceSettingsProps {
   readonly settings: Settings;
   readonly onOpenLayout: () => void;
-  /** More cards after ours. */
-  readonly children?: ReactNode;
 }
 
 /** How the application looks and behaves for this person: each setting applies at once. */
-export function AppearanceSettings({ settings, onOpenLayout, children }: AppearanceSettingsProps) {
+export function AppearanceSettings({ settings, onOpenLayout }: AppearanceSettingsProps) {
   return (
     <div className={classes['page']}>
       <AppearanceCard settings={settings} />
@@ -22,7 +19,6 @@ export function AppearanceSettings({ settings, onOpenLayout, children }: Appeara
         <DatesCard settings={settings} />
         <IdleCard settings={settings} />
         <LayoutCard onOpenLayout={onOpenLayout} />
-        {children}
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { AccountCard } from './account-card.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { useSettings } from './use-settings.ts';
 import classes from './account.module.css';
@@ -20,9 +19,7 @@ export function SettingsPage({ onOpenLayout }: SettingsPageProps) {
         live={<output>{settings.state ?? t('people.settings.live')}</output>}
       />
       <div className={classes['padded']}>
-        <AppearanceSettings settings={settings} onOpenLayout={onOpenLayout}>
-          <AccountCard />
-        </AppearanceSettings>
+        <AppearanceSettings settings={settings} onOpenLayout={onOpenLayout} />
       </div>
     </>
   );

@@ -20,11 +20,13 @@ type List = Pick<
   UseInfiniteQueryResult,
   | 'isError'
   | 'isPending'
+  | 'isPaused'
   | 'isPlaceholderData'
   | 'hasNextPage'
   | 'fetchNextPage'
   | 'refetch'
   | 'error'
+  | 'failureReason'
   | 'errorUpdatedAt'
 >;
 

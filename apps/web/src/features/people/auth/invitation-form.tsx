@@ -32,7 +32,7 @@ export function InvitationForm({ token, username, fullName }: InvitationFormProp
     validateInputOnBlur: true,
     validate: {
       fullName: (name) => (name.trim() === '' ? t('entry.invitation.fullNameNeeded') : null),
-      password: (password) => words.of(password, [username]),
+      password: (password, { fullName: own }) => words.of(password, [username, own]),
     },
   });
   useFirstField(form, fullName === '' ? 'fullName' : 'password');
@@ -69,7 +69,11 @@ export function InvitationForm({ token, username, fullName }: InvitationFormProp
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
-        <PasswordStrengthMeter password={form.values.password} personal={[username]} isKnown={isKnown} />
+        <PasswordStrengthMeter
+          password={form.values.password}
+          personal={[username, form.values.fullName]}
+          isKnown={isKnown}
+        />
       </div>
       <ActButton
         kind="primary"

@@ -50,12 +50,27 @@ export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly C
       render: (row) => row.studies.count === 0 ? '0' : <Link className={classes['number']} to="/studies" search={{ clinic: String(row.clinicId) }} onClick={(event) => event.stopPropagation()}>{boundedText(row.studies)}</Link>,
     },
     { id: 'lastStudy', order: 'lastStudy', header: t('clinics.column.lastStudy'), width: 100, skeleton: 'text', render: (row) => row.lastStudyDate === null ? <Missing /> : <bdi className={`iso-ltr ${classes['quiet'] ?? ''}`}>{formatDate(row.lastStudyDate, formats)}</bdi> },
-    { id: 'users', order: 'users', header: t('clinics.column.users'), width: 64, align: 'end', skeleton: 'text', render: (row) => formatCount(row.users) },
-    { id: 'physicians', order: 'physicians', header: t('clinics.column.physicians'), width: 84, align: 'end', skeleton: 'text', render: (row) => formatCount(row.physicians) },
+    { id: 'users', order: 'users', header: t('clinics.column.users'), width: 64, align: 'end', skeleton: 'text', render: (row) => <PeopleCount row={row} count={row.users} /> },
+    { id: 'physicians', order: 'physicians', header: t('clinics.column.physicians'), width: 84, align: 'end', skeleton: 'text', render: (row) => <PeopleCount row={row} count={row.physicians} /> },
     { id: 'rules', order: 'rules', header: t('clinics.column.rules'), width: 60, align: 'end', skeleton: 'text', render: (row) => formatCount(row.rules) },
   ];
   return columns.map((column) => ({ ...column, sortable: true }));
 } // prettier-ignore
+
+/** How many belong to a clinic, leading to their names. */
+function PeopleCount({ row, count }: { readonly row: ClinicRow; readonly count: number }) {
+  if (count === 0) return '0';
+  return (
+    <Link
+      className={classes['number']}
+      to="/clinics"
+      search={{ clinic: String(row.clinicId), tab: 'people' }}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {formatCount(count)}
+    </Link>
+  );
+}
 
 function textOf(text: string, t: TFunction) {
   return text === '' ? (

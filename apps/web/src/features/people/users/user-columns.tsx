@@ -1,4 +1,3 @@
-import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
@@ -59,8 +58,6 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Use
     { id: 'plan', header: t('users.column.plan'), width: 96, render: (row) => t(`users.plan.${row.currentPlan}`) },
     { id: 'template', header: t('users.column.templateRole'), width: 112, render: (row) => t(`users.templateRole.${row.templateRole}`) },
     { id: 'created', header: t('users.column.created'), width: 104, order: 'created', render: (row) => formatDate(row.createdAt, formats) },
-    // Where the row's menu comes up under the pointer.
-    { id: 'acts', header: t('users.column.acts'), headerHidden: true, width: 44, hideable: false, skeleton: 'none', render: () => <IconDots size={16} stroke={1.75} className={classes['dots']} aria-hidden="true" /> },
   ]; // prettier-ignore
   return columns.map((column) => ({ ...column, sortable: column.order !== undefined }));
 }

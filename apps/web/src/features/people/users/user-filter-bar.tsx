@@ -22,7 +22,7 @@ export type UserFilterBarProps = {
 };
 
 type Part = Exclude<keyof UserFilter, 'q' | 'qRole'>;
-const rarely = ['twoStep'] as const;
+const rarely = ['templateRole', 'twoStep'] as const;
 
 /** Search and filters of the list of users. The rare ones come in by “Filter”. */
 export function UserFilterBar({ tab, filter, summary, tools, onFilter }: UserFilterBarProps) {
@@ -35,7 +35,6 @@ export function UserFilterBar({ tab, filter, summary, tools, onFilter }: UserFil
     ...(tab === 'all' || tab === 'locked' ? (['role'] as const) : []),
     'plan',
     ...(tab === 'locked' ? [] : (['state'] as const)),
-    'templateRole',
     'clinicId',
     ...rarely.filter((part) => added.includes(part) || filter[part] !== undefined),
   ];

@@ -58,7 +58,7 @@ export function ListBody({ preset, model, words, acts, rights, columns, density,
       states={{
         empty: isBin ? <EmptyBin words={words} /> : <EmptyArchive words={words} mayUpload={rights.upload} />,
         noMatch: <NoMatch words={words} filter={search.filter} isBin={isBin} today={model.today} onFilter={model.setFilter} />,
-        error: <ListFailure list={{ error: list.error, errorUpdatedAt: list.errorAt, refetch: list.retry }} title={words.t('archive.list.errorTitle')} />,
+        error: <ListFailure list={{ error: list.error, failureReason: list.failureReason, errorUpdatedAt: list.errorAt, refetch: list.retry }} title={words.t('archive.list.errorTitle')} />,
       }}
       bulkBar={
         <SelectionBar

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import type { GridState } from '#ui/data-grid/grid-types.ts';
+import { listStateOf } from '#ui/data-grid/list-state.ts';
 import { useLiveStudies } from '../live/use-live-studies.ts';
 import type { LiveInput } from '../live/use-live-studies.ts';
 import { rowsOf } from '../live/merge-study.ts';
@@ -21,6 +21,7 @@ export function useStudyRows(input: LiveInput & { readonly isFiltered: boolean }
     rows,
     live,
     error: list.error,
+    failureReason: list.failureReason,
     errorAt: list.errorUpdatedAt,
     retry: () => void list.refetch(),
     loadMore: () => {
@@ -28,27 +29,11 @@ export function useStudyRows(input: LiveInput & { readonly isFiltered: boolean }
     },
     isExact: !list.hasNextPage || count.data?.isExact !== false,
     total,
-    state: gridState({ ...list, rowCount: rows.length, isFiltered }),
+    state: listStateOf(list, rows.length, isFiltered),
   };
 }
 
 export type StudyRowsModel = ReturnType<typeof useStudyRows>;
-
-type ListResult = Readonly<{
-  isPending: boolean;
-  isError: boolean;
-  isPlaceholderData: boolean;
-  rowCount: number;
-  isFiltered: boolean;
-}>;
-
-function gridState({ isPending, isError, isPlaceholderData, rowCount, isFiltered }: ListResult): GridState {
-  if (isError && rowCount === 0) return 'error';
-  if (isPending) return 'loading';
-  if (isPlaceholderData) return rowCount === 0 ? 'loading' : 'refreshing';
-  if (rowCount > 0) return 'ready';
-  return isFiltered ? 'no-match' : 'empty';
-}
 
 /** What is asked when only the days are let go. */
 export function withoutDays(filter: StudyFilter): StudyFilter {
