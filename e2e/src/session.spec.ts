@@ -70,7 +70,7 @@ test('without a connection the page says so, keeps what it has, and comes back b
   allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|net::/);
   await signIn(page);
   await page.goto('/apps/user/list');
-  const own = page.getByRole('row', { name: /Okafor/ });
+  const own = page.getByRole('row', { name: /okafor/i });
   await expect(own).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(/No connection since/)).toBeVisible();

@@ -95,8 +95,7 @@ test('dates and times are written as chosen', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the layout drawer opens from here, and the account is shown', async ({ page }) => {
-  await expect(page.getByText('ada.okafor@riverside.example')).toBeVisible();
+test('the layout drawer opens from here', async ({ page }) => {
   await page.getByRole('button', { name: 'Customise the layout' }).click();
   const drawer = page.getByRole('dialog', { name: 'Layout' });
   await drawer.getByRole('radio', { name: 'Boxed' }).click();
