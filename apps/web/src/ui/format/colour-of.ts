@@ -18,7 +18,8 @@ export function modalityFamily(modality: string): ModalityFamily {
 export function personColour(name: string): ModalityFamily {
   const words = foldText(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   let hash = 2_166_148_128; // FNV-1a, 32 bits, from a start that spreads short names over the colours
-  for (const character of words.toSorted().join(' ')) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  for (const character of words.toSorted().join(' '))
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
   // The last bits of the sum alone depend on the last letters only: fold the rest in.
   const folded = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
   return peopleColours[(folded >>> 16) % peopleColours.length] ?? 'cr';

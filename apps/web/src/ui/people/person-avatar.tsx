@@ -27,12 +27,7 @@ export function PersonAvatar(props: PersonAvatarProps) {
   const { presentLabel = 'online', writingLabel = 'is writing' } = props;
   const spoken = [name, present && presentLabel, writing && writingLabel].filter(Boolean).join(', ');
   return (
-    <span
-      className={classes['avatar']}
-      title={name}
-      data-size={size}
-      data-family={own ? 'own' : personColour(name)}
-    >
+    <span className={classes['avatar']} title={name} data-size={size} data-family={own ? 'own' : personColour(name)}>
       <span aria-hidden="true">{initialsOf(name)}</span>
       {picture !== null && picture !== '' && <AvatarPicture key={picture} url={picture} />}
       <span className="iso-visually-hidden">{spoken}</span>
