@@ -6,8 +6,8 @@ export const rareName = 'Zwyrtkowska';
 /** Patients with 2,000 family and 400 given names, some of them far more frequent than others. */
 export function patientRows(patients: number): string {
   return `
-    insert into patient (identity_key, patient_id, issuer, name, name_ideographic, name_phonetic, search, birth_date, sex)
-    select 'id ' || patient_id || '|', patient_id, '', family || '^' || given, '', '', lower(family || ' ' || given || ' · ' || patient_id),
+    insert into patient (identity_key, patient_id, issuer, name, name_ideographic, name_phonetic, birth_date, sex)
+    select 'id ' || patient_id || '|', patient_id, '', family || '^' || given, '', '',
       date '1930-01-01' + (random() * 34000)::int, case when random() < 0.51 then 'F' else 'M' end
     from (
       select 'P' || lpad(i::text, 7, '0') as patient_id,
@@ -29,7 +29,7 @@ export function studyRows({ patients, studies }: Population): string {
   return `
     insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic,
       birth_date, sex, study_date, study_time, study_at, accession, study_id, description, modalities, modality, body_parts,
-      referring_physician, institution, station, status, status_rank, priority, priority_rank, tags, source, received_at, search, clinic_id, referrer_id)
+      referring_physician, institution, station, status, status_rank, priority, priority_rank, tags, source, received_at, clinic_id, referrer_id)
     select '1.2.826.0.1.3680043.10.1.' || i, patient.id, patient.patient_id, '', patient.name, '', '', patient.birth_date, patient.sex,
       study_at::date, study_at::time(0), study_at, accession, i::text, description,
       case when modality = 'PT' then array['PT', 'CT'] when i % 20 = 0 then array[modality, 'SR'] else array[modality] end,
@@ -38,8 +38,7 @@ export function studyRows({ patients, studies }: Population): string {
       case when i % 200 = 0 then 'stat' when i % 25 = 0 then 'urgent' else 'routine' end,
       case when i % 200 = 0 then 2 when i % 25 = 0 then 1 else 0 end,
       case when i % 50 = 0 then array['teaching'] when i % 3001 = 0 then array['tumour board'] else '{}' end,
-      station, study_at + interval '7 minutes', lower(concat_ws(' · ', replace(patient.name, '^', ' '), patient.patient_id, accession,
-        description, replace(referrer, '^', ' '), institution, i::text)), ${clinicOf(studies)},
+      station, study_at + interval '7 minutes', ${clinicOf(studies)},
       case when i % ${Math.floor(studies / 40)} = 13 then 1 end
     from (
       select i, 1 + floor(random() ^ 1.5 * ${patients})::bigint as patient_key,

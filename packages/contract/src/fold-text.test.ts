@@ -28,3 +28,10 @@ test('knows how names with umlauts are typed without them', () => {
   expect(foldSpellings('Jürgen Größe')).toEqual(['jurgen grosse', 'juergen groesse']);
   expect(foldSpellings('Hoffmann')).toEqual(['hoffmann']);
 });
+
+test('folds every character once and for all', () => {
+  const characters = Array.from({ length: 0x20000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => foldText(String.fromCodePoint(code)));
+  expect(characters.filter((folded) => foldText(folded) !== folded)).toEqual([]);
+});

@@ -23,12 +23,13 @@ const unusualLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu
 
 /**
  * The text without case, accents and width, so that "Łukasiewicz" and "lukasiewicz", "Παπαδοπούλου" and "παπαδοπουλου" are the same.
- * Marks that make another letter (Japanese, Indic, Thai) stay. Whitespace stays as it is.
+ * Marks that make another letter (Japanese, Indic, Thai) stay. Whitespace stays as it is. What is folded is folded once and for all.
+ * The database does the same in `fold_text`.
  */
 export function foldText(text: string): string {
   return text
-    .toLowerCase()
     .normalize('NFKD')
+    .toLowerCase()
     .replaceAll(optionalMarks, '')
     .normalize('NFC')
     .replaceAll(unusualLetters, (letter) => plainLetters[letter] ?? letter);
@@ -38,7 +39,7 @@ const expandedLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', 
 
 /**
  * Every folded way in which the text is commonly typed, the plain one first: "Müller" is "muller" and "mueller".
- * Who indexes keeps all of them; who searches looks for any of them.
+ * Who indexes keeps all of them; who searches looks for any of them. The database does the same in `fold_spellings`.
  */
 export function foldSpellings(text: string): readonly string[] {
   const plain = foldText(text);

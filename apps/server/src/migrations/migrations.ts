@@ -3,6 +3,7 @@ import { up as spine } from './0001-spine.ts';
 import { up as people } from './0002-people.ts';
 import { up as sameObject } from './0004-same-object.ts';
 import { up as safeAccess } from './0005-safe-access.ts';
+import { up as foldedSearch } from './0008-folded-search.ts';
 import { up as annotations } from './0009-annotations.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
@@ -11,5 +12,6 @@ export const migrations: readonly Migration[] = [
   { name: '0002-people', up: people },
   { name: '0004-same-object', up: sameObject },
   { name: '0005-safe-access', up: safeAccess },
+  { name: '0008-folded-search', up: foldedSearch },
   { name: '0009-annotations', up: annotations },
 ];

@@ -9,6 +9,16 @@ describe('what is marked in a result', () => {
     ]);
   });
 
+  test('is every word that was typed, where folding makes two letters of one as well', () => {
+    const marked = (text: string, query: string) =>
+      matchParts(text, query)
+        .filter(({ isMatch }) => isMatch)
+        .map((part) => part.text);
+    expect(marked('Łukasiewicz, Ewa', 'ewa lukas')).toEqual(['Łukas', 'Ewa']);
+    expect(marked('Großmann, Ida', 'ossm')).toEqual(['oßm']);
+    expect(marked('Παπαδοπούλου', 'παπαδοπουλου')).toEqual(['Παπαδοπούλου']);
+  });
+
   test('is nothing where it does not occur, and nothing for nothing', () => {
     expect(matchParts('Hoffmann', 'x')).toEqual([{ text: 'Hoffmann', isMatch: false }]);
     expect(matchParts('Hoffmann', ' ')).toEqual([{ text: 'Hoffmann', isMatch: false }]);

@@ -1,27 +1,49 @@
-/** A text in parts: those that match what was typed, and those between. Case and accents make no difference. */
-export function matchParts(
-  text: string,
-  query: string,
-): readonly { readonly text: string; readonly isMatch: boolean }[] {
-  const needle = fold(query.trim());
-  const at = needle === '' ? -1 : fold(text).indexOf(needle);
-  // Folding can change lengths; then no part is marked rather than a wrong one.
-  if (at < 0 || fold(text).length !== text.length) return [{ text, isMatch: false }];
-  const parts = [
-    { text: text.slice(0, at), isMatch: false },
-    { text: text.slice(at, at + needle.length), isMatch: true },
-    { text: text.slice(at + needle.length), isMatch: false },
-  ];
-  return parts.filter((part) => part.text !== '');
+import { foldText } from '@isocenter/contract/fold-text.ts';
+import { searchWords } from '@isocenter/contract/search-words.ts';
+
+interface Part {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** A text in parts: those that match a word that was typed, and those between. Case and accents make no difference. */
+export function matchParts(text: string, query: string): readonly Part[] {
+  const characters = Array.from(text.normalize('NFC'));
+  const folded = characters.map((character) => foldText(character));
+  const whole = folded.join('');
+  const marked = characters.map(() => false);
+  for (const word of searchWords(query)
+    .map(foldText)
+    .filter((each) => each !== '')) {
+    const at = whole.indexOf(word);
+    if (at >= 0) markBetween(marked, folded, { from: at, to: at + word.length });
+  }
+  const parts: Part[] = [];
+  for (const [place, character] of characters.entries()) {
+    const isMatch = marked[place] === true;
+    const last = parts.at(-1);
+    if (last?.isMatch === isMatch) parts[parts.length - 1] = { text: last.text + character, isMatch };
+    else parts.push({ text: character, isMatch });
+  }
+  return parts;
+}
+
+/** Marks the characters whose folded forms lie between two places of the whole; folding can make two letters of one. */
+function markBetween(
+  marked: boolean[],
+  folded: readonly string[],
+  { from, to }: { readonly from: number; readonly to: number },
+): void {
+  let at = 0;
+  for (const [place, form] of folded.entries()) {
+    if (at < to && at + form.length > from) marked[place] = true;
+    at += form.length;
+  }
 }
 
 /** Whether a text contains what was typed, whatever the case and the accents. */
 export function matches(text: string, query: string): boolean {
-  return fold(text).includes(fold(query.trim()));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLocaleLowerCase('en');
+  return foldText(text).includes(foldText(query.trim()));
 }
 
 /** A text with what was typed in the accent. */

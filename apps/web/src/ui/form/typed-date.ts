@@ -1,3 +1,4 @@
+import { foldText } from '@isocenter/contract/fold-text.ts';
 import type { DateTimeFormat } from '../format/date-time.ts';
 
 type Part = 'day' | 'month' | 'year';
@@ -32,17 +33,13 @@ function numberOf(word: string, part: Part, locale: string): number {
 /** A month's name, or as much of it as leaves no doubt. */
 function monthOf(word: string, locale: string): number {
   const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  const typed = plain(word, locale);
+  const typed = foldText(word);
   const fitting = Array.from({ length: 12 }, (_none, month) => month).filter((month) => {
-    const full = plain(name.format(Date.UTC(2026, month, 1)), locale);
+    const full = foldText(name.format(Date.UTC(2026, month, 1)));
     return full.startsWith(typed);
   });
   const [only, another] = fitting;
   return only === undefined || another !== undefined || typed.length < 3 ? Number.NaN : only + 1;
-}
-
-function plain(word: string, locale: string): string {
-  return word.toLocaleLowerCase(locale).normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
 function dayOf({ year = Number.NaN, month = Number.NaN, day = Number.NaN }: Partial<Record<Part, number>>) {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { holdsWord, holdsWords, searchedOf } from '#platform/database/text-search.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -20,19 +21,22 @@ export function hasText(filter: StudyFilter): boolean {
 
 function texts(filter: StudyFilter): Condition[] {
   return [
-    ...words(filter.q).map((word) => containsLower('study.search', word)),
-    ...words(filter.patientName).map((word) => containsLower('study.names', word)),
-    ...(filter.patientId === undefined ? [] : [contains('study.patient_id', filter.patientId)]),
-    ...(filter.accession === undefined ? [] : [contains('study.accession', filter.accession)]),
-    ...words(filter.description).map((word) => contains('study.description', word)),
-    ...words(filter.referring).map((word) => contains('study.referring_physician', word)),
+    ...holdsWords(sql`study.search`, filter.q),
+    ...holdsWords(sql`study.names`, filter.patientName),
+    ...(filter.patientId === undefined ? [] : [holdsWord(searchedOf(sql`study.patient_id`), filter.patientId)]),
+    ...(filter.accession === undefined ? [] : [holdsWord(searchedOf(sql`study.accession`), filter.accession)]),
+    ...holdsWords(searchedOf(sql`study.description`), filter.description),
+    ...holdsWords(searchedOf(sql`study.referring_physician`), filter.referring),
   ];
 }
 
 function ranges(filter: StudyFilter): Condition[] {
   return [
     ...(filter.dateFrom === undefined ? [] : [sql<SqlBool>`study.study_at >= ${filter.dateFrom}::date`]),
-    ...(filter.dateTo === undefined ? [] : [sql<SqlBool>`study.study_at < ${filter.dateTo}::date + 1`]),
+    // A study without a date is of no day, however early.
+    ...(filter.dateTo === undefined
+      ? []
+      : [sql<SqlBool>`study.study_at < ${filter.dateTo}::date + 1 and study.study_at > '-infinity'`]),
     ...(filter.receivedFrom === undefined
       ? []
       : [sql<SqlBool>`study.received_at >= ${filter.receivedFrom}::timestamptz`]),
@@ -77,37 +81,9 @@ function ranked(column: string, all: readonly string[], values: string | undefin
   return [sql<SqlBool>`${sql.ref(column)} = any(${sql.val(ranks)}::smallint[])`];
 }
 
-/** Three letters or more anywhere (a trigram index answers), fewer at the start of a word only. */
-export function contains(column: string, text: string): Condition {
-  return matches(text, (pattern) => sql`${sql.ref(column)} ilike ${pattern}`);
-}
-
-/** The same in a column that the database has put in lower case: comparing with regard to case costs a third. */
-export function containsLower(column: string, text: string): Condition {
-  return matches(text, (pattern) => sql`${sql.ref(column)} like lower(${pattern}::text)`);
-}
-
-function matches(text: string, like: (pattern: string) => Condition): Condition {
-  const word = escapeLike(text.trim());
-  if (Array.from(text.trim()).length >= 3) return like(`%${word}%`);
-  return sql<SqlBool>`(${like(`${word}%`)} or ${like(`% ${word}%`)})`;
-}
-
-/** Words are matched apart, in any order: "lena hoff" finds Hoffmann^Lena. */
-export function words(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(/[\s,^]+/)
-    .filter((word) => word !== '')
-    .slice(0, 8);
-}
-
 function list(text: string | undefined): string[] {
   return (text ?? '')
     .split(',')
     .map((value) => value.trim())
     .filter((value) => value !== '');
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

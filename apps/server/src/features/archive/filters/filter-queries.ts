@@ -33,7 +33,7 @@ function selectFilters(db: Db) {
 export async function listFilterRecords(db: Db, viewer: Principal, limit: number): Promise<FilterRecord[]> {
   return selectFilters(db)
     .where(visibleFilters(viewer))
-    .orderBy(sql`lower(saved_filter.name)`)
+    .orderBy(sql`fold_text(saved_filter.name) collate "C"`)
     .orderBy('saved_filter.id')
     .limit(limit)
     .execute();

@@ -1,1 +1,1 @@
-export { contains, containsLower, filterConditions, hasText, isNarrow, words } from './filter-condition.ts';
+export { filterConditions, hasText, isNarrow } from './filter-condition.ts';

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { PlacedObject } from './placed-object.ts';
 import type { Placement } from './placement-cache.ts';
-import { patientSearchText, studySearchText } from './search-text.ts';
 
 export interface Archived {
   readonly sha256: Buffer;
@@ -143,28 +142,28 @@ export async function upsertSeries(client: pg.ClientBase, object: PlacedObject):
 
 const upsertStatement = `
   with patients as (
-    insert into patient (identity_key, patient_id, issuer, name, name_ideographic, name_phonetic, search, birth_date, sex)
-    values ($1, $2, $3, $4, $5, $6, lower($7), $8, $9)
+    insert into patient (identity_key, patient_id, issuer, name, name_ideographic, name_phonetic, birth_date, sex)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
     on conflict (identity_key) do update set name = excluded.name, name_ideographic = excluded.name_ideographic,
-      name_phonetic = excluded.name_phonetic, search = excluded.search,
+      name_phonetic = excluded.name_phonetic,
       birth_date = coalesce(excluded.birth_date, patient.birth_date), sex = coalesce(nullif(excluded.sex, ''), patient.sex)
     returning id
   ), studies as (
     insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic,
       birth_date, sex, study_date, study_time, study_at, accession, study_id, description, modalities, modality, body_parts,
-      referring_physician, institution, station, source, search, clinic_id, clinic_because)
-    values ($10, (select id from patients), $2, $3, $4, $5, $6, $8, $9, $11, $12,
-      coalesce($11::date + coalesce($12::time, '00:00'), localtimestamp(0)), $13, $14, $15, array[$16::text], $16::text,
-      case when $17::text = '' then '{}' else array[$17::text] end, $18, $19, $20, $21, lower($22), $35::integer, case when $35::integer is null then '' else 'upload' end)
+      referring_physician, institution, station, source, clinic_id, clinic_because)
+    values ($9, (select id from patients), $2, $3, $4, $5, $6, $7, $8, $10, $11,
+      coalesce($10::date + coalesce($11::time, '00:00'), '-infinity'), $12, $13, $14, array[$15::text], $15::text,
+      case when $16::text = '' then '{}' else array[$16::text] end, $17, $18, $19, $20, $33::integer, case when $33::integer is null then '' else 'upload' end)
     on conflict (study_uid) do update set
-      modalities = case when $16 = any(study.modalities) then study.modalities else study.modalities || $16::text end,
-      body_parts = case when $17 = '' or $17 = any(study.body_parts) then study.body_parts else study.body_parts || $17::text end,
-      modality = case when study.modality in ('SR', 'PR', 'KO', 'DOC', 'OT') then $16 else study.modality end
+      modalities = case when $15 = any(study.modalities) then study.modalities else study.modalities || $15::text end,
+      body_parts = case when $16 = '' or $16 = any(study.body_parts) then study.body_parts else study.body_parts || $16::text end,
+      modality = case when study.modality in ('SR', 'PR', 'KO', 'DOC', 'OT') then $15 else study.modality end
     returning id
   ), series_rows as (
     insert into series (study_key, series_uid, modality, number, description, body_part, protocol, laterality, station,
       sop_class_uid, performed_at, instance_count, frame_count, size_bytes, changed_at)
-    values ((select id from studies), $23, $16, $24, $25, $17, $26, $27, $28, $29, $30, 0, 0, 0, now())
+    values ((select id from studies), $21, $15, $22, $23, $16, $24, $25, $26, $27, $28, 0, 0, 0, now())
     on conflict (study_key, series_uid) do update set changed_at = now()
     returning id, study_key, xmax = 0 as is_new
   ), counted as (
@@ -173,7 +172,7 @@ const upsertStatement = `
     on conflict (study_key) do update set series_count = study_tally.series_count + 1
   ), audited as (
     insert into audit_event (account_id, actor, action, outcome, subject_kind, subject_id, address, detail)
-    select $31::integer, $32::text, 'study.receive', 'success', 'study', $10, $33::text, $34::jsonb from series_rows where is_new
+    select $29::integer, $30::text, 'study.receive', 'success', 'study', $9, $31::text, $32::jsonb from series_rows where is_new
   )
   select id, study_key from series_rows`;
 
@@ -187,7 +186,6 @@ function upsertValues({ record, source }: PlacedObject): unknown[] {
     patient.name,
     patient.nameIdeographic,
     patient.namePhonetic,
-    patientSearchText(patient),
     patient.birthDate,
     patient.sex,
     study.studyUid,
@@ -202,7 +200,6 @@ function upsertValues({ record, source }: PlacedObject): unknown[] {
     study.institution,
     study.station,
     source.name,
-    studySearchText(patient, study),
     series.seriesUid,
     series.number,
     series.description,

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { patientSortColumns } from '@isocenter/contract/archive/patients.ts';
-import { containsLower, words } from '#features/archive/studies/studies.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { ListOrder, OrderColumn, Place } from '#platform/database/list-cursor.ts';
+import { holdsWords } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 export type Viewer = Pick<Principal, 'scope'>;
@@ -36,7 +36,7 @@ export interface PatientRecord {
 export type Found = PatientRecord & { readonly place: Place };
 
 const ordinary: Readonly<Record<Exclude<PatientSort, 'studyCount' | 'lastStudyAt'>, OrderColumn>> = {
-  name: { expression: 'patient.name', type: 'text' },
+  name: { expression: 'fold_text(patient.name) collate "C"', type: 'text' },
   patientId: { expression: 'patient.patient_id', type: 'text' },
   birthDate: { expression: "coalesce(patient.birth_date, '-infinity'::date)", type: 'date' },
   sex: { expression: 'patient.sex', type: 'text' },
@@ -81,7 +81,7 @@ const birth = sql`coalesce(patient.birth_date, '-infinity'::date)`;
 /** What a page asks for, as conditions on `patient`. */
 export function narrowed(page: PatientPage): RawBuilder<SqlBool>[] {
   return [
-    ...words(page.q).map((word) => containsLower('patient.search', word)),
+    ...holdsWords(sql`patient.search`, page.q),
     ...(page.sex === undefined ? [] : [sql<SqlBool>`patient.sex = ${page.sex}`]),
     ...(page.birthFrom === undefined ? [] : [sql<SqlBool>`${birth} >= ${page.birthFrom}::date`]),
     ...(page.birthTo === undefined

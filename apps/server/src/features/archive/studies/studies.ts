@@ -13,7 +13,6 @@ export { estimateRows } from './estimate-rows.ts';
 export { partsOf, type ScopePart } from './scope-parts.ts';
 export { purgeBin, tendStudies } from './study-care.ts';
 export { notifyStudies } from './selection-queries.ts';
-export { containsLower, words } from '#features/archive/filters/filters.ts';
 
 /** Studies acted upon at once. */
 export const mostSelected = 10_000;

@@ -24,7 +24,7 @@ const text = (expression: string, valueOf: (record: StudyRecord) => string): Ord
 const orderings: Readonly<Record<StudySortColumn, Ordering>> = {
   studyAt: { expression: 'study.study_at', valueOf: (r) => r.study_at, type: 'timestamp' },
   receivedAt: { expression: 'study.received_at', valueOf: (r) => r.received_at.toISOString(), type: 'timestamptz' },
-  patientName: text('study.patient_name', (r) => r.patient_name),
+  patientName: text('fold_text(study.patient_name) collate "C"', (r) => r.folded_name),
   patientId: text('study.patient_id', (r) => r.patient_id),
   birthDate: {
     expression: "coalesce(study.birth_date, '-infinity'::date)",
@@ -35,7 +35,7 @@ const orderings: Readonly<Record<StudySortColumn, Ordering>> = {
   accession: text('study.accession', (r) => r.accession),
   description: text('study.description', (r) => r.description),
   modality: text('study.modality', (r) => r.modality),
-  referringPhysician: text('study.referring_physician', (r) => r.referring_physician),
+  referringPhysician: text('fold_text(study.referring_physician) collate "C"', (r) => r.folded_referrer),
   institution: text('study.institution', (r) => r.institution),
   station: text('study.station', (r) => r.station),
   status: { expression: 'study.status_rank', valueOf: (r) => r.status_rank, type: 'smallint' },

@@ -3,6 +3,7 @@ import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import { filterConditions, hasText } from '#features/archive/filters/filters.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { beginsFolded } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { firstKeys, type StudyPage } from './first-keys.ts';
 import { partsOf, together, type ScopePart } from './scope-parts.ts';
@@ -175,7 +176,7 @@ export async function listValues(
       select ${isOfMany(field) ? sql`unnest(${column})` : column} as value
       from (select * from (${together(parts, of)}) as own ${newest}) as study
     ) as recent
-    where value <> '' and value ilike ${`${startsWith.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}
+    where value <> '' and ${beginsFolded(sql`value`, startsWith)}
     group by value order by count desc, value limit 100`.execute(db);
   return rows;
 }

@@ -52,6 +52,10 @@ export function selectStudies(db: Db, viewer: Pick<Principal, 'scope'>) {
       'tally.size_bytes',
       'tally.changed_at',
     ])
+    .select([
+      sql<string>`fold_text(study.patient_name)`.as('folded_name'),
+      sql<string>`fold_text(study.referring_physician)`.as('folded_referrer'),
+    ])
     .select(
       // The condition speaks of `study`: inside, that is the prior, and `shown` the row that the list shows.
       sql<boolean>`exists (

@@ -32,7 +32,7 @@ afterAll(() => app.close());
 const orders = {
   studyAt: 'study_at',
   receivedAt: 'received_at',
-  patientName: 'patient_name',
+  patientName: 'fold_text(patient_name) collate "C"',
   birthDate: "coalesce(birth_date, '-infinity')",
   priority: 'priority_rank',
   instanceCount: 'instance_count',
@@ -116,16 +116,15 @@ interface Page {
 async function fill(): Promise<void> {
   for (const statement of [
     `insert into clinic (id, name, code) overriding system value values (1, 'Large', 'L'), (2, 'Small', 'S')`,
-    `insert into patient (identity_key, patient_id, issuer, name, name_ideographic, name_phonetic, search, birth_date, sex)
-     select i, 'P' || i, '', name, '', '', lower(name), case when i % 9 > 0 then date '1950-01-01' + i * 7 % 20000 end, case when i % 2 = 0 then 'F' else 'M' end
+    `insert into patient (identity_key, patient_id, issuer, name, name_ideographic, name_phonetic, birth_date, sex)
+     select i, 'P' || i, '', name, '', '', case when i % 9 > 0 then date '1950-01-01' + i * 7 % 20000 end, case when i % 2 = 0 then 'F' else 'M' end
      from (select i, (array['Smith','Marek','Novak','Ander','Costa'])[1 + i % 5] || '^' || chr(65 + i * 7 % 26) as name from generate_series(1, 6000) as i) as made`,
     `insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic,
        birth_date, sex, study_date, study_at, accession, study_id, description, modalities, modality, body_parts, referring_physician,
-       institution, station, priority, priority_rank, tags, source, received_at, search, clinic_id)
+       institution, station, priority, priority_rank, tags, source, received_at, clinic_id)
      select '1.2.3.' || i, patient.id, patient_id, '', patient.name, '', '', birth_date, sex, day, day + time '08:00' + i % 500 * interval '1 minute',
-       'A' || i, i, 'd', array[modality], modality, '{}', '', 'I' || i % 3, 'S', case when i % 40 = 0 then 'stat' else 'routine' end,
+       'A' || i, i, 'd' || case when i % 7 = 0 then ' knee' else '' end || case when i <= 2500 then ' old' else '' end, array[modality], modality, '{}', '', 'I' || i % 3, 'S', case when i % 40 = 0 then 'stat' else 'routine' end,
        case when i % 40 = 0 then 2 else 0 end, case when i <= 2500 then '{old}'::text[] else '{}' end, 'S', day + time '10:00',
-       lower(patient.name || case when i % 7 = 0 then ' knee' else '' end || case when i <= 2500 then ' old' else '' end),
        case when i <= ${large} then 1 when i <= ${large + small} then 2 end
      from (select i, date '2020-01-01' + i / 12 as day, case when i % 25 = 0 then 'NM' when i % 4 = 0 then 'MR' else 'CT' end as modality
        from generate_series(1, ${studies}) as i) as made

@@ -58,7 +58,7 @@ const byName: ListOrder = {
   direction: 'asc',
   columns: [
     {
-      expression: `lower(case when account.full_name = '' then account.username else account.full_name end)`,
+      expression: `fold_text(case when account.full_name = '' then account.username else account.full_name end) collate "C"`,
       type: 'text',
     },
     { expression: 'account.id', type: 'integer' },

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AuditFilter } from '@isocenter/contract/people/audit.ts';
 import { visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
+import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { actionsOfEvents, knownActions } from './action-names.ts';
 
@@ -30,7 +31,7 @@ export function auditConditions(filter: AuditFilter, principal: Principal): Cond
   const conditions: (Condition | undefined)[] = [
     visibleEvents(principal),
     accountId === undefined ? undefined : sql<SqlBool>`audit_event.account_id = ${accountId}`,
-    person === undefined ? undefined : sql<SqlBool>`audit_event.actor ilike ${containing(person)}`,
+    person === undefined ? undefined : holdsText(searchedOf(sql`audit_event.actor`), person),
     action === undefined ? undefined : sql<SqlBool>`audit_event.action = any(${sql.val(action.split(','))}::text[])`,
     event === undefined ? undefined : ofEvents(event.split(',')),
     outcome === undefined ? undefined : sql<SqlBool>`audit_event.outcome = ${outcome}`,
@@ -40,7 +41,7 @@ export function auditConditions(filter: AuditFilter, principal: Principal): Cond
     patientId === undefined ? undefined : ofPatient(patientId, principal),
     from === undefined ? undefined : sql<SqlBool>`audit_event.at >= ${from}::date::timestamp at time zone 'UTC'`,
     to === undefined ? undefined : sql<SqlBool>`audit_event.at < (${to}::date + 1)::timestamp at time zone 'UTC'`,
-    q === undefined ? undefined : anywhere(containing(q)),
+    q === undefined ? undefined : anywhere(q),
   ];
   return conditions.filter((condition) => condition !== undefined);
 }
@@ -57,11 +58,7 @@ function ofPatient(patientId: string, principal: Principal): Condition {
     or (audit_event.subject_kind = 'patient' and audit_event.subject_id in (select study.patient_key::text ${studies})))`;
 }
 
-function anywhere(pattern: string): Condition {
-  return sql<SqlBool>`(audit_event.actor ilike ${pattern} or audit_event.subject_id ilike ${pattern}
-    or audit_event.address ilike ${pattern})`;
-}
-
-function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+function anywhere(text: string): Condition {
+  const searched = searchedOf(sql`audit_event.actor || ' ' || audit_event.subject_id || ' ' || audit_event.address`);
+  return holdsText(searched, text);
 }

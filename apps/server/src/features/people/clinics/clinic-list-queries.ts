@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ClinicSortColumn } from '@isocenter/contract/people/clinic-list.ts';
-import { contains, words } from '#features/archive/filters/filters.ts';
+import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleClinics, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type OrderColumn,
   type Place,
 } from '#platform/database/list-cursor.ts';
+import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { partOf } from './clinic-parts-queries.ts';
 import { countsFor, type ClinicCounts, type ClinicRecord } from './clinic-queries.ts';
@@ -51,10 +52,10 @@ export interface ClinicPage {
 
 /** The columns of `listed`, none of them null, that the list can be ordered by. */
 const sortable: Readonly<Record<ClinicSortColumn, OrderColumn>> = {
-  name: { expression: 'lower(listed.name)', type: 'text' },
-  city: { expression: 'lower(listed.city)', type: 'text' },
-  contact: { expression: `lower(coalesce(listed.emails[1], listed.phones[1], ''))`, type: 'text' },
-  partOf: { expression: `lower(coalesce(listed.part_of ->> 'name', ''))`, type: 'text' },
+  name: { expression: 'fold_text(listed.name) collate "C"', type: 'text' },
+  city: { expression: 'fold_text(listed.city) collate "C"', type: 'text' },
+  contact: { expression: `fold_text(coalesce(listed.emails[1], listed.phones[1], '')) collate "C"`, type: 'text' },
+  partOf: { expression: `fold_text(coalesce(listed.part_of ->> 'name', '')) collate "C"`, type: 'text' },
   kind: { expression: 'listed.kind', type: 'text' },
   mayEditPatients: { expression: 'listed.may_edit_patients::integer', type: 'integer' },
   status: { expression: 'listed.status', type: 'text' },
@@ -91,18 +92,17 @@ function conditionsOf(viewer: Viewer, { q, status }: Pick<ClinicPage, 'q' | 'sta
   return [
     sql<SqlBool>`clinic.merged_into is null`,
     visibleClinics(viewer),
-    ...words(q).map(namedSo),
+    ...searchWords(q).map(namedSo),
     ...(status === undefined ? [] : [sql<SqlBool>`clinic.status = ${status}`]),
   ];
 }
 
 function lastStudyDate(viewer: Viewer): RawBuilder<string | null> {
-  return sql`(select study.study_at::date from study
+  return sql`(select study.study_date from study
     where study.clinic_id = clinic.id and binned_at is null and ${visibleStudies(viewer)}
     order by study.study_at desc, study.id desc limit 1)`;
 }
 
 function namedSo(word: string): RawBuilder<SqlBool> {
-  const columns = ['clinic.name', 'clinic.code', 'clinic.city'].map((column) => contains(column, word));
-  return sql<SqlBool>`(${sql.join(columns, sql` or `)})`;
+  return holdsWord(searchedOf(sql`clinic.name || ' ' || clinic.code || ' ' || clinic.city`), word);
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { physicianRoles, type PhysicianLogin } from '@isocenter/contract/people/physician-record.ts';
-import { words } from '#features/archive/filters/filters.ts';
+import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds' | 'accountId'>;
@@ -13,15 +14,13 @@ export async function freeLogins(
   viewer: Viewer,
   { q, kind }: { q?: string | undefined; kind?: 'reading' | undefined },
 ): Promise<PhysicianLogin[]> {
-  const searched = words(q).map(
-    (word) =>
-      sql<boolean>`strpos(lower(account.full_name || ' ' || account.username || ' ' || account.email), lower(${word}::text)) > 0`,
-  );
+  const account = searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`);
+  const searched = searchWords(q).map((word) => holdsText(account, word));
   return linkable(db, viewer)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('physician').whereRef('account_id', '=', 'account.id').select('id'))))
     .where(searched.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(searched, sql` and `)}`)
     .where(kind === undefined ? sql<boolean>`true` : sql<boolean>`role = 'radiologist' and status <> 'inactive'`)
-    .orderBy(sql`lower(account.full_name)`)
+    .orderBy(sql`fold_text(account.full_name) collate "C"`)
     .orderBy('account.id')
     .limit(20)
     .execute();

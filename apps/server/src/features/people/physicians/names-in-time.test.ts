@@ -43,9 +43,9 @@ async function whileStoring(likeUid: string, act: () => Promise<Response>): Prom
   await sql`
     insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic,
       sex, study_at, accession, study_id, description, modalities, modality, body_parts, referring_physician, institution, station,
-      source, search)
+      source)
     select ${studyUid}, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic, sex, study_at,
-      accession, study_id, description, modalities, modality, body_parts, referring_physician, institution, station, source, search
+      accession, study_id, description, modalities, modality, body_parts, referring_physician, institution, station, source
     from study where study_uid = ${likeUid}`.execute(transaction);
   const answer = act().finally(() => (isDone = true));
   await expect

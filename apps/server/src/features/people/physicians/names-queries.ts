@@ -4,6 +4,7 @@ import type { NameGroup, NameState } from '@isocenter/contract/people/physician-
 import { visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
+import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Viewer } from './physician-list-queries.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -87,13 +88,13 @@ function ofState(state: NameState): Condition {
 /** A group is found by any of its spellings. */
 function mentioned(q: string): Condition {
   return sql<SqlBool>`name_key in (select other.name_key from physician_name as other
-    where strpos(lower(translate(other.name, '^', ' ')), lower(${q.replaceAll('^', ' ').trim()}::text)) > 0)`;
+    where ${holdsText(searchedOf(sql`translate(other.name, '^', ' ')`), q.replaceAll('^', ' '))})`;
 }
 
 /** The newest thousand studies with a name: how many, and the date of the last. */
 function studiesNaming(viewer: Viewer, name: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select count(*)::integer as study_count, max(newest.study_at)::date::text as last_study_date from (
-    select study.study_at from study
+  return sql`(select count(*)::integer as study_count, max(newest.study_date)::text as last_study_date from (
+    select study.study_date from study
     where study.referring_physician = ${name} and study.binned_at is null and ${visibleStudies(viewer)}
     order by study.id desc limit ${mostStudiesCounted}) as newest)`;
 }
@@ -103,9 +104,9 @@ function studiesNaming(viewer: Viewer, name: RawBuilder<unknown>): RawBuilder<un
  * last name begins like any word of the name: the likeness of everybody would take seconds.
  */
 function suggestionsFor(viewer: Viewer): RawBuilder<unknown> {
-  const sought = sql`lower(split_part(page.names[1], '^', 1) || ' ' || split_part(page.names[1], '^', 2))`;
+  const sought = sql`fold_text(split_part(page.names[1], '^', 1) || ' ' || split_part(page.names[1], '^', 2))`;
   const beginnings = sql`(select array_agg(left(word, 3))
-    from unnest(string_to_array(lower(page.name_key), '^')) as word where length(word) > 1)`;
+    from unnest(string_to_array(fold_text(page.name_key), '^')) as word where length(word) > 1)`;
   const isSame = sql`person_key(last_name || '^' || first_name) =
     person_key(split_part(page.names[1], '^', 1) || '^' || split_part(page.names[1], '^', 2))`;
   return sql`(
@@ -115,7 +116,7 @@ function suggestionsFor(viewer: Viewer): RawBuilder<unknown> {
     from (
       select physician.id, first_name, last_name, hospital, ${isSame} as is_same, named.likeness
       from physician cross join lateral (select word_similarity(${sought}, physician.search) as likeness) as named
-      where physician.merged_into is null and left(lower(physician.last_name), 3) = any(${beginnings}::text[])
+      where physician.merged_into is null and left(fold_text(physician.last_name), 3) = any(${beginnings}::text[])
         and named.likeness >= 0.6 and ${visiblePhysicians(viewer)}
       order by is_same desc, named.likeness desc, physician.id limit 3) as likely)`;
 }

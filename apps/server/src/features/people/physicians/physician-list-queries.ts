@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { mostStudiesCounted, type PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import type { PhysicianSortColumn } from '@isocenter/contract/people/physicians.ts';
-import { containsLower, words } from '#features/archive/filters/filters.ts';
+import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleClinics, visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type OrderColumn,
   type Place,
 } from '#platform/database/list-cursor.ts';
+import { holdsText, holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { rowWithoutPrivate } from './private-fields.ts';
 
@@ -32,8 +33,8 @@ export interface PhysicianPage {
 }
 
 const nameColumns: readonly OrderColumn[] = [
-  { expression: 'lower(last_name)', type: 'text' },
-  { expression: 'lower(first_name)', type: 'text' },
+  { expression: 'fold_text(last_name) collate "C"', type: 'text' },
+  { expression: 'fold_text(first_name) collate "C"', type: 'text' },
   { expression: 'physician.id', type: 'integer' },
 ];
 
@@ -58,7 +59,10 @@ function orderOf(viewer: Viewer, { sort, direction }: Pick<PhysicianPage, 'sort'
 }
 
 type Sortable = { readonly type: OrderColumn['type']; readonly by: (viewer: Viewer) => RawBuilder<unknown> };
-const text = (by: RawBuilder<unknown>): Sortable => ({ type: 'text', by: () => sql`lower(coalesce(${by}, ''))` });
+const text = (by: RawBuilder<unknown>): Sortable => ({
+  type: 'text',
+  by: () => sql`fold_text(coalesce(${by}, '')) collate "C"`,
+});
 
 const sortable: Readonly<Record<Exclude<PhysicianSortColumn, 'name'>, Sortable>> = {
   email: text(sql`emails[1]`),
@@ -72,7 +76,10 @@ const sortable: Readonly<Record<Exclude<PhysicianSortColumn, 'name'>, Sortable>>
   login: text(
     sql`(select username from account where account.id = physician.account_id and account.deleted_at is null)`,
   ),
-  clinics: { type: 'text', by: (viewer) => sql`lower(coalesce(${clinicsSeen(viewer)} -> 0 ->> 'name', ''))` },
+  clinics: {
+    type: 'text',
+    by: (viewer) => sql`fold_text(coalesce(${clinicsSeen(viewer)} -> 0 ->> 'name', '')) collate "C"`,
+  },
   birthDate: { type: 'date', by: () => sql`coalesce(birth_date, '-infinity'::date)` },
   names: { type: 'integer', by: () => nameCount },
   studies: { type: 'integer', by: studyCount },
@@ -136,7 +143,7 @@ export async function countByKind(db: Db, viewer: Viewer) {
 
 function narrowed(page: PhysicianPage): Condition[] {
   return [
-    ...words(page.q).map(mentions),
+    ...searchWords(page.q).map(mentions),
     ...(page.kind === 'referring' ? [sql<SqlBool>`is_referring`] : []),
     ...(page.kind === 'reading' ? [sql<SqlBool>`is_reading`] : []),
     ...(page.status === undefined ? [] : [sql<SqlBool>`physician.status = ${page.status}`]),
@@ -152,14 +159,14 @@ function narrowed(page: PhysicianPage): Condition[] {
 
 /** A word of the name, hospital or national number, or a part of an e-mail address. */
 function mentions(word: string): Condition {
-  return sql<SqlBool>`(${containsLower('physician.search', word)}
-    or strpos(lower(array_to_string(physician.emails, ' ')), lower(${word}::text)) > 0)`;
+  return sql<SqlBool>`(${holdsWord(sql`physician.search`, word)}
+    or ${holdsText(searchedOf(sql`array_to_string(physician.emails, ' ')`), word)})`;
 }
 
 const nameCount = sql<number>`(select count(*)::integer from physician_name where physician_id = physician.id)`;
 
 function clinicsSeen(viewer: Viewer): RawBuilder<PhysicianRow['clinics']> {
-  return sql`(select coalesce(json_agg(json_build_object('clinicId', clinic.id, 'name', clinic.name) order by lower(clinic.name)), '[]')
+  return sql`(select coalesce(json_agg(json_build_object('clinicId', clinic.id, 'name', clinic.name) order by fold_text(clinic.name) collate "C"), '[]')
     from physician_clinic as place join clinic on clinic.id = place.clinic_id
     where place.physician_id = physician.id and ${visibleClinics(viewer)})`;
 }
@@ -179,7 +186,7 @@ export function studyCount(viewer: Viewer): RawBuilder<number> {
 }
 
 export function lastStudyDate(viewer: Viewer): RawBuilder<string | null> {
-  return sql`(select study.study_at::date::text from study
+  return sql`(select study.study_date::text from study
     where study.referrer_id = physician.id and study.binned_at is null and ${visibleStudies(viewer)}
     order by study.study_at desc, study.id desc limit 1)`;
 }

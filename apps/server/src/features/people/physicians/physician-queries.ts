@@ -13,7 +13,7 @@ export async function findPhysician(db: Db, viewer: Viewer, physicianId: number)
       studyCount(viewer).as('study_count'),
       lastStudyDate(viewer).as('last_study_date'),
       sql<number[]>`array(select clinic.id from physician_clinic as place join clinic on clinic.id = place.clinic_id
-        where place.physician_id = physician.id and ${visibleClinics(viewer)} order by lower(clinic.name))`.as(
+        where place.physician_id = physician.id and ${visibleClinics(viewer)} order by fold_text(clinic.name) collate "C")`.as(
         'clinic_ids',
       ),
     ])

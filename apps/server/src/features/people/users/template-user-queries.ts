@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TemplateUser } from '@isocenter/contract/people/template-users.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 export interface TemplateUserPage {
@@ -47,8 +48,7 @@ export async function findTemplateUser(db: Db, viewer: Principal, userId: number
 function matching(viewer: Principal, page: TemplateUserPage): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`deleted_at is null`, visibleAccounts(viewer)];
   if (page.q !== '') {
-    const pattern = `%${page.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    conditions.push(sql<SqlBool>`(username ilike ${pattern} or full_name ilike ${pattern})`);
+    conditions.push(holdsText(searchedOf(sql`account.full_name || ' ' || account.username`), page.q));
   }
   if (page.role !== '') conditions.push(sql<SqlBool>`template_role = ${page.role}`);
   if (page.currentPlan !== '') conditions.push(sql<SqlBool>`current_plan = ${page.currentPlan}`);

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { UserState } from '@isocenter/contract/people/users.ts';
-import { words } from '#features/archive/filters/filters.ts';
+import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleAccounts, visibleClinics } from '#features/people/access/access.ts';
+import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -51,7 +52,7 @@ function narrowed(viewer: Principal, filter: UserFilter): Condition[] {
 
 /** Every word somewhere, or the whole as a telephone number, or as what a role is called. */
 function searched(viewer: Principal, { q, qRoles }: UserFilter): Condition[] {
-  const asked = words(q);
+  const asked = searchWords(q);
   if (asked.length === 0) return [];
   // Of a single word its figures are among the ways of the word.
   const digits = asked.length === 1 ? undefined : digitsOf(asked.join(''));
@@ -69,18 +70,11 @@ function searched(viewer: Principal, { q, qRoles }: UserFilter): Condition[] {
 /** Who is meant by a word. Other people's clinics are no way to find anybody. */
 function hasWord(viewer: Principal, word: string): Condition {
   const digits = digitsOf(word);
-  return sql<SqlBool>`(${holds(sql`account.full_name || ' ' || account.username || ' ' || account.email`, word)}
-    or ${holds(sql`case account.role when 'admin' then 'administrator' else replace(account.role, '-', ' ') end`, word)}
+  return sql<SqlBool>`(${holdsWord(searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`), word)}
+    or ${holdsWord(sql`(case account.role when 'admin' then 'administrator' else replace(account.role, '-', ' ') end)`, word)}
     or exists (select from account_clinic own join clinic on clinic.id = own.clinic_id
-      where own.account_id = account.id and clinic.merged_into is null and ${visibleClinics(viewer)} and ${holds(sql`clinic.name`, word)})
+      where own.account_id = account.id and clinic.merged_into is null and ${visibleClinics(viewer)} and ${holdsWord(searchedOf(sql`clinic.name`), word)})
     ${digits === undefined ? sql`` : sql`or ${hasDigits(digits)}`})`;
-}
-
-/** Three letters or more anywhere, fewer at the start of a word. */
-function holds(text: RawBuilder<unknown>, word: string): Condition {
-  const escaped = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  if (Array.from(word).length >= 3) return sql<SqlBool>`lower(${text}) like lower(${`%${escaped}%`}::text)`;
-  return sql<SqlBool>`(lower(${text}) like lower(${`${escaped}%`}::text) or lower(${text}) like lower(${`% ${escaped}%`}::text))`;
 }
 
 function hasDigits(digits: string): Condition {

@@ -61,8 +61,8 @@ export interface UserListRecord {
 
 const sortable: Readonly<Record<UserSortColumn, OrderColumn>> = {
   name: {
-    expression: `lower(case when account.last_name <> '' and account.first_name <> '' then account.last_name || ', ' || account.first_name
-      when account.last_name <> '' then account.last_name when account.full_name <> '' then account.full_name else account.username end)`,
+    expression: `fold_text(case when account.last_name <> '' and account.first_name <> '' then account.last_name || ', ' || account.first_name
+      when account.last_name <> '' then account.last_name when account.full_name <> '' then account.full_name else account.username end) collate "C"`,
     type: 'text',
   },
   role: { expression: 'account.role', type: 'text' },

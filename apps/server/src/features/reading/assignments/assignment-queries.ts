@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { words } from '#features/archive/filters/filters.ts';
+import { searchWords } from '@isocenter/contract/search-words.ts';
 import { isUsable, selectStandings, visibleAccounts } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 interface Pairs {
@@ -75,15 +76,12 @@ export async function listCandidates(db: Db, viewer: Principal, q: string | unde
     .select(nameOf('account').as('name'))
     .where(isUsable)
     .where(visibleAccounts(viewer))
-    .where((where) => where.and(words(q).map(hasWord)))
-    .orderBy(sql`lower(${nameOf('account')})`)
+    .where((where) => where.and(searchWords(q).map((word) => holdsText(searchedAccount, word))))
+    .orderBy(sql`fold_text(${nameOf('account')}) collate "C"`)
     .orderBy('account.id')
     .limit(limit)
     .execute();
 }
 
-/** Over what the index `account_search` is on. */
-function hasWord(word: string) {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`lower(account.full_name || ' ' || account.username || ' ' || account.email) like lower(${pattern}::text)`;
-}
+/** What the index `account_search` is on. */
+const searchedAccount = searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`);

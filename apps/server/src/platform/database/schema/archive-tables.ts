@@ -10,7 +10,7 @@ export interface PatientTable {
   name: string;
   name_ideographic: string;
   name_phonetic: string;
-  search: string;
+  search: ColumnType<string, never, never>;
   birth_date: string | null;
   sex: string;
 }
@@ -43,7 +43,7 @@ export interface StudyTable {
   sex: string;
   study_date: string | null;
   study_time: string | null;
-  /** Study date and time without zone, `YYYY-MM-DD HH:MM:SS`; the instant of receipt where the study has no date. */
+  /** Study date and time without zone, `YYYY-MM-DD HH:MM:SS`; `-infinity` where the study has no date. */
   study_at: string;
   accession: string;
   study_id: string;
@@ -62,9 +62,9 @@ export interface StudyTable {
   tags: Generated<string[]>;
   source: string;
   received_at: Now;
-  /** In lower case. */
-  search: string;
-  /** All name groups of the patient as words in lower case. */
+  /** What the search field looks into, in the words of `fold_spellings`. */
+  search: ColumnType<string, never, never>;
+  /** All name groups of the patient as words, in the same way. */
   names: ColumnType<string, never, never>;
   binned_at: Date | null;
   binned_by: number | null;

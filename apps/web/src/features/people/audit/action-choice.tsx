@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '@isocenter/contract/fold-text.ts';
 import { OptionBoxes } from '#ui/filters/option-boxes.tsx';
 import type { OptionBoxesProps } from '#ui/filters/option-boxes.tsx';
 import classes from './audit.module.css';
@@ -10,10 +11,9 @@ export function ActionChoice({ chosen, options, onChange }: OptionBoxesProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const values = chosen?.split(',') ?? [];
-  const wanted = typed.trim().toLocaleLowerCase();
+  const wanted = foldText(typed.trim());
   const shown = options.filter(
-    ({ value, label }) =>
-      values.includes(value) || value.includes(wanted) || label.toLocaleLowerCase().includes(wanted),
+    ({ value, label }) => values.includes(value) || value.includes(wanted) || foldText(label).includes(wanted),
   );
   return (
     <div className={classes['actions']}>

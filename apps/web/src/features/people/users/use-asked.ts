@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '@isocenter/contract/fold-text.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { filterOf, type UserFilter, type UserSearch } from './user-search.ts';
 
@@ -8,8 +9,8 @@ export function useAsked({ tab, filter }: Pick<UserSearch, 'tab' | 'filter'>): U
   const { t } = useTranslation();
   return useMemo(() => {
     const asked = filterOf({ tab, filter });
-    const words = asked.q?.toLocaleLowerCase() ?? '';
-    const called = words.length < 3 ? [] : roles.filter((role) => t(`people.role.${role}`).toLocaleLowerCase().includes(words));
+    const words = foldText(asked.q ?? '');
+    const called = words.length < 3 ? [] : roles.filter((role) => foldText(t(`people.role.${role}`)).includes(words));
     return called.length === 0 ? asked : { ...asked, qRole: called.join(',') };
   }, [t, tab, filter]);
 } // prettier-ignore

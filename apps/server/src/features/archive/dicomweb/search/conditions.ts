@@ -1,9 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isUid } from '@isocenter/dicom/uid.ts';
 import { parseMatchRange } from '@isocenter/dicom/values/range-matching.ts';
+import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Attribute } from './attributes.ts';
 import { nameCondition, fuzzyNameCondition } from './name-conditions.ts';
-import { likePattern } from './patterns.ts';
+import { likePattern, longestLiteral } from './patterns.ts';
 import { isoDate, timeBounds } from './range-ends.ts';
 import { wrong, type Match } from './search-request.ts';
 
@@ -36,7 +37,10 @@ export function columnCondition(attribute: Attribute, match: Match, isFuzzy: boo
 /** One value against a text: equal, or, with `*` and `?`, alike in any case, for which the trigram index is there. */
 export function textCondition(column: RawBuilder<unknown>, value: string): Condition {
   const pattern = likePattern(value);
-  return pattern === undefined ? sql<SqlBool>`${column} = ${value}` : sql<SqlBool>`${column} ilike ${pattern}`;
+  if (pattern === undefined) return sql<SqlBool>`${column} = ${value}`;
+  const literal = longestLiteral(value);
+  const isAlike = sql<SqlBool>`${column} ilike ${pattern}`;
+  return literal === undefined ? isAlike : sql<SqlBool>`(${holdsText(searchedOf(column), literal)} and ${isAlike})`;
 }
 
 export function anyOf(conditions: readonly Condition[]): Condition {

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { foldSpellings } from '@isocenter/contract/fold-text.ts';
+import { isLookedForAnywhere } from '@isocenter/contract/search-words.ts';
 import { parsePersonName } from '@isocenter/dicom/values/person-name.ts';
-import { escapeLike, toLike } from './patterns.ts';
+import { escapeLike, holdsText, searchedOf } from '#platform/database/text-search.ts';
+import { longestLiteral, toLike } from './patterns.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -42,7 +45,7 @@ export function fuzzyNameCondition(column: string, value: string): Condition {
   const columns = column === patientName ? patientColumns : [column];
   return joined(
     words.flatMap((word) => [
-      ...(hasTrigram(word) && column === patientName ? [searchHolds(word)] : []),
+      ...(isLookedForAnywhere(word) && column === patientName ? [searchHolds(word)] : []),
       joined(
         columns.map((each) => startsWord(each, word)),
         'or',
@@ -62,22 +65,15 @@ function groupCondition(column: string, group: string): Condition {
 }
 
 function startsWord(column: string, word: string): Condition {
-  return sql<SqlBool>`(' ' || translate(${sql.raw(column)}, '^-,.', '    ')) ilike ${`% ${escapeLike(word)}%`}`;
+  const text = searchedOf(sql`' ' || translate(${sql.raw(column)}, '^-,.', '    ')`);
+  return joined(
+    foldSpellings(word).map((spelling) => sql<SqlBool>`${text} like ${`% ${escapeLike(spelling)}%`}`),
+    'or',
+  );
 }
 
 function searchHolds(literal: string): Condition {
-  return sql<SqlBool>`study.names like lower(${`%${escapeLike(literal)}%`}::text)`;
-}
-
-/** Three characters or more: fewer give the index nothing to look for. */
-function longestLiteral(value: string): string | undefined {
-  const runs = value.split(/[*?^=\s]+/).toSorted((a, b) => b.length - a.length);
-  const [longest = ''] = runs;
-  return hasTrigram(longest) ? longest : undefined;
-}
-
-function hasTrigram(text: string): boolean {
-  return Array.from(text).length >= 3;
+  return holdsText(sql`study.names`, literal);
 }
 
 function joined(conditions: readonly Condition[], by: 'and' | 'or'): Condition {

@@ -1,3 +1,6 @@
+import { isLookedForAnywhere } from '@isocenter/contract/search-words.ts';
+import { escapeLike } from '#platform/database/text-search.ts';
+
 /** A LIKE pattern for a value with `*` or `?` (PS3.4 §C.2.2.2.4); undefined for one without. */
 export function likePattern(value: string): string | undefined {
   return /[*?]/.test(value) ? toLike(value) : undefined;
@@ -8,6 +11,8 @@ export function toLike(value: string): string {
   return escapeLike(value).replaceAll(/\*+/g, '%').replaceAll('?', '_');
 }
 
-export function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** The longest part of a value without wildcards that a trigram index can look for; undefined when none has three characters. */
+export function longestLiteral(value: string): string | undefined {
+  const [longest = ''] = value.split(/[*?^=\s]+/).toSorted((a, b) => b.length - a.length);
+  return isLookedForAnywhere(longest) ? longest : undefined;
 }

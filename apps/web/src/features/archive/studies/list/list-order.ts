@@ -1,3 +1,4 @@
+import { foldText } from '@isocenter/contract/fold-text.ts';
 import { studySortColumns } from '@isocenter/contract/archive/studies.ts';
 import type { StudySortColumn } from '@isocenter/contract/archive/studies.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
@@ -21,7 +22,7 @@ export function orderText({ column, direction }: ListOrder): string | undefined 
   return direction === 'desc' ? `-${column}` : column;
 }
 
-/** Below 0 when `one` stands before `other`, as the server has it: texts by code point, a missing date before every other. */
+/** Below 0 when `one` stands before `other`, as the server has it: names without accents, texts by code point, a missing date before every other. */
 export function rank(one: StudyRow, other: StudyRow, { column, direction }: ListOrder): number {
   const difference = compare(valueOf(one, column), valueOf(other, column));
   return direction === 'asc' ? difference : -difference;
@@ -32,7 +33,9 @@ function valueOf(row: StudyRow, column: StudySortColumn): string | number {
     case 'studyAt':
       return row.studyDate === null ? '' : `${row.studyDate}T${row.studyTime ?? '00:00:00'}`;
     case 'patientName':
-      return row.patientName.alphabetic;
+      return foldText(row.patientName.alphabetic);
+    case 'referringPhysician':
+      return foldText(row.referringPhysician);
     case 'birthDate':
       return row.birthDate ?? '';
     case 'modality':

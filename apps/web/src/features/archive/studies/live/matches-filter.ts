@@ -1,5 +1,6 @@
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { holdsWord, searchedText, searchWords } from '@isocenter/contract/search-words.ts';
 
 /** Whether a study belongs to a filtered list, by the server's own rules as far as the row tells. */
 export function matchesFilter(row: StudyRow, filter: StudyFilter): boolean {
@@ -13,17 +14,21 @@ export function matchesFilter(row: StudyRow, filter: StudyFilter): boolean {
 }
 
 function matchesTexts(row: StudyRow, filter: StudyFilter): boolean {
-  const name = Object.values(row.patientName).join(' ').replaceAll('^', ' ');
+  const name = Object.values(row.patientName).join(' ');
   const others = [row.patientId, row.accession, row.description, row.referringPhysician, row.institution, row.studyId];
-  const everything = [name, ...others].join(' ').replaceAll('^', ' ');
   return (
-    words(filter.q).every((word) => contains(everything, word)) &&
-    words(filter.patientName).every((word) => contains(name, word)) &&
-    words(filter.description).every((word) => contains(row.description, word)) &&
-    words(filter.referring).every((word) => contains(row.referringPhysician, word)) &&
-    contains(row.patientId, filter.patientId ?? '') &&
-    contains(row.accession, filter.accession ?? '')
+    holdsWords([name, ...others].join(' · '), filter.q) &&
+    holdsWords(name, filter.patientName) &&
+    holdsWords(row.description, filter.description) &&
+    holdsWords(row.referringPhysician, filter.referring) &&
+    (filter.patientId === undefined || holdsWord(searchedText(row.patientId), filter.patientId)) &&
+    (filter.accession === undefined || holdsWord(searchedText(row.accession), filter.accession))
   );
+}
+
+function holdsWords(text: string, wanted: string | undefined): boolean {
+  const searched = searchedText(text);
+  return searchWords(wanted).every((word) => holdsWord(searched, word));
 }
 
 function matchesDays(row: StudyRow, { dateFrom, dateTo, receivedFrom, receivedTo }: StudyFilter): boolean {
@@ -52,19 +57,6 @@ function matchesSets(row: StudyRow, filter: StudyFilter): boolean {
 
 function isOneOf(value: string, wanted: string | undefined): boolean {
   return wanted === undefined || list(wanted).includes(value);
-}
-
-/** Three letters or more anywhere, fewer at the start of a word only. */
-function contains(text: string, wanted: string): boolean {
-  const [whole, part] = [text.toLowerCase(), wanted.trim().toLowerCase()];
-  return Array.from(part).length >= 3 ? whole.includes(part) : whole.startsWith(part) || whole.includes(` ${part}`);
-}
-
-function words(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(/[\s,^]+/)
-    .filter((word) => word !== '')
-    .slice(0, 8);
 }
 
 function list(text: string | undefined): string[] {

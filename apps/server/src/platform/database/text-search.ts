@@ -1,0 +1,48 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { foldSpellings, foldText } from '@isocenter/contract/fold-text.ts';
+import { isLookedForAnywhere, searchWords } from '@isocenter/contract/search-words.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** What is searched of a text that no column holds so already. The indexes on such a text are on exactly this expression. */
+export function searchedOf(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`fold_spellings(${text})`;
+}
+
+/** A word in any of its spellings: three letters or more anywhere (a trigram index answers), fewer at the start of a word only. */
+export function holdsWord(searched: RawBuilder<unknown>, word: string): Condition {
+  return anyOf(
+    foldSpellings(word.trim()).flatMap((spelling) => {
+      const escaped = escapeLike(spelling);
+      return isLookedForAnywhere(spelling) ? [`%${escaped}%`] : [`${escaped}%`, `% ${escaped}%`];
+    }),
+    searched,
+  );
+}
+
+/** Each word of what was typed, in any order. */
+export function holdsWords(searched: RawBuilder<unknown>, text: string | undefined): Condition[] {
+  return searchWords(text).map((word) => holdsWord(searched, word));
+}
+
+/** A text as it was typed, at any place, however short. */
+export function holdsText(searched: RawBuilder<unknown>, text: string): Condition {
+  return anyOf(
+    foldSpellings(text.trim()).map((spelling) => `%${escapeLike(spelling)}%`),
+    searched,
+  );
+}
+
+/** Whether a text of the database begins as what was typed, without regard to case and accents. */
+export function beginsFolded(text: RawBuilder<unknown>, beginning: string): Condition {
+  return sql<SqlBool>`fold_text(${text}) like ${`${escapeLike(foldText(beginning))}%`}`;
+}
+
+export function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
+
+function anyOf(patterns: readonly string[], searched: RawBuilder<unknown>): Condition {
+  const ways = patterns.map((pattern) => sql<SqlBool>`${searched} like ${pattern}`);
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+}

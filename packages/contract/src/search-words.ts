@@ -1,0 +1,28 @@
+import { foldSpellings } from './fold-text.ts';
+
+/** Words are looked for apart, in any order: "lena hoff" finds Hoffmann^Lena. At most eight. */
+export function searchWords(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(/[\s,^]+/)
+    .filter((word) => word !== '')
+    .slice(0, 8);
+}
+
+/** What is searched of a text: each of its spellings, with `^` between the components of names as a space. */
+export function searchedText(text: string): string {
+  return foldSpellings(text.replaceAll('^', ' ')).join(' · ');
+}
+
+/** Whether a word is so long that it is looked for anywhere; a shorter one at the start of a word only. */
+export function isLookedForAnywhere(spelling: string): boolean {
+  return Array.from(spelling).length >= 3;
+}
+
+/** Whether what `searchedText` made of a text holds a word in any of its spellings. */
+export function holdsWord(searched: string, word: string): boolean {
+  return foldSpellings(word.trim()).some((spelling) =>
+    isLookedForAnywhere(spelling)
+      ? searched.includes(spelling)
+      : searched.startsWith(spelling) || searched.includes(` ${spelling}`),
+  );
+}
