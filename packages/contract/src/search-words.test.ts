@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsWord, searchedText, searchWords } from './search-words.ts';
+import { dayOfWord, holdsWord, searchedText, searchWords } from './search-words.ts';
 
 test.each([
   ['Müller^Jürgen', 'muller', true],
@@ -22,3 +22,13 @@ test('a text is taken apart into at most eight words', () => {
   expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
   expect(searchWords(undefined)).toEqual([]);
 });
+
+test.each([
+  ['1979-10-05', '1979-10-05'],
+  ['19791005', '1979-10-05'],
+  ['１９７９-１０-０５', '1979-10-05'],
+  ['1979-02-31', undefined],
+  ['00001231', undefined],
+  ['1979-10', undefined],
+  ['A19791005', undefined],
+])('%s is the day %s', (word, day) => expect(dayOfWord(word)).toBe(day));

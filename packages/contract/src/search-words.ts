@@ -1,4 +1,4 @@
-import { foldSpellings } from './fold-text.ts';
+import { foldSpellings, foldText } from './fold-text.ts';
 
 /** Words are looked for apart, in any order: "lena hoff" finds Hoffmann^Lena. At most eight. */
 export function searchWords(text: string | undefined): string[] {
@@ -25,4 +25,12 @@ export function holdsWord(searched: string, word: string): boolean {
       ? searched.includes(spelling)
       : searched.startsWith(spelling) || searched.includes(` ${spelling}`),
   );
+}
+
+/** The day that a word is, as `YYYY-MM-DD`, from ISO 8601 or DICOM; undefined for a word that is none of the calendar. */
+export function dayOfWord(word: string): string | undefined {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(foldText(word)) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  const instant = new Date(`${iso}T00:00:00Z`);
+  return year > '0000' && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso) ? iso : undefined;
 }

@@ -7,7 +7,10 @@ const Text = Type.String({ minLength: 1, maxLength: 200 });
 /** Comma-separated values; a value itself has no comma. */
 const List = Type.String({ minLength: 1, maxLength: 2000 });
 
-/** Every way to narrow a list of studies. Texts are matched case-insensitively: three letters or more anywhere, fewer as a prefix. */
+/**
+ * Every way to narrow a list of studies. Texts are matched without case and accents: three letters or more anywhere, fewer as the
+ * beginning of a word. In `q` a day (`1979-10-05` or `19791005`) is a birth date as well.
+ */
 export const studyFilterFields = {
   q: Type.Optional(Text),
   patientName: Type.Optional(Text),
@@ -22,6 +25,8 @@ export const studyFilterFields = {
   referrerId: Type.Optional(Key),
   dateFrom: Type.Optional(CalendarDate),
   dateTo: Type.Optional(CalendarDate),
+  birthFrom: Type.Optional(CalendarDate),
+  birthTo: Type.Optional(CalendarDate),
   receivedFrom: Type.Optional(Instant),
   receivedTo: Type.Optional(Instant),
   modality: Type.Optional(List),

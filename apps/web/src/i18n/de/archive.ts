@@ -83,7 +83,7 @@ export const archive = {
   filter: {
     bar: 'Filter',
     search: 'Diese Liste durchsuchen',
-    placeholder: 'Name, ID, Auftragsnr. …',
+    placeholder: 'Name, ID, Auftragsnr., Geburtsdatum …',
     add: 'Filter',
     clear: 'Zurücksetzen',
     clearOne: '{{name}} zurücksetzen',
@@ -111,6 +111,7 @@ export const archive = {
     part: {
       date: 'Datum',
       received: 'Empfang',
+      born: 'Geburtsdatum',
       modality: 'Modalität',
       clinic: 'Klinik',
       institution: 'Institution',

@@ -91,7 +91,7 @@ export const shell = {
   },
   palette: {
     title: 'Suche',
-    placeholder: 'Patient, ID, Auftragsnummer oder Seite',
+    placeholder: 'Patient, ID, Auftragsnummer, Geburtsdatum oder Seite',
     results: 'Treffer',
     studies: 'Patienten und Studien',
     studyCount_one: '{{count}} Studie',

@@ -83,7 +83,7 @@ export const archive = {
   filter: {
     bar: 'Filters',
     search: 'Search this list',
-    placeholder: 'Name, ID, accession…',
+    placeholder: 'Name, ID, accession, birth date…',
     add: 'Filter',
     clear: 'Clear',
     clearOne: 'Clear {{name}}',
@@ -111,6 +111,7 @@ export const archive = {
     part: {
       date: 'Date',
       received: 'Received',
+      born: 'Birth date',
       modality: 'Modality',
       clinic: 'Clinic',
       institution: 'Institution',

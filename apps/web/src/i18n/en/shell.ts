@@ -92,7 +92,7 @@ export const shell = {
   },
   palette: {
     title: 'Search',
-    placeholder: 'Patient, ID, accession number or page',
+    placeholder: 'Patient, ID, accession number, birth date or page',
     results: 'Results',
     studies: 'Patients and studies',
     studyCount_one: '{{count}} study',

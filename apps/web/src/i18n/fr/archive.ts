@@ -84,7 +84,7 @@ export const archive = {
   filter: {
     bar: 'Filtres',
     search: 'Chercher dans cette liste',
-    placeholder: 'Nom, ID, demande…',
+    placeholder: 'Nom, ID, demande, naissance…',
     add: 'Filtre',
     clear: 'Effacer',
     clearOne: 'Effacer {{name}}',
@@ -113,6 +113,7 @@ export const archive = {
     part: {
       date: 'Date',
       received: 'Reçue',
+      born: 'Naissance',
       modality: 'Modalité',
       clinic: 'Clinique',
       institution: 'Institution',

@@ -92,7 +92,7 @@ export const shell = {
   },
   palette: {
     title: 'Recherche',
-    placeholder: 'Patient, identifiant, numéro de demande ou page',
+    placeholder: 'Patient, identifiant, numéro de demande, naissance ou page',
     results: 'Résultats',
     studies: 'Patients et études',
     studyCount_one: '{{count}} étude',

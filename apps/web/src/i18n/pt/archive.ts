@@ -84,7 +84,7 @@ export const archive = {
   filter: {
     bar: 'Filtros',
     search: 'Procurar nesta lista',
-    placeholder: 'Nome, ID, pedido…',
+    placeholder: 'Nome, ID, pedido, nascimento…',
     add: 'Filtro',
     clear: 'Limpar',
     clearOne: 'Limpar {{name}}',
@@ -113,6 +113,7 @@ export const archive = {
     part: {
       date: 'Data',
       received: 'Recebimento',
+      born: 'Nascimento',
       modality: 'Modalidade',
       clinic: 'Clínica',
       institution: 'Instituição',

@@ -92,7 +92,7 @@ export const shell = {
   },
   palette: {
     title: 'Busca',
-    placeholder: 'Paciente, ID, número de acesso ou página',
+    placeholder: 'Paciente, ID, número de acesso, nascimento ou página',
     results: 'Resultados',
     studies: 'Pacientes e estudos',
     studyCount_one: '{{count}} estudo',

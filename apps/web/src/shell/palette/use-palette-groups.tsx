@@ -3,6 +3,8 @@ import type { Icon } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { session } from '#api/client.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { withIsoDays } from '#ui/form/typed-date.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { useShell } from '../shell-context.tsx';
 import { useMenu } from '../use-menu.ts';
@@ -17,10 +19,12 @@ export function usePaletteGroups(
   searched: string,
 ): { readonly groups: readonly PaletteGroup[]; readonly state: ArchiveResults['state'] } {
   const { t } = useTranslation();
-  const archive = useArchiveResults(searched);
+  const formats = useFormats();
+  const asked = withIsoDays(searched, formats);
+  const archive = useArchiveResults(asked);
   const pages = usePages(query);
   const actions = useActions(query);
-  const all = useAllMatches(searched);
+  const all = useAllMatches(searched, asked);
   // What the archive does not have, the study list would not have either.
   const found = searched === '' || archive.entries.length === 0 ? [] : [...archive.entries, ...all];
   const groups = [
@@ -31,12 +35,12 @@ export function usePaletteGroups(
   return { groups: groups.filter((group) => group.entries.length > 0), state: archive.state };
 }
 
-function useAllMatches(query: string): readonly PaletteEntry[] {
+function useAllMatches(query: string, asked: string): readonly PaletteEntry[] {
   const { t } = useTranslation();
   const router = useRouter();
   const studyList = useMenu().find(({ to }) => to === '/studies');
   if (studyList === undefined || query === '') return [];
-  const run = (): void => void router.navigate({ to: studyList.to, search: { q: query } });
+  const run = (): void => void router.navigate({ to: studyList.to, search: { q: asked } });
   return [{ id: 'all-matches', start: icon(IconListSearch), title: t('shell.palette.inStudyList', { query }), run }];
 }
 

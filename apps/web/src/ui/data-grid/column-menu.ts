@@ -57,7 +57,9 @@ export function columnMenu<Row>(props: DataGridProps<Row>, id: string): readonly
         ]
       : [];
   const filtering: readonly GridMenuItem[] =
-    onFilterColumn === undefined ? [] : [{ id: 'filter', label: labels.filterBy, onSelect: () => onFilterColumn(id) }];
+    onFilterColumn === undefined || column.filterable === false
+      ? []
+      : [{ id: 'filter', label: labels.filterBy, onSelect: () => onFilterColumn(id) }];
   if (onColumnStateChange === undefined) return [...sorting, ...filtering];
   return [
     ...sorting,

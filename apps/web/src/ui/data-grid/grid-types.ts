@@ -18,6 +18,8 @@ export type GridColumn<Row> = {
   readonly grow?: boolean;
   readonly align?: GridAlign;
   readonly sortable?: boolean;
+  /** False leaves “Filter by this column” out of its menu. */
+  readonly filterable?: boolean;
   /** False keeps the column always on. */
   readonly hideable?: boolean;
   /** Densities that have this column; all when left out. Compact unfolds what comfortable merges. */

@@ -2,14 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 
 const typingMilliseconds = 250;
 
-/** The text of a search field, which is asked for when the typing pauses; it follows when the address changes. */
-export function useSearchText(asked: string, onAsk: (text: string) => void) {
+/**
+ * The text of a search field, which is asked for when the typing pauses; it follows when the address changes. `read` makes of what was
+ * typed what is asked for; the field keeps what was typed.
+ */
+export function useSearchText(asked: string, onAsk: (text: string) => void, read = asTyped) {
   const [text, setText] = useState(asked);
   const [isTyping, setTyping] = useState(false);
-  const latest = useRef(onAsk);
+  const latest = useRef({ onAsk, read });
   const sent = useRef(asked);
   useEffect(() => {
-    latest.current = onAsk;
+    latest.current = { onAsk, read };
   });
   useEffect(() => {
     if (asked === sent.current) return;
@@ -20,9 +23,9 @@ export function useSearchText(asked: string, onAsk: (text: string) => void) {
   useEffect(() => {
     if (!isTyping) return undefined;
     const timer = window.setTimeout(() => {
-      sent.current = text.trim();
+      sent.current = latest.current.read(text.trim());
       setTyping(false);
-      latest.current(text.trim());
+      latest.current.onAsk(sent.current);
     }, typingMilliseconds);
     return () => window.clearTimeout(timer);
   }, [text, isTyping]);
@@ -35,3 +38,5 @@ export function useSearchText(asked: string, onAsk: (text: string) => void) {
     },
   };
 }
+
+const asTyped = (text: string): string => text;

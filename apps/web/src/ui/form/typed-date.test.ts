@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultDateTimeFormat, formatDate } from '../format/date-time.ts';
 import type { DatePattern } from '../format/date-time.ts';
-import { readTypedDate } from './typed-date.ts';
+import { readTypedDate, withIsoDays } from './typed-date.ts';
 
 const patterns: readonly DatePattern[] = ['D MMM YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY'];
 
@@ -30,3 +30,15 @@ test('what is no day of the calendar is not read', () => {
   for (const text of ['', '31.12', '31.12.26', '31.02.2026', '29.02.2027', '0.1.2026', '3.13.2026', '3 ju 1971', 'tomorrow', '1.1.2026.5'])
     expect(readTypedDate(text, { ...defaultDateTimeFormat, datePattern: 'DD.MM.YYYY' }), text).toBe(null);
 }); // prettier-ignore
+
+test('a day among the words of a search is written as the server knows days', () => {
+  const asked = (text: string, datePattern: DatePattern, locale = 'en-GB') =>
+    withIsoDays(text, { ...defaultDateTimeFormat, datePattern, locale });
+  expect(asked('hoffmann 05.10.1979', 'DD.MM.YYYY')).toBe('hoffmann 1979-10-05');
+  expect(asked('10/5/1979', 'MM/DD/YYYY')).toBe('1979-10-05');
+  expect(asked('5 Oct 1979 lena', 'D MMM YYYY')).toBe('1979-10-05 lena');
+  expect(asked('5 de out. de 1979', 'D MMM YYYY', 'pt')).toBe('1979-10-05');
+  expect(asked('5. Oktober 1979', 'DD.MM.YYYY', 'de')).toBe('1979-10-05');
+  expect(asked('1979-10-05', 'DD/MM/YYYY')).toBe('1979-10-05');
+  expect(asked('A26-118897 lena 1979', 'DD/MM/YYYY')).toBe('A26-118897 lena 1979');
+});

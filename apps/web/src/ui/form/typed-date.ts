@@ -18,6 +18,34 @@ export function readTypedDate(text: string, { datePattern, locale }: DateTimeFor
   return dayOf(read);
 }
 
+/** A search text with every day in it, however the person writes days, as ISO 8601 has it: what the server looks for among birth dates. */
+export function withIsoDays(text: string, format: DateTimeFormat): string {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const read: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const day = dayAt(words, at, format);
+    read.push(day?.iso ?? words[at] ?? '');
+    at += day?.words ?? 1;
+  }
+  return read.join(' ');
+}
+
+/** `31 de dez. de 2026` has five words. */
+const mostWordsOfDay = 5;
+
+/** The day that some words from here on are together: of the most words that are one. */
+function dayAt(
+  words: readonly string[],
+  at: number,
+  format: DateTimeFormat,
+): { iso: string; words: number } | undefined {
+  for (let count = Math.min(mostWordsOfDay, words.length - at); count > 0; count--) {
+    const iso = readTypedDate(words.slice(at, at + count).join(' '), format);
+    if (iso !== null) return { iso, words: count };
+  }
+  return undefined;
+}
+
 const isoOrder: readonly Part[] = ['year', 'month', 'day'];
 
 function orderOf(pattern: DateTimeFormat['datePattern']): readonly Part[] {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { dayOfWord, searchWords } from '@isocenter/contract/search-words.ts';
 import { holdsWord, holdsWords, searchedOf } from '#platform/database/text-search.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -21,13 +22,42 @@ export function hasText(filter: StudyFilter): boolean {
 
 function texts(filter: StudyFilter): Condition[] {
   return [
-    ...holdsWords(sql`study.search`, filter.q),
+    ...asked('study', filter.q),
     ...holdsWords(sql`study.names`, filter.patientName),
     ...(filter.patientId === undefined ? [] : [holdsWord(searchedOf(sql`study.patient_id`), filter.patientId)]),
     ...(filter.accession === undefined ? [] : [holdsWord(searchedOf(sql`study.accession`), filter.accession)]),
     ...holdsWords(searchedOf(sql`study.description`), filter.description),
     ...holdsWords(searchedOf(sql`study.referring_physician`), filter.referring),
   ];
+}
+
+/**
+ * The words of the search field, each somewhere in what is searched of `study` or `patient`; a word that is a day may be the birth
+ * date as well.
+ */
+export function asked(table: 'study' | 'patient', q: string | undefined): Condition[] {
+  return searchWords(q).map((word) => {
+    const held = holdsWord(sql`${sql.ref(`${table}.search`)}`, word);
+    const day = dayOfWord(word);
+    return day === undefined ? held : sql<SqlBool>`(${held} or ${birthOf(table)} = ${day}::date)`;
+  });
+}
+
+/** Between two days, both included; who has no birth date was born on no day. */
+export function bornBetween(
+  table: 'study' | 'patient',
+  { birthFrom, birthTo }: { readonly birthFrom?: string | undefined; readonly birthTo?: string | undefined },
+): Condition[] {
+  const birth = birthOf(table);
+  return [
+    ...(birthFrom === undefined ? [] : [sql<SqlBool>`${birth} >= ${birthFrom}::date`]),
+    ...(birthTo === undefined ? [] : [sql<SqlBool>`${birth} <= ${birthTo}::date and ${birth} > '-infinity'`]),
+  ];
+}
+
+/** As the indexes have it. */
+function birthOf(table: 'study' | 'patient'): RawBuilder<string> {
+  return sql<string>`coalesce(${sql.ref(`${table}.birth_date`)}, '-infinity'::date)`;
 }
 
 function ranges(filter: StudyFilter): Condition[] {
@@ -37,6 +67,7 @@ function ranges(filter: StudyFilter): Condition[] {
     ...(filter.dateTo === undefined
       ? []
       : [sql<SqlBool>`study.study_at < ${filter.dateTo}::date + 1 and study.study_at > '-infinity'`]),
+    ...bornBetween('study', filter),
     ...(filter.receivedFrom === undefined
       ? []
       : [sql<SqlBool>`study.received_at >= ${filter.receivedFrom}::timestamptz`]),

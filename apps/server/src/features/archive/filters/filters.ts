@@ -1,1 +1,1 @@
-export { filterConditions, hasText, isNarrow } from './filter-condition.ts';
+export { asked, bornBetween, filterConditions, hasText, isNarrow } from './filter-condition.ts';

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { patientSortColumns } from '@isocenter/contract/archive/patients.ts';
+import { asked, bornBetween } from '#features/archive/filters/filters.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { ListOrder, OrderColumn, Place } from '#platform/database/list-cursor.ts';
-import { holdsWords } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 export type Viewer = Pick<Principal, 'scope'>;
@@ -75,18 +75,12 @@ function columnOf(sort: PatientSort, counts: 'tally' | 'seen'): OrderColumn {
   }
 }
 
-/** As its index has it. */
-const birth = sql`coalesce(patient.birth_date, '-infinity'::date)`;
-
 /** What a page asks for, as conditions on `patient`. */
 export function narrowed(page: PatientPage): RawBuilder<SqlBool>[] {
   return [
-    ...holdsWords(sql`patient.search`, page.q),
+    ...asked('patient', page.q),
     ...(page.sex === undefined ? [] : [sql<SqlBool>`patient.sex = ${page.sex}`]),
-    ...(page.birthFrom === undefined ? [] : [sql<SqlBool>`${birth} >= ${page.birthFrom}::date`]),
-    ...(page.birthTo === undefined
-      ? []
-      : [sql<SqlBool>`${birth} <= ${page.birthTo}::date and patient.birth_date is not null`]),
+    ...bornBetween('patient', page),
   ];
 }
 

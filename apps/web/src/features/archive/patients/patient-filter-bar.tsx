@@ -7,6 +7,7 @@ import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { DateSpanField } from '#ui/form/date-span-field.tsx';
+import { withIsoDays } from '#ui/form/typed-date.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { PatientFilter } from './patient-search.ts';
 import { sexes } from './patient-search.ts';
@@ -22,7 +23,12 @@ export type PatientFilterBarProps = {
 export function PatientFilterBar({ filter, summary, tools, onFilter }: PatientFilterBarProps) {
   const { t } = useTranslation();
   const { q: _, ...others } = filter;
-  const search = useSearchText(filter.q ?? '', (q) => onFilter(q === '' ? others : { ...others, q }));
+  const formats = useFormats();
+  const search = useSearchText(
+    filter.q ?? '',
+    (q) => onFilter(q === '' ? others : { ...others, q }),
+    (text) => withIsoDays(text, formats),
+  );
   const { sex, ...withoutSex } = filter;
   const { birthFrom, birthTo, ...withoutBirth } = filter;
   const dates = useDateWords();

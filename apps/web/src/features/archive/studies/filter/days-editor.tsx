@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { DateSpanField } from '#ui/form/date-span-field.tsx';
 import { useToday } from '../list/use-today.ts';
+import type { DatePreset } from './date-span.ts';
 import { datePresets, dateSpanOf, dateSpanText } from './date-span.ts';
 import classes from './filter.module.css';
 
@@ -13,14 +14,19 @@ export type PartEditorProps = {
 };
 
 /** Days: one of the usual spans, or from one day to another. */
-export function DaysEditor({ value, onChange, onDone }: PartEditorProps) {
+export function DaysEditor({
+  value,
+  onChange,
+  onDone,
+  presets = datePresets,
+}: PartEditorProps & { readonly presets?: readonly DatePreset[] }) {
   const { t } = useTranslation();
   const span = dateSpanOf(value ?? '', useToday());
   const dates = useDateWords();
   return (
     <div className={classes['editor']}>
       <div>
-        {datePresets.map((preset) => (
+        {presets.map((preset) => (
           <button
             key={preset}
             type="button"

@@ -50,6 +50,15 @@ describe('a filter in an address', () => {
     ).toEqual({ q: 'lena', status: 'ready' });
   });
 
+  it('knows birth dates as days and spans, not as “today”', () => {
+    expect(readFilter({ born: '1979-10-05' })).toEqual({ born: '1979-10-05' });
+    expect(readFilter({ born: 'today' })).toEqual({});
+    expect(toStudyFilter({ born: '1960-01-01..1969-12-31' }, today)).toEqual({
+      birthFrom: '1960-01-01',
+      birthTo: '1969-12-31',
+    });
+  });
+
   it('knows a physician by number only', () => {
     expect(readFilter({ referrerId: '12' })).toEqual({ referrerId: '12' });
     expect(readFilter({ referrerId: '12 or 1=1' })).toEqual({});

@@ -1,10 +1,10 @@
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
-import { dateSpanOf, startOfDay } from './date-span.ts';
+import { datePresetOf, dateSpanOf, startOfDay } from './date-span.ts';
 
 /** The parts of a filter under the names they have in the address, in the order in which the chips stand. */
 export const filterKeys = [
-  'q', 'date', 'received', 'modality', 'clinic', 'institution', 'referring', 'referrerId', 'status', 'priority', 'tag', 'name', 'id',
+  'q', 'date', 'received', 'born', 'modality', 'clinic', 'institution', 'referring', 'referrerId', 'status', 'priority', 'tag', 'name', 'id',
   'accession', 'description', 'match',
 ] as const; // prettier-ignore
 export type FilterKey = (typeof filterKeys)[number];
@@ -31,6 +31,8 @@ function understood(key: FilterKey, text: string): string | undefined {
     case 'date':
     case 'received':
       return dateSpanOf(text, '2000-01-01') === undefined ? undefined : text;
+    case 'born':
+      return datePresetOf(text) !== undefined || dateSpanOf(text, '') === undefined ? undefined : text;
     case 'status':
       return listOf(text)
         .filter((value) => studyStatuses.some((status) => status === value))
@@ -87,6 +89,7 @@ export function isEmptyFilter(filter: ListFilter): boolean {
 export function toStudyFilter(filter: ListFilter, today: string): StudyFilter {
   const date = dateSpanOf(filter.date ?? '', today);
   const received = dateSpanOf(filter.received ?? '', today);
+  const born = dateSpanOf(filter.born ?? '', today);
   const parts = {
     q: filter.q,
     patientName: filter.name,
@@ -99,6 +102,8 @@ export function toStudyFilter(filter: ListFilter, today: string): StudyFilter {
     clinic: filter.clinic,
     dateFrom: date?.from,
     dateTo: date?.to,
+    birthFrom: born?.from,
+    birthTo: born?.to,
     receivedFrom: received?.from === undefined ? undefined : startOfDay(received.from),
     receivedTo: received?.to === undefined ? undefined : startOfDay(received.to, 1),
     modality: filter.modality,

@@ -5,12 +5,16 @@ import type { ListWords } from '../list/list-words.ts';
 import { ClinicEditor } from './clinic-editor.tsx';
 import { DaysEditor } from './days-editor.tsx';
 import type { PartEditorProps } from './days-editor.tsx';
+import type { DatePreset } from './date-span.ts';
 import { OptionsEditor, ValuesEditor } from './list-editor.tsx';
 import { listOf, withPart } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 import { ReferrerEditor } from './referrer.tsx';
 import { optionText, partName } from './value-text.ts';
 import classes from './filter.module.css';
+
+/** Nobody is born within the last seven days of a list. */
+const noPresets: readonly DatePreset[] = [];
 
 export type FilterPartProps = {
   readonly part: FilterKey;
@@ -31,6 +35,8 @@ export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPart
     case 'date':
     case 'received':
       return <DaysEditor {...editor} />;
+    case 'born':
+      return <DaysEditor {...editor} presets={noPresets} />;
     case 'modality':
       return <ModalityEditor {...{ filter, words, onFilter }} {...editor} />;
     case 'clinic':

@@ -17,6 +17,7 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
   switch (key) {
     case 'date':
     case 'received':
+    case 'born':
       return daysText(text, words);
     case 'modality':
       return listOf(text).join(filter.match === 'all' ? ' + ' : ', ');

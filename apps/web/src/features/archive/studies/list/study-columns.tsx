@@ -34,6 +34,7 @@ export function studyColumns(words: ListWords): readonly StudyColumn[] {
   return [...identity(words), ...study(words), ...origin(words)].map((column) => ({
     ...column,
     sortable: column.order !== undefined,
+    filterable: column.filter !== undefined,
   }));
 }
 
@@ -62,7 +63,7 @@ function identity(words: ListWords): StudyColumn[] {
       render: (row) => <TextOrDash quiet text={row.patientId} />,
     },
     {
-      id: 'birthDate', header: t('archive.studies.column.birthDate'), width: 84, order: 'birthDate',
+      id: 'birthDate', header: t('archive.studies.column.birthDate'), width: 84, order: 'birthDate', filter: 'born',
       render: (row) => <span className={classes['quiet']}>{formatDate(row.birthDate, words.formats)}</span>,
     },
   ]; // prettier-ignore

@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { isEmptyFilter, toStudyFilter } from '../filter/list-filter.ts';
 import type { FilterKey, ListFilter } from '../filter/list-filter.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
+import { withIsoDays } from '#ui/form/typed-date.ts';
 import { useAnnouncement } from '../live/use-announcement.ts';
 import { nextChoice, nothingChosen } from './choice.ts';
 import type { ListPreset } from './presets.ts';
@@ -15,6 +17,7 @@ export function useStudyList(preset: ListPreset) {
   const [search, change] = useListSearch();
   const settings = useListSettings(preset);
   const today = useToday();
+  const formats = useFormats();
   const [choice, choose] = useReducer(nextChoice, nothingChosen);
   const [openPart, setOpenPart] = useState<FilterKey | null>(null);
   const announcement = useAnnouncement();
@@ -27,11 +30,15 @@ export function useStudyList(preset: ListPreset) {
     },
     [change],
   );
-  const typed = useSearchText(search.filter.q ?? '', (q) => {
-    const { q: _, ...rest } = search.filter;
-    choose({ kind: 'clear' });
-    change({ filter: q === '' ? rest : { ...rest, q }, study: undefined }, 'replace');
-  });
+  const typed = useSearchText(
+    search.filter.q ?? '',
+    (q) => {
+      const { q: _, ...rest } = search.filter;
+      choose({ kind: 'clear' });
+      change({ filter: q === '' ? rest : { ...rest, q }, study: undefined }, 'replace');
+    },
+    useCallback((text: string) => withIsoDays(text, formats), [formats]),
+  );
   const filter = useMemo(
     () => ({ ...toStudyFilter(search.filter, today), ...(preset === 'bin' ? { bin: true } : {}) }),
     [search.filter, today, preset],

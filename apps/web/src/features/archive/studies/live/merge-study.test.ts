@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultOrder } from '../list/list-order.ts';
 import type { ListOrder } from '../list/list-order.ts';
-import { matchesFilter } from './matches-filter.ts';
+import { matchesFilter } from '@isocenter/contract/archive/matches-filter.ts';
 import { mergeStudy, rowsOf, withoutStudy } from './merge-study.ts';
 import type { StudyPages } from './merge-study.ts';
 import { studyRow } from './study-row.testing.ts';

@@ -1,8 +1,8 @@
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { rank } from '../list/list-order.ts';
+import { matchesFilter } from '@isocenter/contract/archive/matches-filter.ts';
+import { rank } from '@isocenter/contract/archive/study-order.ts';
 import type { ListOrder } from '../list/list-order.ts';
-import { matchesFilter } from './matches-filter.ts';
 
 export type StudyPage = Readonly<{ rows: readonly StudyRow[]; nextCursor: string | null }>;
 export type StudyPages = readonly StudyPage[];
