@@ -71,7 +71,7 @@ async function rowsOf(filter: StudyFilter, order = ''): Promise<StudyRow[]> {
   const query = new URLSearchParams(
     Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  const { rows } = await admin.json<{ rows: StudyRow[] }>(`/api/studies?limit=200&${query}${order}`);
+  const { rows } = await admin.json<{ rows: StudyRow[] }>(`/api/studies?limit=200&${query.toString()}${order}`);
   return rows;
 }
 
