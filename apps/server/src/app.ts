@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Route } from '@isocenter/contract/route.ts';
 import { Ingest } from '#features/archive/ingest/ingest.ts';
-import { Renderer } from '#features/archive/rendering/rendering.ts';
+import { Comparer, Renderer } from '#features/archive/rendering/rendering.ts';
 import { startDimse } from '#features/network/dimse/dimse.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
 import { checkAuditJob } from '#features/people/audit/integrity-job.ts';
@@ -53,7 +53,8 @@ export async function startApp({ config, database, logger, webFolder, version }:
   let isStopping = false;
 
   const store = await PackStore.open(db, join(config.dataDir, 'packs'));
-  const ingest = new Ingest(pool, store);
+  const comparer = new Comparer(store);
+  const ingest = new Ingest(database, store, comparer);
   const renderer = new Renderer(db, store);
   const sessions = await Sessions.open(database);
   const apiTokens = await ApiTokens.open(database);
@@ -140,7 +141,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
       outbox.close();
       await Promise.all([dimse.close(drainMilliseconds), events.close(), jobs.stop(drainMilliseconds)]);
       await server.close(drainMilliseconds);
-      await renderer.close();
+      await Promise.all([renderer.close(), comparer.close()]);
       await ingest.drain();
       await store.close();
     },

@@ -34,10 +34,10 @@ const FileKey = Type.String({ pattern: '^[0-9a-f]{32,64}$', maxLength: 64 });
 
 export const refusalReasons = ['unusable', 'mismatch', 'conflict', 'too-large', 'no-space', 'interrupted'] as const;
 
-/** What became of one file. `message` says why it was refused, in English. */
+/** What became of one file; `kept`: it waits beside another one of its UID. `message` says why it was refused, in English. */
 export const UploadedFile = Type.Object({
   fileKey: Type.String(),
-  state: oneOf(['stored', 'duplicate', 'refused']),
+  state: oneOf(['stored', 'duplicate', 'kept', 'refused']),
   reason: OrNull(oneOf(refusalReasons)),
   message: OrNull(Type.String()),
   sizeBytes: Type.Integer(),
@@ -60,6 +60,7 @@ export const Upload = Type.Object({
   doneBytes: Type.Integer(),
   storedCount: Type.Integer(),
   duplicateCount: Type.Integer(),
+  keptCount: Type.Integer(),
   refusedCount: Type.Integer(),
 });
 export type Upload = Static<typeof Upload>;

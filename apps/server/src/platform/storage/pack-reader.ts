@@ -26,6 +26,11 @@ export class PackReader {
     this.#fileNameOf = fileNameOf;
   }
 
+  /** Where a pack lies, for a thread that reads by itself. */
+  async pathOf(packId: number): Promise<string> {
+    return join(this.#folder, await this.#fileNameOf(packId));
+  }
+
   /** The bytes of a range. @throws Error when the pack ends before it: the index and the disk disagree */
   async read(packId: number, offset: number, length: number): Promise<Buffer> {
     return this.#with(packId, (fd) => readFully(fd, offset, length));
@@ -113,7 +118,7 @@ export class PackReader {
   }
 
   async #openPack(packId: number): Promise<OpenPack> {
-    return { fd: openSync(join(this.#folder, await this.#fileNameOf(packId)), 'r'), readers: 0, isEvicted: false };
+    return { fd: openSync(await this.pathOf(packId), 'r'), readers: 0, isEvicted: false };
   }
 
   #evictOldest(): void {

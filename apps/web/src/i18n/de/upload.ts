@@ -106,6 +106,9 @@ export const upload = {
     duplicate: 'Schon hier',
     partHere_one: '{{text}} schon hier',
     partHere_other: '{{text}} schon hier',
+    kept: 'Weicht ab, wartet auf eine Entscheidung',
+    keptOf_one: '{{text}} weicht ab, wartet auf eine Entscheidung',
+    keptOf_other: '{{text}} weichen ab, warten auf eine Entscheidung',
     refused: 'Nicht angenommen',
   },
   problem: {

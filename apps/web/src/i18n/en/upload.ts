@@ -106,6 +106,9 @@ export const upload = {
     duplicate: 'Already here',
     partHere_one: '{{text}} already here',
     partHere_other: '{{text}} already here',
+    kept: 'Differs from what is here, waits for a decision',
+    keptOf_one: '{{text}} differs, waits for a decision',
+    keptOf_other: '{{text}} differ, wait for a decision',
     refused: 'Not taken',
   },
   problem: {

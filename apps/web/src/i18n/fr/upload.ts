@@ -119,6 +119,10 @@ export const upload = {
     partHere_one: '{{text}} déjà ici',
     partHere_many: '{{text}} déjà ici',
     partHere_other: '{{text}} déjà ici',
+    kept: 'Diffère de ce qui est ici, attend une décision',
+    keptOf_one: '{{text}} diffère, attend une décision',
+    keptOf_many: '{{text}} diffèrent, attendent une décision',
+    keptOf_other: '{{text}} diffèrent, attendent une décision',
     refused: 'Refusé',
   },
   problem: {

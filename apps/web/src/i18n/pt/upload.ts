@@ -119,6 +119,10 @@ export const upload = {
     partHere_one: '{{text}} já aqui',
     partHere_many: '{{text}} já aqui',
     partHere_other: '{{text}} já aqui',
+    kept: 'Difere do que está aqui, espera uma decisão',
+    keptOf_one: '{{text}} difere, espera uma decisão',
+    keptOf_many: '{{text}} diferem, esperam uma decisão',
+    keptOf_other: '{{text}} diferem, esperam uma decisão',
     refused: 'Recusado',
   },
   problem: {

@@ -7,6 +7,7 @@ import type { Vr } from '@isocenter/dicom/dictionary/vr.ts';
 import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
+import { Comparer } from '#features/archive/rendering/rendering.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import { Ingest, type IngestOutcome } from './ingest.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   test_ = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'isocenter-packs-'));
   store = await PackStore.open(test_.database.db, folder);
-  ingest = new Ingest(test_.database.pool, store);
+  ingest = new Ingest(test_.database, store, new Comparer(store));
 });
 afterAll(async () => {
   await store.close();

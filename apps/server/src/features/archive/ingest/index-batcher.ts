@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { QuarantineKind } from '@isocenter/contract/archive/quarantine.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
-import { findArchived } from './index-queries.ts';
+import { findArchived, type Archived } from './index-queries.ts';
+import { KnownUid, type KnownUidNeeds } from './known-uid.ts';
 import { insertQuarantined } from './quarantine-queries.ts';
 import { commitInstances, isAboutValues } from './index-commit.ts';
 import type { IngestOutcome, ObjectIdentity } from './outcome.ts';
@@ -12,6 +13,8 @@ import { PlacementCache } from './placement-cache.ts';
 
 interface Waiting {
   readonly object: WaitingObject;
+  /** What it was found to be beside the archived object of this hash. */
+  compared?: { readonly with: Buffer; readonly isSame: boolean };
   readonly settle: (outcome: IngestOutcome) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -30,15 +33,18 @@ const conflictMessage =
 export class IndexBatcher {
   readonly #pool: pg.Pool;
   readonly #store: PackStore;
+  readonly #known: KnownUid;
   readonly #placements = new PlacementCache();
   /** UIDs on their way in, so that the same object twice at once is not written twice. */
   readonly #underway = new Map<string, Promise<unknown>>();
   #waiting: Waiting[] = [];
   #working: Promise<void> | undefined;
+  readonly #comparing = new Set<Promise<void>>();
 
-  constructor(pool: pg.Pool, store: PackStore) {
-    this.#pool = pool;
-    this.#store = store;
+  constructor(needs: KnownUidNeeds) {
+    this.#pool = needs.database.pool;
+    this.#store = needs.store;
+    this.#known = new KnownUid(needs);
   }
 
   /** Resolves with what became of the object, after its commit. @throws when the database or the disk fails */
@@ -53,7 +59,8 @@ export class IndexBatcher {
   }
 
   async drain(): Promise<void> {
-    while (this.#working !== undefined) await this.#working;
+    while (this.#working !== undefined || this.#comparing.size > 0)
+      await Promise.all([this.#working, ...this.#comparing]);
   }
 
   async #work(): Promise<void> {
@@ -80,21 +87,58 @@ export class IndexBatcher {
       batch.map(({ object }) => object.record.sopUid),
     );
     const fresh: Waiting[] = [];
-    const differing: Waiting[] = [];
+    const differing: [Waiting, Archived][] = [];
     const unwelcome: Waiting[] = [];
     for (const waiting of batch) {
-      const { record, source } = waiting.object;
+      const { record, source, sha256 } = waiting.object;
       const known = archived.get(record.sopUid);
-      // The same bytes change nothing and tell nothing, wherever they are.
-      if (known?.sha256.equals(waiting.object.sha256) === true)
-        waiting.settle({ kind: 'duplicate', ...identityOf(record) });
-      else if ((await source.person?.isClosed(record.study.studyUid)) === true) unwelcome.push(waiting);
-      else if (known === undefined) fresh.push(waiting);
-      else differing.push(waiting);
+      if ((await source.person?.isClosed(record.study.studyUid)) === true) {
+        // The same bytes change nothing and tell nothing, wherever they are.
+        if (known?.sha256.equals(sha256) === true) waiting.settle({ kind: 'duplicate', ...identityOf(record) });
+        else unwelcome.push(waiting);
+      } else if (known === undefined) fresh.push(waiting);
+      else if (known.sha256.equals(sha256)) await this.#again(waiting, known);
+      else differing.push([waiting, known]);
     }
-    await this.#quarantine(differing, 'other-content');
     await this.#quarantine(unwelcome, 'other-clinic');
+    for (const [waiting, known] of differing) if (await this.#isNew(waiting, known)) fresh.push(waiting);
     await this.#archive(fresh);
+  }
+
+  async #again(waiting: Waiting, known: Archived): Promise<void> {
+    await this.#known.again(waiting.object, known);
+    waiting.settle({ kind: 'duplicate', ...identityOf(waiting.object.record) });
+  }
+
+  /** Settles what differs in its bytes from the archived object, unless it is to be archived in the place of one in the bin. */
+  async #isNew(waiting: Waiting, known: Archived): Promise<boolean> {
+    const { object, compared } = waiting;
+    if (compared?.with.equals(known.sha256) !== true) this.#compareLater(waiting, known);
+    else if (compared.isSame) await this.#again(waiting, known);
+    else if (known.isBinned) {
+      await this.#known.evict(object);
+      return true;
+    } else if (await this.#known.isKept(object)) waiting.settle({ kind: 'kept', ...identityOf(object.record) });
+    else {
+      const [placed] = await this.#place([object]);
+      if (placed === undefined) throw new Error('An object was written without a place.');
+      waiting.settle({ kind: await this.#known.keep(placed, known), ...identityOf(object.record) });
+    }
+    return false;
+  }
+
+  /** Beside the batches, which must not wait for pixels to be decoded; then the object waits for its turn once more. */
+  #compareLater(waiting: Waiting, known: Archived): void {
+    const comparing = this.#known
+      .isSame(waiting.object, known)
+      .then((isSame) => {
+        waiting.compared = { with: known.sha256, isSame };
+        this.#waiting.push(waiting);
+        this.#working ??= this.#work();
+      })
+      .catch((error: unknown) => waiting.fail(error))
+      .finally(() => this.#comparing.delete(comparing));
+    this.#comparing.add(comparing);
   }
 
   async #archive(fresh: readonly Waiting[]): Promise<void> {

@@ -1,19 +1,50 @@
 import type pg from 'pg';
+import type { PackLocation } from '#platform/storage/pack-store.ts';
 import type { PlacedObject } from './placed-object.ts';
 import type { Placement } from './placement-cache.ts';
 
+/** What is archived under a UID. */
 export interface Archived {
   readonly sha256: Buffer;
+  readonly transferSyntaxUid: string;
+  readonly location: PackLocation;
+  readonly source: string;
+  readonly studyUid: string;
+  readonly isBinned: boolean;
 }
 
-/** Which of these SOP Instance UIDs are archived, with the hash of their bytes. */
+/** Which of these SOP Instance UIDs are archived, and as what. */
 export async function findArchived(pool: pg.Pool, sopUids: readonly string[]): Promise<Map<string, Archived>> {
-  const { rows } = await pool.query<{ sop_uid: string; sha256: Buffer }>({
+  const { rows } = await pool.query<ArchivedRow>({
     name: 'find-archived',
-    text: 'select sop_uid, sha256 from instance where sop_uid = any($1)',
+    text: `select sop_uid, sha256, transfer_syntax_uid, pack_id, pack_offset, size_bytes, instance.source, study_uid,
+      binned_at is not null as is_binned from instance join study on study.id = study_key where sop_uid = any($1)`,
     values: [sopUids],
   });
-  return new Map(rows.map((row) => [row.sop_uid, { sha256: row.sha256 }]));
+  return new Map(rows.map((row) => [row.sop_uid, archivedOf(row)]));
+}
+
+interface ArchivedRow {
+  readonly sop_uid: string;
+  readonly sha256: Buffer;
+  readonly transfer_syntax_uid: string;
+  readonly pack_id: number;
+  readonly pack_offset: number;
+  readonly size_bytes: number;
+  readonly source: string;
+  readonly study_uid: string;
+  readonly is_binned: boolean;
+}
+
+function archivedOf(row: ArchivedRow): Archived {
+  return {
+    sha256: row.sha256,
+    transferSyntaxUid: row.transfer_syntax_uid,
+    location: { packId: row.pack_id, offset: row.pack_offset, length: row.size_bytes },
+    source: row.source,
+    studyUid: row.study_uid,
+    isBinned: row.is_binned,
+  };
 }
 
 const instanceColumns = [

@@ -6,6 +6,7 @@ import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import type { Database } from '#platform/database/database.ts';
+import { Comparer } from '#features/archive/rendering/rendering.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   ({ database } = testDatabase);
   folder = await mkdtemp(join(tmpdir(), 'isocenter-packs-'));
   store = await PackStore.open(database.db, folder);
-  ingest = new Ingest(database.pool, store);
+  ingest = new Ingest(database, store, new Comparer(store));
 });
 afterAll(async () => {
   await ingest.drain();
@@ -162,23 +163,6 @@ describe('the same UID again', () => {
     expect((await sendFile(file)).kind).toBe('duplicate');
     expect(await packBytes()).toBe(packs);
   });
-
-  test('with other bytes is refused, kept aside, and the first stays', async () => {
-    const dataSet = slice();
-    await sendFile(fileOf(dataSet));
-    const sopUid = dataSet.text('SOPInstanceUID') ?? '';
-    const before = await rowOf(sopUid);
-    dataSet.set('PatientName', 'Hoffmann^Lea');
-    const outcome = await sendFile(fileOf(dataSet));
-    expect(outcome).toMatchObject({ kind: 'refused', because: 'conflict', sopUid });
-    expect(await rowOf(sopUid)).toEqual(before);
-    const kept = await database.db
-      .selectFrom('quarantined_instance')
-      .selectAll()
-      .where('sop_uid', '=', sopUid)
-      .execute();
-    expect(kept).toHaveLength(1);
-  });
 });
 
 describe('an object that cannot be taken is refused with its reason', () => {
@@ -205,7 +189,7 @@ describe('an object that cannot be taken is refused with its reason', () => {
   });
 
   test('larger than the limit', async () => {
-    const small = new Ingest(database.pool, store, { objectBytes: 1000 });
+    const small = new Ingest(database, store, new Comparer(store), { objectBytes: 1000 });
     const object = small.begin(source, { form: 'part10' });
     await object.write(fileOf(slice()));
     expect(await object.end()).toMatchObject({ kind: 'refused', because: 'too-large' });
@@ -292,7 +276,7 @@ describe('after an abrupt end', () => {
     const other = await createTestDatabase();
     const place = await mkdtemp(join(tmpdir(), 'isocenter-packs-'));
     const first = await PackStore.open(other.database.db, place);
-    const taking = new Ingest(other.database.pool, first);
+    const taking = new Ingest(other.database, first, new Comparer(first));
     const object = taking.begin(source, { form: 'part10' });
     await object.write(fileOf(slice()));
     await object.end();

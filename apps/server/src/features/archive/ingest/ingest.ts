@@ -1,5 +1,6 @@
-import type pg from 'pg';
+import type { Database } from '#platform/database/database.ts';
 import { BufferPool } from '#platform/storage/buffer-pool.ts';
+import type { ContentComparer } from './content.ts';
 import { IncomingObject, type Declared, type IngestLimits } from './incoming-object.ts';
 import { IndexBatcher } from './index-batcher.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
@@ -7,6 +8,7 @@ import type { IngestSource } from './source.ts';
 
 export type { IngestLimits } from './incoming-object.ts';
 export type { IngestOutcome, ObjectIdentity } from './outcome.ts';
+export { describeKept, exchange } from './replace-instance.ts';
 export { personSource } from './person-source.ts';
 export type { IngestSource } from './source.ts';
 
@@ -19,9 +21,14 @@ export class Ingest {
   readonly #limits: IngestLimits;
   readonly #buffers = new BufferPool();
 
-  constructor(pool: pg.Pool, store: PackStore, limits: IngestLimits = defaultLimits) {
+  constructor(
+    database: Pick<Database, 'db' | 'pool'>,
+    store: PackStore,
+    content: ContentComparer,
+    limits: IngestLimits = defaultLimits,
+  ) {
     this.#store = store;
-    this.#batcher = new IndexBatcher(pool, store);
+    this.#batcher = new IndexBatcher({ database, store, content });
     this.#limits = limits;
   }
 

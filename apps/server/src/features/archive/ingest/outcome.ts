@@ -1,8 +1,11 @@
 import type { RefusalKind } from './refusal.ts';
 
-/** What became of a received object. `stored` and `duplicate` are said only when bytes and index are durable. */
+/**
+ * What became of a received object; all but `refused` is said only when bytes and index are durable. `kept`: another object is archived
+ * under its UID, and it waits beside it for a decision.
+ */
 export type IngestOutcome =
-  | ({ readonly kind: 'stored' | 'duplicate' } & ObjectIdentity)
+  | ({ readonly kind: 'stored' | 'duplicate' | 'kept' } & ObjectIdentity)
   | ({ readonly kind: 'refused'; readonly because: RefusalKind; readonly message: string } & Partial<ObjectIdentity>);
 
 export interface ObjectIdentity {

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallInstances } from '@isocenter/phantom/bench-instances.ts';
 import { openDatabase, type Database } from '#platform/database/database.ts';
+import { Comparer } from '#features/archive/rendering/rendering.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import { Ingest, type IngestOutcome } from './ingest.ts';
@@ -40,12 +41,15 @@ async function send(ingest: Ingest): Promise<IngestOutcome> {
 
 test('an object is refused for now while the database cannot be reached', async () => {
   const pool = new pg.Pool({ host: join(folder, 'no-such-socket') });
-  expect(await send(new Ingest(pool, store))).toMatchObject({ kind: 'refused', because: 'no-space' });
+  expect(await send(new Ingest({ ...own, pool }, store, new Comparer(store)))).toMatchObject({
+    kind: 'refused',
+    because: 'no-space',
+  });
   await pool.end();
 });
 
 test('an object is refused for now when its session is ended, and the next one is taken', async () => {
-  const ingest = new Ingest(own.pool, store);
+  const ingest = new Ingest(own, store, new Comparer(store));
   expect((await send(ingest)).kind).toBe('stored');
   // The row that the next object needs is held, so that its session is there to be ended.
   const outcome = await test_.database.db.transaction().execute(async (tx) => {

@@ -12,7 +12,7 @@ import type { RenderableInstance, RenderRequest } from '#features/archive/dicomw
 import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
-import { Renderer } from './rendering.ts';
+import { Comparer, Renderer } from './rendering.ts';
 import { encodedRle } from './testing/render-tasks.ts';
 
 const secondaryCapture = '1.2.840.10008.5.1.4.1.1.7';
@@ -47,7 +47,7 @@ async function archived(
   for (const [keyword, value] of Object.entries(values)) dataSet.set(keyword, value);
   dataSet.set('PixelData', pixels, syntax === rleLossless ? 'OB' : 'OW');
   const sopInstanceUid = dataSet.text('SOPInstanceUID') ?? '';
-  const object = new Ingest(test_.database.pool, store).begin(source, { form: 'part10' });
+  const object = new Ingest(test_.database, store, new Comparer(store)).begin(source, { form: 'part10' });
   await object.write(writeFile(dataSet, { transferSyntaxUid: syntax, sopClassUid: secondaryCapture, sopInstanceUid }));
   const outcome = await object.end();
   if (outcome.kind !== 'stored') throw new Error(JSON.stringify(outcome));

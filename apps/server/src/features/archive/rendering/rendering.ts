@@ -8,6 +8,9 @@ import { passesThrough } from './pass-through.ts';
 import type { PictureOutput, RenderTask } from './render-task.ts';
 import { findRenderable } from './rendering-queries.ts';
 
+export { Comparer, type ComparedObject } from './comparer.ts';
+export type { Comparison, DifferingValue } from './compare-task.ts';
+
 const explicitLittleEndian = '1.2.840.10008.1.2.1';
 const thumbnailSize = { width: 256, height: 256 };
 /** A header in front of the pixels that is longer than this is not read for a picture. */

@@ -143,7 +143,8 @@ export class FileReceiver {
     const identity = { sopUid: outcome.sopUid ?? null, studyUid: outcome.studyUid ?? null };
     switch (outcome.kind) {
       case 'stored':
-        return { state: 'stored', reason: null, message: null, ...identity };
+      case 'kept':
+        return { state: outcome.kind, reason: null, message: null, ...identity };
       case 'duplicate': {
         // What the caller may not see does not exist, so it cannot have been here before.
         const visible = await listArchived(this.#needs.db, principal, [outcome.sopUid]);

@@ -153,13 +153,14 @@ describe('a file', () => {
     expect(await instances(whole.sopUid)).toEqual([]);
   });
 
-  test('with other bytes under a known UID is refused and put aside', async () => {
+  test('with other content under a known UID is kept for a decision', async () => {
     const upload = await begin();
     const file = testFile();
     await send(upload.id, file);
     const other = testFile(4096, { SOPInstanceUID: file.sopUid, StudyInstanceUID: file.studyUid });
     const answer = await send(upload.id, { ...other, fileKey: keyOf('other') });
-    expect(await answer.json()).toMatchObject({ state: 'refused', reason: 'conflict' });
+    expect(await answer.json()).toMatchObject({ state: 'kept', reason: null });
+    expect(await ada.json(`/api/uploads/${upload.id}`)).toMatchObject({ storedCount: 1, keptCount: 1 });
   });
 
   test('larger than a piece, of another type or with a strange key is not taken', async () => {

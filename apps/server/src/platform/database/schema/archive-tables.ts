@@ -225,7 +225,7 @@ export interface UploadFileTable {
   /** A hash that the sender made: a file's name may be a person's. */
   file_key: string;
   size_bytes: number;
-  state: 'stored' | 'duplicate' | 'refused';
+  state: 'stored' | 'duplicate' | 'kept' | 'refused';
   reason: string | null;
   message: string | null;
   sop_uid: string | null;

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { Ingest, type IngestOutcome } from '#features/archive/ingest/ingest.ts';
 import { findStanding, principalOf } from '#features/people/access/access.ts';
 import { createHttpServer, type HttpServer } from '#platform/http/http-server.ts';
+import { Comparer } from '#features/archive/rendering/rendering.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 
@@ -28,7 +29,7 @@ export async function createTestService(): Promise<TestService> {
   const test = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'isocenter-dicomweb-'));
   const store = await PackStore.open(test.database.db, folder);
-  const ingest = new Ingest(test.database.pool, store);
+  const ingest = new Ingest(test.database, store, new Comparer(store));
   const server = await createHttpServer({
     logger: pino({ level: 'silent' }),
     proxies: 0,

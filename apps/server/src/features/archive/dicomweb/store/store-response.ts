@@ -14,10 +14,13 @@ export const failureReasons = {
   transferSyntax: 0xc122,
 } as const;
 
-/** The status of a store request: all stored, some, or none (PS3.18 §10.5.3.1). */
+/** Of an object that waits beside the one of its UID: what is retrieved is not what was sent (PS3.18 table I.2-1). */
+const coercion = 0xb000;
+
+/** The status of a store request: all stored, some or with warnings, or none (PS3.18 §10.5.3.1). */
 export function storeStatus(results: readonly PartResult[]): 200 | 202 | 409 {
   const stored = results.filter(isStored).length;
-  if (stored === results.length) return 200;
+  if (stored === results.length) return results.some(({ outcome }) => outcome.kind === 'kept') ? 202 : 200;
   return stored === 0 ? 409 : 202;
 }
 
@@ -35,7 +38,7 @@ export function storeResponse(results: readonly PartResult[], root: string): Dat
   if (stored.length > 0) {
     response.set(
       'ReferencedSOPSequence',
-      stored.map(({ outcome }) => referenceItem(outcome).set('RetrieveURL', resourceUrl(root, { ...outcome }))),
+      stored.map(({ outcome }) => storedItem(outcome, root)),
     );
   }
   if (unknown.length > 0) {
@@ -47,10 +50,15 @@ export function storeResponse(results: readonly PartResult[], root: string): Dat
   return response;
 }
 
-type Stored = PartResult & { readonly outcome: Extract<IngestOutcome, { kind: 'stored' | 'duplicate' }> };
+type Stored = PartResult & { readonly outcome: Extract<IngestOutcome, { kind: 'stored' | 'duplicate' | 'kept' }> };
 
 function isStored(result: PartResult): result is Stored {
   return result.outcome.kind !== 'refused';
+}
+
+function storedItem(outcome: Stored['outcome'], root: string): DataSet {
+  const item = referenceItem(outcome).set('RetrieveURL', resourceUrl(root, { ...outcome }));
+  return outcome.kind === 'kept' ? item.set('WarningReason', coercion) : item;
 }
 
 function failedItem(result: PartResult): DataSet {

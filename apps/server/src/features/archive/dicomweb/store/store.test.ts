@@ -84,18 +84,20 @@ describe('storing', () => {
     expect(row?.['00201208']?.Value).toEqual([1]);
   });
 
-  test('other bytes under a known UID are refused with 0111', async () => {
+  test('other content under a known UID is kept beside the first, with a warning', async () => {
     const object = testObject();
     await post(bodyOf([object.file]));
-    const other = testObject({ ...object, set: { PatientID: 'another' } });
+    const other = testObject({ ...object, set: { StudyDescription: 'another' } });
     const response = await post(bodyOf([other.file]));
-    expect(response.status).toBe(409);
+    expect(response.status).toBe(202);
     const answer = (await response.json()) as DicomJsonDataSet;
-    expect(answer['00081198']?.Value).toEqual([
+    expect(answer['00081198']).toBeUndefined();
+    expect(answer['00081199']?.Value).toEqual([
       {
         '00081150': { vr: 'UI', Value: [ctImageStorage] },
         '00081155': { vr: 'UI', Value: [object.sopUid] },
-        '00081197': { vr: 'US', Value: [0x0111] },
+        '00081190': { vr: 'UR', Value: [expect.stringContaining(object.sopUid)] },
+        '00081196': { vr: 'US', Value: [0xb000] },
       },
     ]);
   });

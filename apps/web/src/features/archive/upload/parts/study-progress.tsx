@@ -37,12 +37,18 @@ export function StudyProgress({ study, title, phase }: Props) {
 function Progress({ study, title, phase }: Props) {
   const { t } = useTranslation();
   const words = useWords();
-  const { fileCount, doneCount, hereCount, storedCount, refusedCount, skippedCount } = study;
+  const { fileCount, doneCount, hereCount, storedCount, refusedCount, skippedCount, keptCount } = study;
   if (doneCount === fileCount) {
     if (refusedCount > 0)
       return (
         <State tone="danger" icon={<IconAlertCircle {...icon} />}>
           {t('upload.list.problems', words.counted(refusedCount))}
+        </State>
+      );
+    if (keptCount > 0)
+      return (
+        <State tone="quiet" icon={<IconClock {...icon} />}>
+          {t('upload.state.keptOf', words.counted(keptCount))}
         </State>
       );
     if (storedCount > 0)

@@ -45,7 +45,7 @@ interface PatientGroup {
   view: PatientView | undefined;
 }
 
-const endStates: ReadonlySet<FileState> = new Set(['here', 'stored', 'duplicate', 'refused']);
+const endStates: ReadonlySet<FileState> = new Set(['here', 'stored', 'duplicate', 'kept', 'refused']);
 
 /** Everything that was found, grouped by patient and study, with the state of each file. */
 export class FileBook {
@@ -241,6 +241,7 @@ function viewOf(group: StudyGroup): StudyView {
     sending: 0,
     stored: 0,
     duplicate: 0,
+    kept: 0,
     refused: 0,
   };
   let [sizeBytes, doneBytes, skippedBytes] = [0, 0, 0];
@@ -256,12 +257,13 @@ function viewOf(group: StudyGroup): StudyView {
     seriesCount: group.series.size,
     fileCount: group.files.length,
     sizeBytes,
-    doneCount: counts.here + counts.stored + counts.duplicate + counts.refused,
+    doneCount: counts.here + counts.stored + counts.duplicate + counts.kept + counts.refused,
     doneBytes,
     skippedCount: counts.here,
     skippedBytes,
     hereCount: counts.here + counts.duplicate,
     storedCount: counts.stored,
+    keptCount: counts.kept,
     refusedCount: counts.refused,
     isSending: counts.sending > 0,
   };

@@ -8,7 +8,7 @@ import type { StopReason } from '../sending/after-failure.ts';
  */
 export type Phase = 'empty' | 'ready' | 'running' | 'paused' | 'finishing' | 'done';
 
-export type FileState = 'checking' | 'waiting' | 'here' | 'sending' | 'stored' | 'duplicate' | 'refused';
+export type FileState = 'checking' | 'waiting' | 'here' | 'sending' | 'stored' | 'duplicate' | 'kept' | 'refused';
 
 /** Why a file is a problem: what was found before sending, or what the archive said. */
 export type FileProblem = ProblemReason | 'conflict' | 'unusable' | 'mismatch' | 'not-sent';
@@ -36,6 +36,8 @@ export interface StudyView {
   /** In the archive before this upload: skipped, or found the same on arrival. */
   readonly hereCount: number;
   readonly storedCount: number;
+  /** They differ from what is archived under their UIDs, and wait for a decision. */
+  readonly keptCount: number;
   readonly refusedCount: number;
   readonly isSending: boolean;
 }

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+import type { PlacedObject } from './placed-object.ts';
+
+/**
+ * Makes room for an object whose UID is held by another one in the bin: that goes to what was replaced, from where it can come back.
+ * Its series and study stay if the new object belongs to them; else they go when nothing is left of them.
+ */
+export async function evictBinned(tx: Db, { record }: Pick<PlacedObject, 'record'>): Promise<void> {
+  const { sopUid, study, series } = record;
+  const old = await lockBinned(tx, sopUid);
+  if (old === undefined) return;
+  const decisionId = await insertBinDecision(tx, old);
+  await sql`
+    insert into quarantined_instance (kind, source, sop_uid, series_uid, study_uid, sop_class_uid, modality, number, frame_count,
+      patient_id, patient_name, transfer_syntax_uid, sha256, pack_id, pack_offset, size_bytes, decision_id)
+    select 'replaced', instance.source, sop_uid, series_uid, study_uid, instance.sop_class_uid, series.modality, instance.number,
+      instance.frame_count, patient_id, coalesce(nullif(patient_name, ''), patient_name_ideographic), transfer_syntax_uid, sha256,
+      pack_id, pack_offset, instance.size_bytes, ${decisionId}
+    from instance join series on series.id = instance.series_key join study on study.id = instance.study_key
+    where instance.id = ${old.id}
+    on conflict (sop_uid, sha256) do update set kind = 'replaced', decision_id = excluded.decision_id, at = now()`.execute(
+    tx,
+  );
+  await sql`
+    with gone as (
+      delete from instance where id = ${old.id} returning series_key, study_key, frame_count, size_bytes
+    ), of_series as (
+      update series set instance_count = instance_count - 1, frame_count = series.frame_count - gone.frame_count,
+        size_bytes = series.size_bytes - gone.size_bytes, changed_at = now()
+      from gone where series.id = gone.series_key
+    )
+    update study_tally set instance_count = instance_count - 1, size_bytes = study_tally.size_bytes - gone.size_bytes, changed_at = now()
+    from gone where study_tally.study_key = gone.study_key`.execute(tx);
+  await removeEmpty(tx, { studyKey: old.study_key, keptSeriesUid: series.seriesUid, keptStudyUid: study.studyUid });
+}
+
+async function lockBinned(tx: Db, sopUid: string) {
+  const { rows } = await sql<{ id: number; study_key: number; study_uid: string; source: string }>`
+    select instance.id, study_key, study_uid, instance.source from instance join study on study.id = study_key
+    where sop_uid = ${sopUid} and binned_at is not null for update`.execute(tx);
+  return rows[0];
+}
+
+async function insertBinDecision(
+  tx: Db,
+  old: { readonly study_uid: string; readonly source: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('quarantine_decision')
+    .values({ actor: 'bin', decision: 'replace', because: 'bin', study_uid: old.study_uid, source: old.source })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Removes series without instances, but the one that is about to get one, and then a study without series. */
+export async function removeEmpty(
+  tx: Db,
+  kept: { readonly studyKey: number; readonly keptSeriesUid: string; readonly keptStudyUid: string },
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from series using study
+      where study.id = series.study_key and study_key = ${kept.studyKey} and instance_count = 0
+        and (series_uid <> ${kept.keptSeriesUid} or study_uid <> ${kept.keptStudyUid})
+      returning study_key
+    )
+    update study_tally set series_count = series_count - (select count(*) from gone) where study_key = ${kept.studyKey}`.execute(
+    tx,
+  );
+  await sql`
+    delete from study using study_tally tally
+    where tally.study_key = study.id and study.id = ${kept.studyKey} and instance_count = 0
+      and study_uid <> ${kept.keptStudyUid}`.execute(tx);
+}

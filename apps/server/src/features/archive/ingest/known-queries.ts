@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+import type { WaitingObject } from './placed-object.ts';
+import type { IngestSource } from './source.ts';
+
+/** Takes studies out of the bin because an object of theirs came in again, and audits it. */
+export async function restoreBinned(db: Db, studyUid: string, source: IngestSource): Promise<void> {
+  await sql`
+    with restored as (
+      update study set binned_at = null, binned_by = null, bin_reason = null
+      where study_uid = ${studyUid} and binned_at is not null returning id, study_uid
+    ), audited as (
+      insert into audit_event (account_id, actor, action, outcome, subject_kind, subject_id, address, detail)
+      select ${source.accountId}::integer, ${source.actor}, 'study.restore', 'success', 'study', study_uid, ${source.address},
+        ${JSON.stringify({ source: source.name })}::jsonb from restored
+    )
+    select pg_notify('study', id::text) from restored`.execute(db);
+}
+
+/** The row that keeps these very bytes already, if there is one. */
+export async function findKept(db: Db, { record, sha256 }: WaitingObject) {
+  return db
+    .selectFrom('quarantined_instance as kept')
+    .leftJoin('quarantine_decision as decision', 'decision.id', 'decision_id')
+    .select(['kept.id', 'decision.decision'])
+    .where('sop_uid', '=', record.sopUid)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+}
+
+/** What was discarded and is sent again waits again. */
+export async function waitAgain(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('quarantined_instance')
+    .set({ decision_id: null, at: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An object that is in the archive does not wait as well. */
+export async function forgetKept(db: Db, { record, sha256 }: WaitingObject): Promise<void> {
+  await db
+    .deleteFrom('quarantined_instance')
+    .where('sop_uid', '=', record.sopUid)
+    .where('sha256', '=', sha256)
+    .execute();
+}
+
+/** Whether corrections from this source of its own objects are taken without asking. */
+export async function hasCorrectionRule(db: Db, source: IngestSource, firstSource: string): Promise<boolean> {
+  if (source.accountId !== null || source.name !== firstSource) return false;
+  const rule = await db.selectFrom('correction_rule').select('id').where('source', '=', source.name).executeTakeFirst();
+  return rule !== undefined;
+}
+
+/** Notes that a rule decided about an object. @returns the key of the decision */
+export async function insertRuleDecision(tx: Db, { record, source }: WaitingObject): Promise<number> {
+  const { id } = await tx
+    .insertInto('quarantine_decision')
+    .values({
+      actor: source.actor,
+      decision: 'replace',
+      because: 'rule',
+      study_uid: record.study.studyUid,
+      source: source.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into audit_event (actor, action, outcome, subject_kind, subject_id, address, detail)
+    values (${source.actor}, 'quarantine.replace', 'success', 'study', ${record.study.studyUid}, ${source.address},
+      ${JSON.stringify({ sopUid: record.sopUid, source: source.name, because: 'rule' })}::jsonb)`.execute(tx);
+  return id;
+}

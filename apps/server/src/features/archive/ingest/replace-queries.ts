@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { notifyStudies } from '#features/archive/studies/studies.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { InstanceRecord } from './instance-record.ts';
+import { studySearchText } from './search-text.ts';
+
+/** The row of a kept object, held until the transaction ends. */
+export async function lockKept(tx: Db, id: number) {
+  return tx.selectFrom('quarantined_instance').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The archived instance of a UID with what it belongs to, held until the transaction ends. */
+export async function lockArchived(tx: Db, sopUid: string) {
+  const { rows } = await sql<ArchivedRow>`
+    select instance.*, series_uid, series.modality, study_uid, patient_id, patient_name, patient_name_ideographic,
+      patient_name_phonetic
+    from instance join series on series.id = instance.series_key join study on study.id = instance.study_key
+    where sop_uid = ${sopUid} for update of instance, study`.execute(tx);
+  return rows[0];
+}
+
+export interface ArchivedRow {
+  readonly id: number;
+  readonly series_key: number;
+  readonly study_key: number;
+  readonly sop_uid: string;
+  readonly sop_class_uid: string;
+  readonly transfer_syntax_uid: string;
+  readonly number: number | null;
+  readonly frame_count: number;
+  readonly sha256: Buffer;
+  readonly pack_id: number;
+  readonly pack_offset: number;
+  readonly size_bytes: number;
+  readonly source: string;
+  readonly series_uid: string;
+  readonly modality: string;
+  readonly study_uid: string;
+  readonly patient_id: string;
+  readonly patient_name: string;
+  readonly patient_name_ideographic: string;
+  readonly patient_name_phonetic: string;
+}
+
+/** Finds or makes the series of an object in a study that exists, and lets it say what the object says. @returns its key */
+export async function seriesOf(tx: Db, studyKey: number, { series, sopClassUid }: InstanceRecord): Promise<number> {
+  const { seriesUid, modality, number, description, bodyPart, protocol, laterality, station, performedAt } = series;
+  const { rows } = await sql<{ id: number }>`
+    with found as (
+      insert into series (study_key, series_uid, modality, number, description, body_part, protocol, laterality, station,
+        sop_class_uid, performed_at, instance_count, frame_count, size_bytes, changed_at)
+      values (${studyKey}, ${seriesUid}, ${modality}, ${number}, ${description}, ${bodyPart}, ${protocol}, ${laterality}, ${station},
+        ${sopClassUid}, ${performedAt}, 0, 0, 0, now())
+      on conflict (study_key, series_uid) do update set modality = excluded.modality, number = excluded.number,
+        description = excluded.description, body_part = excluded.body_part, protocol = excluded.protocol,
+        laterality = excluded.laterality, station = excluded.station, performed_at = excluded.performed_at, changed_at = now()
+      returning id, xmax = 0 as is_new
+    ), counted as (
+      update study_tally set series_count = series_count + 1 from found where is_new and study_tally.study_key = ${studyKey}
+    )
+    select id from found`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A series was neither found nor made.');
+  return row.id;
+}
+
+/** Lets the row of a study say what an object of it says about the study. Whose study it is stays as it is. */
+export async function describeStudyBy(tx: Db, old: ArchivedRow, { study, patient }: InstanceRecord): Promise<void> {
+  const own = {
+    ...patient,
+    patientId: old.patient_id,
+    name: old.patient_name,
+    nameIdeographic: old.patient_name_ideographic,
+    namePhonetic: old.patient_name_phonetic,
+  };
+  await sql`
+    update study set study_date = ${study.studyDate}, study_time = ${study.studyTime},
+      study_at = coalesce(${study.studyDate}::date + coalesce(${study.studyTime}::time, '00:00'), study_at),
+      accession = ${study.accession}, study_id = ${study.studyId}, description = ${study.description},
+      institution = ${study.institution}, station = ${study.station}, search = lower(${studySearchText(own, study)})
+    where id = ${old.study_key}`.execute(tx);
+}
+
+/** Puts another object in the place of an instance. */
+export async function putInPlace(
+  tx: Db,
+  old: ArchivedRow,
+  by: {
+    readonly record: InstanceRecord;
+    readonly seriesKey: number;
+    readonly kept: Pick<ArchivedRow, 'sha256' | 'pack_id' | 'pack_offset' | 'size_bytes' | 'source'>;
+  },
+): Promise<void> {
+  const { record, seriesKey, kept } = by;
+  const { sha256, pack_id, pack_offset, size_bytes, source } = kept;
+  await tx
+    .updateTable('instance')
+    .set({
+      series_key: seriesKey,
+      sop_class_uid: record.sopClassUid,
+      transfer_syntax_uid: record.transferSyntaxUid,
+      number: record.number,
+      rows: record.rows,
+      columns: record.columns,
+      frame_count: record.frameCount,
+      pixel_format: record.pixelFormat === null ? null : JSON.stringify(record.pixelFormat),
+      sha256,
+      pack_id,
+      pack_offset,
+      size_bytes,
+      frame_table: record.frameTable === null ? null : Buffer.from(record.frameTable),
+      header: record.header,
+      source,
+      received_at: new Date(),
+    })
+    .where('id', '=', old.id)
+    .execute();
+  const gone = { instances: -1, frames: -old.frame_count, bytes: -old.size_bytes };
+  const come = { instances: 1, frames: record.frameCount, bytes: size_bytes };
+  await count(tx, old.series_key, gone);
+  await count(tx, seriesKey, come);
+  await sql`update study_tally set size_bytes = size_bytes + ${come.bytes + gone.bytes}, changed_at = clock_timestamp()
+    where study_key = ${old.study_key}`.execute(tx);
+}
+
+async function count(
+  tx: Db,
+  seriesKey: number,
+  by: { readonly instances: number; readonly frames: number; readonly bytes: number },
+): Promise<void> {
+  await sql`update series set instance_count = instance_count + ${by.instances}, frame_count = frame_count + ${by.frames},
+    size_bytes = size_bytes + ${by.bytes}, changed_at = clock_timestamp() where id = ${seriesKey}`.execute(tx);
+}
+
+/** Puts what an instance was into the row of the object that took its place. */
+export async function keepReplaced(
+  tx: Db,
+  id: number,
+  old: ArchivedRow,
+  as: { readonly kind: 'replaced' | 'other-content'; readonly decisionId: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('quarantined_instance')
+    .set({
+      at: new Date(),
+      kind: as.kind,
+      decision_id: as.decisionId,
+      source: old.source,
+      account_id: null,
+      series_uid: old.series_uid,
+      study_uid: old.study_uid,
+      sop_class_uid: old.sop_class_uid,
+      modality: old.modality,
+      number: old.number,
+      frame_count: old.frame_count,
+      patient_id: old.patient_id,
+      patient_name: old.patient_name || old.patient_name_ideographic,
+      transfer_syntax_uid: old.transfer_syntax_uid,
+      sha256: old.sha256,
+      pack_id: old.pack_id,
+      pack_offset: old.pack_offset,
+      size_bytes: old.size_bytes,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A study whose image was replaced is no study to be thrown away; every copy of the product forgets what it kept of it. */
+export async function tellReplaced(tx: Db, old: Pick<ArchivedRow, 'study_key' | 'study_uid'>): Promise<void> {
+  await tx
+    .updateTable('study')
+    .set({ binned_at: null, binned_by: null, bin_reason: null })
+    .where('id', '=', old.study_key)
+    .where('binned_at', 'is not', null)
+    .execute();
+  await sql`select pg_notify('instance_replaced', ${old.study_uid})`.execute(tx);
+  await notifyStudies(tx, [old.study_key]);
+}

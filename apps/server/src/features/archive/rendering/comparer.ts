@@ -1,0 +1,94 @@
+import { AppError } from '#platform/http/app-error.ts';
+import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
+import { WorkerFailure, WorkerPool } from '#platform/worker-pool/worker-pool.ts';
+import type { CompareTask, Comparison, ObjectPlace } from './compare-task.ts';
+import type { PictureOutput } from './render-task.ts';
+
+/** An object as a data set in a transfer syntax, in memory or in a pack. */
+export type ComparedObject = { readonly transferSyntaxUid: string } & (
+  | { readonly bytes: Uint8Array }
+  | { readonly location: PackLocation }
+);
+
+const fullPicture: PictureOutput = {
+  kind: 'picture',
+  contentType: 'image/png',
+  quality: 90,
+  viewport: { width: 1024, height: 1024 },
+  region: undefined,
+  window: undefined,
+};
+
+/** Compares objects by their content, in worker threads of its own: senders that repeat themselves must not stop pictures. */
+export class Comparer {
+  readonly #store: PackStore;
+  readonly #pool = new WorkerPool({
+    module: new URL('compare-worker.ts', import.meta.url),
+    size: 1,
+    heapMegabytes: 512,
+    taskMilliseconds: 10_000,
+    idleMilliseconds: 60_000,
+    mostWaiting: 200,
+  });
+
+  constructor(store: PackStore) {
+    this.#store = store;
+  }
+
+  /** Whether two objects say the same, however each is encoded. What cannot be compared in time is not the same. */
+  async isSame(before: ComparedObject, after: ComparedObject): Promise<boolean> {
+    try {
+      return await this.#run<boolean>({ kind: 'is-same', ...(await this.#places(before, after)) });
+    } catch (error) {
+      if (error instanceof WorkerFailure) return false;
+      throw error;
+    }
+  }
+
+  /** @throws AppError `unusable-file` when one of them cannot be read */
+  async compare(before: ComparedObject, after: ComparedObject): Promise<Comparison> {
+    return this.#answer<Comparison>({ kind: 'compare', ...(await this.#places(before, after)) });
+  }
+
+  /** A frame, from 1, as PNG. @throws AppError `unusable-file` when it cannot be drawn */
+  async picture(of: ComparedObject, frame: number): Promise<Uint8Array> {
+    return this.#answer<Uint8Array>({ kind: 'picture', of: await this.#place(of), frame, output: fullPicture });
+  }
+
+  /** Where and how far a frame differs, as PNG. @throws as `picture` */
+  async difference(before: ComparedObject, after: ComparedObject, frame: number): Promise<Uint8Array> {
+    const places = await this.#places(before, after);
+    return this.#answer<Uint8Array>({ kind: 'difference', ...places, frame, output: fullPicture });
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+
+  async #answer<T>(task: CompareTask): Promise<T> {
+    try {
+      return await this.#run<T>(task);
+    } catch (error) {
+      if (error instanceof WorkerFailure && error.code === 'closed') throw new AppError('not-ready', error.message);
+      if (error instanceof WorkerFailure)
+        throw new AppError('unusable-file', 'These objects cannot be compared here: one of them cannot be read.');
+      throw error;
+    }
+  }
+
+  async #run<T>(task: CompareTask): Promise<T> {
+    return this.#pool.run<T>(task);
+  }
+
+  async #places(before: ComparedObject, after: ComparedObject) {
+    return { before: await this.#place(before), after: await this.#place(after) };
+  }
+
+  async #place(object: ComparedObject): Promise<ObjectPlace> {
+    const { transferSyntaxUid } = object;
+    // A copy of what is small: what waits for its commit stays where it is.
+    if ('bytes' in object) return { transferSyntaxUid, bytes: Uint8Array.from(object.bytes) };
+    const { packId, offset, length } = object.location;
+    return { transferSyntaxUid, path: await this.#store.reader.pathOf(packId), offset, length };
+  }
+}

@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
+import { palettePicture, rgbPicture } from './colour-picture.ts';
+import { greyPicture } from './grey-picture.ts';
+import type { PictureOutput } from './render-task.ts';
+import type { Samples } from './samples.ts';
+
+/** A pixel flood would fill the memory before its time is up. Mammograms have 60 MB. */
+const mostFrameBytes = 128 * 1024 * 1024;
+
+/** @throws Error with a plain reason for what is not drawn */
+export function checkSize(image: ImageDescription): void {
+  const { rows, columns, samplesPerPixel, bitsAllocated } = image;
+  if (rows < 1 || columns < 1) throw new Error('The image has no size.');
+  if (![1, 3].includes(samplesPerPixel) || ![1, 8, 16, 32].includes(bitsAllocated))
+    throw new Error('Pixels of this kind are not drawn.');
+  if ((rows * columns * samplesPerPixel * Math.max(bitsAllocated, 8)) / 8 > mostFrameBytes)
+    throw new Error('The image is larger than is drawn here.');
+}
+
+/** The picture of decoded samples, as their data set says that they are shown, unless the request says otherwise. */
+export async function drawPicture(
+  samples: Samples,
+  dataSet: DataSet,
+  image: ImageDescription,
+  output: PictureOutput,
+): Promise<Uint8Array> {
+  const isGrey = image.samplesPerPixel === 1 && samples.photometricInterpretation !== 'PALETTE COLOR';
+  const pixels = isGrey
+    ? greyPicture(samples, dataSet, image, output.window)
+    : image.samplesPerPixel === 1
+      ? palettePicture(samples, dataSet)
+      : rgbPicture(samples, image);
+  const { rows, columns } = image;
+  let picture = sharp(pixels, {
+    raw: { width: columns, height: rows, channels: isGrey ? 1 : 3 },
+    limitInputPixels: false,
+  });
+  const { region, viewport } = output;
+  if (region !== undefined)
+    picture = picture.extract({ left: region.x, top: region.y, width: region.width, height: region.height });
+  if (viewport !== undefined) picture = picture.resize({ ...viewport, fit: 'inside', kernel: 'cubic' });
+  if (isGrey) picture = picture.toColourspace('b-w');
+  const encoded =
+    output.contentType === 'image/png'
+      ? picture.png({ compressionLevel: 3 })
+      : picture.jpeg({ quality: output.quality, chromaSubsampling: '4:4:4' });
+  return encoded.toBuffer();
+}
