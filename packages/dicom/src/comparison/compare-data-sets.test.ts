@@ -110,7 +110,8 @@ describe('other content', () => {
 });
 
 function ascii(vr: string, group: number, element: number, value: string): number[] {
-  const bytes = [...(value.length % 2 === 0 ? value : `${value} `)].map((letter) => letter.charCodeAt(0));
+  const padded = value.length % 2 === 0 ? value : `${value} `;
+  const bytes = Array.from(padded, (letter) => letter.charCodeAt(0));
   const header = [group & 255, group >> 8, element & 255, element >> 8, vr.charCodeAt(0), vr.charCodeAt(1)];
   return [...header, bytes.length, 0, ...bytes];
 }

@@ -244,7 +244,7 @@ describe('a first that lies in the bin', () => {
     const elsewhere = copyOf(dataSet).set('StudyInstanceUID', newUid()).set('SeriesInstanceUID', newUid());
     expect((await send(elsewhere)).kind).toBe('stored');
     expect(await studyOf(elsewhere)).toMatchObject({ instance_count: 1, series_count: 1, binned_at: null });
-    await expect(studyOf(dataSet)).rejects.toThrow();
+    await expect(studyOf(dataSet)).rejects.toThrow('no result');
     expect(await keptOf(dataSet)).toHaveLength(1);
   });
 
