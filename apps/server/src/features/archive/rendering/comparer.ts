@@ -69,7 +69,8 @@ export class Comparer {
     try {
       return await this.#run<T>(task);
     } catch (error) {
-      if (error instanceof WorkerFailure && error.code === 'closed') throw new AppError('not-ready', error.message);
+      if (error instanceof WorkerFailure && error.code === 'closed')
+        throw new AppError('not-ready', 'The server is stopping.');
       if (error instanceof WorkerFailure)
         throw new AppError('unusable-file', 'These objects cannot be compared here: one of them cannot be read.');
       throw error;

@@ -104,4 +104,8 @@ export const archive: Refusals = {
   'The archive did not answer in time.': 'Das Archiv hat nicht rechtzeitig geantwortet.',
   'The archive could not be reached.': 'Das Archiv war nicht zu erreichen.',
   'The answer was not JSON.': 'Die Antwort war kein JSON.',
+  'The two belong to different studies. Keep both, or discard the later one.':
+    'Die beiden gehören zu verschiedenen Studien. Behalten Sie beide, oder verwerfen Sie das spätere.',
+  'These objects cannot be compared here: one of them cannot be read.':
+    'Diese Objekte lassen sich hier nicht vergleichen: Eines ist nicht lesbar.',
 };

@@ -102,4 +102,8 @@ export const archive: Refusals = {
   'The archive did not answer in time.': 'L’archive n’a pas répondu à temps.',
   'The archive could not be reached.': 'L’archive n’a pas pu être jointe.',
   'The answer was not JSON.': 'La réponse n’était pas du JSON.',
+  'The two belong to different studies. Keep both, or discard the later one.':
+    'Les deux font partie d’études différentes. Gardez les deux, ou rejetez le plus récent.',
+  'These objects cannot be compared here: one of them cannot be read.':
+    'Ces objets ne peuvent pas être comparés ici : l’un d’eux est illisible.',
 };

@@ -99,4 +99,8 @@ export const archive: Refusals = {
   'The archive did not answer in time.': 'O arquivo não respondeu a tempo.',
   'The archive could not be reached.': 'Não foi possível alcançar o arquivo.',
   'The answer was not JSON.': 'A resposta não era JSON.',
+  'The two belong to different studies. Keep both, or discard the later one.':
+    'Os dois pertencem a estudos diferentes. Mantenha ambos ou rejeite o mais recente.',
+  'These objects cannot be compared here: one of them cannot be read.':
+    'Estes objetos não podem ser comparados aqui: um deles não é legível.',
 };
