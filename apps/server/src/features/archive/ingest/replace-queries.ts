@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { notifyStudies } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { InstanceRecord } from './instance-record.ts';
-import { studySearchText } from './search-text.ts';
 
 /** The row of a kept object, held until the transaction ends. */
 export async function lockKept(tx: Db, id: number) {
@@ -12,8 +11,7 @@ export async function lockKept(tx: Db, id: number) {
 /** The archived instance of a UID with what it belongs to, held until the transaction ends. */
 export async function lockArchived(tx: Db, sopUid: string) {
   const { rows } = await sql<ArchivedRow>`
-    select instance.*, series_uid, series.modality, study_uid, patient_id, patient_name, patient_name_ideographic,
-      patient_name_phonetic
+    select instance.*, series_uid, series.modality, study_uid, patient_id, patient_name, patient_name_ideographic
     from instance join series on series.id = instance.series_key join study on study.id = instance.study_key
     where sop_uid = ${sopUid} for update of instance, study`.execute(tx);
   return rows[0];
@@ -39,7 +37,6 @@ export interface ArchivedRow {
   readonly patient_id: string;
   readonly patient_name: string;
   readonly patient_name_ideographic: string;
-  readonly patient_name_phonetic: string;
 }
 
 /** Finds or makes the series of an object in a study that exists, and lets it say what the object says. @returns its key */
@@ -65,19 +62,12 @@ export async function seriesOf(tx: Db, studyKey: number, { series, sopClassUid }
 }
 
 /** Lets the row of a study say what an object of it says about the study. Whose study it is stays as it is. */
-export async function describeStudyBy(tx: Db, old: ArchivedRow, { study, patient }: InstanceRecord): Promise<void> {
-  const own = {
-    ...patient,
-    patientId: old.patient_id,
-    name: old.patient_name,
-    nameIdeographic: old.patient_name_ideographic,
-    namePhonetic: old.patient_name_phonetic,
-  };
+export async function describeStudyBy(tx: Db, old: ArchivedRow, { study }: InstanceRecord): Promise<void> {
   await sql`
     update study set study_date = ${study.studyDate}, study_time = ${study.studyTime},
-      study_at = coalesce(${study.studyDate}::date + coalesce(${study.studyTime}::time, '00:00'), study_at),
+      study_at = coalesce(${study.studyDate}::date + coalesce(${study.studyTime}::time, '00:00'), '-infinity'),
       accession = ${study.accession}, study_id = ${study.studyId}, description = ${study.description},
-      institution = ${study.institution}, station = ${study.station}, search = lower(${studySearchText(own, study)})
+      institution = ${study.institution}, station = ${study.station}
     where id = ${old.study_key}`.execute(tx);
 }
 
