@@ -1,6 +1,6 @@
 import { utilities } from '@cornerstonejs/metadata';
-import { tags } from '../dicom-json/tags.ts';
 import { imageId } from '../study/addresses.ts';
+import { libraryInstance } from '../study/library-instance.ts';
 import type { Frame, ImageDisplaySet } from '../study/model.ts';
 
 /** Knows which frame is behind an image id, and tells the image library what it needs to show it. */
@@ -40,11 +40,7 @@ export function createFrameRegistry(root: string, studyUid: string): FrameRegist
   };
 }
 
-/**
- * One description per instance is enough, its frames share it. An instance without a modality is given one: the
- * library reads it without looking.
- */
+/** One description per instance is enough, its frames share it. */
 function describe(id: string, { instance }: Frame): void {
-  const complete = instance[tags.Modality] ? instance : { ...instance, [tags.Modality]: { vr: 'CS', Value: ['OT'] } };
-  void utilities.addDicomWebInstance(id, complete);
+  void utilities.addDicomWebInstance(id, libraryInstance(instance));
 }

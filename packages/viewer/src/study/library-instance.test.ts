@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { dataSet } from '../dicom-json/testing.ts';
+import { type Keyword, tags } from '../dicom-json/tags.ts';
+import { type DicomJson, items, number, numbers } from '../dicom-json/values.ts';
+import { libraryInstance } from './library-instance.ts';
+
+const sequence = (...values: DicomJson[]) => ({ vr: 'SQ', Value: values });
+const measures = { [tags.PixelMeasuresSequence]: sequence(dataSet({ PixelSpacing: [0.5, 0.5] })) };
+const place = (z: number) => ({
+  [tags.PlanePositionSequence]: sequence(dataSet({ ImagePositionPatient: [0, 0, z] })),
+});
+const object = (frames: number, groups: Partial<Record<Keyword, readonly DicomJson[]>>): DicomJson => ({
+  ...dataSet({ Modality: 'MR', NumberOfFrames: frames }),
+  ...Object.fromEntries(
+    Object.entries(groups).map(([keyword, values]) => [tags[keyword as Keyword], sequence(...(values ?? []))]),
+  ),
+});
+
+describe('an enhanced object', () => {
+  test('of one frame is read like any other', () => {
+    const one = libraryInstance(
+      object(1, { SharedFunctionalGroupsSequence: [measures], PerFrameFunctionalGroupsSequence: [place(7)] }),
+    );
+    expect(numbers(one, 'PixelSpacing')).toEqual([0.5, 0.5]);
+    expect(numbers(one, 'ImagePositionPatient')).toEqual([0, 0, 7]);
+    expect(items(one, 'PerFrameFunctionalGroupsSequence')).toEqual([]);
+  });
+
+  test('has both sequences, whichever it came without', () => {
+    const alone = libraryInstance(object(2, { PerFrameFunctionalGroupsSequence: [place(0), place(5)] }));
+    expect(items(alone, 'SharedFunctionalGroupsSequence')).toHaveLength(1);
+    expect(items(alone, 'PerFrameFunctionalGroupsSequence')).toEqual([place(0), place(5)]);
+    const shared = libraryInstance(object(3, { SharedFunctionalGroupsSequence: [measures] }));
+    expect(items(shared, 'PerFrameFunctionalGroupsSequence')).toHaveLength(3);
+  });
+});
+
+test('an object without functional groups stays as it is, with a modality', () => {
+  const plain = dataSet({ Modality: 'CT', Rows: 4 });
+  expect(libraryInstance(plain)).toBe(plain);
+  const nameless = libraryInstance(dataSet({ Rows: 4 }));
+  expect(number(nameless, 'Rows')).toBe(4);
+  expect(nameless[tags.Modality]?.Value).toEqual(['OT']);
+});

@@ -1,0 +1,39 @@
+import { type Keyword, tags } from '../dicom-json/tags.ts';
+import { type DicomJson, items, number } from '../dicom-json/values.ts';
+
+const shared: Keyword = 'SharedFunctionalGroupsSequence';
+const perFrame: Keyword = 'PerFrameFunctionalGroupsSequence';
+
+/**
+ * An instance as the image library can read all of it. The library looks into the functional groups of an enhanced
+ * object only where both sequences are there and frames are more than one (@cornerstonejs/metadata 5.14); elsewhere its
+ * values would come without slope, window and scale. An instance without a modality is given one: the library reads it
+ * without looking.
+ */
+export function libraryInstance(instance: DicomJson): DicomJson {
+  const named = instance[tags.Modality] ? instance : { ...instance, [tags.Modality]: { vr: 'CS', Value: ['OT'] } };
+  const groups = [...items(instance, shared), ...items(instance, perFrame).slice(0, 1)];
+  if (groups.length === 0) return named;
+  const frames = number(instance, 'NumberOfFrames') ?? 1;
+  if (frames > 1)
+    return {
+      ...named,
+      [tags[shared]]: sequence(items(instance, shared).slice(0, 1), 1),
+      [tags[perFrame]]: sequence(items(instance, perFrame), frames),
+    };
+  const { [tags[shared]]: _shared, [tags[perFrame]]: _perFrame, ...rest } = named;
+  return { ...rest, ...Object.assign({}, ...groups.flatMap(macroItems)) };
+}
+
+/** The single items of the macros of a group. */
+function macroItems(group: DicomJson): DicomJson[] {
+  return Object.values(group).flatMap((macro) => {
+    const [item] = macro?.vr === 'SQ' && Array.isArray(macro.Value) ? macro.Value : [];
+    return typeof item === 'object' && item !== null ? [item as DicomJson] : []; // an item of a sequence
+  });
+}
+
+function sequence(found: readonly DicomJson[], length: number) {
+  const missing = Array.from({ length: Math.max(0, length - found.length) }, () => ({}));
+  return { vr: 'SQ', Value: [...found, ...missing] };
+}
