@@ -23,6 +23,11 @@ test('a page from right to left shows the pictures in their viewport, text and t
   const place = await viewport(page, 1).boundingBox();
   expect(await viewport(page, 1).locator('canvas').boundingBox()).toEqual(place);
   expect((await page.getByText('Current').first().boundingBox())?.x).toBeGreaterThan(900);
+  // Pictures are hung as the body lies, whichever way the page is read.
+  await open(page, breast);
+  await expect(page.getByRole('region', { name: /Viewport/ })).toHaveCount(4);
+  const [right, left] = [await viewport(page, 1).boundingBox(), await viewport(page, 2).boundingBox()];
+  expect(right?.x).toBeLessThan(left?.x ?? 0);
   await prefer(installation, {});
 });
 
