@@ -22,6 +22,8 @@ export interface Config {
         readonly keyFile: string;
         readonly certificateFile: string;
         readonly caFile: string | undefined;
+        /** A certificate of the authority speaks for every AE title that is bound to no other. */
+        readonly isAnyTitle: boolean;
       }
     | undefined;
   readonly aeTitle: string;
@@ -157,7 +159,13 @@ function readDimseTls(read: EnvironmentReader): Config['dimseTls'] {
     );
     return undefined;
   }
-  return { port, keyFile, certificateFile, caFile: read.text('ISOCENTER_DIMSE_TLS_CA') };
+  return {
+    port,
+    keyFile,
+    certificateFile,
+    caFile: read.text('ISOCENTER_DIMSE_TLS_CA'),
+    isAnyTitle: read.flag('ISOCENTER_DIMSE_TLS_ANY_TITLE'),
+  };
 }
 
 function readAdmin(read: EnvironmentReader): Config['admin'] {

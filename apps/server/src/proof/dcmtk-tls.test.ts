@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { X509Certificate } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +34,15 @@ describe.runIf(arePeersHere(['echoscu', 'storescu', 'openssl'], 'dcmtk openssl')
     await rm(folder, { recursive: true });
   });
 
-  const showing = ({ key, certificate }: Pair) => ['+tls', key, certificate, '+cf', certificates.authority];
+  const showing = ({ key, certificate }: Pair, aeTitle = 'trusted') => [
+    '-aet',
+    aeTitle,
+    '+tls',
+    key,
+    certificate,
+    '+cf',
+    certificates.authority,
+  ];
   const echo = (options: readonly string[]) =>
     runPeer('echoscu', ['-v', ...options, '127.0.0.1', port], { seconds: 15 });
   const openssl = (options: readonly string[]) =>
@@ -63,6 +72,36 @@ describe.runIf(arePeersHere(['echoscu', 'storescu', 'openssl'], 'dcmtk openssl')
 
   test('is refused with a certificate of another authority', async () => {
     expect(await isRefused(echo(showing(certificates.untrusted)))).toBe(true);
+  });
+
+  test('is refused under an AE title that the certificate does not speak for, and is in the trail', async () => {
+    const spoof = await echo(showing(certificates.trusted, 'CT_ONE'));
+    expect([spoof.code === 0, /Rejected Permanent|Calling AE/i.test(spoof.output)]).toEqual([false, true]);
+    const { db } = app.database;
+    const trail = await db
+      .selectFrom('audit_event')
+      .select('actor')
+      .where('action', '=', 'association.refuse')
+      .execute();
+    expect(trail).toContainEqual({ actor: 'AE CT_ONE' });
+    await db
+      .insertInto('dicom_node')
+      .values({ ae_title: 'CT_ONE', address: '', certificate_sha256: await fingerprintOf(certificates.trusted) })
+      .execute();
+    expect((await echo(showing(certificates.trusted, 'CT_ONE'))).code).toBe(0);
+    // Whoever is bound to one certificate is not let in with another one, though its name be his.
+    await db
+      .insertInto('dicom_node')
+      .values({ ae_title: 'trusted', address: '', certificate_sha256: '0'.repeat(64) })
+      .execute();
+    expect((await echo(showing(certificates.trusted))).code).not.toBe(0);
+    await db.deleteFrom('dicom_node').execute();
+    expect((await echo(showing(certificates.trusted))).code).toBe(0);
+    await db
+      .insertInto('dicom_node')
+      .values({ ae_title: 'CT_TWO', address: '', certificate_name: 'trusted' })
+      .execute();
+    expect((await echo(showing(certificates.trusted, 'CT_TWO'))).code).toBe(0);
   });
 
   test('is refused without a certificate', async () => {
@@ -97,6 +136,11 @@ describe.runIf(arePeersHere(['echoscu', 'storescu', 'openssl'], 'dcmtk openssl')
     expect(code).not.toBe(0);
   });
 });
+
+/** SHA-256 of the certificate itself, as a node is bound to it. */
+async function fingerprintOf({ certificate }: Pair): Promise<string> {
+  return new X509Certificate(await readFile(certificate)).fingerprint256.replaceAll(':', '').toLowerCase();
+}
 
 function certificateOptions({ key, certificate }: Pair): string[] {
   return ['-key', key, '-cert', certificate];

@@ -18,6 +18,8 @@ export interface PeerTls {
   readonly hasTrustedCertificate: boolean;
   /** SHA-256 of the peer's certificate, as AA:BB:..; undefined without one. */
   readonly certificateFingerprint: string | undefined;
+  /** The common name of its subject. */
+  readonly certificateName: string | undefined;
 }
 
 export interface Connection {
@@ -135,10 +137,13 @@ function createServer(options: SocketListenerOptions): net.Server {
 
 function peerTls(socket: net.Socket): PeerTls | undefined {
   if (!(socket instanceof tls.TLSSocket)) return undefined;
+  // Without a certificate it is an object without anything, whatever the types say.
+  const certificate: Partial<tls.PeerCertificate> = socket.getPeerCertificate();
   return {
     protocol: socket.getProtocol() ?? '',
     hasTrustedCertificate: socket.authorized,
-    certificateFingerprint: socket.getPeerCertificate().fingerprint256,
+    certificateFingerprint: certificate.fingerprint256,
+    certificateName: [certificate.subject?.CN].flat()[0],
   };
 }
 

@@ -1,15 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 
-/** A node is its AE title together with its address: a title alone is only a label. */
+/** A node is its AE title together with its address, where no certificate is asked of it: a title alone is only a label. */
 export async function isKnownNode(db: Db, aeTitle: string, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('dicom_node')
     .select('id')
     .where('ae_title', '=', aeTitle)
     .where('address', '=', address)
+    .where('certificate_sha256', 'is', null)
+    .where('certificate_name', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The certificates that an AE title is bound to. */
+export async function boundCertificates(db: Db, aeTitle: string) {
+  return db
+    .selectFrom('dicom_node')
+    .select(['certificate_sha256 as sha256', 'certificate_name as name'])
+    .where('ae_title', '=', aeTitle)
+    .where((eb) => eb.or([eb('certificate_sha256', 'is not', null), eb('certificate_name', 'is not', null)]))
+    .limit(100)
+    .execute();
 }
 
 /** Counts a refused caller; at most 1,000 different ones are kept, so that a scan cannot fill the table. */

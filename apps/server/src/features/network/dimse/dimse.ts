@@ -12,6 +12,7 @@ import { verificationScp } from '@isocenter/dicom-network/services/verification-
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { speaksFor } from './certificate-binding.ts';
 import { isKnownNode, rememberRefusedCaller } from './dimse-queries.ts';
 import { storeSink } from './store-sink.ts';
 
@@ -26,6 +27,7 @@ export interface DimseSettings {
         readonly keyFile: string;
         readonly certificateFile: string;
         readonly caFile: string | undefined;
+        readonly isAnyTitle: boolean;
       }
     | undefined;
 }
@@ -50,11 +52,16 @@ interface Needs {
 /** Listens for C-ECHO and C-STORE, plain and, when set, over TLS on a port of its own. */
 export async function startDimse(settings: DimseSettings, needs: Needs): Promise<Dimse> {
   const refusals = new QuietLog(needs.db);
+  const gate = {
+    aeTitle: settings.aeTitle,
+    db: needs.db,
+    asksCertificates: settings.tls?.caFile !== undefined,
+    isAnyTitle: settings.tls?.isAnyTitle === true,
+  };
   const common = {
     host: settings.host,
     aeTitle: settings.aeTitle,
-    authorize: (request: AssociationRequest) =>
-      authorize(request, { aeTitle: settings.aeTitle, db: needs.db, refusals }),
+    authorize: (request: AssociationRequest) => authorize(request, { ...gate, refusals }),
     services: [verificationScp(), storageScp({ begin: (request) => storeSink(needs.ingest, request, refusals) })],
     onEvent: (event: ListenerEvent) => logEvent(needs.logger, event),
   };
@@ -84,23 +91,28 @@ interface Gate {
   readonly aeTitle: string;
   readonly db: Db;
   readonly refusals: QuietLog;
+  /** Callers over TLS show a certificate of our authority. */
+  readonly asksCertificates: boolean;
+  readonly isAnyTitle: boolean;
 }
 
 /**
- * Callers on this computer are taken whatever they call themselves; others only when they are known nodes, or show a certificate
- * of our authority. The refused are remembered, so that an administrator can let them in.
+ * Over TLS with an authority the certificate has to speak for the AE title, wherever the caller is. In the clear callers on this
+ * computer are taken whatever they call themselves and us, others only when they are known nodes. The refused are remembered, so
+ * that an administrator can let them in.
  */
 async function authorize(request: AssociationRequest, gate: Gate): Promise<AssociationDecision> {
   const { callingAeTitle, calledAeTitle, remoteAddress } = request;
   const { aeTitle, db } = gate;
   const isHere = remoteAddress.startsWith('127.') || remoteAddress === '::1';
-  if (isHere) return 'accept';
-  if (calledAeTitle !== aeTitle) {
+  const isBound = gate.asksCertificates && request.tls !== undefined;
+  if (isHere && !isBound) return 'accept';
+  if (!isHere && calledAeTitle !== aeTitle) {
     await recordRefusal(gate, request);
     return rejections.calledAeNotRecognized;
   }
-  if (request.tls?.hasTrustedCertificate === true) return 'accept';
-  if (await isKnownNode(db, callingAeTitle, remoteAddress)) return 'accept';
+  if (isBound && (await speaksFor(db, request, gate.isAnyTitle))) return 'accept';
+  if (!isBound && (await isKnownNode(db, callingAeTitle, remoteAddress))) return 'accept';
   await rememberRefusedCaller(db, { callingAeTitle, calledAeTitle, address: remoteAddress });
   await recordRefusal(gate, request);
   return rejections.callingAeNotRecognized;
