@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /** Safe access: filters that are somebody's own, tokens that stay dead, tries that are counted right, nodes bound to certificates. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...filters, ...tokens, ...attempts]) await sql.raw(statement).execute(db);
+  for (const statement of [...filters, ...tokens, ...attempts, ...nodes]) await sql.raw(statement).execute(db);
 }
 
 const tokens = [
@@ -20,7 +20,15 @@ const tokens = [
 ];
 
 const attempts = [
+  // Whom a search showed, by our own numbers: see people/audit.
+  `create index audit_event_shown on audit_event using gin ((detail -> 'patients')) where action in ('study.search', 'patient.search')`,
   `create index audit_event_sign_in_refused on audit_event (account_id, at) where action = 'auth.login' and outcome = 'refused'`,
+];
+
+const nodes = [
+  // A node with either is let in over TLS only, with that certificate; its address is not asked for then.
+  `alter table dicom_node add column certificate_sha256 text check (certificate_sha256 ~ '^[0-9a-f]{64}$'),
+     add column certificate_name text check (certificate_name <> '')`,
 ];
 
 const filters = [

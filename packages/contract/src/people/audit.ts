@@ -143,8 +143,13 @@ export const AuditEntry = Type.Object({
   outcome: oneOf(auditOutcomes),
   subjectKind: Type.String(),
   subjectId: Type.String(),
+  /** What the person is called; empty for others, and for somebody whom the reader does not see. */
+  actorName: Type.String(),
   /** Of the study or the patient that it is about, when the reader may see it. */
   patientId: nullable(Type.String()),
+  patientName: nullable(Type.String()),
+  /** Of the user, clinic or physician that it is about, when the reader may see them. */
+  subjectName: nullable(Type.String()),
   /** Whether the study or the patient that it is about can be opened by the reader. */
   isVisible: Type.Boolean(),
   address: Type.String(),
@@ -155,7 +160,7 @@ export type AuditEntry = Static<typeof AuditEntry>;
 
 /** Every way to narrow the trail. */
 export const auditFilterFields = {
-  /** In the actor, the subject or the address, case-insensitively. */
+  /** In the actor or his name, the subject or the address, or the name of the patient that it is about, case-insensitively. */
   q: Type.Optional(Text),
   accountId: Type.Optional(Key),
   /** Part of the actor. */
@@ -165,7 +170,7 @@ export const auditFilterFields = {
   /** Codes of DICOM events, comma-separated. */
   event: Type.Optional(Type.String({ pattern: '^[0-9]{6}(,[0-9]{6})*$', maxLength: 200 })),
   outcome: Type.Optional(oneOf(auditOutcomes)),
-  /** Events about the patient with this ID, and about the studies of that patient, that the reader may see. */
+  /** Events about the patient with this ID and the studies of that patient, and searches that showed him, as far as the reader sees him. */
   patientId: Type.Optional(Text),
   studyUid: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   /** Days in UTC, both included. */
@@ -186,8 +191,42 @@ export const listAudit = defineRoute({
     before: Type.Optional(Type.Integer({ minimum: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
-  response: Type.Object({ rows: Type.Array(AuditEntry), next: nullable(Type.Integer()) }),
+  response: Type.Object({
+    rows: Type.Array(AuditEntry),
+    next: nullable(Type.Integer()),
+    /** How many there are in all, up to `mostAuditCounted`; told with the first page. */
+    total: nullable(Type.Object({ count: Type.Integer(), isExact: Type.Boolean() })),
+  }),
   audit: 'audit.read',
+});
+export const mostAuditCounted = 10_000;
+
+export const AuditedPerson = Type.Object({ accountId: Type.Integer(), name: Type.String(), email: Type.String() });
+export type AuditedPerson = Static<typeof AuditedPerson>;
+
+/** People whose acts are in the trail: to narrow it by one of them. By name, at most 20. */
+export const listAuditedPeople = defineRoute({
+  method: 'GET',
+  path: '/api/audit/people',
+  summary: 'People to narrow the audit trail by',
+  access: reading,
+  query: strict({ q: Type.Optional(Text), accountId: Type.Optional(Key) }),
+  response: listOf(AuditedPerson),
+});
+
+/**
+ * Who saw or changed something of a patient, when, what and from where, searches that showed him included: at most 100,000 rows, the
+ * oldest first. @throws `not-found` for a patient whom the reader does not see
+ */
+export const exportPatientAccess = defineRoute({
+  method: 'GET',
+  path: '/api/patients/:patientKey/access-report.csv',
+  summary: 'Who saw a patient, as a table',
+  access: reading,
+  params: strict({ patientKey: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+  query: strict({ from: Type.Optional(CalendarDate), to: Type.Optional(CalendarDate) }),
+  response: { raw: true, contentTypes: ['text/csv; charset=utf-8'] },
+  audit: 'audit.export',
 });
 
 /** Every action that the product knows, by name. */

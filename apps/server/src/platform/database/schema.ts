@@ -104,7 +104,13 @@ export interface Schema {
   quarantine_decision: QuarantineDecisionTable;
   correction_rule: CorrectionRuleTable;
   refused_caller: RefusedCallerTable;
-  dicom_node: { id: Id; ae_title: string; address: string };
+  dicom_node: {
+    id: Id;
+    ae_title: string;
+    address: string;
+    certificate_sha256: Generated<string | null>;
+    certificate_name: Generated<string | null>;
+  };
   annotation: AnnotationTable;
   download: { id: Generated<string>; account_id: number; created_at: Now; title: string; instance_keys: number[] };
   upload: UploadTable;

@@ -11,7 +11,6 @@ export function patientRoutes(server: HttpServer, { db }: { db: Db }): void {
   const searches = new SearchLog(db);
 
   serve(server, listPatients, async ({ query, principal }) => {
-    await searches.note(principal, 'patient.search', query);
     const { rows, nextCursor } = await pageOfPatients(db, principal, {
       q: query.q,
       sex: query.sex,
@@ -22,6 +21,7 @@ export function patientRoutes(server: HttpServer, { db }: { db: Db }): void {
       cursor: query.cursor,
       limit: query.limit ?? 50,
     });
+    await searches.note(principal, 'patient.search', query, { patients: rows.map(({ id }) => id) });
     return { rows: rows.map(patientRowOf), nextCursor };
   });
 

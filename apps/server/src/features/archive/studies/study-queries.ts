@@ -184,3 +184,15 @@ export async function listValues(
 function isOfMany(field: ValueField): boolean {
   return field === 'modality' || field === 'tag';
 }
+
+/** Whom a filter names by number, whether or not it finds a study: patients who exist for the viewer, at most 20. */
+export async function patientsNamed(db: Db, viewer: Viewer, { patientId, patientKey }: StudyFilter): Promise<number[]> {
+  if (patientId === undefined && patientKey === undefined) return [];
+  const named =
+    patientKey === undefined ? sql`study.patient_id = ${patientId}` : sql`study.patient_key = ${patientKey}`;
+  const { rows } = await sql<{ key: number }>`
+    select distinct study.patient_key as key from study where ${named} and ${visibleStudies(viewer)} limit 20`.execute(
+    db,
+  );
+  return rows.map(({ key }) => key);
+}

@@ -27,6 +27,7 @@ import {
   mostCounted,
   pageOfInstances,
   pageOfStudies,
+  patientsNamed,
 } from './study-queries.ts';
 import { instanceRowOf, seriesRowOf } from './series-row.ts';
 import { studyRowOf } from './study-row.ts';
@@ -37,12 +38,14 @@ export function studyRoutes(server: HttpServer, { db, studyLog }: { db: Db; stud
   serve(server, listStudies, async ({ query, principal }) => {
     requireBin(principal, query);
     const { sort, direction, cursor, limit, ...filter } = query;
-    await searches.note(principal, 'study.search', filter);
     const order = {
       column: sort ?? defaultOrder.column,
       direction: direction ?? (sort === undefined ? defaultOrder.direction : 'asc'),
     };
     const { records, nextCursor } = await pageOfStudies(db, principal, { filter, order, cursor, limit: limit ?? 50 });
+    const named = await patientsNamed(db, principal, filter);
+    const patients = [...records.map(({ patient_key }) => patient_key), ...named];
+    await searches.note(principal, 'study.search', filter, { patients });
     return { rows: records.map(studyRowOf), nextCursor };
   });
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AuditFilter } from '@isocenter/contract/people/audit.ts';
 import { visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
-import { holdsText, searchedOf } from '#platform/database/text-search.ts';
+import { holdsText, holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { actionsOfEvents, knownActions } from './action-names.ts';
 
@@ -41,7 +41,7 @@ export function auditConditions(filter: AuditFilter, principal: Principal): Cond
     patientId === undefined ? undefined : ofPatient(patientId, principal),
     from === undefined ? undefined : sql<SqlBool>`audit_event.at >= ${from}::date::timestamp at time zone 'UTC'`,
     to === undefined ? undefined : sql<SqlBool>`audit_event.at < (${to}::date + 1)::timestamp at time zone 'UTC'`,
-    q === undefined ? undefined : anywhere(q),
+    q === undefined ? undefined : anywhere(q, principal),
   ];
   return conditions.filter((condition) => condition !== undefined);
 }
@@ -55,10 +55,35 @@ function ofEvents(codes: readonly string[]): Condition {
 function ofPatient(patientId: string, principal: Principal): Condition {
   const studies = sql`from study where study.patient_id = ${patientId} and ${visibleStudies(principal)}`;
   return sql<SqlBool>`((audit_event.subject_kind = 'study' and audit_event.subject_id in (select study.study_uid ${studies}))
-    or (audit_event.subject_kind = 'patient' and audit_event.subject_id in (select study.patient_key::text ${studies})))`;
+    or (audit_event.subject_kind = 'patient' and audit_event.subject_id in (select study.patient_key::text ${studies}))
+    or ${shownTo(sql`array(select distinct study.patient_key::text ${studies})`)})`;
 }
 
-function anywhere(text: string): Condition {
-  const searched = searchedOf(sql`audit_event.actor || ' ' || audit_event.subject_id || ' ' || audit_event.address`);
-  return holdsText(searched, text);
+/** A search that showed one of these patients. The actions stand in the words of the index. */
+export function shownTo(keys: RawBuilder<unknown>): Condition {
+  return sql<SqlBool>`(audit_event.action in ('study.search', 'patient.search') and audit_event.detail -> 'patients' ?| ${keys})`;
 }
+
+/** In the actor or his name, the subject or the address, or in the name of the patient it is about, as far as these may be seen. */
+function anywhere(text: string, principal: Principal): Condition {
+  const inRow = searchedOf(sql`audit_event.actor || ' ' || audit_event.subject_id || ' ' || audit_event.address`);
+  const person = searchedOf(sql`account.full_name || ' ' || account.username`);
+  return sql<SqlBool>`(${holdsText(inRow, text)}
+    or audit_event.account_id in (select account.id from account where ${visibleAccounts(principal)} and ${holdsText(person, text)})
+    ${aboutPatientsNamed(text, principal)})`;
+}
+
+function aboutPatientsNamed(text: string, principal: Principal): RawBuilder<unknown> {
+  const names = holdsWords(sql`study.names`, text);
+  if (names.length === 0 || text.trim().length < fewestLetters) return sql``;
+  const studies = sql`from study where ${sql.join([visibleStudies(principal), ...names], sql` and `)}`;
+  const uids = sql`select study.study_uid ${studies} limit ${mostNamed}`;
+  const keys = sql`select distinct study.patient_key::text ${studies} limit ${mostNamed}`;
+  return sql`or (audit_event.subject_kind = 'study' and audit_event.subject_id in (${uids}))
+    or (audit_event.subject_kind = 'patient' and audit_event.subject_id in (${keys}))
+    or ${shownTo(sql`array(${keys})`)}`;
+}
+
+/** A name is looked for by three letters or more: fewer would find half of the archive. */
+const fewestLetters = 3;
+const mostNamed = 10_000;

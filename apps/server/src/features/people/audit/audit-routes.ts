@@ -6,6 +6,8 @@ import {
   getAuditIntegrity,
   listAudit,
   listAuditActions,
+  listAuditedPeople,
+  mostAuditCounted,
   mostAuditExported,
   type AuditFilter,
 } from '@isocenter/contract/people/audit.ts';
@@ -23,8 +25,9 @@ import { recordAudit } from './record-audit.ts';
 import { watchHidden } from './hidden.ts';
 import { beginCheck } from './integrity-job.ts';
 import { lastIntegrity, oneCheckAtATime, runningCheck } from './integrity-queries.ts';
+import { patientAccessRoutes } from './patient-access-routes.ts';
 import { QuietLog } from './quiet-log.ts';
-import { allAudit, pageOfAudit } from './search-queries.ts';
+import { allAudit, auditedPeople, countAudit, pageOfAudit } from './search-queries.ts';
 import { watchStrangers } from './strangers.ts';
 
 const readWindowMilliseconds = 600_000;
@@ -41,6 +44,7 @@ export function auditRoutes(server: HttpServer, { db, jobs, sourceId }: AuditDep
   let beginning: Promise<JobRow> | undefined;
   watchHidden(server, db);
   watchStrangers(server, db);
+  patientAccessRoutes(server, { db });
 
   serve(server, listAudit, async ({ query, principal }) => {
     const { before, limit = 100, ...filter } = query;
@@ -48,8 +52,19 @@ export function auditRoutes(server: HttpServer, { db, jobs, sourceId }: AuditDep
     await log.once(principal, { action: 'audit.read' }, key, readWindowMilliseconds);
     const rows = await pageOfAudit(db, principal, { filter, before, limit: limit + 1 });
     const shown = rows.slice(0, limit);
-    return { rows: shown, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+    const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
+    if (before !== undefined) return { rows: shown, next, total: null };
+    const count = await countAudit(db, principal, filter, mostAuditCounted);
+    return {
+      rows: shown,
+      next,
+      total: { count: Math.min(count, mostAuditCounted), isExact: count <= mostAuditCounted },
+    };
   });
+
+  serve(server, listAuditedPeople, async ({ query, principal }) => ({
+    rows: await auditedPeople(db, principal, query),
+  }));
 
   serve(server, listAuditActions, async () => ({
     rows: knownActions.map((action) => ({ action, event: nameOfAction(action).event })),

@@ -59,6 +59,9 @@ describe('the trail', () => {
       at: expect.stringMatching(/Z$/),
       accountId: admin.accountId,
       actor: 'admin-1@clinic.example',
+      actorName: 'A admin',
+      patientName: expect.stringContaining('^'),
+      subjectName: null,
       action: 'study.preview',
       event: { code: '110103', name: 'DICOM Instances Accessed' },
       outcome: 'success',
@@ -101,7 +104,7 @@ describe('the trail', () => {
   });
 
   test('narrowed to another day has nothing', async () => {
-    expect(await search('to=2001-01-01')).toEqual({ rows: [], next: null });
+    expect(await search('to=2001-01-01')).toEqual({ rows: [], next: null, total: { count: 0, isExact: true } });
   });
 
   test.each([

@@ -15,9 +15,16 @@ const ofTheList: ReadonlySet<string> = new Set([
   'includefield',
 ]);
 
+export interface SearchDetail extends Readonly<Record<string, unknown>> {
+  readonly patients?: readonly number[];
+}
+
 export type SearchAction = 'study.search' | 'patient.search' | 'quarantine.search';
 
-/** Notes who searched, and in which fields: never for what, since that is a patient's name more often than not. */
+/**
+ * Notes who searched, and in which fields: never for what, since that is a patient's name more often than not. Whom a narrowed search
+ * showed stands beside it by our own numbers, so that it is in the trail of each of these patients.
+ */
 export class SearchLog {
   readonly #log: QuietLog;
 
@@ -25,21 +32,33 @@ export class SearchLog {
     this.#log = new QuietLog(db);
   }
 
-  /** One row for each distinct search of a person in a minute. */
+  /**
+   * One row for each distinct search of a person in a minute, before the answer is sent.
+   * @param patients whom the answer shows, by key; a list that nobody narrowed stands in nobody's trail
+   */
   async note(
     principal: Principal,
     action: SearchAction,
     filter: Readonly<Record<string, unknown>>,
-    detail: Readonly<Record<string, unknown>> = {},
+    { patients = [], ...detail }: SearchDetail = {},
   ): Promise<void> {
     const asked = Object.entries(filter).filter(([name, value]) => value !== undefined && !ofTheList.has(name));
     const fields = asked.map(([name]) => name).toSorted();
+    const shown = fields.length === 0 ? [] : [...new Set(patients)].toSorted((one, other) => one - other).map(String);
     const digest = createHash('sha256')
       .update(
-        JSON.stringify([principal.seenBy?.accountId, principal.accountId, action, detail, asked.toSorted(byName)]),
+        JSON.stringify([
+          principal.seenBy?.accountId,
+          principal.accountId,
+          action,
+          detail,
+          shown,
+          asked.toSorted(byName),
+        ]),
       )
       .digest('base64url');
-    await this.#log.once(principal, { action, detail: { ...detail, fields } }, digest, windowMilliseconds);
+    const whom = shown.length === 0 ? {} : { patients: shown };
+    await this.#log.once(principal, { action, detail: { ...detail, fields, ...whom } }, digest, windowMilliseconds);
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { AuditEntry, AuditFilter } from '@isocenter/contract/people/audit.ts';
-import { visibleStudies } from '#features/people/access/access.ts';
+import type { AuditedPerson, AuditEntry, AuditFilter } from '@isocenter/contract/people/audit.ts';
+import { visibleAccounts, visibleClinics, visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
+import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { nameOfAction } from './action-names.ts';
@@ -41,10 +42,50 @@ export async function pageOfAudit(
       case audit_event.subject_kind
         when 'study' then (select study.patient_id from study where study.study_uid = audit_event.subject_id and ${visible})
         when 'patient' then (select study.patient_id from study where study.patient_key = ${patientKey} and ${visible} limit 1)
-      end as "patientId"
+      end as "patientId",
+      case audit_event.subject_kind
+        when 'study' then (select study.patient_name from study where study.study_uid = audit_event.subject_id and ${visible})
+        when 'patient' then (select study.patient_name from study where study.patient_key = ${patientKey} and ${visible} limit 1)
+      end as "patientName",
+      coalesce((select coalesce(nullif(account.full_name, ''), account.username) from account
+        where account.id = audit_event.account_id and ${visibleAccounts(principal)}), '') as "actorName",
+      case when audit_event.subject_kind in ('user', 'account') then (select coalesce(nullif(account.full_name, ''), account.username)
+        from account where account.id::text = audit_event.subject_id and ${visibleAccounts(principal)})
+        when audit_event.subject_kind = 'clinic' then (select clinic.name from clinic
+        where clinic.id::text = audit_event.subject_id and ${visibleClinics(principal)})
+        when audit_event.subject_kind = 'physician' then (select btrim(physician.first_name || ' ' || physician.last_name) from physician
+        where physician.id::text = audit_event.subject_id and ${visiblePhysicians(principal)}) end as "subjectName"
     from page audit_event left join audit_seal on audit_seal.event_id = audit_event.id
     order by audit_event.id desc`.execute(db);
   return rows.map(entryOf);
+}
+
+/** Counts what fits, up to `most` and one more. */
+export async function countAudit(db: Db, principal: Principal, filter: AuditFilter, most: number): Promise<number> {
+  const conditions = auditConditions(filter, principal);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from audit_event where ${sql.join(conditions, sql` and `)} limit ${most + 1}) as counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Those whose acts the viewer may read, whose name, user name or address holds the text; by name, at most 20. */
+export async function auditedPeople(
+  db: Db,
+  principal: Principal,
+  { q = '', accountId }: { readonly q?: string; readonly accountId?: number },
+): Promise<AuditedPerson[]> {
+  const one = accountId === undefined ? sql`` : sql`and account.id = ${accountId}`;
+  const held =
+    q === ''
+      ? sql`true`
+      : holdsText(searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`), q);
+  const { rows } = await sql<AuditedPerson>`
+    select account.id as "accountId", coalesce(nullif(account.full_name, ''), account.username) as name, account.email
+    from account where ${visibleAccounts(principal)} ${one}
+      and ${held}
+    order by lower(coalesce(nullif(account.full_name, ''), account.username)), account.id limit 20`.execute(db);
+  return rows;
 }
 
 function entryOf({ at, detail, sequence, hash, sealedAt, ...row }: Record): AuditEntry {
@@ -53,12 +94,18 @@ function entryOf({ at, detail, sequence, hash, sealedAt, ...row }: Record): Audi
     at: at.toISOString(),
     event: nameOfAction(row.action).event,
     isVisible: row.patientId !== null,
-    detail: { ...Object(detail) },
+    detail: withoutKeys({ ...Object(detail) }),
     seal:
       sequence === null || hash === null || sealedAt === null
         ? null
         : { sequence, hash: hash.toString('hex'), at: sealedAt.toISOString() },
   };
+}
+
+/** Whom a search showed is told as how many: the numbers are ours, and some of them may be out of the reader's sight. */
+function withoutKeys(detail: { [name: string]: unknown }): AuditEntry['detail'] {
+  const { patients } = detail;
+  return Array.isArray(patients) ? { ...detail, patients: patients.length } : detail;
 }
 
 const rowsAtOnce = 1_000;

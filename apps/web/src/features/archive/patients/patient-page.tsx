@@ -16,6 +16,7 @@ import { PersonName } from '#ui/people/person-name.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { patientQuery } from './patient-queries.ts';
+import { PatientTrail } from './patient-trail.tsx';
 import { TimelineStudy } from './timeline-study.tsx';
 import { modalityCounts, timelineOf } from './timeline.ts';
 import { useLivePatient } from './use-live-patient.ts';
@@ -65,7 +66,7 @@ function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly
     void navigate({ to: '.', search: () => ({ modality }), replace: true, resetScroll: false });
   return (
     <>
-      <PageHeader title={<PersonName full name={patient.name} unknown={t('archive.studies.nameUnknown')} />} live={<PatientFacts patient={patient} />} />
+      <PageHeader title={<PersonName full name={patient.name} unknown={t('archive.studies.nameUnknown')} />} live={<PatientFacts patient={patient} />}><PatientTrail patient={patient} /></PageHeader>
       {counts.length > 1 && (
         <fieldset className={classes['filter']} aria-label={t('archive.patients.modalityFilter')}>
           <button type="button" className={classes['pill']} aria-pressed={asked === undefined} onClick={() => choose(undefined)}>

@@ -6,6 +6,7 @@ import { Tag } from '#ui/controls/tag.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatCount } from '#ui/format/number.ts';
+import { PersonName } from '#ui/people/person-name.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import type { AuditWords } from './audit-words.ts';
 import { formatMoment } from './moment.ts';
@@ -64,7 +65,7 @@ export function AuditCard({ row, drawn }: { readonly row: AuditEntry; readonly d
         {row.outcome !== 'success' && <Outcome outcome={row.outcome} t={t} />}
       </span>
       <span className={classes['cardSecond']}>
-        <bdi>{row.actor === '' ? t('audit.unknownCaller') : row.actor}</bdi>
+        <bdi>{nameOfActor(row, t)}</bdi>
       </span>
       <span className={classes['cardSecond']}>
         <bdi>{formatMoment(row.at, formats)}</bdi>
@@ -78,6 +79,7 @@ export function AuditCard({ row, drawn }: { readonly row: AuditEntry; readonly d
 export function Actor({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation();
   const { accountId } = entry;
+  const name = nameOfActor(entry, t);
   const actor = entry.actor === '' ? t('audit.unknownCaller') : entry.actor;
   // Parts of the product have no address; other systems are named by their AE title.
   const SomethingElse = entry.address === '' || actor.startsWith('AE ') ? IconServer2 : IconUserQuestion;
@@ -87,28 +89,42 @@ export function Actor({ entry }: { readonly entry: AuditEntry }) {
         <SomethingElse size={18} stroke={1.6} aria-hidden="true" className={classes['system']} />
       ) : (
         <span aria-hidden="true">
-          <PersonAvatar name={actor} size={24} />
+          <PersonAvatar name={name} size={24} />
         </span>
       )}
       <bdi className={classes['cut']} title={actor}>
-        {actor}
+        {name}
       </bdi>
     </span>
   );
 }
 
-/** What it was about: the patient's ID where it may be seen, the name of a token, otherwise its number; for a refusal what was called. */
+/** By name where there is one; by the address, the AE title or the part of the product otherwise. */
+function nameOfActor({ actorName, actor }: AuditEntry, t: TFunction): string {
+  if (actorName !== '') return actorName;
+  return actor === '' ? t('audit.unknownCaller') : actor;
+}
+
+/** What it was about: the patient's name, or ID, where it may be seen, the name of a token, otherwise its number; for a refusal what was called. */
 export function Subject({ entry, words }: { readonly entry: AuditEntry; readonly words: AuditWords }) {
   const { t } = useTranslation();
-  const { action, detail, subjectKind, subjectId, patientId } = entry;
-  const { count, method, path, name } = detail;
+  const { action, detail, subjectKind, subjectId, subjectName, patientId, patientName } = entry;
+  const { count, method, path, name, patients } = detail;
   // Of callers whom nobody knows one entry stands for all of a minute.
   if (action === 'access.stranger' && typeof count === 'number')
     return <span className={classes['cut']}>{t('audit.calls', { count, text: formatCount(count) })}</span>;
   if (action === 'access.refused' && typeof path === 'string')
     return <bdi className={`iso-ltr ${classes['cut']} ${classes['code']}`}>{`${String(method)} ${path}`}</bdi>;
+  if (typeof patients === 'number')
+    return <span className={classes['cut']}>{t('audit.shown', { count: patients, text: formatCount(patients) })}</span>;
   if (subjectKind === '') return <span className={classes['quiet']}>–</span>;
-  const named = subjectKind === 'api-token' && typeof name === 'string' ? name : undefined;
+  const named = subjectKind === 'api-token' && typeof name === 'string' ? name : (subjectName ?? undefined);
+  if (patientName !== null && patientName !== '')
+    return (
+      <span className={classes['cut']} title={patientId ?? subjectId}>
+        {words.subject(subjectKind)} <PersonName name={patientName} />
+      </span>
+    );
   return (
     <span className={classes['cut']} title={subjectId}>
       {words.subject(subjectKind)}{' '}

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -12,7 +13,11 @@ import { OptionBoxes, chosenText } from '#ui/filters/option-boxes.tsx';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { DateSpanField } from '#ui/form/date-span-field.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
 import { ActionChoice } from './action-choice.tsx';
+import { auditPeopleQuery } from './audit-queries.ts';
+import { periods, spanOf } from './periods.ts';
+import { PersonChoice } from './person-choice.tsx';
 import { useAuditChoices } from './use-audit-choices.ts';
 import classes from './audit.module.css';
 
@@ -23,7 +28,7 @@ export type AuditFilterBarProps = {
 };
 
 type Part = 'action' | 'person' | 'outcome' | 'patientId' | 'event' | 'studyUid' | 'accountId';
-const rarely = ['event', 'studyUid'] as const;
+const rarely = ['event', 'studyUid', 'person'] as const;
 
 /** Search and filters of the trail. The rare ones come in by “Filter”. */
 export function AuditFilterBar({ filter, onFilter, tools }: AuditFilterBarProps) {
@@ -33,11 +38,10 @@ export function AuditFilterBar({ filter, onFilter, tools }: AuditFilterBarProps)
   const words = useWords(filter);
   const shown: readonly Part[] = [
     'action',
-    'person',
+    'accountId',
     'outcome',
     'patientId',
     ...rarely.filter((part) => added.includes(part) || filter[part] !== undefined),
-    ...(filter.accountId === undefined ? [] : (['accountId'] as const)),
   ];
   return (
     <FilterBar
@@ -50,7 +54,7 @@ export function AuditFilterBar({ filter, onFilter, tools }: AuditFilterBarProps)
       ]}
       available={rarely
         .filter((part) => !shown.includes(part))
-        .map((part) => ({ id: part, label: t(`audit.${part}`), onSelect: () => setAdded([...added, part]) }))}
+        .map((part) => ({ id: part, label: nameOf(part, t), onSelect: () => setAdded([...added, part]) }))}
       {...(Object.keys(filter).length === 0 ? {} : { onClear: () => onFilter({}) })}
       tools={tools}
     >
@@ -60,7 +64,7 @@ export function AuditFilterBar({ filter, onFilter, tools }: AuditFilterBarProps)
       {shown.map((part) => (
         <FilterChip
           key={part}
-          name={part === 'accountId' ? t('audit.account') : nameOf(part, t)}
+          name={part === 'accountId' ? t('audit.person') : nameOf(part, t)}
           value={words(part)}
           onClear={() => onFilter(withPart(filter, part, undefined))}
         >
@@ -90,7 +94,14 @@ function Editor({ part, filter, onFilter }: AuditFilterBarProps & { readonly par
         />
       );
     case 'accountId':
-      return <p className={classes['hint']}>{t('audit.accountNumber', { number: filter.accountId ?? 0 })}</p>;
+      return (
+        <PersonChoice
+          chosen={filter.accountId}
+          onChange={(accountId) =>
+            onFilter({ ...withPart(filter, 'accountId', undefined), ...(accountId === undefined ? {} : { accountId }) })
+          }
+        />
+      );
     case 'person':
     case 'patientId':
     case 'studyUid':
@@ -113,14 +124,28 @@ function Span({ filter, onFilter }: AuditFilterBarProps) {
   const { t } = useTranslation();
   const dates = useDateWords();
   const { from, to } = filter;
+  const take = (span: { readonly from?: string | undefined; readonly to?: string | undefined }): void =>
+    onFilter(withPart(withPart(filter, 'from', span.from ?? ''), 'to', span.to ?? ''));
   return (
-    <DateSpanField
-      labels={{ from: t('archive.filter.from'), to: t('archive.filter.to') }}
-      words={dates}
-      within
-      value={{ from, to }}
-      onChange={(span) => onFilter(withPart(withPart(filter, 'from', span.from ?? ''), 'to', span.to ?? ''))}
-    />
+    <div className={classes['actions']}>
+      <div className={classes['periods']}>
+        {periods.map((period) => (
+          <ActButton
+            key={period}
+            size="small"
+            label={t(`audit.period.${period}`)}
+            onClick={() => take(spanOf(period))}
+          />
+        ))}
+      </div>
+      <DateSpanField
+        labels={{ from: t('archive.filter.from'), to: t('archive.filter.to') }}
+        words={dates}
+        within
+        value={{ from, to }}
+        onChange={take}
+      />
+    </div>
   );
 }
 
@@ -129,6 +154,11 @@ function useWords(filter: AuditFilter): (part: Part | 'date') => string | undefi
   const { t } = useTranslation();
   const formats = useFormats();
   const { actions, events } = useAuditChoices();
+  const { accountId } = filter;
+  const person = useQuery({
+    ...auditPeopleQuery(accountId === undefined ? {} : { accountId }),
+    enabled: accountId !== undefined,
+  });
   return (part) => {
     switch (part) {
       case 'date': {
@@ -146,7 +176,9 @@ function useWords(filter: AuditFilter): (part: Part | 'date') => string | undefi
       case 'outcome':
         return filter.outcome === undefined ? undefined : t(`audit.outcome.${filter.outcome}`);
       case 'accountId':
-        return filter.accountId === undefined ? undefined : String(filter.accountId);
+        return filter.accountId === undefined
+          ? undefined
+          : (person.data?.[0]?.name ?? t('audit.accountNumber', { number: filter.accountId }));
       default:
         return filter[part];
     }
@@ -155,6 +187,7 @@ function useWords(filter: AuditFilter): (part: Part | 'date') => string | undefi
 
 function nameOf(part: Exclude<Part, 'accountId'>, t: TFunction): string {
   if (part === 'action') return t('audit.actionName');
+  if (part === 'person') return t('audit.actor');
   return part === 'outcome' ? t('audit.outcomeName') : t(`audit.${part}`);
 }
 

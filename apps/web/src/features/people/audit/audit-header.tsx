@@ -10,21 +10,22 @@ import { saveFrom } from './save-from.ts';
 
 export type AuditHeaderProps = {
   readonly filter: AuditFilter;
-  /** Entries that are loaded; left out while there is nothing to count. */
-  readonly count?: number;
-  readonly hasMore: boolean;
+  /** How many entries there are in all; left out while nobody knows. */
+  readonly total?: { readonly count: number; readonly isExact: boolean };
   readonly onCheck: () => void;
 };
 
 /** The head of the page: how much is shown, the check, and the exports of what is shown. */
-export function AuditHeader({ filter, count, hasMore, onCheck }: AuditHeaderProps) {
+export function AuditHeader({ filter, total, onCheck }: AuditHeaderProps) {
   const { t } = useTranslation();
   const exports = [
     { id: 'csv', label: t('audit.exportCsv'), Icon: IconFileTypeCsv, route: exportAuditCsv },
     { id: 'xml', label: t('audit.exportXml'), Icon: IconFileTypeXml, route: exportAuditXml },
   ];
   const shown =
-    count === undefined ? undefined : t('audit.live', { count, text: `${formatCount(count)}${hasMore ? '+' : ''}` });
+    total === undefined
+      ? undefined
+      : t('audit.live', { count: total.count, text: `${formatCount(total.count)}${total.isExact ? '' : '+'}` });
   const integrity = useIntegrityWords();
   const live = [shown, integrity].filter((part) => part !== undefined).join(' · ');
   return (

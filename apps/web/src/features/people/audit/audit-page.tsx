@@ -21,6 +21,7 @@ export function AuditPage() {
   const { filter } = search;
   const list = useInfiniteQuery(auditListQuery(filter));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const total = list.data?.pages[0]?.total ?? null;
   const view = useAuditView();
   const [isChecking, setChecking] = useState(false);
   const change = useCallback<Change>(
@@ -35,12 +36,7 @@ export function AuditPage() {
   );
   return (
     <ListPage>
-      <AuditHeader
-        filter={filter}
-        {...(list.isPending || list.isError ? {} : { count: rows.length })}
-        hasMore={list.hasNextPage}
-        onCheck={() => setChecking(true)}
-      />
+      <AuditHeader filter={filter} {...(total === null ? {} : { total })} onCheck={() => setChecking(true)} />
       <IntegrityNotice onShow={() => setChecking(true)} />
       <AuditFilterBar filter={filter} onFilter={(next) => change({ filter: next })} tools={<GridTools {...view} />} />
       <ListContent>

@@ -4,6 +4,7 @@ import {
   getAuditIntegrity,
   listAudit,
   listAuditActions,
+  listAuditedPeople,
   type AuditFilter,
 } from '@isocenter/contract/people/audit.ts';
 import { call } from '#api/client.ts';
@@ -31,6 +32,19 @@ export function auditEntryQuery(id: number) {
       const { rows } = await call(listAudit, { query: { before: id + 1, limit: 1 } }, { signal });
       return rows.find((row) => row.id === id) ?? null;
     },
+  });
+}
+
+/** People to narrow the trail by: those whom the text finds, or the one with a number. */
+export function auditPeopleQuery({ q = '', accountId }: { readonly q?: string; readonly accountId?: number }) {
+  return queryOptions({
+    queryKey: ['audit', 'people', q, accountId ?? null],
+    queryFn: async ({ signal }) => {
+      const query = { ...(q === '' ? {} : { q }), ...(accountId === undefined ? {} : { accountId }) };
+      return (await call(listAuditedPeople, { query }, { signal })).rows;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
   });
 }
 

@@ -70,7 +70,11 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
         <Fact name={t('audit.person')}>
           <Actor entry={entry} />
         </Fact>
-        {entry.accountId !== null && <Fact name={t('audit.account')}>{entry.accountId}</Fact>}
+        {entry.accountId !== null && (
+          <Fact name={t('audit.account')}>
+            <bdi className="iso-ltr">{entry.actor}</bdi>
+          </Fact>
+        )}
         <Fact name={t('audit.outcomeName')}>
           <Outcome outcome={entry.outcome} t={t} />
         </Fact>

@@ -24,7 +24,7 @@ export async function searchRows(db: Db, viewer: Viewer, plan: SearchPlan): Prom
   const header = plan.wantsHeader ? sql`, ${headerOf(plan.level)} as header` : sql``;
   const conditions = [visibleStudies(viewer), sql<SqlBool>`study.binned_at is null`, ...plan.conditions];
   const { rows } = await sql<SearchRow>`
-    select ${sql.join(columns)}, patient_name_ideographic, patient_name_phonetic ${header}
+    select ${sql.join(columns)}, study.patient_key, patient_name_ideographic, patient_name_phonetic ${header}
     from study ${joinsOf(plan)}
     where ${sql.join(conditions, sql` and `)}
     order by study.study_at desc, study.id desc ${orderBelow(plan.level)}

@@ -47,8 +47,10 @@ export function searchRoutes(server: HttpServer, { db, publicUrl }: DicomwebDepe
     ]);
     const wanted = parseSearch(request.query as Readonly<Record<string, unknown>>);
     const plan = planSearch(place, wanted);
-    await searches.note(principal, 'study.search', askedFor(wanted), { through: 'dicomweb', level: place.level });
     const rows = await searchRows(db, principal, plan);
+    const patients = rows.map((row) => Number(row['patient_key']));
+    const detail = { through: 'dicomweb', level: place.level, patients };
+    await searches.note(principal, 'study.search', askedFor(wanted), detail);
     const root = serviceRoot(request, publicUrl);
     const most = mostRowsOf(plan);
     if (rows.length > most) {
