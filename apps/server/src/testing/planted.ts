@@ -1,0 +1,84 @@
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import type { MatrixWorld } from './matrix-world.ts';
+import { storeFile } from './sample-archive.ts';
+import { json } from './test-app.ts';
+
+/** What is planted beside one of two clinics, each with the words by which a leak of it is known. */
+export type Planted = Readonly<Record<string, string>>;
+
+/** What is private of a physician of the reader's own clinic. */
+export const privateNotes = 'Reserved9 words about a colleague';
+
+/**
+ * Everything of the southern clinic that a list could show to somebody of the northern one, under names that stand nowhere else; and
+ * a physician of the northern clinic with private words.
+ */
+export async function plant({ app, admin, clinics, studies, foreign }: MatrixWorld): Promise<Planted> {
+  const { db } = app.database;
+  const object = testObject({
+    set: {
+      PatientID: 'planted-7',
+      PatientName: 'Plantedpatient^Zoe',
+      AccessionNumber: 'PLANTEDACC',
+      InstitutionName: 'south hospital',
+      StudyDescription: 'Planteddescription',
+      ReferringPhysicianName: 'Plantedreferrer^Ida',
+      StationName: 'PLANTEDSTATION',
+      Modality: 'MR',
+    },
+  });
+  await storeFile(admin, object.file);
+  await admin.json(
+    '/api/studies/tags',
+    json({ selection: { studyUids: [object.studyUid] }, add: ['plantedtag'], remove: [] }),
+  );
+  await admin.json(`/api/studies/${object.studyUid}`);
+  const stranger = await app.signIn('power-user', { clinicIds: [clinics.south], scope: { clinics: true } });
+  await db
+    .updateTable('account')
+    .set({ full_name: 'Plantedperson Zoe', phone: '+351 999 777 555' })
+    .where('id', '=', stranger.accountId)
+    .execute();
+  await stranger.json('/api/filters', json({ name: 'Plantedfilter', criteria: { patientName: 'Plantedcriterion' } }));
+  await stranger.json('/api/uploads', json({ title: 'Plantedupload', fileCount: 1, sizeBytes: 1 }));
+  await db
+    .insertInto('job')
+    .values({ account_id: stranger.accountId, kind: 'test', title: 'Plantedjob', error: null, finished_at: null })
+    .execute();
+  const physician = { birth_date: null, weekly_capacity: null, first_name: 'Ida' };
+  const [south, north] = await db
+    .insertInto('physician')
+    .values([
+      { ...physician, last_name: 'Plantedphysician', notes: 'Plantednotes' },
+      { ...physician, last_name: 'Nearby', notes: privateNotes, national_id: privateNotes, mobile: privateNotes },
+    ])
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('physician_clinic')
+    .values([
+      { physician_id: south?.id ?? 0, clinic_id: clinics.south },
+      { physician_id: north?.id ?? 0, clinic_id: clinics.north },
+    ])
+    .execute();
+  await db.updateTable('clinic').set({ name: 'Plantedclinic' }).where('id', '=', clinics.south).execute();
+  return {
+    'a patient’s name': 'Plantedpatient',
+    'a patient’s number': 'planted-7',
+    'an accession number': 'PLANTEDACC',
+    'a description': 'Planteddescription',
+    'a tag': 'plantedtag',
+    'a station': 'PLANTEDSTATION',
+    'a referring physician': 'Plantedreferrer',
+    'a study': object.studyUid,
+    'a study that was there': studies.south.studyUid,
+    'a person': 'Plantedperson',
+    'a filter': 'Plantedfilter',
+    'what a filter looks for': 'Plantedcriterion',
+    'an upload': 'Plantedupload',
+    'a job': 'Plantedjob',
+    'a physician': 'Plantedphysician',
+    'a clinic': 'Plantedclinic',
+    'a session': String(foreign.session),
+  };
+}
