@@ -101,8 +101,14 @@ test('the keyboard alone selects studies, moves them to the bin and takes them b
   await expect(page.getByRole('heading', { name: 'Move 2 studies to the bin?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Move to bin' }).press('Enter');
+  await expect(page.getByText('A reason is needed.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Reason' }).press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Move to bin' }).press('Enter');
   await expect(page.getByText('2 studies moved to the bin')).toBeVisible();
   await expect(rows(page)).toHaveCount(before - 2);
+  await expect(page.getByRole('toolbar', { name: 'Selected studies' })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('2 studies restored')).toBeVisible();
   await expect(rows(page)).toHaveCount(before);

@@ -249,7 +249,6 @@ export const accessControl = {
     remove: 'Zuweisung an {{name}} zurücknehmen',
     removed: 'Die Studie ist {{name}} nicht mehr zugewiesen.',
     failed: 'Die Zuweisung ist nicht geändert.',
-    acted: { assign: 'hat die Studie zugewiesen', unassign: 'hat eine Zuweisung zurückgenommen' },
   },
   filter: {
     share: 'Für alle, als gespeicherter Filter',

@@ -35,6 +35,7 @@ export const studyActs = {
     textAll:
       'Alle Studien, auf die der Filter passt, verschwinden aus jeder Liste. Sie bleiben 90 Tage im Papierkorb und können wiederhergestellt werden.',
     reason: 'Grund',
+    chooseReason: 'Grund wählen',
     reasonOption: {
       twice: 'Doppelt gesendet',
       patient: 'Falscher Patient',

@@ -76,16 +76,6 @@ export const studyDetails = {
     now: 'jetzt',
     minutesAgo: 'vor {{minutes}} min',
     hoursAgo: 'vor {{hours}} h',
-    actionName: {
-      receive: 'Bilder empfangen',
-      view: 'Angesehen',
-      export: 'Heruntergeladen',
-      bin: 'In den Papierkorb gelegt',
-      restore: 'Wiederhergestellt',
-      tag: 'Schlagwörter geändert',
-      'move-clinic': 'Anderer Klinik zugeordnet',
-      annotate: 'Messungen geändert',
-    },
   },
   patients: {
     title: 'Alle Patienten',

@@ -241,7 +241,6 @@ export const accessControl = {
     remove: 'Take the assignment of {{name}} back',
     removed: 'The study is no longer assigned to {{name}}.',
     failed: 'The assignment is not changed.',
-    acted: { assign: 'assigned the study', unassign: 'took an assignment back' },
   },
   filter: {
     share: 'For everybody, as a saved filter',

@@ -35,6 +35,7 @@ export const studyActs = {
     textAll:
       'All studies that match the filter leave every list. They stay in the bin for 90 days and can be restored.',
     reason: 'Reason',
+    chooseReason: 'Choose a reason',
     reasonOption: {
       twice: 'Sent twice',
       patient: 'Wrong patient',

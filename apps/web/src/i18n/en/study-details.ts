@@ -76,16 +76,6 @@ export const studyDetails = {
     now: 'now',
     minutesAgo: '{{minutes}} min ago',
     hoursAgo: '{{hours}} h ago',
-    actionName: {
-      receive: 'Images received',
-      view: 'Looked at',
-      export: 'Downloaded',
-      bin: 'Moved to the bin',
-      restore: 'Restored',
-      tag: 'Tags changed',
-      'move-clinic': 'Moved to another clinic',
-      annotate: 'Measurements changed',
-    },
   },
   patients: {
     title: 'All Patients',

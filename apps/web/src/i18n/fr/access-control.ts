@@ -257,7 +257,6 @@ export const accessControl = {
     remove: 'Retirer l’attribution à {{name}}',
     removed: 'L’étude n’est plus attribuée à {{name}}.',
     failed: 'L’attribution n’est pas modifiée.',
-    acted: { assign: 'a attribué l’étude', unassign: 'a retiré une attribution' },
   },
   filter: {
     share: 'Pour tous, comme filtre enregistré',

@@ -38,6 +38,7 @@ export const studyActs = {
     textAll:
       'Toutes les études qui répondent au filtre quittent toutes les listes. Elles restent 90 jours dans la corbeille et peuvent être rétablies.',
     reason: 'Motif',
+    chooseReason: 'Choisir un motif',
     reasonOption: {
       twice: 'Envoyée deux fois',
       patient: 'Mauvais patient',

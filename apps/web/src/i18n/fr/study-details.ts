@@ -78,16 +78,6 @@ export const studyDetails = {
     now: 'maintenant',
     minutesAgo: 'il y a {{minutes}} min',
     hoursAgo: 'il y a {{hours}} h',
-    actionName: {
-      receive: 'Images reçues',
-      view: 'Consultée',
-      export: 'Téléchargée',
-      bin: 'Mise à la corbeille',
-      restore: 'Rétablie',
-      tag: 'Étiquettes modifiées',
-      'move-clinic': 'Changement de clinique',
-      annotate: 'Mesures modifiées',
-    },
   },
   patients: {
     title: 'Tous les patients',

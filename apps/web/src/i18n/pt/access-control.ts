@@ -255,7 +255,6 @@ export const accessControl = {
     remove: 'Retirar a atribuição a {{name}}',
     removed: 'O estudo não está mais atribuído a {{name}}.',
     failed: 'A atribuição não foi alterada.',
-    acted: { assign: 'atribuiu o estudo', unassign: 'retirou uma atribuição' },
   },
   filter: {
     share: 'Para todos, como filtro salvo',

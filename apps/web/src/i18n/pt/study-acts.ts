@@ -38,6 +38,7 @@ export const studyActs = {
     textAll:
       'Todos os estudos que correspondem ao filtro saem de todas as listas. Ficam 90 dias na lixeira e podem ser restaurados.',
     reason: 'Motivo',
+    chooseReason: 'Escolher um motivo',
     reasonOption: {
       twice: 'Enviado duas vezes',
       patient: 'Paciente errado',

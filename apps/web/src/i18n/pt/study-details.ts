@@ -78,16 +78,6 @@ export const studyDetails = {
     now: 'agora',
     minutesAgo: 'há {{minutes}} min',
     hoursAgo: 'há {{hours}} h',
-    actionName: {
-      receive: 'Imagens recebidas',
-      view: 'Visto',
-      export: 'Baixado',
-      bin: 'Movido para a lixeira',
-      restore: 'Restaurado',
-      tag: 'Etiquetas alteradas',
-      'move-clinic': 'Movido para outra clínica',
-      annotate: 'Medições alteradas',
-    },
   },
   patients: {
     title: 'Todos os pacientes',

@@ -58,17 +58,8 @@ function Row({ entry }: { readonly entry: PageKey }) {
   );
 }
 
-const symbols: Readonly<Record<string, string>> = {
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  Enter: '↵',
-  Escape: 'Esc',
-};
-
-/** A key as it is written on a keyboard. */
+/** A key as a cap takes it: letters as they are printed on keyboards. */
 function shown(key: string): string {
   const names = key === '+' ? ['+'] : key.split('+');
-  return names.map((name) => symbols[name] ?? (name.length === 1 ? name.toUpperCase() : name)).join(' ');
+  return names.map((name) => (name.length === 1 ? name.toUpperCase() : name)).join(' ');
 }

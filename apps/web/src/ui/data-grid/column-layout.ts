@@ -64,11 +64,16 @@ export function gridTemplate(columns: readonly Arrangeable[], state: GridColumnS
   const tracks = columns.map((column, place) => {
     const first = !ends.withCheck && place === 0 ? rowSide : 0;
     const width = rem(columnWidth(column, state) + first + gapBehind(columns, place));
-    return column.grow === true ? `minmax(${width}, 1fr)` : width;
+    const shares = sharesOf(column);
+    return shares === 0 ? width : `minmax(${width}, ${shares}fr)`;
   });
-  const rest = columns.some((column) => column.grow === true) ? [] : ['minmax(0, 1fr)'];
+  const rest = columns.some((column) => sharesOf(column) > 0) ? [] : ['minmax(0, 1fr)'];
   const check = ends.withCheck ? [rem(rowSide + checkWidth + columnGap)] : [];
   return [...check, ...tracks, ...rest, ...(ends.withMenu ? [rem(menuWidth)] : [])].join(' ');
+}
+
+function sharesOf({ grow = false }: Arrangeable): number {
+  return typeof grow === 'number' ? grow : grow ? 1 : 0;
 }
 
 /** The smallest width of header and rows in px at 100 %: below it they scroll sideways. */

@@ -57,6 +57,8 @@ export type DataGridProps<Row> = {
   readonly footer?: ReactNode;
   /** Floats above the footer while two or more rows are selected. */
   readonly bulkBar?: ReactNode;
+  /** The list is what its page is about: it has the keyboard as soon as it is there, on the row that is active. */
+  readonly takesFocus?: boolean;
   readonly labels?: GridLabels;
 };
 

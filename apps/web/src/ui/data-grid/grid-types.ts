@@ -14,8 +14,8 @@ export type GridColumn<Row> = {
   /** Width and smallest width in px at 100 %. */
   readonly width: number;
   readonly min?: number;
-  /** The column takes the rest of the width. One in a grid. */
-  readonly grow?: boolean;
+  /** The column shares in the rest of the width; a number above 1 takes that many shares. */
+  readonly grow?: boolean | number;
   readonly align?: GridAlign;
   readonly sortable?: boolean;
   /** False leaves “Filter by this column” out of its menu. */

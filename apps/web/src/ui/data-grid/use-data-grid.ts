@@ -7,6 +7,8 @@ import { nothingSelected } from './data-grid-props.ts';
 import { englishGridLabels, noColumnState } from './grid-types.ts';
 import { keyOfRows, useHeldRows } from './held-rows.ts';
 import { coverage } from './selection.ts';
+import { useListEnd } from './use-list-end.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useGridCalls } from './use-grid-calls.ts';
 import { useHeaderDrag } from './use-header-drag.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -28,6 +30,12 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
   const columns = useMemo(() => visibleColumns(all, columnState, density), [all, columnState, density]);
   const virtual = useVirtualRows({ scroller, density, keys, activeIndex, onEndReached: props.onEndReached });
   const { scrollTo, pageRows } = virtual;
+  const end = useListEnd({
+    keys,
+    rowCount: props.rowCount ?? keys.length,
+    scrollTo,
+    onActiveChange: props.onActiveChange,
+  });
   const calls = useGridCalls({
     props,
     rows,
@@ -37,6 +45,8 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
     scroller,
     scrollTo,
     pageRows,
+    goToEnd: end.go,
+    stopGoing: end.stop,
   });
   const acts = columnActs(props);
   const drag = useHeaderDrag({ onResize: acts.resize, onMove: acts.move });
@@ -49,6 +59,7 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
     () => (withCheck && hasRows ? coverage(keys, selection) : 'none'),
     [withCheck, hasRows, keys, selection],
   );
+  useFirstFocus({ scroller, takesFocus: props.takesFocus === true && !cards, hasRows, activeIndex, scrollTo });
   const dragged = drag.drag?.kind === 'resize' ? { [drag.drag.id]: drag.drag.width } : {};
   const arranged = { ...columnState, widths: { ...columnState.widths, ...dragged } };
   const activeRowId = activeIndex < 0 || !hasRows ? undefined : `${id}-${activeIndex}`;

@@ -29,6 +29,9 @@ export function useGridCalls<Row>(input: RowActsInput<Row>) {
     event.preventDefault();
     if (act.kind === 'clear') event.stopPropagation();
     setByKeyboard(true);
+    input.stopGoing();
+    const isToEnd = event.key === 'End' && act.kind === 'move' && !act.extend && act.position.column === null;
+    if (isToEnd && input.goToEnd()) return;
     perform(act, { input, rowActs, grid: event.currentTarget });
   };
 

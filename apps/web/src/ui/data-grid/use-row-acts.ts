@@ -19,6 +19,9 @@ export type RowActsInput<Row> = Readonly<{
   scrollTo: (index: number) => void;
   /** Rows that fit the window now. */
   pageRows: () => number;
+  /** Begins the way to the end of a list that is not all loaded; false when it is. */
+  goToEnd: () => boolean;
+  stopGoing: () => void;
 }>;
 
 /** What can be done to the rows, by pointer or keyboard: make active, select, open the menu. All keep their identity. */

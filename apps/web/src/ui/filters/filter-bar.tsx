@@ -4,6 +4,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusGrid } from '../data-grid/focus-grid.ts';
 import { KeyCap } from '../controls/key-cap.tsx';
 import { PhoneSheet } from './phone-sheet.tsx';
 import classes from './filters.module.css';
@@ -75,6 +76,10 @@ function Filters(props: FilterBarProps) {
           placeholder={placeholder}
           aria-label={searchLabel ?? t('archive.filter.search')}
           onChange={(event) => onSearchChange(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            const isOnward = event.key === 'ArrowDown' || event.key === 'Enter';
+            if (isOnward && !event.nativeEvent.isComposing && focusGrid(event.currentTarget)) event.preventDefault();
+          }}
         />
         {search === '' && <KeyCap keys="/" />}
       </span>

@@ -33,8 +33,8 @@ export function formatDate(value: string | Date | null, format: DateTimeFormat =
   if (parsed === null) return missing;
   const timeZone = parsed.calendar ? 'UTC' : format.timeZone;
   if (format.datePattern === 'D MMM YYYY') {
-    const options = { day: '2-digit', month: 'short', year: 'numeric', timeZone } as const;
-    return new Intl.DateTimeFormat(format.locale, options).format(parsed.instant).replace(' Sept ', ' Sep ');
+    const { day, year } = writtenDay(parsed.instant, { ...format, timeZone });
+    return `${day} ${year}`;
   }
   const parts = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
   const of = Object.fromEntries(parts.formatToParts(parsed.instant).map(({ type, value: text }) => [type, text]));
@@ -42,6 +42,30 @@ export function formatDate(value: string | Date | null, format: DateTimeFormat =
     .replace('YYYY', (of['year'] ?? '').padStart(4, '0'))
     .replace('MM', of['month'] ?? '')
     .replace('DD', of['day'] ?? '');
+}
+
+/** `20 Nov` in the person's language, for lists of this year; the whole date where the person's format is one of figures. */
+export function formatDayOfYear(value: string | Date | null, format: DateTimeFormat = defaultDateTimeFormat): string {
+  const parsed = parse(value);
+  if (parsed === null) return missing;
+  if (format.datePattern !== 'D MMM YYYY') return formatDate(value, format);
+  return writtenDay(parsed.instant, { ...format, timeZone: parsed.calendar ? 'UTC' : format.timeZone }).day;
+}
+
+/**
+ * Day and month as a list has room for them: the month in three or four letters without a point, nothing between. Portuguese would
+ * write `20 de nov. de 2026`.
+ */
+function writtenDay(instant: Date, { locale, timeZone }: DateTimeFormat): { day: string; year: string } {
+  const options = { day: '2-digit', month: 'short', year: 'numeric', timeZone } as const;
+  const parts = new Intl.DateTimeFormat(locale, options).formatToParts(instant);
+  const of = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  const month = (of['month'] ?? '').replace('.', '');
+  const point = locale.startsWith('de') ? '.' : '';
+  return {
+    day: `${of['day'] ?? ''}${point} ${locale.startsWith('en') ? month.slice(0, 3) : month}`,
+    year: of['year'] ?? '',
+  };
 }
 
 /** Hours and minutes in the person's zone, `14:22` or `2:22 pm`; an en dash for a calendar date without a time. */

@@ -128,9 +128,14 @@ describe('a number', () => {
 
   it('writes sizes with three digits', () => {
     const sizes = [18, 999, 1000, 524_000, 999_499, 999_500, 3_100_000_000, 42_000_000_000_000_000];
-    expect(sizes.map((size) => plain(formatBytes(size)))).toEqual(
+    expect(sizes.map((size) => plain(formatBytes(size, { locale: 'en-GB' })))).toEqual(
       ['18 B', '999 B', '1.00 kB', '524 kB', '999 kB', '1.00 MB', '3.10 GB', '42 000 TB'],
     ); // prettier-ignore
+  });
+
+  it('writes sizes with the decimal sign of the language', () => {
+    expect(plain(formatBytes(3_100_000_000, { locale: 'de' }))).toBe('3,10 GB');
+    expect(plain(formatBytes(1_500, { locale: 'pt' }))).toBe('1,50 kB');
   });
 
   it('writes measurements with the decimals of their unit', () => {

@@ -27,7 +27,7 @@ export function withUnit(value: string, unit: string): string {
 }
 
 /** A decimal size in three digits: `524 kB`, `3.10 GB`. Below 1 000 the bytes are whole. */
-export function formatBytes(sizeBytes: number, format: NumberFormat = {}): string {
+export function formatBytes(sizeBytes: number, format: NumberFormat): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
   let [value, step] = [Math.max(0, sizeBytes), 0];
   // 999.5 would be rounded to four digits.

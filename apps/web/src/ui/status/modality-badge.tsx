@@ -2,17 +2,18 @@ import { modalityFamily } from '../format/colour-of.ts';
 import classes from './badges.module.css';
 
 export type ModalityBadgeProps = {
-  /** One code, or all of a study; beyond two they are counted. */
+  /** One code, or all of a study; of more than two the first is named and the others are counted. */
   readonly modality: string | readonly string[];
 };
 
 /** The modality codes of a study. Unknown codes take the colours of SR. */
 export function ModalityBadge({ modality }: ModalityBadgeProps) {
   const codes = typeof modality === 'string' ? [modality] : modality;
-  const rest = codes.slice(2);
+  const named = codes.slice(0, codes.length > 2 ? 1 : 2);
+  const rest = codes.slice(named.length);
   return (
     <span className={classes['modalities']}>
-      {codes.slice(0, 2).map((code) => (
+      {named.map((code) => (
         <span key={code} className={classes['modality']} data-family={modalityFamily(code)}>
           {code}
         </span>

@@ -25,6 +25,7 @@ import {
   type ExportRow,
   type ExportSelection,
 } from './export-queries.ts';
+import { archiveName, instanceName } from './file-names.ts';
 import { prepareArchive } from './prepare-archive.ts';
 import { writeZip, zipReadBytes } from './zip/zip-archive.ts';
 
@@ -90,7 +91,11 @@ export function downloadRoutes(server: HttpServer, { db, store }: DownloadDepend
     if (row === undefined) throw notFound();
     await auditExports(db, principal, [{ studyUid: row.studyUid, files: 1 }]);
     const head = Buffer.from(part10Head(row));
-    announce(reply, { type: 'application/dicom', fileName: 'instance.dcm', length: head.byteLength + row.sizeBytes });
+    announce(reply, {
+      type: 'application/dicom',
+      fileName: instanceName(row),
+      length: head.byteLength + row.sizeBytes,
+    });
     return void reply.send(Readable.from(request.method === 'HEAD' ? [] : fileBytes(head, row), { objectMode: false }));
   });
 
@@ -104,8 +109,7 @@ export function downloadRoutes(server: HttpServer, { db, store }: DownloadDepend
 
   async function sendArchive({ request, reply }: Exchange, rows: readonly ExportRow[], at: Date): Promise<undefined> {
     const archive = await prepareArchive(db, rows, at);
-    const fileName = `images-${at.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-')}.zip`;
-    announce(reply, { type: 'application/zip', fileName, length: archive.lengthBytes });
+    announce(reply, { type: 'application/zip', fileName: archiveName(rows, at), length: archive.lengthBytes });
     if (request.method === 'HEAD') return void reply.send(Readable.from([]));
     return void reply.send(new DirectStream((writer) => writeZip(store.reader, archive, writer), zipReadBytes));
   }

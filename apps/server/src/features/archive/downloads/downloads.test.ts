@@ -112,7 +112,7 @@ describe('an archive', () => {
     const response = await service.call(url, { role: 'radiologist' });
     expect(Number(response.headers.get('content-length'))).toBe(sizeBytes);
     expect(response.headers.get('content-type')).toBe('application/zip');
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="images-\d{8}-\d{4}\.zip"$/);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="2-studies-\d{8}-\d{4}\.zip"$/);
     const root = await unpack(response, 'studies');
     expect(followDirectory(root)).toEqual(expectedLines([ct, ctSecond, report, large]));
     const file = readFile(await readDiskFile(join(root, 'DICOM/ST000002/SE000001/IM000001')));
@@ -181,11 +181,26 @@ describe('an archive', () => {
     expect(followDirectory(root)).toHaveLength(1);
   });
 
+  test('is called by day, modality and accession number of its study, never by who the patient is', async () => {
+    const named = testObject({
+      set: { PatientName: 'Hoffmann^Lena', PatientID: 'RG-1', AccessionNumber: '../Ä 7/8"\r\n', Modality: 'MR' },
+    });
+    await service.receive(named.file);
+    const undated = testObject({ set: { PatientID: 'RG-2', StudyDate: '', AccessionNumber: '' } });
+    await service.receive(undated.file);
+    const nameOf = async (uid: string) =>
+      (await service.call(`/api/studies/${uid}/archive.zip`, { role: 'radiologist' })).headers.get(
+        'content-disposition',
+      );
+    expect(await nameOf(named.studyUid)).toBe('attachment; filename="2026-01-02-MR-A-7-8.zip"');
+    expect(await nameOf(undated.studyUid)).toBe('attachment; filename="CT.zip"');
+  });
+
   test('one object comes as a file', async () => {
     const path = `/api/studies/${large.studyUid}/series/${large.seriesUid}/instances/${large.sopUid}/file.dcm`;
     const response = await service.call(path, { role: 'radiologist' });
     expect(response.headers.get('content-type')).toBe('application/dicom');
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="instance.dcm"');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="2026-01-02-[A-Z0-9-]+\.dcm"$/);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.byteLength).toBe(Number(response.headers.get('content-length')));
     expect(readFile(bytes).dataSet.text('SOPInstanceUID')).toBe(large.sopUid);

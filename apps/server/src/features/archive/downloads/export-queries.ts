@@ -13,7 +13,8 @@ export interface ExportRow {
   readonly patientName: string;
   readonly studyKey: number;
   readonly studyUid: string;
-  /** `YYYY-MM-DD HH:MM:SS`; of a study without a date, when it came. */
+  readonly studyDate: string | null;
+  /** `YYYY-MM-DD HH:MM:SS`; of a study without a date, when it came: a directory has to name a day. */
   readonly studyAt: string;
   readonly studyId: string;
   readonly accession: string;
@@ -47,7 +48,8 @@ export async function listForExport(
   const { rows } = await sql<ExportRow>`
     select instance.id as "instanceKey", study.patient_key as "patientKey", study.patient_id as "patientId",
       rtrim(concat_ws('=', study.patient_name, study.patient_name_ideographic, study.patient_name_phonetic), '=') as "patientName",
-      study.id as "studyKey", study.study_uid as "studyUid", study.study_at as "studyAt", study.study_id as "studyId",
+      study.id as "studyKey", study.study_uid as "studyUid", study.study_date as "studyDate",
+      case when study.study_date is null then (study.received_at at time zone 'UTC')::timestamp(0) else study.study_at end as "studyAt", study.study_id as "studyId",
       study.accession, study.description, series.id as "seriesKey", series.series_uid as "seriesUid", series.modality,
       series.number as "seriesNumber", instance.number as "instanceNumber", instance.sop_uid as "sopUid",
       instance.sop_class_uid as "sopClassUid", instance.transfer_syntax_uid as "transferSyntaxUid",

@@ -79,6 +79,7 @@ export function PatientsPage() {
           columnState={layout.columns}
           onColumnStateChange={layout.setColumns}
           onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
+          takesFocus
           labels={labels}
         />
       </ListContent>

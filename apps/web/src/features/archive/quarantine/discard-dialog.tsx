@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { QuarantinedInstance } from '@isocenter/contract/archive/quarantine.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
@@ -17,6 +18,7 @@ export function DiscardDialog({ instance, onClose }: DiscardDialogProps) {
       onError: (error) => showToast({ tone: 'error', title: t('archive.act.failed'), text: error.message }),
       onSettled: onClose,
     });
+  const formats = useFormats();
   return (
     <ConfirmDialog
       opened
@@ -29,7 +31,7 @@ export function DiscardDialog({ instance, onClose }: DiscardDialogProps) {
       onConfirm={discard}
       onCancel={onClose}
     >
-      {t('archive.quarantine.discardText', { size: formatBytes(instance.sizeBytes), source: instance.source })}
+      {t('archive.quarantine.discardText', { size: formatBytes(instance.sizeBytes, formats), source: instance.source })}
     </ConfirmDialog>
   );
 }

@@ -15,6 +15,6 @@ export function quarantineColumns(t: TFunction, formats: DateTimeFormat): readon
     { id: 'source', header: t('archive.quarantine.source'), width: 120, render: (row) => <bdi className={classes['quiet']}>{row.source}</bdi> },
     { id: 'sop', header: t('archive.quarantine.sopUid'), width: 220, render: (row) => <MiddleCut text={row.sopUid} tail={12} /> },
     { id: 'study', header: t('archive.quarantine.studyUid'), width: 200, render: (row) => <MiddleCut text={row.studyUid} tail={12} /> },
-    { id: 'size', header: t('archive.quarantine.size'), width: 70, align: 'end', render: (row) => formatBytes(row.sizeBytes) },
+    { id: 'size', header: t('archive.quarantine.size'), width: 70, align: 'end', render: (row) => formatBytes(row.sizeBytes, formats) },
   ];
 } // prettier-ignore

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { auditActions, type AuditEntry } from '@isocenter/contract/people/audit.ts';
+import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
+import { actionName } from '#i18n/action-name.ts';
 
 export interface AuditWords {
   /** An action in words; one without words as it is written in the trail. */
@@ -9,12 +10,6 @@ export interface AuditWords {
   readonly subject: (kind: string) => string;
 }
 
-/** The key of an action's text: `study.move-clinic` is `studyMoveClinic`. */
-export function keyOfAction(action: string): string {
-  return action.replaceAll(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-const known: ReadonlySet<string> = new Set(auditActions);
 const kinds = [
   'study',
   'patient',
@@ -37,9 +32,7 @@ export function useAuditWords(): AuditWords {
   const { t } = useTranslation();
   return useMemo(
     () => ({
-      action: (action) =>
-        // A test compares the list of actions with the texts.
-        known.has(action) ? t(`audit.action.${keyOfAction(action)}` as 'audit.action.studyView') : action,
+      action: (action) => actionName(t, action),
       subject: (kind) => {
         const named = kinds.find((candidate) => candidate === (alike[kind] ?? kind));
         return named === undefined ? kind : t(`audit.subject.${named}`);

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#i18n/use-formats.ts';
 import { formatBytes, formatCount } from '#ui/format/number.ts';
 import { hideToast, showToast } from '#ui/overlay/toast.tsx';
 import { chosenCount } from '../list/choice.ts';
@@ -11,6 +12,7 @@ import type { Target } from './selection-of.ts';
 /** Prepares one ZIP of several studies, says how large it is, and hands it to the browser. */
 export function useZip(): (target: Target) => void {
   const { t } = useTranslation();
+  const formats = useFormats();
   const { mutateAsync } = usePrepareDownload();
   return useCallback(
     (target: Target) => {
@@ -25,7 +27,7 @@ export function useZip(): (target: Target) => void {
           const text = t('archive.download.readyText', {
             count: files,
             text: formatCount(files),
-            size: formatBytes(sizeBytes),
+            size: formatBytes(sizeBytes, formats),
           });
           showToast({ id, tone: 'ok', title: t('archive.download.ready'), text });
           saveFile(url);
@@ -36,6 +38,6 @@ export function useZip(): (target: Target) => void {
         },
       );
     },
-    [mutateAsync, t],
+    [mutateAsync, t, formats],
   );
 }

@@ -26,11 +26,11 @@ export function BinDialog(props: BinDialogProps) {
   const { target, onClose } = props;
   const { t } = useTranslation();
   const count = chosenCount(target.choice);
-  const [reason, setReason] = useState<Reason>('twice');
+  const [reason, setReason] = useState<Reason | null>(null);
   const [other, setOther] = useState('');
   const [isAsked, setAsked] = useState(false);
   const move = useMoveToBin(props);
-  const text = reason === 'other' ? other.trim() : t(`archive.binning.reasonOption.${reason}`);
+  const text = reason === null ? '' : reason === 'other' ? other.trim() : t(`archive.binning.reasonOption.${reason}`);
   const isMissing = text === '';
   const confirm = (): void => {
     setAsked(true);
@@ -53,6 +53,8 @@ export function BinDialog(props: BinDialogProps) {
             label={t('archive.binning.reason')}
             required
             allowDeselect={false}
+            placeholder={t('archive.binning.chooseReason')}
+            error={isAsked && reason === null ? t('archive.binning.reasonNeeded') : undefined}
             value={reason}
             onChange={(value) => setReason(reasons.find((candidate) => candidate === value) ?? 'other')}
             data={reasons.map((value) => ({ value, label: t(`archive.binning.reasonOption.${value}`) }))}

@@ -83,13 +83,13 @@ export function InstancesTab({ details, words, rights }: DetailsProps) {
   );
 } // prettier-ignore
 
-function instanceColumns({ t, short }: ListWords): readonly GridColumn<InstanceRow>[] {
+function instanceColumns({ t, short, formats }: ListWords): readonly GridColumn<InstanceRow>[] {
   return [
     { id: 'number', header: t('archive.drawer.number'), width: 40, align: 'end', render: (row) => row.number ?? '–' },
     { id: 'sop', header: t('archive.drawer.sopUid'), width: 190, grow: true, render: (row) => <MiddleCut text={row.sopUid} tail={12} /> },
     { id: 'frames', header: t('archive.drawer.frames'), width: 48, align: 'end', render: (row) => formatCount(row.frameCount) },
     { id: 'matrix', header: t('archive.drawer.matrix'), width: 84, align: 'end', render: (row) => (row.rows === null ? '–' : `${row.columns ?? '–'} × ${row.rows}`) },
-    { id: 'size', header: t('archive.drawer.size'), width: 60, align: 'end', render: (row) => formatBytes(row.sizeBytes) },
+    { id: 'size', header: t('archive.drawer.size'), width: 60, align: 'end', render: (row) => formatBytes(row.sizeBytes, formats) },
     { id: 'received', header: t('archive.drawer.received'), width: 96, render: (row) => short(row.receivedAt) },
   ];
 } // prettier-ignore

@@ -54,13 +54,13 @@ type SeriesLineProps = Pick<DetailsProps, 'words' | 'rights'> & {
   readonly series: SeriesRow;
 };
 
-function SeriesLine({ studyUid, series, words: { t }, rights }: SeriesLineProps) {
+function SeriesLine({ studyUid, series, words: { t, formats }, rights }: SeriesLineProps) {
   const number = series.number ?? '–';
   const name = series.description || t('archive.drawer.untitled', { number });
   const facts = [
     t('archive.preview.seriesFactsShort', {
       images: t('archive.studies.images', { count: series.instanceCount, text: formatCount(series.instanceCount) }),
-      size: formatBytes(series.sizeBytes),
+      size: formatBytes(series.sizeBytes, formats),
     }),
     series.bodyPart,
     series.protocol === series.description ? '' : series.protocol,

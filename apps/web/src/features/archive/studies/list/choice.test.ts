@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inBin, selectionOf, totalsOf } from '../acts/selection-of.ts';
 import { studyRow } from '../live/study-row.testing.ts';
-import { chosenCount, nextChoice, nothingChosen } from './choice.ts';
+import { choiceAmong, chosenCount, nextChoice, nothingChosen } from './choice.ts';
 
 const some = (...keys: string[]) => nextChoice(nothingChosen, { kind: 'set', keys: new Set(keys) });
 
@@ -42,4 +42,15 @@ it('adds up only when every chosen row is loaded', () => {
   expect(totalsOf({ choice: some('1', '2'), rows, filter: {} })).toEqual({ images: 20, patients: 2 });
   expect(totalsOf({ choice: some('1', '3'), rows, filter: {} })).toBeNull();
   expect(totalsOf({ choice: { kind: 'all', count: 2 }, rows, filter: {} })).toBeNull();
+});
+
+it('holds nothing that the list no longer has, however it left', () => {
+  const list = (...keys: string[]) => ({ keys: new Set(keys), total: keys.length, isExact: true });
+  const choice = some('1', '2');
+  expect(choiceAmong(choice, list('1', '2', '3'))).toBe(choice);
+  expect(choiceAmong(choice, list('2', '3'))).toEqual(some('2'));
+  expect(choiceAmong(choice, list())).toEqual(nothingChosen);
+  const all = nextChoice(nothingChosen, { kind: 'all', count: 3 });
+  expect(choiceAmong(all, list('1', '2', '3'))).toBe(all);
+  expect(choiceAmong(all, list('1', '2'))).toEqual(nothingChosen);
 });

@@ -5,6 +5,7 @@ export type ChoiceStep =
   | Readonly<{ kind: 'set'; keys: ReadonlySet<string> }>
   | Readonly<{ kind: 'all'; count: number }>
   | Readonly<{ kind: 'clear' }>
+  | Readonly<{ kind: 'to'; choice: Choice }>
   | Readonly<{ kind: 'gone'; keys: readonly string[] }>;
 
 export const nothingChosen: Choice = { kind: 'some', keys: new Set() };
@@ -19,6 +20,8 @@ export function nextChoice(choice: Choice, step: ChoiceStep): Choice {
       return { kind: 'some', keys: step.keys };
     case 'all':
       return { kind: 'all', count: step.count };
+    case 'to':
+      return step.choice;
     case 'clear':
       return nothingChosen;
     case 'gone': {
@@ -29,6 +32,19 @@ export function nextChoice(choice: Choice, step: ChoiceStep): Choice {
       return { kind: 'some', keys };
     }
   }
+}
+
+/**
+ * The choice without what the list no longer has, however it left; the same object when nothing is lost. “All that match” holds only
+ * while as many match as the person was shown.
+ */
+export function choiceAmong(
+  choice: Choice,
+  list: Readonly<{ keys: ReadonlySet<string>; total: number; isExact: boolean }>,
+): Choice {
+  if (choice.kind === 'all') return list.isExact && list.total !== choice.count ? nothingChosen : choice;
+  const kept = [...choice.keys].filter((key) => list.keys.has(key));
+  return kept.length === choice.keys.size ? choice : { kind: 'some', keys: new Set(kept) };
 }
 
 /** How many studies are chosen. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import type { Target } from '../acts/selection-of.ts';
@@ -33,7 +33,7 @@ export type ListBodyProps = {
 /** The rows with what stands in their place, over them and below them. */
 export function ListBody({ preset, model, words, acts, rights, columns, density, menuInput, isPreviewed, onOpen }: ListBodyProps) {
   const { t } = words;
-  const { search, change, list, choice, choose, filter, selection } = model;
+  const { search, change, list, choice, choose, filter, selection, listKey } = model;
   const isBin = preset === 'bin';
   const target: Target = { choice, rows: list.rows, filter };
   const rowMenu = useCallback((study: ListedStudy) => studyMenu(study, menuInput), [menuInput]);
@@ -41,7 +41,6 @@ export function ListBody({ preset, model, words, acts, rights, columns, density,
     (study: ListedStudy) => studyMenu(study, menuInput).filter(({ id }) => id === 'open' || id === 'details' || id === 'restore'),
     [menuInput],
   );
-  const listKey = useMemo(() => JSON.stringify([filter, search.order]), [filter, search.order]);
   return (
     <StudyGrid
       title={t(isBin ? 'archive.studies.binTitle' : preset === 'archive' ? 'archive.studies.allTitle' : 'archive.studies.title')}

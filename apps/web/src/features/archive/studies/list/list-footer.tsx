@@ -1,4 +1,5 @@
 import { IconArrowUp } from '@tabler/icons-react';
+import { keyNames } from '#ui/controls/key-cap.tsx';
 import type { ListWords } from './list-words.ts';
 import classes from './study-list.module.css';
 
@@ -26,7 +27,7 @@ export function ListFooter({ selected, waiting, words: { t }, onShowNew, announc
         {keys.map(([key, label], place) => (
           <span key={key}>
             {place > 0 && '· '}
-            <kbd>{key}</kbd> {label}
+            <kbd>{keyNames(key, t)}</kbd> {label}
           </span>
         ))}
       </span>

@@ -104,7 +104,8 @@ function LiveLine({
 function Summary({ words: { t }, list, all }: CountProps & { readonly all: number | undefined }) {
   if (list.state === 'loading' || list.state === 'error') return null;
   const shown = countText(list);
-  if (all !== undefined && all !== list.total) return t('archive.list.of', { shown, all: formatCount(all) });
+  // Counted apart and later than the rows: fewer than are shown there are never.
+  if (all !== undefined && all > list.total) return t('archive.list.of', { shown, all: formatCount(all) });
   return t('archive.list.studies', { count: list.total, text: shown });
 }
 

@@ -8,7 +8,7 @@ import { clinicChoicesQuery, useMyClinics } from '#api/clinics.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ageAt, formatAge } from '#ui/format/age.ts';
 import type { AgeLabels } from '#ui/format/age.ts';
-import { formatDate, formatTime } from '#ui/format/date-time.ts';
+import { formatDate, formatDayOfYear, formatTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { calendarDayOf } from '../filter/date-span.ts';
@@ -91,9 +91,7 @@ function shortMoment(value: string | null, formats: DateTimeFormat): string {
   const zone = isLocal ? { ...formats, timeZone: 'UTC' } : formats;
   const time = value.includes('T') ? `, ${formatTime(instant, zone)}` : '';
   const isThisYear = instant.getFullYear() === new Date().getFullYear();
-  if (formats.datePattern !== 'D MMM YYYY' || !isThisYear) return `${formatDate(instant, zone)}${time}`;
-  const day = new Intl.DateTimeFormat(formats.locale, { day: '2-digit', month: 'short', timeZone: zone.timeZone });
-  return `${day.format(instant).replace(' Sept', ' Sep')}${time}`;
+  return `${isThisYear ? formatDayOfYear(instant, zone) : formatDate(instant, zone)}${time}`;
 }
 
 /** Date and time of acquisition as one moment without zone; null without a date. */

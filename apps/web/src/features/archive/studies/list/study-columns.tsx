@@ -51,11 +51,11 @@ function identity(words: ListWords): StudyColumn[] {
       render: (row) => <PriorityBadge priority={row.priority} label={t(`archive.studies.priorityBadge.${row.priority}`)} />,
     },
     {
-      id: 'patient', header: t('archive.studies.column.patient'), width: 160, min: 90, order: 'patientName', filter: 'name', densities: comfortable, hideable: false,
+      id: 'patient', header: t('archive.studies.column.patient'), width: 160, min: 90, grow: true, order: 'patientName', filter: 'name', densities: comfortable, hideable: false,
       render: (row) => <PatientCell study={row} words={words} />,
     },
     {
-      id: 'patientLine', header: t('archive.studies.column.patient'), width: 204, min: 90, order: 'patientName', filter: 'name', densities: oneLine, hideable: false,
+      id: 'patientLine', header: t('archive.studies.column.patient'), width: 204, min: 90, grow: true, order: 'patientName', filter: 'name', densities: oneLine, hideable: false,
       render: (row) => <PatientLine study={row} words={words} />,
     },
     {
@@ -77,7 +77,7 @@ function study(words: ListWords): StudyColumn[] {
       densities: oneLine, skeleton: 'badge', render: (row) => <ModalityBadge modality={row.modalities} />,
     },
     {
-      id: 'study', header: t('archive.studies.column.study'), width: 150, grow: true, order: 'description', filter: 'description', hideable: false, skeleton: 'lines',
+      id: 'study', header: t('archive.studies.column.study'), width: 150, grow: 2, order: 'description', filter: 'description', hideable: false, skeleton: 'lines',
       render: (row, density) => (density === 'comfortable' ? <StudyCell study={row} /> : <TextOrDash text={row.description} />),
     },
     {
@@ -89,16 +89,16 @@ function study(words: ListWords): StudyColumn[] {
       render: (row) => <TextOrDash quiet text={row.tags.join(', ')} />,
     },
     {
-      id: 'acquired', header: t('archive.studies.column.acquired'), width: 72, order: 'studyAt', filter: 'date', densities: comfortable,
+      id: 'acquired', header: t('archive.studies.column.acquired'), width: 80, order: 'studyAt', filter: 'date', densities: comfortable,
       render: (row) => <CellLines first={words.time(row)} second={words.date(row)} />,
     },
     {
-      id: 'acquiredLine', header: t('archive.studies.column.acquired'), width: 92, order: 'studyAt', filter: 'date', densities: oneLine,
+      id: 'acquiredLine', header: t('archive.studies.column.acquired'), width: 118, order: 'studyAt', filter: 'date', densities: oneLine,
       render: (row) => <span className={classes['quiet']}>{words.short(acquiredMoment(row))}</span>,
     },
     { id: 'series', header: t('archive.studies.column.series'), width: 44, align: 'end', order: 'seriesCount', skeleton: 'text', render: (row) => formatCount(row.seriesCount) },
     { id: 'images', header: t('archive.studies.column.images'), width: 48, align: 'end', order: 'instanceCount', skeleton: 'text', render: (row) => <ImageCount study={row} /> },
-    { id: 'size', header: t('archive.studies.column.size'), width: 62, align: 'end', order: 'sizeBytes', skeleton: 'text', render: (row) => formatBytes(row.sizeBytes) },
+    { id: 'size', header: t('archive.studies.column.size'), width: 62, align: 'end', order: 'sizeBytes', skeleton: 'text', render: (row) => formatBytes(row.sizeBytes, words.formats) },
   ]; // prettier-ignore
 }
 
@@ -107,7 +107,7 @@ function origin(words: ListWords): StudyColumn[] {
   const hasClinics = words.clinics.length > 1;
   return [
     {
-      id: 'clinic', header: t('archive.studies.column.clinicReferring'), width: 124, order: 'institution', filter: hasClinics ? 'clinic' : 'institution', densities: comfortable,
+      id: 'clinic', header: t('archive.studies.column.clinicReferring'), width: 124, grow: true, order: 'institution', filter: hasClinics ? 'clinic' : 'institution', densities: comfortable,
       render: (row) => <CellLines first={<ClinicText study={row} />} second={words.physician(row.referringPhysician) || '–'} />,
     },
     ...(hasClinics ? [{
@@ -127,7 +127,7 @@ function origin(words: ListWords): StudyColumn[] {
       render: (row) => <CellLines first={formatTime(row.receivedAt, formats)} second={formatDate(row.receivedAt, formats)} />,
     },
     {
-      id: 'receivedLine', header: t('archive.studies.column.received'), width: 92, order: 'receivedAt', filter: 'received', densities: oneLine,
+      id: 'receivedLine', header: t('archive.studies.column.received'), width: 118, order: 'receivedAt', filter: 'received', densities: oneLine,
       render: (row) => <span className={classes['quiet']}>{words.short(row.receivedAt)}</span>,
     },
     { id: 'source', header: t('archive.studies.column.source'), width: 92, order: 'source', render: (row) => <TextOrDash quiet text={words.source(row.source)} /> },

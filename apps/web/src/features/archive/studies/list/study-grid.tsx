@@ -101,6 +101,7 @@ export function StudyGrid(props: StudyGridProps) {
         onEndReached={list.loadMore}
         footer={density === 'cards' ? undefined : props.footer}
         bulkBar={props.bulkBar}
+        takesFocus
         labels={labels}
       />
     </div>

@@ -20,7 +20,7 @@ import type { ListPreset } from './presets.ts';
 import type { ListedStudy } from './study-cells.tsx';
 import { studyColumns } from './study-columns.tsx';
 import { useListKeys } from './use-list-keys.ts';
-import { usePreviewedStudy } from './use-previewed-study.ts';
+import { usePresentStudy } from './use-present-study.ts';
 import type { Room } from './room.ts';
 import { useReadingOrder } from './use-reading-order.ts';
 import { useStudyList } from './use-study-list.ts';
@@ -62,7 +62,7 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
   };
   useListKeys({ model, acts, rights, menuInput, openDetails });
   const isPreviewed = room.hasPreview && settings.settings.preview && !isBin;
-  const previewed = usePreviewedStudy(model, isPreviewed);
+  const previewed = usePresentStudy(model, { isKept: density !== 'cards', isPreviewed });
   const dialog = acts.dialog;
   return (
     <div className={classes['page']}>

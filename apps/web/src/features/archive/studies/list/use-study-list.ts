@@ -1,11 +1,11 @@
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { isEmptyFilter, toStudyFilter } from '../filter/list-filter.ts';
 import type { FilterKey, ListFilter } from '../filter/list-filter.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { withIsoDays } from '#ui/form/typed-date.ts';
 import { useAnnouncement } from '../live/use-announcement.ts';
-import { nextChoice, nothingChosen } from './choice.ts';
+import { choiceAmong, nextChoice, nothingChosen } from './choice.ts';
 import type { ListPreset } from './presets.ts';
 import { useListSearch } from './use-list-search.ts';
 import { useListSettings } from './use-list-settings.ts';
@@ -18,7 +18,7 @@ export function useStudyList(preset: ListPreset) {
   const settings = useListSettings(preset);
   const today = useToday();
   const formats = useFormats();
-  const [choice, choose] = useReducer(nextChoice, nothingChosen);
+  const [picked, choose] = useReducer(nextChoice, nothingChosen);
   const [openPart, setOpenPart] = useState<FilterKey | null>(null);
   const announcement = useAnnouncement();
   const scroller = useRef<HTMLElement | null>(null);
@@ -51,13 +51,19 @@ export function useStudyList(preset: ListPreset) {
     onGone: (keys) => choose({ kind: 'gone', keys }),
     onArrived: announcement.tell,
   });
-  const selection = useMemo(
-    () => (choice.kind === 'some' ? choice.keys : new Set(list.rows.map(({ studyUid }) => studyUid))),
-    [choice, list.rows],
-  );
+  const keys = useMemo(() => new Set(list.rows.map(({ studyUid }) => studyUid)), [list.rows]);
+  const { total, isExact } = list;
+  const choice = useMemo(() => choiceAmong(picked, { keys, total, isExact }), [picked, keys, total, isExact]);
+  const isAtRest = list.state !== 'loading' && list.state !== 'refreshing';
+  useEffect(() => {
+    // What comes back is not chosen again.
+    if (isAtRest && choice !== picked) choose({ kind: 'to', choice });
+  }, [isAtRest, choice, picked]);
+  const selection = useMemo(() => (choice.kind === 'some' ? choice.keys : keys), [choice, keys]);
+  const listKey = useMemo(() => JSON.stringify([filter, search.order]), [filter, search.order]);
   const active = list.rows.find(({ studyUid }) => studyUid === search.study);
   return {
-    search, change, settings, today, choice, choose, filter, setFilter, typed, openPart, setOpenPart, announcement, list, selection, active,
+    search, change, settings, today, choice, choose, filter, setFilter, typed, openPart, setOpenPart, announcement, list, selection, active, listKey,
     onScroll: useCallback((element: HTMLElement) => { scroller.current = element; }, []),
     showNew: () => {
       scroller.current?.scrollTo({ top: 0 });

@@ -1,15 +1,11 @@
 import type { Activity } from '@isocenter/contract/archive/studies.ts';
+import { actionName } from '#i18n/action-name.ts';
 import { formatRelative } from '#ui/format/date-time.ts';
 import type { ListWords } from '../list/list-words.ts';
 
-const known = ['receive', 'view', 'export', 'bin', 'restore', 'tag', 'annotate', 'move-clinic'] as const;
-
-/** What was done, in the person's words; an act of a newer version is named as the archive names it. */
+/** What was done, in the words of the audit trail. */
 export function actionText({ action }: Activity, { t }: ListWords): string {
-  if (action === 'study.assign' || action === 'study.unassign')
-    return t(`accessControl.assign.acted.${action === 'study.assign' ? 'assign' : 'unassign'}`);
-  const name = known.find((candidate) => action === `study.${candidate}`);
-  return name === undefined ? action : t(`archive.drawer.actionName.${name}`);
+  return actionName(t, action);
 }
 
 /** When it was done: in words within a day, exact otherwise. */

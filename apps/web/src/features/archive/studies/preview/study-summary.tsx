@@ -34,7 +34,7 @@ export function StudySummary({ study, series, priors, words, mayOpenPatient }: S
             {t('archive.preview.seriesFacts', {
               series: formatCount(study.seriesCount),
               images: t('archive.studies.images', { count: study.instanceCount, text: formatCount(study.instanceCount) }),
-              size: formatBytes(study.sizeBytes),
+              size: formatBytes(study.sizeBytes, words.formats),
             })}
           </span>
         </h3>

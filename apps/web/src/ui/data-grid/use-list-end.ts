@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useLatest } from './use-latest.ts';
+
+export type ListEndInput = Readonly<{
+  keys: readonly string[];
+  /** Rows in the whole list; more than are loaded. */
+  rowCount: number;
+  scrollTo: (index: number) => void;
+  onActiveChange: ((key: string) => void) | undefined;
+}>;
+
+/**
+ * The way to the last row of a list that is loaded page by page: the list is followed to the end of what is there, which asks for the
+ * next page, until nothing is missing or something else is pressed.
+ */
+export function useListEnd(input: ListEndInput): { readonly go: () => boolean; readonly stop: () => void } {
+  const { keys, rowCount } = input;
+  const [isGoing, setGoing] = useState(false);
+  const latest = useLatest(input);
+  useEffect(() => {
+    if (!isGoing) return;
+    latest.current.scrollTo(keys.length - 1);
+    if (keys.length < rowCount) return;
+    const last = keys.at(-1);
+    if (last !== undefined) latest.current.onActiveChange?.(last);
+    setGoing(false);
+  }, [isGoing, keys, rowCount, latest]);
+  return {
+    /** Whether there is a way to go: without one the last row is here already. */
+    go: () => {
+      const isMissing = latest.current.keys.length < latest.current.rowCount;
+      setGoing(isMissing);
+      return isMissing;
+    },
+    stop: () => setGoing(false),
+  };
+}
