@@ -89,8 +89,10 @@ export const createUpload = defineRoute({
 export const listUploads = defineRoute({
   method: 'GET',
   path: '/api/uploads',
-  summary: 'Unfinished uploads',
+  summary: 'Unfinished uploads, or the latest of all',
   access,
+  /** With `all` those that are finished too, at most 50. */
+  query: strict({ all: Type.Optional(Type.Boolean()) }),
   response: listOf(Upload),
 });
 

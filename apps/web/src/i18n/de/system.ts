@@ -51,6 +51,13 @@ export const system = {
     failed: 'Die Installation wurde nicht eingerichtet. {{message}}',
   },
   jobs: {
+    uploads: 'Uploads',
+    filesOf: '{{done}} von {{total}} Dateien',
+    filesDone_one: '{{text}} Datei',
+    filesDone_other: '{{text}} Dateien',
+    filesRefused_one: '{{text}} abgelehnt',
+    filesRefused_other: '{{text}} abgelehnt',
+    toUpload: 'Fortsetzen',
     running_one: '{{count}} läuft',
     running_other: '{{count}} laufen',
     failedTitle: 'Die Aufträge konnten nicht geladen werden',

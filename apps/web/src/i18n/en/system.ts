@@ -52,6 +52,13 @@ export const system = {
     failed: 'The installation was not set up. {{message}}',
   },
   jobs: {
+    uploads: 'Uploads',
+    filesOf: '{{done}} of {{total}} files',
+    filesDone_one: '{{text}} file',
+    filesDone_other: '{{text}} files',
+    filesRefused_one: '{{text}} refused',
+    filesRefused_other: '{{text}} refused',
+    toUpload: 'Go on with it',
     running_one: '{{count}} running',
     running_other: '{{count}} running',
     failedTitle: 'The jobs could not be loaded',

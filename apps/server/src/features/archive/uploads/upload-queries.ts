@@ -53,15 +53,15 @@ export async function findOwned(
     .executeTakeFirst();
 }
 
-/** Unfinished uploads of an account, the last used first, at most 50. */
-export async function listUnfinished(db: Db, accountId: number): Promise<Upload[]> {
-  const rows = await selectUploads(db)
-    .where('account_id', '=', accountId)
-    .where('finished_at', 'is', null)
-    .orderBy('changed_at', 'desc')
-    .limit(50)
-    .execute();
-  return rows.map(uploadOf);
+/** Uploads of an account, the last used first, at most 50. */
+export async function listUploadsOf(
+  db: Db,
+  accountId: number,
+  { withFinished }: { readonly withFinished: boolean },
+): Promise<Upload[]> {
+  let query = selectUploads(db).where('account_id', '=', accountId);
+  if (!withFinished) query = query.where('finished_at', 'is', null);
+  return (await query.orderBy('changed_at', 'desc').limit(50).execute()).map(uploadOf);
 }
 
 function selectUploads(db: Db) {

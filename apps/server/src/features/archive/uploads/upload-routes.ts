@@ -32,7 +32,7 @@ import {
   findUpload,
   insertUpload,
   listParts,
-  listUnfinished,
+  listUploadsOf,
   pageOfFiles,
   updatePlanned,
 } from './upload-queries.ts';
@@ -65,7 +65,9 @@ export async function uploadRoutes(server: HttpServer, { db, ingest, folder, pac
     });
   });
 
-  serve(server, listUploads, async ({ principal }) => ({ rows: await listUnfinished(db, principal.accountId) }));
+  serve(server, listUploads, async ({ query, principal }) => ({
+    rows: await listUploadsOf(db, principal.accountId, { withFinished: query.all === true }),
+  }));
 
   serve(server, getUpload, async ({ params, principal }) => ownUpload(db, principal.accountId, params.id));
 

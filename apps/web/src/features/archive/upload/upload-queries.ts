@@ -5,5 +5,5 @@ import { call } from '#api/client.ts';
 /** The person's unfinished uploads, the last used first. */
 export const unfinishedQuery = queryOptions({
   queryKey: ['uploads', 'unfinished'],
-  queryFn: ({ signal }) => call(listUploads, {}, { signal }),
+  queryFn: ({ signal }) => call(listUploads, { query: {} }, { signal }),
 });

@@ -10,6 +10,7 @@ import { showToast } from '#ui/overlay/toast.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
+import { UploadLines, useUploads } from './upload-lines.tsx';
 import { JobLine } from './job-line.tsx';
 import classes from './jobs.module.css';
 
@@ -22,7 +23,9 @@ export function JobsPage() {
     onError: (error) => showToast({ tone: 'error', title: t('system.jobs.notCancelled'), text: error.message }),
   });
   const rows = jobs.data?.rows ?? [];
+  const uploads = useUploads() ?? [];
   const running = rows.filter(isRunning);
+  const isBare = rows.length === 0 && uploads.length === 0;
   return (
     <>
       <PageHeader
@@ -30,11 +33,11 @@ export function JobsPage() {
         {...(running.length > 0 ? { live: t('system.jobs.running', { count: running.length }), isLive: true } : {})}
       />
       <div className={classes['content']}>
-        {rows.length === 0 && (
+        {(isBare || (rows.length === 0 && jobs.isError)) && (
           <div className={classes['states']}>
             {jobs.isPending && <SkeletonBlock label={t('shell.menu.jobs')} lines={6} />}
             {jobs.isError && <ListFailure list={jobs} title={t('system.jobs.failedTitle')} unfiltered />}
-            {jobs.data !== undefined && rows.length === 0 && (
+            {jobs.data !== undefined && isBare && (
               <EmptyState title={t('system.jobs.emptyTitle')}>{t('system.jobs.emptyText')}</EmptyState>
             )}
           </div>
@@ -48,6 +51,7 @@ export function JobsPage() {
             </ul>
           </Card>
         )}
+        {uploads.length > 0 && <UploadLines uploads={uploads} />}
       </div>
     </>
   );

@@ -1,0 +1,83 @@
+import { IconCircleCheck, IconUpload } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { listUploads } from '@isocenter/contract/archive/uploads.ts';
+import type { Upload } from '@isocenter/contract/archive/uploads.ts';
+import { useCan } from '#api/abilities.tsx';
+import { call } from '#api/client.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { formatBytes, formatNumber } from '#ui/format/number.ts';
+import { Card } from '#ui/layout/card.tsx';
+import classes from './jobs.module.css';
+
+/** What uploads say of themselves changes file by file, and nothing tells of it. */
+const lookEveryMilliseconds = 5_000;
+
+const uploadsQuery = queryOptions({
+  queryKey: ['uploads', 'all'],
+  queryFn: async ({ signal }) => (await call(listUploads, { query: { all: true } }, { signal })).rows,
+});
+
+/** The person's uploads: those that lack files, and those that are done. Undefined while that is not known, or not theirs to do. */
+export function useUploads(): readonly Upload[] | undefined {
+  const mayUpload = useCan('create', 'Upload');
+  const { data } = useQuery({
+    ...uploadsQuery,
+    enabled: mayUpload,
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) === true ? lookEveryMilliseconds : false),
+  });
+  return data;
+}
+
+/** Uploads as a card of their own below the jobs of the server: it is the browser that does them. */
+export function UploadLines({ uploads }: { readonly uploads: readonly Upload[] }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('system.jobs.uploads')} flush>
+      <ul className={classes['list']}>
+        {uploads.map((upload) => (
+          <UploadLine key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function UploadLine({ upload }: { readonly upload: Upload }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const count = (value: number): string => formatNumber(value, 0, formats);
+  const open = isOpen(upload);
+  const Icon = open ? IconUpload : IconCircleCheck;
+  const files = t('system.jobs.filesOf', { done: count(upload.doneCount), total: count(upload.fileCount) });
+  const facts = [
+    open ? files : t('system.jobs.filesDone', { count: upload.doneCount, text: count(upload.doneCount) }),
+    formatBytes(upload.doneBytes, formats),
+    ...(upload.refusedCount > 0
+      ? [t('system.jobs.filesRefused', { count: upload.refusedCount, text: count(upload.refusedCount) })]
+      : []),
+    formatDateTime(upload.finishedAt ?? upload.changedAt, formats),
+  ];
+  return (
+    <li className={classes['line']} data-state={open ? 'open' : 'done'}>
+      <div className={classes['ended']}>
+        <Icon size={18} stroke={1.6} aria-hidden="true" />
+        <div>
+          <p className={classes['title']}>{upload.title}</p>
+          <p className={classes['detail']}>{facts.join(' · ')}</p>
+        </div>
+        {open && (
+          <Link to="/upload" className={classes['onward'] ?? ''}>
+            {t('system.jobs.toUpload')}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function isOpen({ finishedAt }: Upload): boolean {
+  return finishedAt === null;
+}
