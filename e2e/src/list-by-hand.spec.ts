@@ -149,7 +149,7 @@ test('End leads to the last study of many', async ({ page, installation }) => {
 });
 
 test('in German the keys have the names of German keyboards', async ({ page }) => {
-  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('button', { name: 'Language: EN' }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(page.getByText('Leertaste')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLatest } from './use-latest.ts';
 
 export type ListEndInput = Readonly<{
@@ -15,23 +15,26 @@ export type ListEndInput = Readonly<{
  */
 export function useListEnd(input: ListEndInput): { readonly go: () => boolean; readonly stop: () => void } {
   const { keys, rowCount } = input;
-  const [isGoing, setGoing] = useState(false);
+  const isGoing = useRef(false);
   const latest = useLatest(input);
   useEffect(() => {
-    if (!isGoing) return;
+    if (!isGoing.current) return;
     latest.current.scrollTo(keys.length - 1);
     if (keys.length < rowCount) return;
+    isGoing.current = false;
     const last = keys.at(-1);
     if (last !== undefined) latest.current.onActiveChange?.(last);
-    setGoing(false);
-  }, [isGoing, keys, rowCount, latest]);
+  }, [keys, rowCount, latest]);
   return {
     /** Whether there is a way to go: without one the last row is here already. */
     go: () => {
-      const isMissing = latest.current.keys.length < latest.current.rowCount;
-      setGoing(isMissing);
-      return isMissing;
+      const { keys: loaded, rowCount: all, scrollTo } = latest.current;
+      isGoing.current = loaded.length < all;
+      if (isGoing.current) scrollTo(loaded.length - 1);
+      return isGoing.current;
     },
-    stop: () => setGoing(false),
+    stop: () => {
+      isGoing.current = false;
+    },
   };
 }
