@@ -213,7 +213,7 @@ export const audit = {
     samplesLoad: 'Beispielstudien geladen',
     studyAssign: 'Studie zugewiesen',
     studyBin: 'Studie in den Papierkorb gelegt',
-    studyExport: 'Studie exportiert',
+    studyExport: 'Studie heruntergeladen',
     studyMark: 'Studie beim Hochladen markiert',
     studyMoveClinic: 'Studie einer Klinik zugeordnet',
     studyPreview: 'Studie in einer Liste gesehen',

@@ -213,7 +213,7 @@ export const audit = {
     samplesLoad: 'Sample studies loaded',
     studyAssign: 'Study assigned',
     studyBin: 'Study moved to the bin',
-    studyExport: 'Study exported',
+    studyExport: 'Study downloaded',
     studyMark: 'Study marked at upload',
     studyMoveClinic: 'Study moved to a clinic',
     studyPreview: 'Study seen in a list',

@@ -218,7 +218,7 @@ export const audit = {
     samplesLoad: 'Estudos de exemplo carregados',
     studyAssign: 'Estudo atribuído',
     studyBin: 'Estudo movido para a lixeira',
-    studyExport: 'Estudo exportado',
+    studyExport: 'Estudo baixado',
     studyMark: 'Estudo marcado no envio',
     studyMoveClinic: 'Estudo movido para uma clínica',
     studyPreview: 'Estudo visto em uma lista',
