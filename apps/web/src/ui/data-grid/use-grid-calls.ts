@@ -63,7 +63,8 @@ function perform<Row>(act: GridKeyAct, { input, rowActs, grid }: Place<Row>): vo
       props.onSelectionChange?.(nothingSelected);
       break;
     case 'open':
-      if (row !== undefined) props.onOpen?.(row);
+      // While another answer is on its way nobody means a row of the one before.
+      if (row !== undefined && props.state !== 'refreshing') props.onOpen?.(row);
       break;
     case 'cell':
       activeElement(grid, column)?.querySelector<HTMLElement>('button, a[href], input')?.click();

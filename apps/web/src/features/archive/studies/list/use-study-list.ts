@@ -47,6 +47,7 @@ export function useStudyList(preset: ListPreset) {
     filter,
     order: search.order,
     isFiltered: !isEmptyFilter(search.filter),
+    isTyping: typed.isTyping,
     mayInsert: () => !typed.isTyping && (scroller.current?.scrollTop ?? 0) < 4,
     onGone: (keys) => choose({ kind: 'gone', keys }),
     onArrived: announcement.tell,

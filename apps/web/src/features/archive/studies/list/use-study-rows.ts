@@ -9,8 +9,8 @@ import { useReceiving } from '../live/use-receiving.ts';
 import { studyCountQuery, studyListQuery } from '../study-queries.ts';
 
 /** The rows of a list, how many there are in all, and the state in which the grid is. */
-export function useStudyRows(input: LiveInput & { readonly isFiltered: boolean }) {
-  const { filter, order, isFiltered } = input;
+export function useStudyRows(input: LiveInput & { readonly isFiltered: boolean; readonly isTyping: boolean }) {
+  const { filter, order, isFiltered, isTyping } = input;
   const list = useInfiniteQuery(studyListQuery(filter, order));
   const count = useQuery(studyCountQuery(filter));
   const live = useLiveStudies(input);
@@ -29,7 +29,8 @@ export function useStudyRows(input: LiveInput & { readonly isFiltered: boolean }
     },
     isExact: !list.hasNextPage || count.data?.isExact !== false,
     total,
-    state: listStateOf(list, rows.length, isFiltered),
+    // Who types is about to ask for something else: what is shown is no longer the answer.
+    state: listStateOf({ ...list, isPlaceholderData: list.isPlaceholderData || isTyping }, rows.length, isFiltered),
   };
 }
 
