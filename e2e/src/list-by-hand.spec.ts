@@ -131,7 +131,9 @@ test('the preview begins with the first row of what was filtered', async ({ page
 });
 
 test('End leads to the last study of many', async ({ page, installation }) => {
-  const many = Array.from({ length: 230 }, (_, index) =>
+  // A page is a hundred.
+  test.setTimeout(180_000);
+  const many = Array.from({ length: 120 }, (_, index) =>
     imageWith({
       PatientID: `N-${index}`,
       PatientName: `Many^${String(index).padStart(3, '0')}`,
@@ -143,7 +145,7 @@ test('End leads to the last study of many', async ({ page, installation }) => {
   await expect(rows(page).first()).toContainText('Many, 000');
   await expect(grid(page)).toBeFocused();
   await page.keyboard.press('End');
-  await expect(present(page)).toContainText('Many, 229');
+  await expect(present(page)).toContainText('Many, 119');
   await page.keyboard.press('Home');
   await expect(present(page)).toContainText('Many, 000');
 });
