@@ -83,7 +83,7 @@ export const archive = {
   filter: {
     bar: 'Filter',
     search: 'Diese Liste durchsuchen',
-    placeholder: 'Name, ID, Auftragsnr., Geburtsdatum …',
+    placeholder: 'Name, ID, Geburtsdatum …',
     add: 'Filter',
     clear: 'Zurücksetzen',
     clearOne: '{{name}} zurücksetzen',

@@ -83,7 +83,7 @@ export const archive = {
   filter: {
     bar: 'Filters',
     search: 'Search this list',
-    placeholder: 'Name, ID, accession, birth date…',
+    placeholder: 'Name, ID, birth date…',
     add: 'Filter',
     clear: 'Clear',
     clearOne: 'Clear {{name}}',

@@ -84,7 +84,7 @@ export const archive = {
   filter: {
     bar: 'Filtres',
     search: 'Chercher dans cette liste',
-    placeholder: 'Nom, ID, demande, naissance…',
+    placeholder: 'Nom, ID, naissance…',
     add: 'Filtre',
     clear: 'Effacer',
     clearOne: 'Effacer {{name}}',

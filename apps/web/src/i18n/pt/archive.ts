@@ -84,7 +84,7 @@ export const archive = {
   filter: {
     bar: 'Filtros',
     search: 'Procurar nesta lista',
-    placeholder: 'Nome, ID, pedido, nascimento…',
+    placeholder: 'Nome, ID, nascimento…',
     add: 'Filtro',
     clear: 'Limpar',
     clearOne: 'Limpar {{name}}',
