@@ -8,19 +8,22 @@ export function strict<P extends TProperties>(properties: P): TObject<P> {
 /** A DICOM UID: digits and dots, at most 64 characters (PS3.5 §9.1). */
 export const Uid = Type.String({ pattern: '^[0-9]+(\\.[0-9]+)*$', minLength: 1, maxLength: 64 });
 
-/** A calendar date, `YYYY-MM-DD`. */
-export const CalendarDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+/** A day of the calendar, `YYYY-MM-DD`: 31 February is none, and neither is any day of a year 0. */
+export const CalendarDate = Type.String({ maxLength: 10, format: 'date', pattern: '^(?!0000)' });
 
 /** An instant in ISO 8601 with zone. */
-export const Instant = Type.String({ format: 'date-time' });
+export const Instant = Type.String({ maxLength: 35, format: 'date-time', pattern: '^(?!0000)' });
 
-export const Uuid = Type.String({ format: 'uuid' });
+export const Uuid = Type.String({ maxLength: 36, format: 'uuid' });
 
 /** The number of a row: of an account, a clinic, a physician, a saved filter. */
 export const Key = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 /** Which state of a record a change is based on. */
 export const Revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** The number of a row of a table that has no end in sight: of a patient, an object put aside, an event of the trail. */
+export const LongKey = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 export function nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
@@ -51,7 +54,8 @@ export const PersonName = Type.Object({
   phonetic: Type.String(),
 });
 
-/** One of a few fixed values. */
+/** One of a few fixed values. Its type is said, so that lists of them are compared as fast as texts are. */
 export function oneOf<const V extends readonly (string | number)[]>(values: V): TUnsafe<V[number]> {
-  return Type.Unsafe<V[number]>({ enum: [...values] });
+  const type = values.every((value) => typeof value === 'string') ? 'string' : 'number';
+  return Type.Unsafe<V[number]>({ type, enum: [...values] });
 }

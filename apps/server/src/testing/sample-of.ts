@@ -51,6 +51,7 @@ function sample(schema: Described, also: readonly string[]): unknown {
 }
 
 const formats: Readonly<Record<string, string>> = {
+  date: '2026-01-02',
   uuid: '00000000-0000-4000-8000-000000000000',
   'date-time': '2026-01-02T03:04:05.000Z',
 };

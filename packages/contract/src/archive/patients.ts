@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Instant, PersonName, strict, oneOf, pageOf, nullable, paging } from '../schemas.ts';
+import { CalendarDate, Instant, PersonName, strict, oneOf, pageOf, nullable, paging, LongKey } from '../schemas.ts';
 import { StudyRow } from './study.ts';
 
 export const PatientRow = Type.Object({
@@ -43,7 +43,7 @@ export const getPatient = defineRoute({
   path: '/api/patients/:patientKey',
   summary: 'A patient and the timeline of studies',
   access: { kind: 'ability', action: 'read', subject: 'Patient' },
-  params: strict({ patientKey: Type.Integer({ minimum: 1 }) }),
+  params: strict({ patientKey: LongKey }),
   response: Type.Object({ patient: PatientRow, studies: Type.Array(StudyRow) }),
   audit: 'patient.view',
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, Uid, oneOf, strict, nullable } from '../schemas.ts';
+import { Instant, Nothing, Uid, oneOf, strict, nullable, LongKey } from '../schemas.ts';
 
 /**
  * Why an object is kept beside the archive. `other-content`: it differs from what is archived under its SOP Instance UID;
@@ -35,7 +35,7 @@ export const listQuarantine = defineRoute({
   summary: 'Objects that wait in quarantine',
   access: { kind: 'ability', action: 'read', subject: 'Quarantine' },
   query: strict({
-    before: Type.Optional(Type.Integer({ minimum: 1 })),
+    before: Type.Optional(LongKey),
     kind: Type.Optional(oneOf(quarantineKinds)),
     studyUid: Type.Optional(Uid),
     source: Type.Optional(Type.String({ maxLength: 64 })),
@@ -50,7 +50,7 @@ export const discardQuarantined = defineRoute({
   path: '/api/quarantine/:id',
   summary: 'Discard a kept object',
   access: { kind: 'ability', action: 'delete', subject: 'Quarantine' },
-  params: strict({ id: Type.Integer({ minimum: 1 }) }),
+  params: strict({ id: LongKey }),
   response: Nothing,
   audit: 'quarantine.discard',
 });

@@ -1,6 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Instant, Uid, strict, oneOf, pageOf, Key, listOf, nullable, paging } from '../schemas.ts';
+import {
+  CalendarDate,
+  Instant,
+  Uid,
+  strict,
+  oneOf,
+  pageOf,
+  Key,
+  listOf,
+  nullable,
+  paging,
+  LongKey,
+} from '../schemas.ts';
 import { InstanceRow, SeriesRow, StudyRow } from './study.ts';
 
 const Text = Type.String({ minLength: 1, maxLength: 200 });
@@ -34,7 +46,7 @@ export const studyFilterFields = {
   status: Type.Optional(List),
   priority: Type.Optional(List),
   tag: Type.Optional(List),
-  patientKey: Type.Optional(Type.Integer({ minimum: 1 })),
+  patientKey: Type.Optional(LongKey),
   /** True lists the bin instead of the archive. */
   bin: Type.Optional(Type.Boolean()),
 };
@@ -124,7 +136,7 @@ export const listInstances = defineRoute({
   access: { kind: 'ability', action: 'read', subject: 'Study' },
   params: strict({ studyUid: Uid, seriesUid: Uid }),
   query: strict({
-    after: Type.Optional(Type.Integer({ minimum: 0 })),
+    after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   }),
   response: Type.Object({ rows: Type.Array(InstanceRow), next: nullable(Type.Integer()) }),
@@ -152,7 +164,7 @@ export const listStudyActivity = defineRoute({
 /** Named studies, or all that match a filter; then `expectedCount` guards against acting on more than the person saw. */
 export const StudySelection = Type.Union([
   strict({ studyUids: Type.Array(Uid, { minItems: 1, maxItems: 1000 }) }),
-  strict({ filter: StudyFilter, expectedCount: Type.Integer({ minimum: 0 }) }),
+  strict({ filter: StudyFilter, expectedCount: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
 ]);
 export type StudySelection = Static<typeof StudySelection>;
 

@@ -85,7 +85,11 @@ export const changeRole = defineRoute({
   summary: 'Change what a role may do and see',
   access: { kind: 'ability', action: 'update', subject: 'Role' },
   params: RoleParams,
-  body: strict({ grants: GrantList, scope: ScopeSchema, revision: Type.Integer({ minimum: 0 }) }),
+  body: strict({
+    grants: GrantList,
+    scope: ScopeSchema,
+    revision: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  }),
   response: RoleRow,
   audit: 'role.change',
 });

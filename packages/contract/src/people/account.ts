@@ -20,9 +20,11 @@ export const Preferences = strict({
   idleMinutes: Type.Optional(Type.Integer({ minimum: leastIdleMinutes, maximum: mostIdleMinutes })),
   fontScale: Type.Optional(oneOf([90, 100, 112, 125])),
   layout: Type.Optional(
-    Type.Record(Type.String({ maxLength: 40 }), Type.Union([Type.String({ maxLength: 40 }), Type.Boolean()])),
+    Type.Record(Type.String({ maxLength: 40 }), Type.Union([Type.String({ maxLength: 40 }), Type.Boolean()]), {
+      maxProperties: 100,
+    }),
   ),
-  views: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), Type.Unknown())),
+  views: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), Type.Unknown(), { maxProperties: 200 })),
   grids: Type.Optional(GridLayouts),
 });
 export type Preferences = Static<typeof Preferences>;

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute, type Access } from '../route.ts';
-import { CalendarDate, Instant, Nothing, strict, oneOf, Key, listOf, nullable } from '../schemas.ts';
+import { CalendarDate, Instant, Nothing, strict, oneOf, Key, listOf, nullable, LongKey } from '../schemas.ts';
 import { JobRow } from '../system/jobs.ts';
 
 const reading: Access = { kind: 'ability', action: 'read', subject: 'Audit' };
@@ -188,7 +188,7 @@ export const listAudit = defineRoute({
   access: reading,
   query: strict({
     ...auditFilterFields,
-    before: Type.Optional(Type.Integer({ minimum: 1 })),
+    before: Type.Optional(LongKey),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
   response: Type.Object({

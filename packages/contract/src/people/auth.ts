@@ -197,7 +197,7 @@ export const finishOidc = defineRoute({
   summary: 'Return from the identity provider',
   access: { kind: 'public', because: 'the answer of the identity provider is the proof' },
   // Providers add parameters of their own; they are read by the protocol, not by us.
-  query: Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 4096 })),
+  query: Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 4096 }), { maxProperties: 40 }),
   response: { raw: true, contentTypes: ['text/html'] },
   audit: 'auth.login',
 });

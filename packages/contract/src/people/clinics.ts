@@ -81,7 +81,9 @@ const fields = {
   mrnIssuer: Words,
   defaultPriority: Priority,
   /** Minutes from the arrival of a study to its report, by modality. */
-  turnaroundMinutes: Type.Record(Type.String({ maxLength: 200 }), Type.Number()),
+  turnaroundMinutes: Type.Record(Type.String({ maxLength: 200 }), Type.Number(), {
+    maxProperties: 200,
+  }),
   storageQuotaBytes: nullable(Type.Number()),
   /** Who reads the studies of the clinic if nothing else says so. */
   readerGroup: Words,
@@ -90,7 +92,10 @@ const fields = {
   sharing: oneOf(sharePolicies),
   billingCode: Words,
   workingHours: Words,
-  distribution: Type.Array(oneOf(clinicDistributions), { uniqueItems: true }),
+  distribution: Type.Array(oneOf(clinicDistributions), {
+    maxItems: clinicDistributions.length,
+    uniqueItems: true,
+  }),
   mayEditPatients: Type.Boolean(),
   notes: Words,
   status: oneOf(clinicStatuses),

@@ -32,7 +32,7 @@ export const gridNames = [
 export type GridName = (typeof gridNames)[number];
 
 const mostColumns = 40;
-const columnId = Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,39}$' });
+const columnId = Type.String({ maxLength: 40, pattern: '^[a-z][A-Za-z0-9]{0,39}$' });
 const columnIds = Type.Array(columnId, { maxItems: mostColumns, uniqueItems: true });
 
 /** What a person changed about the columns of one list; an empty one is the list as it comes. Widths in px at 100 %. */

@@ -47,7 +47,7 @@ export const physicianFields = {
   clinicIds: few(Key, 200),
   delivery: few(oneOf(deliveries), deliveries.length),
   notifyOn: few(oneOf(noticeReasons), noticeReasons.length),
-  modalities: few(Type.String({ pattern: '^[A-Z0-9]{1,16}$' }), 30),
+  modalities: few(Type.String({ maxLength: 16, pattern: '^[A-Z0-9]{1,16}$' }), 30),
   bodyParts: few(filledLine(40), 30),
   licences: Type.Array(Licence, { maxItems: 10 }),
   readingHours: line(200),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { largestRichText } from '../rich-text.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, oneOf, strict, listOf, nullable } from '../schemas.ts';
+import { Instant, Nothing, oneOf, strict, listOf, nullable, LongKey } from '../schemas.ts';
 import { languages } from './account.ts';
 
 export const policyKinds = ['terms', 'privacy', 'cookies'] as const;
@@ -167,7 +167,7 @@ export const listPolicyAcceptances = defineRoute({
   summary: 'Who accepted a policy',
   access: { kind: 'ability', action: 'read', subject: 'Policy' },
   params: Kind,
-  query: strict({ version: Type.Optional(Version), before: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  query: strict({ version: Type.Optional(Version), before: Type.Optional(LongKey) }),
   response: Type.Object({
     rows: Type.Array(PolicyAcceptance),
     next: nullable(Type.Integer()),

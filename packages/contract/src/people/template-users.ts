@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Nothing, oneOf, strict, nullable } from '../schemas.ts';
+import { Nothing, oneOf, strict, nullable, Key } from '../schemas.ts';
 import { Email, line, longest, Username } from './field-rules.ts';
 import { plans, templateRoles } from './users.ts';
 
 const printable = { pattern: '^[^\\u0000-\\u001f]*$' } as const;
 const statuses = ['active', 'inactive', 'pending'] as const;
-const Id = Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: '^[0-9]{1,10}$' })]);
-const IdText = Type.String({ pattern: '^[0-9]{1,10}$' });
+const Id = Type.Union([Key, Type.String({ maxLength: 10, pattern: '^[0-9]{1,10}$' })]);
+const IdText = Type.String({ maxLength: 10, pattern: '^[0-9]{1,10}$' });
 
 /** A user in the form of the specification's user list. */
 export const TemplateUser = Type.Object({

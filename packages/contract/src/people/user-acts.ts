@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { Patterns } from '../said.ts';
-import { Instant, Nothing, oneOf, strict, Uuid } from '../schemas.ts';
+import { Instant, Nothing, oneOf, strict, Uuid, LongKey } from '../schemas.ts';
 import { ApiToken } from './security.ts';
 import { LinkOutcome, mostAtOnce, UserParams } from './users.ts';
 
@@ -191,7 +191,7 @@ export const listUserEvents = defineRoute({
   access: { kind: 'ability', action: 'read', subject: 'User' },
   params: UserParams,
   query: strict({
-    before: Type.Optional(Type.Integer({ minimum: 1 })),
+    before: Type.Optional(LongKey),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
   response: Type.Object({ rows: Type.Array(UserEvent), nextBefore: Type.Union([Type.Integer(), Type.Null()]) }),

@@ -41,7 +41,7 @@ const fields = {
   registrationNo: Text,
   registrationUntil: Type.Union([CalendarDate, Type.Null()]),
   specialities: Words,
-  modalities: Type.Array(Type.String({ pattern: '^[A-Z0-9_ ]{1,16}$' }), { maxItems: 40 }),
+  modalities: Type.Array(Type.String({ maxLength: 16, pattern: '^[A-Z0-9_ ]{1,16}$' }), { maxItems: 40 }),
   /** Medical ones; those of a board stand apart. */
   qualifications: Type.String({ maxLength: longest.qualifications, pattern: '^[^\\u0000]*$' }),
   boardQualifications: Type.String({ maxLength: longest.qualifications, pattern: '^[^\\u0000]*$' }),

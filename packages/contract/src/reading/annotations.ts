@@ -59,7 +59,7 @@ export const Annotation = strict({
 export type Annotation = Static<typeof Annotation>;
 
 /** Revision of the annotation that the change is based on; 0 creates it. Another one stored means `conflict`. */
-export const AnnotationChange = strict({ ...content, revision: Type.Integer({ minimum: 0 }) });
+export const AnnotationChange = strict({ ...content, revision: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) });
 export type AnnotationChange = Static<typeof AnnotationChange>;
 
 const studyParams = strict({ studyUid: Uid });

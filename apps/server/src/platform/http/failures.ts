@@ -57,7 +57,7 @@ function refusalOf(error: FastifyError | AppError): AppError {
     return new AppError('storage-full', 'Nothing can be stored now: the disk is full.');
   const taken = takenField(error);
   if (taken !== undefined) return taken;
-  if ('code' in error && error.code === unstorable)
+  if ('code' in error && unstorable.has(String(error.code)))
     return new AppError('invalid-input', 'A text holds a character that no text can hold.');
   if (isDatabaseAway(error)) return new AppError('not-ready', 'The database does not answer. Try again in a moment.');
   return new AppError('internal-error', 'Something failed on the server. The reference is in the answer.');
@@ -86,8 +86,8 @@ const takenWords = {
   username: say`This username is already in use.`,
 } as const;
 
-/** PostgreSQL's code for a text with U+0000, which can come from outside only. */
-const unstorable = '22021';
+/** PostgreSQL's codes for a text with U+0000 or half of a surrogate pair, which can come from outside only. */
+const unstorable: ReadonlySet<string> = new Set(['22021', '22P05']);
 
 /** PostgreSQL's code for it. */
 const uniqueViolation = '23505';

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Route } from '@isocenter/contract/route.ts';
+import { limits } from '#platform/limits.ts';
 import { AddressList } from './address-list.ts';
+import { watchConnections, type ConnectionLimits } from './connections.ts';
 import { watchRequests, type Draining } from './draining.ts';
 import { answerError } from './failures.ts';
+import { HeldBodies, type HeldBodiesLimits } from './held-bodies.ts';
 import type { Principal } from './principal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { passStreams } from './streams.ts';
@@ -26,6 +29,7 @@ export interface HttpServer extends Draining {
   readonly routes: Route[];
   readonly authenticate: Authenticate;
   readonly onRefused: OnRefused;
+  readonly heldBodies: HeldBodies;
 }
 
 export interface HttpServerOptions {
@@ -35,24 +39,32 @@ export interface HttpServerOptions {
   /** Whose `X-Forwarded-*` are believed: so many hops counted from us, or proxies by their addresses. What comes before is anybody's word. */
   readonly proxies: number | readonly string[];
   readonly isTls: boolean;
+  /** In place of those of `platform/limits.ts`. */
+  readonly limits?: Partial<ConnectionLimits & HeldBodiesLimits>;
 }
 
 /** A Fastify instance with our validation, failures, headers and limits, and no routes; `serveWebApplication` answers what is left. */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
+  const isProxy = trusted(options.proxies);
   const fastify = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trusted(options.proxies),
+    trustProxy: isProxy,
     genReqId: () => randomUUID(),
-    bodyLimit: 1024 * 1024,
-    // Longer than any client's, so that a client never meets a socket that we are just closing.
-    keepAliveTimeout: 75_000,
+    bodyLimit: limits.http.largestBodyBytes,
+    keepAliveTimeout: limits.http.keepAliveMilliseconds,
+    // A large object may take hours on a slow line; that it goes on coming is seen to below.
     requestTimeout: 0,
     forceCloseConnections: 'idle',
     // Long enough for a list of hundreds of frame numbers; each route bounds its own parameters.
     routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: false },
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    http: {
+      headersTimeout: limits.http.headerMilliseconds,
+      connectionsCheckingInterval: limits.http.lookMilliseconds,
+      maxHeaderSize: limits.http.longestHeaderBytes,
+    },
   });
+  watchConnections(fastify.server, (address) => isProxy(address, 0), options.limits);
   fastify.setValidatorCompiler(createValidatorCompiler() as never);
   fastify.setErrorHandler(answerError);
   await fastify.register(fastifyCookie);
@@ -60,7 +72,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   passStreams(fastify);
   logRequests(fastify);
   const { authenticate, onRefused } = options;
-  return { fastify, routes: [], authenticate, onRefused, ...watchRequests(fastify) };
+  const heldBodies = new HeldBodies({ ...limits.http, ...options.limits });
+  return { fastify, routes: [], authenticate, onRefused, heldBodies, ...watchRequests(fastify) };
 }
 
 function trusted(proxies: HttpServerOptions['proxies']): (address: string, hop: number) => boolean {

@@ -11,6 +11,7 @@ import type {
 } from '@isocenter/contract/route.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { AppError } from './app-error.ts';
+import { largestJsonBody } from './body-size.ts';
 import type { HttpServer } from './http-server.ts';
 import type { Hold, Principal } from './principal.ts';
 import { beyondReach } from './reach.ts';
@@ -44,17 +45,23 @@ export function serve<const R extends AnyRoute>(
   });
 }
 
+export interface PublicOptions {
+  /** Asked before the body is read: where a policy closes the route, nothing of it is looked at. Answers, throws, or lets pass. */
+  readonly before?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
 /** Serves a route that anybody may call; a known caller is passed on. */
 export function servePublic<const R extends AnyRoute>(
   server: HttpServer,
   route: R,
   handler: (call: PublicCall<R>) => Promise<ResponseOf<R> | undefined>,
+  { before }: PublicOptions = {},
 ): void {
   if (route.access.kind !== 'public')
     throw new Error(`${route.method} ${route.path} is not public: serve it with serve`);
-  register(server, route, (request, reply) =>
-    handler({ ...inputOf<R>(request), principal: callers.get(request), request, reply }),
-  );
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
+    handler({ ...inputOf<R>(request), principal: callers.get(request), request, reply });
+  register(server, route, answer, before);
 }
 
 const callers = new WeakMap<FastifyRequest, Principal>();
@@ -68,16 +75,24 @@ function register(
   server: HttpServer,
   route: AnyRoute,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  before?: PublicOptions['before'],
 ): void {
+  const bodyLimit = bodyLimitOf(route);
   server.routes.push(route);
   server.fastify.route({
     method: route.method,
     url: route.path,
     ...schemaOf(route),
     config: { takesStream: route.body !== undefined && isStream(route.body) },
-    ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     // Before the body is read and checked: a stranger learns nothing about the shape of what is inside.
-    onRequest: async (request) => admit(server, route, request),
+    onRequest: async (request, reply) => {
+      await admit(server, route, request);
+      await before?.(request, reply);
+      if (reply.sent) return reply;
+      if (bodyLimit !== undefined) server.heldBodies.reserve(request, reply, bodyLimit);
+      return undefined;
+    },
     handler: async (request, reply) => {
       if (route.status !== undefined) reply.code(route.status);
       const answer = await handler(request, reply);
@@ -119,6 +134,12 @@ function schemaOf(route: AnyRoute): RouteShorthandOptions {
       ...(isRaw(route.response) ? {} : { response: { [route.status ?? 200]: route.response, ...route.failures } }),
     },
   };
+}
+
+/** Of bodies that are held until they are whole; a stream is bounded by whoever takes it. */
+function bodyLimitOf({ body, bodyLimitBytes }: AnyRoute): number | undefined {
+  if (body !== undefined && isStream(body)) return bodyLimitBytes;
+  return bodyLimitBytes ?? largestJsonBody(body ?? { type: 'null' });
 }
 
 function isStream(body: TSchema | StreamBody): body is StreamBody {

@@ -24,6 +24,12 @@ export function wordsOf({ keyword, params }: FastifySchemaValidationError | Erro
       return say`is not one of the values that are taken here`;
     case 'uniqueItems':
       return say`holds something twice`;
+    case 'brokenText':
+      return say`holds a character that no text can hold`;
+    case 'depth':
+      return say`holds lists within lists, too deeply`;
+    case 'maxProperties':
+      return say`has more than ${limit} entries`;
     default:
       return limitWords(keyword, limit) ?? say`is not valid`;
   }

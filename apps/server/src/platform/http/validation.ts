@@ -1,25 +1,49 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { say, type Words } from '@isocenter/contract/said.ts';
+import { limits } from '#platform/limits.ts';
 import { AppError } from './app-error.ts';
+import { brokenTextIn } from './broken-text.ts';
+import { FieldFaults } from './field-faults.ts';
 import { wordsOf } from './validation-words.ts';
 
-const options = { allErrors: true, removeAdditional: false, useDefaults: true, strict: false } as const;
+/** The first fault ends validation: lengths and counts are looked at before patterns, and nothing behind a fault is. */
+const options = { allErrors: false, removeAdditional: false, useDefaults: true, strict: false } as const;
+
+type Validator = ((input: unknown) => boolean) & { errors?: readonly ErrorObject[] | null };
 
 /** Bodies are taken as they are; what comes in a URL is text and is turned into the schema's type. */
-export function createValidatorCompiler(): (route: { schema: unknown; httpPart?: string }) => ValidateFunction {
-  const exact = new Ajv({ ...options, coerceTypes: false });
-  const coercing = new Ajv({ ...options, coerceTypes: true });
-  for (const ajv of [exact, coercing]) addFormats.default(ajv);
-  return ({ schema, httpPart }) => (httpPart === 'body' ? exact : coercing).compile(schema as object);
+export function createValidatorCompiler(): (route: { schema: unknown; httpPart?: string }) => Validator {
+  const exact = ajvWith({ coerceTypes: false });
+  const coercing = ajvWith({ coerceTypes: true });
+  return ({ schema, httpPart }) => validatorOf(httpPart === 'body' ? exact : coercing, Object(schema));
+}
+
+function ajvWith(more: Options): Ajv {
+  const ajv = new Ajv({ ...options, ...more });
+  addFormats.default(ajv);
+  return ajv;
+}
+
+/** Says yes or no at the first fault; only then, and of few fields, what is wrong with each. */
+function validatorOf(ajv: Ajv, schema: object): Validator {
+  const whole: ValidateFunction = ajv.compile(schema);
+  const faults = new FieldFaults(ajv, schema);
+  const validate: Validator = (input) => {
+    validate.errors = null;
+    if (!whole(input)) validate.errors = faults.of(input) ?? whole.errors ?? [];
+    else validate.errors = brokenTextIn(input);
+    return validate.errors === null;
+  };
+  return validate;
 }
 
 /** Turns schema errors into one refusal that names each wrong input. */
 export function invalidInput(errors: readonly (FastifySchemaValidationError | ErrorObject)[], part: string): AppError {
   const fields: Record<string, Words> = {};
-  for (const error of errors) {
-    const name = fieldOf(error) || part;
+  for (const error of errors.slice(0, limits.input.mostFaultsTold)) {
+    const name = (fieldOf(error) || part).slice(0, limits.input.longestNameTold);
     fields[name] ??= wordsOf(error);
   }
   const [first] = Object.entries(fields);

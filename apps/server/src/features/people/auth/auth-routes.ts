@@ -1,11 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '@isocenter/contract/said.ts';
 import { login, logout, refreshToken, register } from '@isocenter/contract/people/auth.ts';
 import { QuietLog, recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serve, servePublic } from '#platform/http/serve.ts';
+import { serve, servePublic, type PublicCall } from '#platform/http/serve.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { ApiTokens } from './api-tokens.ts';
 import { apiTokenRoutes } from './api-token-routes.ts';
@@ -21,7 +21,7 @@ import {
 import { linkRoutes } from './link-routes.ts';
 import { oidcRoutes, type OidcSettings } from './oidc-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
-import { registerAccount, type RegistrationPolicy } from './registration.ts';
+import { closedRegistration, isRegistrationClosed, registerAccount, type RegistrationPolicy } from './registration.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { userDataOf, type Refreshed, type Sessions } from './sessions.ts';
 import { signIn, type SignInOutcome } from './sign-in.ts';
@@ -65,7 +65,10 @@ export function authRoutes(server: HttpServer, needs: AuthDependencies): void {
     return outcome.session;
   });
 
-  servePublic(server, register, async ({ body, request, reply }) => {
+  const refuseWhereClosed = async (_: FastifyRequest, reply: FastifyReply) => {
+    if (await isRegistrationClosed(db, await needs.registrationPolicy())) reply.send(closedRegistration);
+  };
+  const answerRegistration = async ({ body, request, reply }: PublicCall<typeof register>) => {
     const policy = await needs.registrationPolicy();
     if (policy === 'open')
       await takeTry(db, [
@@ -78,7 +81,8 @@ export function authRoutes(server: HttpServer, needs: AuthDependencies): void {
     const session = await sessions.start(db, outcome.account, { ...deviceOf(request), way: 'registration' });
     setSessionCookies(reply, session, isTls);
     return { user, accessToken: session.accessToken };
-  });
+  };
+  servePublic(server, register, answerRegistration, { before: refuseWhereClosed });
 
   servePublic(server, refreshToken, async ({ body, request, reply }) => {
     const token = body.refreshToken ?? cookieOfOwnPage(request);

@@ -25,9 +25,15 @@ export type RegistrationOutcome =
   | { readonly account: Account }
   | { readonly error: { readonly email: string | null; readonly username: string | null } };
 
-const closed: RegistrationOutcome = {
+/** Also when somebody was quicker to be the first. */
+export const closedRegistration: RegistrationOutcome = {
   error: { email: 'Registration is closed here. An administrator can invite you.', username: null },
 };
+
+/** Whether nobody can register now, whatever he says. */
+export async function isRegistrationClosed(db: Db, policy: RegistrationPolicy): Promise<boolean> {
+  return policy === 'closed' || (policy === 'first' && (await hasAccounts(db)));
+}
 
 /**
  * Registers by the policy: `first` and `demo` make administrators, `open` a client who waits for approval.
@@ -39,13 +45,13 @@ export async function registerAccount(
   registration: Registration,
 ): Promise<RegistrationOutcome> {
   // Where nobody can register nothing costly is done for anybody.
-  if (policy === 'closed' || (policy === 'first' && (await hasAccounts(db)))) return closed;
+  if (await isRegistrationClosed(db, policy)) return closedRegistration;
   await requireGoodPassword(registration.password, [registration.email, registration.username]);
   const passwordHash = await hashPassword(registration.password);
   return db.transaction().execute(async (tx) => {
     await lockAccounts(tx);
     const isFirst = (await countAccounts(tx)) === 0;
-    if (policy === 'first' && !isFirst) return closed;
+    if (policy === 'first' && !isFirst) return closedRegistration;
     const email = (await isEmailTaken(tx, registration.email)) ? 'This email is already in use.' : null;
     const username = (await isUsernameTaken(tx, registration.username)) ? 'This username is already in use.' : null;
     if (email !== null || username !== null) return { error: { email, username } };

@@ -18,6 +18,10 @@ export const fields: Refusals = {
   'is not one of the values that are taken here': 'Das ist keiner der möglichen Werte.',
   'is not one of {0}': 'Das ist keiner der möglichen Werte: {0}.',
   'holds something twice': 'Etwas steht doppelt darin.',
+  'holds a character that no text can hold': 'Ein Zeichen kann in keinem Text stehen.',
+  'holds lists within lists, too deeply': 'Das ist zu tief ineinander geschachtelt.',
+  'Too much is being sent at once. Try again in a moment.':
+    'Es wird gerade zu viel auf einmal gesendet. Versuchen Sie es gleich noch einmal.',
   'needs {0} entries or more': 'Mindestens {0} Einträge werden gebraucht.',
   'needs {0} characters or more': 'Mindestens {0} Zeichen werden gebraucht.',
   'has more than 1 character': 'Höchstens 1 Zeichen ist möglich.',

@@ -18,6 +18,10 @@ export const fields: Refusals = {
   'is not one of the values that are taken here': 'Ce n’est pas une des valeurs acceptées ici.',
   'is not one of {0}': 'Ce n’est pas une des valeurs acceptées : {0}.',
   'holds something twice': 'Quelque chose y figure deux fois.',
+  'holds a character that no text can hold': 'Un caractère ne peut figurer dans aucun texte.',
+  'holds lists within lists, too deeply': 'Trop de niveaux sont imbriqués.',
+  'Too much is being sent at once. Try again in a moment.':
+    'Trop de données sont envoyées en même temps. Réessayez dans un instant.',
   'needs {0} entries or more': 'Il faut au moins {0} entrées.',
   'needs {0} characters or more': 'Il faut au moins {0} caractères.',
   'has more than 1 character': '1 caractère au plus.',

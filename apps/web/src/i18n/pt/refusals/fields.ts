@@ -18,6 +18,10 @@ export const fields: Refusals = {
   'is not one of the values that are taken here': 'Não é um dos valores aceitos aqui.',
   'is not one of {0}': 'Não é um dos valores aceitos: {0}.',
   'holds something twice': 'Algo aparece duas vezes.',
+  'holds a character that no text can hold': 'Um caractere não pode constar em nenhum texto.',
+  'holds lists within lists, too deeply': 'Há níveis demais uns dentro dos outros.',
+  'Too much is being sent at once. Try again in a moment.':
+    'Coisas demais estão sendo enviadas ao mesmo tempo. Tente de novo em instantes.',
   'needs {0} entries or more': 'São necessárias pelo menos {0} entradas.',
   'needs {0} characters or more': 'São necessários pelo menos {0} caracteres.',
   'has more than 1 character': 'No máximo 1 caractere.',

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '#platform/limits.ts';
+import { AppError } from './app-error.ts';
+
+export interface HeldBodiesLimits {
+  readonly heldBodiesBytes: number;
+  readonly heldBodiesOfAddressBytes: number;
+}
+
+/** Keeps count of the bodies that are held in memory until they are whole: all together, and those of one address. */
+export class HeldBodies {
+  readonly #limits: HeldBodiesLimits;
+  readonly #byAddress = new Map<string, number>();
+  #bytes = 0;
+
+  constructor(settings: HeldBodiesLimits = limits.http) {
+    this.#limits = settings;
+  }
+
+  /** Makes room for the body of a request until it is answered. @throws AppError `not-ready` when there is none */
+  reserve(request: FastifyRequest, reply: FastifyReply, mostBytes: number): void {
+    const bytes = announced(request, mostBytes);
+    if (bytes === 0) return;
+    const ofAddress = this.#byAddress.get(request.ip) ?? 0;
+    if (this.#bytes + bytes > this.#limits.heldBodiesBytes || ofAddress + bytes > this.#limits.heldBodiesOfAddressBytes)
+      throw new AppError('not-ready', 'Too much is being sent at once. Try again in a moment.');
+    this.#add(request.ip, bytes);
+    reply.raw.once('close', () => this.#add(request.ip, -bytes));
+  }
+
+  #add(address: string, bytes: number): void {
+    this.#bytes += bytes;
+    const ofAddress = (this.#byAddress.get(address) ?? 0) + bytes;
+    if (ofAddress === 0) this.#byAddress.delete(address);
+    else this.#byAddress.set(address, ofAddress);
+  }
+}
+
+/** What a sender does not announce may become as much as is taken at all. */
+function announced({ headers }: FastifyRequest, mostBytes: number): number {
+  if (headers['transfer-encoding'] !== undefined) return mostBytes;
+  return Math.min(Number(headers['content-length'] ?? 0), mostBytes);
+}

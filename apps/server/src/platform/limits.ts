@@ -1,0 +1,97 @@
+const second = 1_000;
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
+/**
+ * Every limit that keeps one peer from taking the house from all others, in one place: of sockets, of what is read from them, of what
+ * waits in memory, and of what is asked of the database. What an operator should know of them stands in docs/operations.md.
+ */
+export const limits = {
+  /** What is told of an input that is refused. */
+  input: {
+    mostFaultsTold: 20,
+    mostUnknownKeysTold: 5,
+    longestNameTold: 100,
+    /** Lists and objects within each other. */
+    deepest: 32,
+  },
+  http: {
+    /** Connections at once. When there are so many, the address that has most of them gives one up for another's. */
+    mostConnections: 8_192,
+    /** Of one address. An office behind one address has a hundred people with seven each. Not applied to a proxy in front. */
+    mostConnectionsOfAddress: 1_024,
+    headerMilliseconds: 10 * second,
+    longestHeaderBytes: 16 * kibibyte,
+    /** Longer than any client's, so that a client never meets a socket that we are just closing. */
+    keepAliveMilliseconds: 75 * second,
+    /** How often the connections are looked at. */
+    lookMilliseconds: 2 * second,
+    /** The least that a body of any kind brings, over a window. Only time that is spent waiting for the sender counts. */
+    leastBytesPerSecond: 16 * kibibyte,
+    rateWindowMilliseconds: 30 * second,
+    /** Who takes nothing of an answer for this long is let go. */
+    stalledReaderMilliseconds: 60 * second,
+    /** A body of a route that does not state its own; less where its schema cannot hold so much. */
+    largestBodyBytes: mebibyte,
+    /** Bodies that are held in memory until they are whole, all together and those of one address. */
+    heldBodiesBytes: 64 * mebibyte,
+    heldBodiesOfAddressBytes: 16 * mebibyte,
+  },
+  streams: {
+    /** Windows of one account that listen for live changes. */
+    mostOfAccount: 32,
+    /** A reader that takes nothing is let go rather than queued for. */
+    mostBufferedBytes: mebibyte,
+  },
+  ingest: {
+    largestObjectBytes: 4 * kibibyte * mebibyte,
+    /** Objects that are still arriving, in memory all together; beyond it those that are longest on their way go to the disk. */
+    heldBytes: 96 * mebibyte,
+  },
+  inflate: {
+    /** An inflated object, and how many times as large as its bytes it may be once it has more than the free bytes. */
+    largestBytes: 256 * mebibyte,
+    ratio: 100,
+    freeBytes: 8 * mebibyte,
+    /** At once: the threads that inflate also read and write files. */
+    atOnce: 1,
+  },
+  rendering: {
+    workers: 2,
+    heapMegabytes: 512,
+    taskMilliseconds: 10 * second,
+    idleMilliseconds: 60 * second,
+    mostWaiting: 500,
+    /** Frames as stored that are in the workers at once; a larger one is drawn alone. */
+    heldBytes: 96 * mebibyte,
+  },
+  dimse: {
+    artimMilliseconds: 30 * second,
+    /** An association on which nothing moves. */
+    idleAssociationMilliseconds: 60 * second,
+    stalledWriteMilliseconds: 60 * second,
+    /** When there are so many, the address that has most of them gives a silent one up for another's. */
+    maxAssociations: 64,
+    maxAssociationsPerAddress: 32,
+    maxPendingConnections: 1_024,
+    maxPduBytes: 256 * kibibyte,
+    maxAssociatePduBytes: 128 * kibibyte,
+    maxCommandSetBytes: 64 * kibibyte,
+    maxDataSetBytes: 4 * kibibyte * mebibyte,
+    minimumBytesPerSecond: kibibyte,
+    rateWindowMilliseconds: 30 * second,
+    /** What is read and dropped of a peer that was told that its association is over, until it is cut. */
+    maxBytesAfterEnd: 256 * kibibyte,
+  },
+  database: {
+    connectMilliseconds: 5 * second,
+    /** Waiting for one of the connections while all of them work. */
+    statementMilliseconds: 30 * second,
+    /** Told by the client, when a server that hangs does not cancel the statement itself. */
+    answerMilliseconds: 35 * second,
+    idleInTransactionMilliseconds: 60 * second,
+    poolSize: 16,
+    /** What `/health/ready` waits for. */
+    healthMilliseconds: 1_500,
+  },
+} as const;
