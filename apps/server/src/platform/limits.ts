@@ -73,6 +73,9 @@ export const limits = {
     /** When there are so many, the address that has most of them gives a silent one up for another's. */
     maxAssociations: 64,
     maxAssociationsPerAddress: 32,
+    /** The last places are for addresses with fewer than so many. */
+    sparePlaces: 16,
+    spareForAddressesBelow: 4,
     maxPendingConnections: 1_024,
     maxPduBytes: 256 * kibibyte,
     maxAssociatePduBytes: 128 * kibibyte,

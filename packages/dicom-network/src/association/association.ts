@@ -46,6 +46,7 @@ export class Association {
   #wasConnected = false;
   #hasEnded = false;
   #isBusy = false;
+  #bytesAfterEnd = 0;
   #socketError: Error | undefined;
   #artim: NodeJS.Timeout | undefined;
   #watch: NodeJS.Timeout | undefined;
@@ -143,11 +144,18 @@ export class Association {
   }
 
   #received(chunk: Uint8Array): void {
+    if (this.#state === 13 && !this.#mayGoOn(chunk.length)) return void this.#socket?.destroy();
     this.#framer.push(chunk);
     this.#spent.add(chunk);
     // Paused only now, with one chunk kept: most of the time the user is done before the next one comes.
     if (this.#isBusy) this.#socket?.pause();
     else this.#drain();
+  }
+
+  /** What was on its way when we said the end is read, so that the peer reads ours; nobody is listened to for long. */
+  #mayGoOn(bytes: number): boolean {
+    this.#bytesAfterEnd += bytes;
+    return this.#bytesAfterEnd <= this.#limits.maxBytesAfterEnd;
   }
 
   /** Handles tokens until there are none, or until the user needs time. */

@@ -6,9 +6,15 @@ export interface ListenerLimits {
   readonly idleAssociationMilliseconds: number;
   /** A peer that does not take what we send for this long is cut off. */
   readonly stalledWriteMilliseconds: number;
-  /** Associations at the same time; more are rejected with "local limit exceeded". */
+  /**
+   * Associations at the same time; more are rejected with "local limit exceeded". Where all places are taken, the address that has
+   * most of them gives a silent one up for an address that has fewer.
+   */
   readonly maxAssociations: number;
   readonly maxAssociationsPerAddress: number;
+  /** The last places are for addresses with no more than a few. */
+  readonly sparePlaces: number;
+  readonly spareForAddressesBelow: number;
   /** Connections without an association; the oldest one is closed to make room for a newer one. */
   readonly maxPendingConnections: number;
   /** Maximum length that we offer: the longest P-DATA-TF variable field accepted. */
@@ -19,6 +25,8 @@ export interface ListenerLimits {
   /** A data set that arrives slower than this, over a whole window, is aborted. Our own pauses do not count. */
   readonly minimumBytesPerSecond: number;
   readonly rateWindowMilliseconds: number;
+  /** What is still read, and dropped, of a peer that was told the end; then it is cut. */
+  readonly maxBytesAfterEnd: number;
 }
 
 const kibibyte = 1024;
@@ -29,6 +37,8 @@ export const defaultListenerLimits: ListenerLimits = {
   stalledWriteMilliseconds: 60_000,
   maxAssociations: 64,
   maxAssociationsPerAddress: 32,
+  sparePlaces: 16,
+  spareForAddressesBelow: 4,
   maxPendingConnections: 1024,
   maxPduBytes: 256 * kibibyte,
   maxAssociatePduBytes: 128 * kibibyte,
@@ -36,4 +46,5 @@ export const defaultListenerLimits: ListenerLimits = {
   maxDataSetBytes: 4 * kibibyte ** 3,
   minimumBytesPerSecond: 1 * kibibyte,
   rateWindowMilliseconds: 30_000,
+  maxBytesAfterEnd: 256 * kibibyte,
 };

@@ -46,6 +46,11 @@ export class Watchdog {
     this.#windowBytes = 0;
   }
 
+  /** How long the peer has been silent; 0 while it waits for us. */
+  silentMilliseconds(now: number): number {
+    return this.#pauses > 0 ? 0 : now - this.#lastActivity;
+  }
+
   /** How often `check` wants to be called, in milliseconds. */
   get interval(): number {
     const { idleAssociationMilliseconds, rateWindowMilliseconds } = this.#limits;

@@ -50,6 +50,11 @@ export class AcceptorConnection {
     return this.#isReserved;
   }
 
+  /** How long the peer has asked for nothing and sent nothing. */
+  get silentMilliseconds(): number {
+    return this.#association.watchdog.silentMilliseconds(performance.now());
+  }
+
   /** Lets the request being received or served be answered, then ends the association. */
   async finish(): Promise<void> {
     this.#isFinishing = true;

@@ -1,9 +1,9 @@
-import type { ListenerLimits } from '../association/limits.ts';
-import { defaultListenerLimits } from '../association/limits.ts';
+import { defaultListenerLimits, type ListenerLimits } from '../association/limits.ts';
 import type { TlsServerOptions } from '../association/listener.ts';
 import { SocketListener } from '../association/listener.ts';
 import type { Service } from '../dimse/service.ts';
 import { AcceptorConnection } from './acceptor-connection.ts';
+import { hasRoom } from './association-places.ts';
 import type { AssociationDecision, AssociationRequest, ListenerEvent } from './listener-events.ts';
 
 export interface ListenerOptions {
@@ -76,17 +76,6 @@ export async function startListener(options: ListenerOptions): Promise<DicomList
 
 /** Time for an A-ABORT to leave. */
 const abortMilliseconds = 500;
-
-function hasRoom(connections: Iterable<AcceptorConnection>, limits: ListenerLimits, remoteAddress: string): boolean {
-  let total = 0;
-  let sameAddress = 0;
-  for (const connection of connections) {
-    if (!connection.isReserved) continue;
-    total += 1;
-    if (connection.remoteAddress === remoteAddress) sameAddress += 1;
-  }
-  return total < limits.maxAssociations && sameAddress < limits.maxAssociationsPerAddress;
-}
 
 async function close(
   listener: SocketListener,

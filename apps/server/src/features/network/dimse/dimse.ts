@@ -11,6 +11,7 @@ import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { verificationScp } from '@isocenter/dicom-network/services/verification-scp.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
+import { limits } from '#platform/limits.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { speaksFor } from './certificate-binding.ts';
 import { isKnownNode, rememberRefusedCaller } from './dimse-queries.ts';
@@ -61,6 +62,7 @@ export async function startDimse(settings: DimseSettings, needs: Needs): Promise
   const common = {
     host: settings.host,
     aeTitle: settings.aeTitle,
+    limits: limits.dimse,
     authorize: (request: AssociationRequest) => authorize(request, { ...gate, refusals }),
     services: [verificationScp(), storageScp({ begin: (request) => storeSink(needs.ingest, request, refusals) })],
     onEvent: (event: ListenerEvent) => logEvent(needs.logger, event),
@@ -132,35 +134,43 @@ async function recordRefusal(
 }
 
 function logEvent(logger: FastifyBaseLogger, event: ListenerEvent): void {
+  const { level, facts, text } = lineOf(event);
+  logger[level](facts, text);
+}
+
+interface Line {
+  readonly level: 'debug' | 'warn' | 'error';
+  readonly facts: object;
+  readonly text: string;
+}
+
+/** Exhaustive: an event that nobody has thought of does not compile. */
+function lineOf(event: ListenerEvent): Line {
   switch (event.kind) {
-    case 'association-accepted':
-      return logger.debug(
-        { callingAeTitle: event.callingAeTitle, address: event.remoteAddress, contexts: event.acceptedContexts },
-        'association accepted',
-      );
-    case 'association-rejected':
-      return logger.warn(
-        { callingAeTitle: event.callingAeTitle, address: event.remoteAddress, ...event.rejection },
-        'association rejected',
-      );
-    case 'association-ended':
-      return logger.debug(
-        { callingAeTitle: event.callingAeTitle, end: event.end.kind, milliseconds: event.durationMilliseconds },
-        'association ended',
-      );
+    case 'association-accepted': {
+      const { callingAeTitle, remoteAddress: address, acceptedContexts: contexts } = event;
+      return { level: 'debug', facts: { callingAeTitle, address, contexts }, text: 'association accepted' };
+    }
+    case 'association-rejected': {
+      const { callingAeTitle, remoteAddress: address, rejection } = event;
+      return { level: 'warn', facts: { callingAeTitle, address, ...rejection }, text: 'association rejected' };
+    }
+    case 'association-ended': {
+      const { callingAeTitle, end, durationMilliseconds: milliseconds } = event;
+      return { level: 'debug', facts: { callingAeTitle, end: end.kind, milliseconds }, text: 'association ended' };
+    }
     case 'connection-ended':
+      return { level: 'debug', facts: { address: event.remoteAddress }, text: 'connection ended' };
     case 'connection-evicted':
-      return logger.debug(
-        { address: event.remoteAddress },
-        event.kind === 'connection-evicted' ? 'connection evicted' : 'connection ended',
-      );
+      return { level: 'debug', facts: { address: event.remoteAddress }, text: 'connection evicted' };
+    case 'accept-failed':
+      return { level: 'error', facts: { reason: event.error.message }, text: 'a DICOM connection could not be taken' };
     case 'tls-failed':
-      return logger.warn({ reason: event.error.message }, 'TLS handshake failed');
-    case 'operation-failed':
-      return logger.error(
-        { callingAeTitle: event.callingAeTitle, err: stackOf(event.error) },
-        'a DIMSE operation failed',
-      );
+      return { level: 'warn', facts: { reason: event.error.message }, text: 'TLS handshake failed' };
+    case 'operation-failed': {
+      const { callingAeTitle, error } = event;
+      return { level: 'error', facts: { callingAeTitle, err: stackOf(error) }, text: 'a DIMSE operation failed' };
+    }
   }
 }
 
