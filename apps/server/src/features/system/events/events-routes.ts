@@ -1,8 +1,10 @@
-import { streamEvents, type ServerEvent } from '@isocenter/contract/system/events.ts';
+import { streamEvents } from '@isocenter/contract/system/events.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
-import type { Events } from './events.ts';
+import { TooManyRequests } from '#platform/http/too-many-requests.ts';
+import { limits } from '#platform/limits.ts';
+import { messageOf, type Events } from './events.ts';
 
 /** Keeps proxies from cutting a silent stream. */
 const heartbeatMilliseconds = 20_000;
@@ -10,11 +12,13 @@ const heartbeatMilliseconds = 20_000;
 const longestMilliseconds = 600_000;
 /** A timer may be early: whoever comes back at the end of his standing finds that it has ended. */
 const slackMilliseconds = 50;
-/** A reader that takes nothing is let go rather than queued for. */
-const mostBufferedBytes = 1024 * 1024;
+/** When somebody who has too many windows may try again. */
+const againMilliseconds = 30_000;
 
 export function eventRoutes(server: HttpServer, { events }: { events: Events }): void {
   serve(server, streamEvents, async ({ principal, reply }) => {
+    if (events.countOf(principal) >= limits.streams.mostOfAccount)
+      throw new TooManyRequests('Too many windows listen for changes already.', againMilliseconds);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -24,18 +28,18 @@ export function eventRoutes(server: HttpServer, { events }: { events: Events }):
       'x-content-type-options': 'nosniff',
       'x-accel-buffering': 'no',
     });
-    const send = (event: ServerEvent) => {
+    const send = (message: string) => {
       // Ended a moment ago, for a change of rights say, and not closed yet.
       if (raw.writableEnded) return;
-      if (raw.writableLength > mostBufferedBytes) return void raw.destroy();
-      raw.write(`event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`);
+      if (raw.writableLength > limits.streams.mostBufferedBytes) return void raw.destroy();
+      raw.write(message);
     };
     const stop = events.subscribe(principal, send, () => raw.end());
     const heartbeat = setInterval(() => raw.writableEnded || raw.write(':\n\n'), heartbeatMilliseconds);
     const { atMilliseconds, isOver } = endOf(principal);
     const end = setTimeout(() => {
       // Nobody tells that time has passed. The reader asks for a new session at once, and learns what has become of him.
-      if (isOver) send({ kind: 'account.changed' });
+      if (isOver) send(messageOf({ kind: 'account.changed' }));
       raw.end();
     }, atMilliseconds);
     raw.on('close', () => {

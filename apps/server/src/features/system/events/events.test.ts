@@ -102,6 +102,17 @@ test('a study that no longer names the physician leaves his list', async () => {
   await expect.poll(stream.text, soon).toContain(gone(studyUid));
 });
 
+test('somebody with too many windows is refused one more, and others listen all the same', async () => {
+  const person = await world.app.signIn('radiologist');
+  await Promise.all(Array.from({ length: 32 }, () => listen(person)));
+  const refused = await person.fetch('/api/events');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('30');
+  const other = await listen(await world.app.signIn('radiologist'));
+  await store();
+  await expect.poll(other.text, soon).toContain('study.changed');
+});
+
 describe('who sees by a saved filter', () => {
   /** As regular care does when no more images come. */
   async function setStatus(studyUid: string, status: StudyStatus): Promise<void> {

@@ -8,10 +8,13 @@ import { readDeparture, seesByFilter, wasInSight, type Departure } from './depar
 import { studyUidsByKeys } from './events-queries.ts';
 import { FilterSight } from './filter-sight.ts';
 
-type Listener = (event: ServerEvent) => void;
+/** Takes what is told, as it travels. */
+type Listener = (message: string) => void;
 
 interface Subscriber {
   readonly principal: Principal;
+  /** Readers of one view are told the same of studies. */
+  readonly view: string;
   readonly send: Listener;
   readonly end: () => void;
 }
@@ -55,23 +58,29 @@ export class Events {
     return this.#subscribers.size;
   }
 
+  /** How many streams somebody has open; those of an administrator who looks through another account are his. */
+  countOf(principal: Principal): number {
+    const account = readerOf(principal);
+    return [...this.#subscribers].filter((other) => readerOf(other.principal) === account).length;
+  }
+
   /** Events from now on, until the result is called; `end` is called when the server stops. */
   subscribe(principal: Principal, send: Listener, end: () => void): () => void {
-    const subscriber = { principal, send, end };
+    const view = viewOf(principal);
+    const subscriber = { principal, view, send, end };
     this.#subscribers.add(subscriber);
-    const view = viewOf(subscriber);
     if (seesByFilter(principal.scope) && principal.can('read', 'Study') && !this.#sights.has(view))
       this.#sights.set(view, new FilterSight(this.#database.db, principal));
     return () => {
       this.#subscribers.delete(subscriber);
-      if (this.#sights.has(view) && ![...this.#subscribers].some((other) => viewOf(other) === view))
+      if (this.#sights.has(view) && ![...this.#subscribers].some((other) => other.view === view))
         this.#sights.delete(view);
     };
   }
 
   /** When all that this reader loses sight of from now on will be told. */
   async ready(principal: Principal): Promise<void> {
-    await this.#sights.get(viewOf({ principal }))?.ready;
+    await this.#sights.get(viewOf(principal))?.ready;
   }
 
   async close(): Promise<void> {
@@ -92,7 +101,8 @@ export class Events {
       this.#changed.clear();
       this.#left = new Map();
       // The database being away is no news to tell: the readers resynchronise when their connection comes back.
-      this.#telling = this.#tellStudies(changed, left).catch(() => {});
+      // One after the other: what takes long is not asked for again meanwhile.
+      this.#telling = this.#telling.then(() => this.#tellStudies(changed, left)).catch(() => {});
     }, gatherMilliseconds);
   }
 
@@ -105,7 +115,7 @@ export class Events {
 
   /** One query for each kind of view, not for each reader. */
   async #tellStudies(keys: readonly number[], left: ReadonlyMap<number, readonly Departure[]>): Promise<void> {
-    const byView = Map.groupBy(this.#subscribers, viewOf);
+    const byView = Map.groupBy(this.#subscribers, (subscriber) => subscriber.view);
     const mayHaveLeft = this.#sights.size > 0 ? keys : [...left.keys()];
     const uids = await studyUidsByKeys(this.#database.db, mayHaveLeft);
     for (const [view, subscribers] of byView) {
@@ -122,7 +132,9 @@ export class Events {
           : await sight.lose([...uids.keys()], isSeen);
       const gone = lost === 'unknown' ? [] : lost.flatMap((key) => uids.get(key) ?? []);
       const events = [...rows.map(eventOf), ...gone.map((studyUid) => ({ kind: 'study.gone', studyUid }) as const)];
-      for (const { send } of subscribers) for (const event of events) send(event);
+      // Written once, however many read it.
+      const messages = events.map(messageOf).join('');
+      if (messages !== '') for (const { send } of subscribers) send(messages);
       // A stream that ends comes back, and its reader fetches his lists again.
       if (lost === 'unknown') for (const { end } of subscribers) end();
     }
@@ -133,7 +145,7 @@ export class Events {
     for (const { principal, send, end } of this.#subscribers) {
       const ids = [principal.accountId, principal.seenBy?.accountId];
       if (id !== '*' && !ids.includes(Number(id))) continue;
-      send({ kind: 'account.changed' });
+      send(messageOf({ kind: 'account.changed' }));
       end();
     }
   }
@@ -142,15 +154,23 @@ export class Events {
     if (this.#subscribers.size === 0) return;
     const found = await findJobForEvent(this.#database.db, id);
     if (found === undefined) return;
+    const message = messageOf({ kind: 'job.changed', job: found.job });
     for (const { principal, send } of this.#subscribers) {
-      if (found.accountId === principal.accountId || principal.can('manage', 'Job'))
-        send({ kind: 'job.changed', job: found.job });
+      if (found.accountId === principal.accountId || principal.can('manage', 'Job')) send(message);
     }
   }
 }
 
-/** Readers of one view are told the same of studies. */
-function viewOf({ principal }: Pick<Subscriber, 'principal'>): string {
+/** An event as it travels. */
+export function messageOf(event: ServerEvent): string {
+  return `event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`;
+}
+
+function readerOf({ accountId, seenBy }: Principal): number {
+  return seenBy?.accountId ?? accountId;
+}
+
+function viewOf(principal: Principal): string {
   return JSON.stringify([principal.scope, principal.can('read', 'Study')]);
 }
 

@@ -20,6 +20,7 @@ export const fields: Refusals = {
   'holds something twice': 'Etwas steht doppelt darin.',
   'holds a character that no text can hold': 'Ein Zeichen kann in keinem Text stehen.',
   'holds lists within lists, too deeply': 'Das ist zu tief ineinander geschachtelt.',
+  'Too many windows listen for changes already.': 'Zu viele Fenster hören schon auf Änderungen.',
   'Too much is being sent at once. Try again in a moment.':
     'Es wird gerade zu viel auf einmal gesendet. Versuchen Sie es gleich noch einmal.',
   'needs {0} entries or more': 'Mindestens {0} Einträge werden gebraucht.',
