@@ -60,7 +60,6 @@ describe('the list of clinics', () => {
     ['q=orth', ['North Clinic']],
     ['q=%25', []],
     ['q=___', []],
-    ['q=%00', ['North Clinic', 'South Clinic']],
     ['status=inactive', []],
   ])('narrowed by %s finds %j', async (query, names) =>
     expect((await page(query)).rows.map(({ name }) => name)).toEqual(names),
@@ -68,6 +67,7 @@ describe('the list of clinics', () => {
 
   test.each([
     'limit=0',
+    'q=%00',
     'status=open',
     'colour=red',
     'sort=secret',
