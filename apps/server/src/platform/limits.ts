@@ -64,6 +64,8 @@ export const limits = {
     mostWaiting: 500,
     /** Frames as stored that are in the workers at once; a larger one is drawn alone. */
     heldBytes: 96 * mebibyte,
+    /** With what stands in front of it. The largest frame that is drawn has 128 MiB. */
+    largestFrameBytes: 160 * mebibyte,
   },
   dimse: {
     artimMilliseconds: 30 * second,

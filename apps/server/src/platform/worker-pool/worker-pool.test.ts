@@ -10,6 +10,7 @@ const options: WorkerPoolOptions = {
   taskMilliseconds: 2_000,
   idleMilliseconds: 60_000,
   mostWaiting: 50,
+  mostHeldBytes: 1_000,
 };
 
 beforeEach(() => void (pool = new WorkerPool(options)));
@@ -50,6 +51,34 @@ describe('a pool', () => {
   test('passes on the reason of a task that refuses, and keeps its thread', async () => {
     await expect(run({ kind: 'refuse' })).rejects.toMatchObject({ code: 'refused', message: 'This is not a picture.' });
     expect([await run({ kind: 'thread' }), pool.threadCount]).toEqual([2, 1]);
+  });
+
+  test('opens what a task needs only when its turn and its room have come', async () => {
+    const gate = Promise.withResolvers<void>();
+    const opened: number[] = [];
+    const later = (heldBytes: number) =>
+      pool.runLater<number>({
+        heldBytes,
+        open: async () => {
+          opened.push(heldBytes);
+          await gate.promise;
+          return { input: { kind: 'echo', value: heldBytes } satisfies TestTask, transfer: [] };
+        },
+      });
+    const sizes = [900, 200, 5_000, 300];
+    const answers = Promise.all(sizes.map(later));
+    // A thread is free, but there is no room for the second one.
+    expect(opened).toEqual([900]);
+    gate.resolve();
+    // One that is larger than all the room has its turn as well.
+    expect(await answers).toEqual(sizes);
+    expect(opened).toEqual(sizes);
+  });
+
+  test('passes on that the input of a task could not be opened, and goes on', async () => {
+    const broken = pool.runLater({ heldBytes: 10, open: () => Promise.reject(new Error('The disk is gone.')) });
+    await expect(broken).rejects.toThrow('The disk is gone.');
+    expect(await echo(1)).toBe(1);
   });
 
   test('refuses more than may wait', async () => {

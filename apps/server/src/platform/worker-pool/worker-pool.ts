@@ -24,11 +24,23 @@ export interface WorkerPoolOptions {
   readonly idleMilliseconds: number;
   /** Tasks that may wait; more are refused at once. */
   readonly mostWaiting: number;
+  /** Bytes that all running tasks may hold together; one that has more runs alone. */
+  readonly mostHeldBytes: number;
 }
 
-interface Task {
+/** What a worker gets: `input` is copied, buffers in `transfer` are moved. */
+export interface TaskInput {
   readonly input: unknown;
   readonly transfer: readonly TransferListItem[];
+}
+
+/** A task that holds nothing before its turn comes. */
+export interface LaterTask {
+  readonly heldBytes: number;
+  readonly open: () => Promise<TaskInput>;
+}
+
+interface Task extends LaterTask {
   readonly resolve: (result: never) => void;
   readonly reject: (failure: unknown) => void;
 }
@@ -54,6 +66,7 @@ export class WorkerPool {
   readonly #idle: Member[] = [];
   readonly #members = new Set<Member>();
   #waiting: Task[] = [];
+  #heldBytes = 0;
   #isClosed = false;
 
   constructor(options: WorkerPoolOptions) {
@@ -65,15 +78,21 @@ export class WorkerPool {
     return this.#members.size;
   }
 
-  /** Runs a task in the first free worker. `input` is copied, buffers in `transfer` are moved. @throws WorkerFailure */
+  /** Runs a task in the first free worker. @throws WorkerFailure */
   async run<Result>(input: unknown, transfer: readonly TransferListItem[] = []): Promise<Result> {
+    return this.runLater({ heldBytes: 0, open: async () => ({ input, transfer }) });
+  }
+
+  /** Runs a task whose input is read when a worker is free and there is room for it. @throws WorkerFailure, and what `open` throws */
+  async runLater<Result>({ heldBytes, open }: LaterTask): Promise<Result> {
     if (this.#isClosed) throw closed();
     return new Promise<Result>((resolve, reject) => {
-      const task: Task = { input, transfer, resolve, reject };
-      const member = this.#freeMember();
-      if (member !== undefined) this.#assign(member, task);
-      else if (this.#waiting.length < this.#options.mostWaiting) this.#waiting.push(task);
-      else reject(new WorkerFailure('refused', 'Too much is waiting already.'));
+      const task: Task = { heldBytes, open, resolve, reject };
+      this.#waiting.push(task);
+      this.#next();
+      if (this.#waiting.length <= this.#options.mostWaiting) return;
+      this.#waiting.splice(this.#waiting.indexOf(task), 1);
+      reject(new WorkerFailure('refused', 'Too much is waiting already.'));
     });
   }
 
@@ -85,6 +104,22 @@ export class WorkerPool {
     const workers = [...this.#members].map(({ worker }) => worker);
     for (const member of this.#members) this.#dismiss(member, closed());
     await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+
+  /** Gives what waits to who is free, in its order. */
+  #next(): void {
+    for (;;) {
+      const [task] = this.#waiting;
+      if (task === undefined || !this.#hasRoomFor(task)) return;
+      const member = this.#freeMember();
+      if (member === undefined) return;
+      this.#waiting.shift();
+      this.#assign(member, task);
+    }
+  }
+
+  #hasRoomFor({ heldBytes }: Task): boolean {
+    return this.#heldBytes === 0 || this.#heldBytes + heldBytes <= this.#options.mostHeldBytes;
   }
 
   #freeMember(): Member | undefined {
@@ -113,12 +148,27 @@ export class WorkerPool {
       () => this.#dismiss(member, new WorkerFailure('timed-out', 'The task took too long.')),
       this.#options.taskMilliseconds,
     );
+    this.#heldBytes += task.heldBytes;
+    task.open().then(
+      ({ input, transfer }) => this.#post(member, task, input, transfer),
+      (error: unknown) => this.#fail(member, task, error),
+    );
+  }
+
+  #post(member: Member, task: Task, input: unknown, transfer: readonly TransferListItem[]): void {
+    // Its time was up before its input was there.
+    if (member.task !== task || !this.#members.has(member)) return;
     try {
-      member.worker.postMessage(task.input, task.transfer);
+      member.worker.postMessage(input, transfer);
     } catch (error) {
-      task.reject(error);
-      this.#release(member);
+      this.#fail(member, task, error);
     }
+  }
+
+  #fail(member: Member, task: Task, error: unknown): void {
+    if (member.task !== task || !this.#members.has(member)) return;
+    task.reject(error);
+    this.#release(member);
   }
 
   #settle(member: Member, answer: Answer): void {
@@ -129,14 +179,14 @@ export class WorkerPool {
     this.#release(member);
   }
 
-  /** The next task for a worker that has none; or some time to wait for one. */
+  /** A worker that has no task gets the next one; or some time to wait for one. */
   #release(member: Member): void {
     clearTimeout(member.timer);
+    this.#heldBytes -= member.task?.heldBytes ?? 0;
     member.task = undefined;
-    const next = this.#waiting.shift();
-    if (next !== undefined) return this.#assign(member, next);
     this.#idle.push(member);
     member.timer = setTimeout(() => this.#dismiss(member, closed()), this.#options.idleMilliseconds).unref();
+    this.#next();
   }
 
   #dismiss(member: Member, failure: WorkerFailure): void {
@@ -145,9 +195,9 @@ export class WorkerPool {
     const at = this.#idle.indexOf(member);
     if (at >= 0) this.#idle.splice(at, 1);
     member.task?.reject(failure);
+    this.#heldBytes -= member.task?.heldBytes ?? 0;
     void member.worker.terminate();
-    const next = this.#isClosed ? undefined : this.#waiting.shift();
-    if (next !== undefined) this.#assign(this.#hire(), next);
+    if (!this.#isClosed) this.#next();
   }
 }
 

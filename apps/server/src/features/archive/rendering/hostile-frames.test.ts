@@ -27,6 +27,7 @@ beforeAll(() => {
     taskMilliseconds: 10_000,
     idleMilliseconds: 60_000,
     mostWaiting: 10,
+    mostHeldBytes: 1_000_000_000,
   });
 });
 afterAll(() => pool.close());

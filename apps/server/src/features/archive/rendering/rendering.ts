@@ -2,8 +2,9 @@ import { decodeFrameTable, type FrameTable } from '@isocenter/dicom/pixels/frame
 import type { ImageRenderer, RenderableInstance, RenderRequest } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { limits } from '#platform/limits.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
-import { WorkerFailure, WorkerPool } from '#platform/worker-pool/worker-pool.ts';
+import { WorkerFailure, WorkerPool, type LaterTask } from '#platform/worker-pool/worker-pool.ts';
 import { passesThrough } from './pass-through.ts';
 import type { PictureOutput, RenderTask } from './render-task.ts';
 import { findRenderable } from './rendering-queries.ts';
@@ -22,11 +23,12 @@ export class Renderer implements ImageRenderer {
   readonly #store: PackStore;
   readonly #pool = new WorkerPool({
     module: new URL('render-worker.ts', import.meta.url),
-    size: 2,
-    heapMegabytes: 512,
-    taskMilliseconds: 10_000,
-    idleMilliseconds: 60_000,
-    mostWaiting: 500,
+    size: limits.rendering.workers,
+    heapMegabytes: limits.rendering.heapMegabytes,
+    taskMilliseconds: limits.rendering.taskMilliseconds,
+    idleMilliseconds: limits.rendering.idleMilliseconds,
+    mostWaiting: limits.rendering.mostWaiting,
+    mostHeldBytes: limits.rendering.heldBytes,
   });
 
   constructor(db: Db, store: PackStore) {
@@ -79,46 +81,55 @@ export class Renderer implements ImageRenderer {
   }
 
   async #run(instance: RenderableInstance, frameNumber: number, output: RenderTask['output']): Promise<Uint8Array> {
-    const task = await this.#taskOf(instance.instanceKey, frameNumber, output);
-    const transfer = [task.header.buffer, ...(task.frame === undefined ? [] : [task.frame.buffer])] as ArrayBuffer[];
     try {
-      return await this.#pool.run<Uint8Array>(task, [...new Set(transfer)]);
+      return await this.#pool.runLater<Uint8Array>(await this.#taskOf(instance.instanceKey, frameNumber, output));
     } catch (error) {
       if (error instanceof WorkerFailure) throw refusalOf(error);
       throw error;
     }
   }
 
-  async #taskOf(instanceKey: number, frameNumber: number, output: RenderTask['output']): Promise<RenderTask> {
+  async #taskOf(instanceKey: number, frameNumber: number, output: RenderTask['output']): Promise<LaterTask> {
     const found = await findRenderable(this.#db, instanceKey);
     if (found === undefined) throw new AppError('not-found', 'There is no such instance.');
     const { reader } = this.#store;
     const { transfer_syntax_uid: transferSyntaxUid, pack_id: packId, pack_offset: offset } = found;
     if (found.pixel_format === null) throw new AppError('not-acceptable', 'The object has no picture.');
+    const common = { transferSyntaxUid, frameNumber, output };
     if (found.frame_table === null) {
-      return {
-        transferSyntaxUid,
-        header: await reader.read(packId, offset, found.size_bytes),
+      const { size_bytes: sizeBytes } = found;
+      return later(sizeBytes, async () => ({
+        ...common,
+        header: await reader.read(packId, offset, sizeBytes),
         frame: undefined,
-        frameNumber,
-        output,
-      };
+      }));
     }
     const table = decodeFrameTable(found.frame_table);
     const place = table.frames[frameNumber - 1];
     if (place === undefined) throw new AppError('not-found', 'There is no such frame.');
-    const [header, frame] = await Promise.all([
-      reader.read(packId, offset, headerEnd(table)),
-      Promise.all((place.fragments ?? [place]).map((part) => reader.read(packId, offset + part.offset, part.length))),
-    ]);
-    return {
-      transferSyntaxUid,
-      header,
-      frame: joined(frame),
-      frameNumber,
-      output,
-    };
+    const header = headerEnd(table);
+    const parts = place.fragments ?? [place];
+    const frameBytes = parts.reduce((sum, { length }) => sum + length, 0);
+    return later(header + frameBytes, async () => ({
+      ...common,
+      header: await reader.read(packId, offset, header),
+      frame: joined(await Promise.all(parts.map((part) => reader.read(packId, offset + part.offset, part.length)))),
+    }));
   }
+}
+
+/** A task that is read when its turn comes. What could never be drawn is not read at all. */
+function later(heldBytes: number, read: () => Promise<RenderTask>): LaterTask {
+  if (heldBytes > limits.rendering.largestFrameBytes)
+    throw new AppError('unusable-file', 'The image is larger than is drawn here.');
+  return {
+    heldBytes,
+    open: async () => {
+      const task = await read();
+      const buffers = [task.header.buffer, ...(task.frame === undefined ? [] : [task.frame.buffer])];
+      return { input: task, transfer: [...new Set(buffers as ArrayBuffer[])] };
+    },
+  };
 }
 
 /** One piece of memory of its own, so that it can be moved to a worker: `Buffer.concat` may give a part of a shared one. */
