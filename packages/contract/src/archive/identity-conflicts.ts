@@ -1,6 +1,17 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Instant, PersonName, Uid, nullable, oneOf, pageOf, paging, strict } from '../schemas.ts';
+import {
+  CalendarDate,
+  Instant,
+  PersonName,
+  Uid,
+  nullable,
+  oneOf,
+  pageOf,
+  paging,
+  strict,
+  LongKey,
+} from '../schemas.ts';
 import { identityFields, identityReasons, likenesses } from './identity.ts';
 
 /**
@@ -76,7 +87,7 @@ export type IdentityConflict = Static<typeof IdentityConflict>;
 
 const access = { kind: 'ability', action: 'read', subject: 'Quarantine' } as const;
 const deciding = { kind: 'ability', action: 'delete', subject: 'Quarantine' } as const;
-const params = strict({ conflictId: Type.Integer({ minimum: 1 }) });
+const params = strict({ conflictId: LongKey });
 
 /** The conflicts of clinics of which the caller sees both sides: those that wait, or those decided; the newest first. */
 export const listIdentityConflicts = defineRoute({
@@ -190,7 +201,7 @@ export const getConflictPicture = defineRoute({
   path: '/api/identity-conflicts/:conflictId/pictures/:heldId',
   summary: 'A picture of an object that is stored apart',
   access,
-  params: strict({ conflictId: Type.Integer({ minimum: 1 }), heldId: Type.Integer({ minimum: 1 }) }),
+  params: strict({ conflictId: LongKey, heldId: LongKey }),
   response: { raw: true, contentTypes: ['image/jpeg'] },
 });
 

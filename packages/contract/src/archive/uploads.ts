@@ -12,6 +12,7 @@ import {
   strict,
   listOf,
   nullable,
+  LongKey,
 } from '../schemas.ts';
 import { identityFields, identityReasons, likenesses } from './identity.ts';
 import { Priority } from './study.ts';
@@ -235,7 +236,7 @@ export const chooseForUpload = defineRoute({
       strict({
         studyUid: Uid,
         patientId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-        patientKey: Type.Optional(Type.Integer({ minimum: 1 })),
+        patientKey: Type.Optional(LongKey),
         physicianId: Type.Optional(Key),
       }),
       { maxItems: mostCheckedStudies },
