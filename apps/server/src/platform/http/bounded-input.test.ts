@@ -61,7 +61,7 @@ function hardTexts(pattern: string): string[] {
     ', 1',
   ];
   const starts = ['', 'a@', 'http://a', '@', '+1', '1'];
-  const prefixes = starts.filter((start) => start === '' || [...start].some((letter) => pattern.includes(letter)));
+  const prefixes = starts.filter((start) => start === '' || start.split('').some((letter) => pattern.includes(letter)));
   return units.flatMap((unit) =>
     prefixes.flatMap((prefix) => ['', '\n', '!', '@'].map((end) => prefix + unit.repeat(100_000 / unit.length) + end)),
   );

@@ -42,7 +42,7 @@ async function failures(calls: readonly (readonly [string, RequestInit])[]): Pro
       const response = await admin.fetch(path, init);
       await response.body?.cancel();
       if (response.status >= 500)
-        failed.push(`${response.status} ${init.method} ${path} ${String(init.body)}`.slice(0, 200));
+        failed.push(`${response.status} ${init.method} ${path} ${JSON.stringify(init.body)}`.slice(0, 200));
     }
   };
   await Promise.all([work(), work(), work(), work()]);
