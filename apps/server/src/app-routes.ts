@@ -78,7 +78,7 @@ export async function addRoutes(server: HttpServer, parts: Parts): Promise<void>
 function addSystemRoutes(server: HttpServer, parts: Parts): void {
   const { config, database, version, sessions, jobs, events, dimse, isTls } = parts;
   const { db } = database;
-  healthRoutes(server, { db, isStopping: parts.isStopping });
+  healthRoutes(server, { database, isStopping: parts.isStopping });
   metricsRoutes(server, {
     ...config.metrics,
     eventStreams: () => events.subscriberCount,

@@ -89,14 +89,16 @@ export const limits = {
     maxBytesAfterEnd: 256 * kibibyte,
   },
   database: {
+    /** To connect, or to get one of the connections while all of them work. */
     connectMilliseconds: 5 * second,
-    /** Waiting for one of the connections while all of them work. */
+    /** Kept by the database itself. */
     statementMilliseconds: 30 * second,
-    /** Told by the client, when a server that hangs does not cancel the statement itself. */
-    answerMilliseconds: 35 * second,
     idleInTransactionMilliseconds: 60 * second,
     poolSize: 16,
     /** What `/health/ready` waits for. */
     healthMilliseconds: 1_500,
+    /** How often it is asked whether it answers, and after how many silences in a row those who wait are told. */
+    beatMilliseconds: 2 * second,
+    silentBeats: 3,
   },
 } as const;

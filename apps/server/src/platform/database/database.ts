@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { limits } from '#platform/limits.ts';
 import { type EmbeddedLogger, silentLogger } from './embedded/embedded-logger.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { createListener } from './listener.ts';
 import type { Db, Schema } from './schema.ts';
 import { columnTypes } from './column-types.ts';
@@ -26,6 +28,8 @@ export interface Database {
    * Resolves once listening; the result ends it.
    */
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
+  /** Whether the database answers; told within two seconds. */
+  answers(): Promise<boolean>;
   /** Ends listening, waits for running queries, closes every connection. */
   close(): Promise<void>;
 }
@@ -43,36 +47,59 @@ export async function openDatabase(address: DatabaseAddress, options: DatabaseOp
     ...('url' in address ? { connectionString: address.url } : address),
     application_name: 'isocenter',
     keepAlive: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits.database.connectMilliseconds,
     types: columnTypes,
   };
   const pool = new pg.Pool({
     ...connection,
-    max: options.poolSize ?? 16,
+    max: options.poolSize ?? limits.database.poolSize,
     idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeoutMilliseconds ?? 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    statement_timeout: options.statementTimeoutMilliseconds ?? limits.database.statementMilliseconds,
+    idle_in_transaction_session_timeout: limits.database.idleInTransactionMilliseconds,
   });
   // Without these handlers a server that stops ends the process: pg reports a lost connection as an 'error' event.
   pool.on('error', (error) => logger.warn({ code: codeOf(error) }, 'database connection lost'));
   pool.on('connect', (client) => client.on('error', () => {}));
+  const busy = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => busy.add(client));
+  pool.on('release', (_, client) => busy.delete(client));
+  pool.on('remove', (client) => busy.delete(client));
   try {
     await checkServer(pool);
   } catch (error) {
     await pool.end();
     throw error;
   }
+  const heartbeat = startHeartbeat(
+    () =>
+      new pg.Client({
+        ...connection,
+        connectionTimeoutMillis: limits.database.healthMilliseconds,
+        query_timeout: limits.database.healthMilliseconds,
+      }),
+    () => endBusy(busy, logger),
+  );
   const listener = createListener(() => new pg.Client(connection), logger);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     pool,
     listen: (channel, handler, onGap) => listener.listen(channel, handler, onGap),
+    answers: () => heartbeat.answers(),
     async close() {
+      await heartbeat.stop();
       await listener.close();
       await db.destroy();
     },
   };
+}
+
+/** Whoever waits for an answer that does not come is told so, and asks over a new connection the next time. */
+function endBusy(busy: Set<pg.PoolClient>, logger: EmbeddedLogger): void {
+  if (busy.size === 0) return;
+  logger.warn({ connections: busy.size }, 'the database does not answer');
+  for (const client of busy) void (client as pg.PoolClient & pg.Client).end().catch(() => {});
+  busy.clear();
 }
 
 async function checkServer(pool: pg.Pool): Promise<void> {

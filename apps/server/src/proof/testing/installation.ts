@@ -111,6 +111,17 @@ export class Installation {
     process.kill(this.#postmaster(), 'SIGKILL');
   }
 
+  /** The database is there and says nothing: every process of it stands still. */
+  freezeDatabase(): void {
+    const postmaster = this.#postmaster();
+    for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, 'SIGSTOP');
+  }
+
+  thawDatabase(): void {
+    const postmaster = this.#postmaster();
+    for (const pid of [...childrenOf(postmaster), postmaster]) process.kill(pid, 'SIGCONT');
+  }
+
   /** The database's processes and then ours, before any of them can notice. */
   async killEverything(): Promise<void> {
     const postmaster = this.#postmaster();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DicomError } from '@isocenter/dicom/errors.ts';
 import { readFileMeta } from '@isocenter/dicom/part10/read-file.ts';
 import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
+import type { ByteSource } from '@isocenter/dicom/pixels/frames.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { LargeObject, PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import type { IndexBatcher } from './index-batcher.ts';
@@ -10,13 +11,17 @@ import type { IngestSource } from './source.ts';
 import type { InstanceRecord } from './instance-record.ts';
 import type { BufferPool } from '#platform/storage/buffer-pool.ts';
 import { HeldBytes } from './held-bytes.ts';
-import { readHeader, readLargeHeader } from './read-header.ts';
+import type { HoldingObjects } from './holding-objects.ts';
+import type { Inflater } from './inflate-start.ts';
+import { isDeflated, longestDeflatedBytes, readDeflatedHeader, readHeader, readLargeHeader } from './read-header.ts';
 import { Refusal } from './refusal.ts';
 import { cannotStoreNow } from './storage-failures.ts';
 
 export interface IngestLimits {
   /** Larger objects are refused. */
   readonly objectBytes: number;
+  /** What all objects that are still arriving may hold in memory together. */
+  readonly heldBytes: number;
 }
 
 /** What the sender says that it sends. A Part 10 file tells by itself. */
@@ -37,6 +42,8 @@ interface Needs {
   readonly store: PackStore;
   readonly buffers: BufferPool;
   readonly batcher: IndexBatcher;
+  readonly holding: HoldingObjects;
+  readonly inflater: Inflater;
   readonly limits: IngestLimits;
   readonly source: IngestSource;
   readonly declared: Declared;
@@ -61,6 +68,7 @@ export class IncomingObject {
   #large: LargeObject | undefined;
   /** Pending while bytes go to the disk. Never rejects. */
   #spilling: Promise<void> = Promise.resolve();
+  #spills = 0;
   #refusal: Refusal | undefined;
 
   constructor(needs: Needs) {
@@ -79,12 +87,22 @@ export class IncomingObject {
     if (this.#receivedLength > this.#needs.limits.objectBytes)
       return this.#refuse(new Refusal('too-large', 'The object is larger than this archive takes.'));
     this.#held.add(chunk);
-    if (this.#held.length > heldBytes) return (this.#spilling = this.#spill());
+    this.#needs.holding.note(this, this.#held.length);
+    if (this.#held.length > heldBytes) this.spill();
+    if (this.#spills > 0) return this.#spilling;
+  }
+
+  /** What is held goes to the disk, after what is on its way there already. */
+  spill(): void {
+    this.#spills += 1;
+    this.#spilling = this.#spilling.then(() => this.#spill()).finally(() => (this.#spills -= 1));
   }
 
   /** Everything has arrived. Resolves with the outcome once it is durable; never rejects for what the object is. */
   async end(): Promise<IngestOutcome> {
     try {
+      this.#needs.holding.forget(this);
+      await this.#spilling;
       if (this.#refusal !== undefined) throw this.#refusal;
       if (this.#receivedLength === 0) throw new Refusal('unusable', 'The object is empty.');
       this.#openPart10();
@@ -108,7 +126,10 @@ export class IncomingObject {
     const { bytes, release } = this.#held.take();
     try {
       this.#hash.update(bytes);
-      const record = readHeader(bytes, this.#syntax());
+      const syntax = this.#syntax();
+      const record = isDeflated(syntax)
+        ? await readDeflatedHeader(this.#needs.inflater, bytes, syntax)
+        : readHeader(bytes, syntax);
       this.#checkDeclared(record);
       return await this.#needs.batcher.add({
         record,
@@ -133,12 +154,24 @@ export class IncomingObject {
 
   async #indexLarge(location: PackLocation): Promise<IngestOutcome> {
     const { store, batcher, source } = this.#needs;
-    const record = await store.reader.withSource(location, (bytes) => readLargeHeader(bytes, this.#syntax()));
+    const syntax = this.#syntax();
+    const record = await store.reader.withSource(location, (bytes) =>
+      isDeflated(syntax) ? this.#deflatedRecord(bytes, syntax) : readLargeHeader(bytes, syntax),
+    );
     this.#checkDeclared(record);
     return batcher.add({ record, sha256: this.#hash.digest(), source, location });
   }
 
+  async #deflatedRecord(source: ByteSource, syntax: string): Promise<InstanceRecord> {
+    return readDeflatedHeader(
+      this.#needs.inflater,
+      source.read(0, Math.min(source.length, longestDeflatedBytes + 1)),
+      syntax,
+    );
+  }
+
   async #spill(): Promise<void> {
+    if (this.#refusal !== undefined || this.#held.length === 0) return;
     try {
       this.#openPart10();
       this.#large ??= await this.#needs.store.openLarge();
@@ -191,6 +224,7 @@ export class IncomingObject {
   async #discard(): Promise<void> {
     const large = this.#large;
     this.#held.clear();
+    this.#needs.holding.forget(this);
     this.#large = undefined;
     // What cannot be removed now is removed by the clean-up, or cut off at the next start.
     await large?.discard().catch(() => {});

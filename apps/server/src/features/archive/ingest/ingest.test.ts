@@ -1,7 +1,8 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
@@ -163,6 +164,31 @@ describe('the same UID again', () => {
     expect((await sendFile(file)).kind).toBe('duplicate');
     expect(await packBytes()).toBe(packs);
   });
+});
+
+test('objects that arrive slowly and together go to the disk, and come out whole', async () => {
+  const crowded = new Ingest(database, store, new Comparer(store), { heldBytes: 512 * 1024 });
+  const bytes = Array.from({ length: 8 }, () => writeDataSet(slice({}, 2 * 400 * 400), explicitLittleEndian));
+  const sopUids = bytes.map((each) => readDataSet(each, explicitLittleEndian).dataSet.text('SOPInstanceUID') ?? '');
+  const objects = sopUids.map((sopUid) =>
+    crowded.begin(source, { form: 'data-set', transferSyntaxUid: explicitLittleEndian, sopClassUid: ctImage, sopUid }),
+  );
+  const before = (await readdir(folder)).length;
+  for (let at = 0; at < (bytes[0]?.length ?? 0); at += 50_000)
+    for (const [index, object] of objects.entries())
+      await object.write(bytes[index]?.subarray(at, at + 50_000) ?? bytes[0]!);
+  // Nobody has ended yet: what is more than all may hold has a file of its own.
+  expect((await readdir(folder)).length).toBeGreaterThan(before);
+  for (const object of objects) expect(await object.end()).toMatchObject({ kind: 'stored' });
+  for (const [index, sopUid] of sopUids.entries()) {
+    const row = await database.db
+      .selectFrom('instance')
+      .selectAll()
+      .where('sop_uid', '=', sopUid)
+      .executeTakeFirstOrThrow();
+    const stored = await store.reader.read(row.pack_id, row.pack_offset, row.size_bytes);
+    expect(stored.equals(Buffer.from(bytes[index] ?? []))).toBe(true);
+  }
 });
 
 describe('an object that cannot be taken is refused with its reason', () => {

@@ -3,6 +3,9 @@ import { BufferPool } from '#platform/storage/buffer-pool.ts';
 import type { ContentComparer } from './content.ts';
 import { IncomingObject, type Declared, type IngestLimits } from './incoming-object.ts';
 import { IndexBatcher } from './index-batcher.ts';
+import { limits } from '#platform/limits.ts';
+import { HoldingObjects } from './holding-objects.ts';
+import { Inflater } from './inflate-start.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { IngestSource } from './source.ts';
 
@@ -12,7 +15,10 @@ export { describeKept, exchange } from './replace-instance.ts';
 export { personSource } from './person-source.ts';
 export type { IngestSource } from './source.ts';
 
-const defaultLimits: IngestLimits = { objectBytes: 4 * 1024 ** 3 };
+const defaultLimits: IngestLimits = {
+  objectBytes: limits.ingest.largestObjectBytes,
+  heldBytes: limits.ingest.heldBytes,
+};
 
 /** The one way into the archive, behind C-STORE, STOW-RS, upload and the samples. */
 export class Ingest {
@@ -20,16 +26,19 @@ export class Ingest {
   readonly #batcher: IndexBatcher;
   readonly #limits: IngestLimits;
   readonly #buffers = new BufferPool();
+  readonly #holding: HoldingObjects;
+  readonly #inflater = new Inflater();
 
   constructor(
     database: Pick<Database, 'db' | 'pool'>,
     store: PackStore,
     content: ContentComparer,
-    limits: IngestLimits = defaultLimits,
+    given: Partial<IngestLimits> = {},
   ) {
     this.#store = store;
     this.#batcher = new IndexBatcher({ database, store, content });
-    this.#limits = limits;
+    this.#limits = { ...defaultLimits, ...given };
+    this.#holding = new HoldingObjects(this.#limits.heldBytes);
   }
 
   /** Begins to take one object: a bare data set in a declared transfer syntax (DIMSE), or a Part 10 file. */
@@ -38,6 +47,8 @@ export class Ingest {
       store: this.#store,
       buffers: this.#buffers,
       batcher: this.#batcher,
+      holding: this.#holding,
+      inflater: this.#inflater,
       limits: this.#limits,
       source,
       declared,

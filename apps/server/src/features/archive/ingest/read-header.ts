@@ -1,6 +1,5 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { explicitLittleEndian, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
-import { inflateDataSet } from '@isocenter/dicom/elements/deflate.ts';
 import type { PixelDataLocation } from '@isocenter/dicom/elements/pixel-data-location.ts';
 import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
@@ -14,31 +13,48 @@ import {
   type ImageDescription,
 } from '@isocenter/dicom/pixels/frames.ts';
 import { describeInstance } from './describe-instance.ts';
+import type { Inflater } from './inflate-start.ts';
 import type { InstanceRecord } from './instance-record.ts';
 import { Refusal } from './refusal.ts';
 
 /** Headers this long are not headers. */
 const longestHeaderBytes = 64 * 1024 * 1024;
+/** Longer deflated objects are refused without a look. */
+export const longestDeflatedBytes = longestHeaderBytes;
 const firstReadBytes = 1024 * 1024;
 
-/** Describes a data set that is whole in memory. @throws DicomError, Refusal */
+/** Describes a data set that is whole in memory, and not deflated. @throws DicomError, Refusal */
 export function readHeader(bytes: Uint8Array, transferSyntaxUid: string): InstanceRecord {
-  const deflated = isDeflated(transferSyntaxUid);
-  const plain = deflated ? inflateDataSet(bytes) : bytes;
-  // Inflated once; what is in it is explicit little endian (PS3.5 §A.5).
-  const syntax = deflated ? explicitLittleEndian : transferSyntaxUid;
-  const { dataSet, pixelData } = readDataSet(plain, syntax, { stopAtPixelData: true });
-  // Where a frame lies in a deflated data set is not known without inflating it; no table is kept.
-  return describe(dataSet, pixelData, bytesSource(plain), transferSyntaxUid);
+  const { dataSet, pixelData } = readDataSet(bytes, transferSyntaxUid, { stopAtPixelData: true });
+  return describe(dataSet, pixelData, bytesSource(bytes), transferSyntaxUid);
 }
 
-/** Describes a data set on the disk by reading as much of its start as the header needs. @throws DicomError, Refusal */
+/** Describes a deflated data set by the start of what is in it. @throws DicomError, Refusal */
+export async function readDeflatedHeader(
+  inflater: Inflater,
+  bytes: Uint8Array,
+  transferSyntaxUid: string,
+): Promise<InstanceRecord> {
+  if (bytes.byteLength > longestDeflatedBytes) throw deflatedTooLarge();
+  const source = await inflater.start(bytes, longestHeaderBytes);
+  // What is in it is explicit little endian (PS3.5 §A.5).
+  const start = source.read(0, Math.min(source.length, longestHeaderBytes));
+  const { dataSet, pixelData } = readDataSet(start, explicitLittleEndian, { stopAtPixelData: true });
+  if (pixelData === undefined && start.length < source.length) throw deflatedTooLarge();
+  return describe(dataSet, pixelData, source, transferSyntaxUid);
+}
+
+/** Whether a data set has to be inflated before anything of it can be read. */
+export function isDeflated(transferSyntaxUid: string): boolean {
+  return transferSyntaxOf(transferSyntaxUid)?.deflated === true;
+}
+
+function deflatedTooLarge(): Refusal {
+  return new Refusal('too-large', 'A deflated object of this size is not taken.');
+}
+
+/** Describes a data set on the disk, that is not deflated, by reading as much of its start as the header needs. @throws DicomError, Refusal */
 export function readLargeHeader(source: ByteSource, transferSyntaxUid: string): InstanceRecord {
-  if (isDeflated(transferSyntaxUid)) {
-    if (source.length > longestHeaderBytes)
-      throw new Refusal('too-large', 'A deflated object of this size is not taken.');
-    return readHeader(source.read(0, source.length), transferSyntaxUid);
-  }
   for (let length = firstReadBytes; ; length *= 4) {
     const start = source.read(0, Math.min(length, source.length));
     try {
@@ -83,8 +99,4 @@ function framesOf(source: ByteSource, pixelData: PixelDataLocation, image: Image
     if (error instanceof DicomError && error.code === 'invalid-pixel-data') return undefined;
     throw error;
   }
-}
-
-function isDeflated(transferSyntaxUid: string): boolean {
-  return transferSyntaxOf(transferSyntaxUid)?.deflated === true;
 }

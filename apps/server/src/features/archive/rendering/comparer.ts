@@ -1,3 +1,4 @@
+import { limits } from '#platform/limits.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import { WorkerFailure, WorkerPool } from '#platform/worker-pool/worker-pool.ts';
@@ -29,6 +30,7 @@ export class Comparer {
     taskMilliseconds: 10_000,
     idleMilliseconds: 60_000,
     mostWaiting: 200,
+    mostHeldBytes: limits.rendering.heldBytes,
   });
 
   constructor(store: PackStore) {

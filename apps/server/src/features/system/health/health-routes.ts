@@ -1,7 +1,6 @@
 import Type from 'typebox';
-import { sql } from 'kysely';
 import { defineRoute } from '@isocenter/contract/route.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { Database } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { servePublic } from '#platform/http/serve.ts';
@@ -23,19 +22,17 @@ const ready = defineRoute({
 });
 
 export interface HealthDependencies {
-  readonly db: Db;
+  readonly database: Pick<Database, 'answers'>;
   /** True from the signal to stop on. */
   readonly isStopping: () => boolean;
 }
 
-export function healthRoutes(server: HttpServer, { db, isStopping }: HealthDependencies): void {
+export function healthRoutes(server: HttpServer, { database, isStopping }: HealthDependencies): void {
   servePublic(server, live, async () => ({ status: 'live' as const }));
 
   servePublic(server, ready, async () => {
     if (isStopping()) throw new AppError('not-ready', 'The server is stopping.');
-    await sql`select 1`.execute(db).catch(() => {
-      throw new AppError('not-ready', 'The database does not answer.');
-    });
+    if (!(await database.answers())) throw new AppError('not-ready', 'The database does not answer.');
     return { status: 'ready' as const };
   });
 }
