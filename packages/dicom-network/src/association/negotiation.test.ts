@@ -7,6 +7,8 @@ const implicit = '1.2.840.10008.1.2';
 const explicit = '1.2.840.10008.1.2.1';
 const bigEndian = '1.2.840.10008.1.2.2';
 const jpeg = '1.2.840.10008.1.2.4.50';
+/** Of GE: implicit little endian elements around big endian pixels. */
+const privateSyntax = '1.2.840.113619.5.2';
 const ct = '1.2.840.10008.5.1.4.1.1.2';
 const local = { maxPduBytes: 262144, implementationClassUid: '1.2.3', implementationVersionName: 'TEST' };
 const services = [
@@ -31,7 +33,18 @@ describe('answering presentation contexts', () => {
     ['storage in the first one offered', ct, [explicit, implicit], 0, explicit],
     ['storage compressed when that is first', ct, [jpeg, explicit], 0, jpeg],
     ['storage uncompressed when that is first', ct, [implicit, jpeg], 0, implicit],
-    ['storage in a private syntax', ct, ['1.2.840.113619.5.2'], 0, '1.2.840.113619.5.2'],
+    ['storage in a private syntax only: no transfer syntax', ct, [privateSyntax], 4, privateSyntax],
+    ['storage with a private syntax first: the next one', ct, [privateSyntax, implicit], 0, implicit],
+    [
+      'storage in a syntax of the standard that nobody knows yet',
+      ct,
+      ['1.2.840.10008.1.2.999'],
+      4,
+      '1.2.840.10008.1.2.999',
+    ],
+    ['storage of a private class', '1.2.840.113619.4.30', [privateSyntax, explicit], 0, explicit],
+    ['verification in a private syntax only', '1.2.840.10008.1.1', [privateSyntax], 4, privateSyntax],
+    ['verification with a private syntax first', '1.2.840.10008.1.1', [privateSyntax, explicit], 0, explicit],
     ['a storage class that nobody knows', '1.2.826.0.1.999.1', [explicit], 0, explicit],
     ['a query class: not supported', '1.2.840.10008.5.1.4.1.2.1.1', [implicit], 3, implicit],
     ['an abstract syntax that is no UID: not supported', 'CT Image', [implicit], 3, implicit],
@@ -57,8 +70,8 @@ describe('answering presentation contexts', () => {
 });
 
 describe('choosing a transfer syntax for storage', () => {
-  it('takes the first that looks like a UID', () => {
-    expect(chooseStorageTransferSyntax(['', 'x', '1'.repeat(65), jpeg, explicit])).toBe(jpeg);
+  it('takes the first that can be read', () => {
+    expect(chooseStorageTransferSyntax(['', 'x', '1'.repeat(65), privateSyntax, jpeg, explicit])).toBe(jpeg);
     expect(chooseStorageTransferSyntax([])).toBeUndefined();
   });
 });

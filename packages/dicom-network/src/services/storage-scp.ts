@@ -3,7 +3,7 @@ import { commandFields, responseTo } from '../dimse/commands.ts';
 import type { Operation, Service, ServiceRequest } from '../dimse/service.ts';
 import { storeStatus } from '../dimse/status.ts';
 import { isStorageSopClass } from './storage-sop-classes.ts';
-import { looksLikeUid } from './transfer-syntaxes.ts';
+import { isReadable, looksLikeUid } from './transfer-syntaxes.ts';
 
 /** A C-STORE request, PS3.7 Table 9.1-1. Titles and UIDs are what the peer says, not checked beyond their form. */
 export interface StoreRequest {
@@ -42,7 +42,7 @@ export interface StorageScpOptions {
   begin(request: StoreRequest): StoreSink;
 }
 
-/** Receives instances (PS3.4 Annex B): every storage SOP class, known or not, in every transfer syntax. */
+/** Receives instances (PS3.4 Annex B): every storage SOP class, known or not, in every transfer syntax that can be read. */
 export function storageScp(options: StorageScpOptions): Service {
   return {
     name: 'storage',
@@ -54,11 +54,11 @@ export function storageScp(options: StorageScpOptions): Service {
 }
 
 /**
- * The first one offered: bytes are kept as they come, so that any will do, and the sender lists first what it likes to
- * send. A compressed one is taken only when it is the first, which is when the object is stored like that.
+ * The first one offered that can be read: bytes are kept as they come, and the sender lists first what it likes to send.
+ * A private or unknown one is passed over, since every object sent in it would have to be refused.
  */
 export function chooseStorageTransferSyntax(offered: readonly string[]): string | undefined {
-  return offered.find(looksLikeUid);
+  return offered.find(isReadable);
 }
 
 class StoreOperation implements Operation {
