@@ -53,6 +53,46 @@ describe('content negotiation', () => {
   });
 
   test.each([
+    ['of Java', 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2', 'parts'],
+    ['with a type that is none', 'text, application/octet-stream', 'single'],
+    ['with a weight that is none', 'multipart/related; q=high, application/octet-stream; q=0.1', 'single'],
+    ['with a quote that is never closed', 'application/octet-stream, multipart/related; type="x', 'single'],
+    [
+      'with a transfer syntax that is none',
+      'multipart/related; transfer-syntax=abc, application/octet-stream',
+      'single',
+    ],
+    ['with parameters that nobody knows', 'application/octet-stream; charset=utf-8; level=1', 'single'],
+    ['with spaces and upper case', 'APPLICATION/Octet-Stream ; Q=0.5', 'single'],
+    ['with a wildcard for the second half', 'application/*', 'single'],
+    ['with an empty element', ',, application/octet-stream,', 'single'],
+  ])('a header %s is answered by what of it can be read', (_what, accept, name) => {
+    expect(choose(accept).name).toBe(name);
+  });
+
+  test.each([
+    ['*/*, multipart/related; q=0', 'single'],
+    ['*/*; q=0.9, multipart/related; q=0.1', 'single'],
+    ['application/*; q=0.2, application/octet-stream; q=0, */*; q=0.1', 'parts'],
+    ['application/octet-stream; q=0.001, multipart/related; q=0', 'single'],
+    ['multipart/related; type="application/octet-stream"; q=0.8, multipart/related; q=0, */*; q=0.5', 'parts'],
+    ['application/octet-stream, multipart/related', 'single'],
+    ['multipart/related, application/octet-stream', 'parts'],
+    ['application/octet-stream; q=0.5, multipart/related; q=.6', 'parts'],
+  ])('%s: the range that names an offer most closely tells its weight', (accept, name) => {
+    expect(choose(accept).name).toBe(name);
+  });
+
+  test('one transfer syntax may be unwanted and another wanted', () => {
+    const accept = 'application/octet-stream; transfer-syntax=1.2.840.10008.1.2.4.50; q=0, application/octet-stream';
+    expect(choose(accept)).toEqual({ name: 'single', transferSyntax: undefined });
+    expect(choose('application/octet-stream; transfer-syntax=1.2.840.10008.1.2; q=0.2, */*; q=0.1')).toEqual({
+      name: 'single',
+      transferSyntax: '1.2.840.10008.1.2',
+    });
+  });
+
+  test.each([
     'application',
     'application/',
     'a/b/c',
@@ -61,6 +101,8 @@ describe('content negotiation', () => {
     'application/dicom; q=2',
     'application/dicom; q=high',
     'text/pläin',
+    '*; q=.2',
+    'application/dicom; q=1.5, text',
     'a/b,'.repeat(60),
   ])('%s is malformed', (accept) => {
     expect(() => parseAccept(accept)).toThrow(expect.objectContaining({ code: 'invalid-input' }));

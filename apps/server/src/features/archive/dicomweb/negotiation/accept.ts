@@ -12,16 +12,23 @@ const mostRanges = 50;
 const token = /^[!#$%&'*+.^_`|~\w-]+$/;
 
 /**
- * The media ranges of an Accept header, most wanted first; the order of the header decides between equals. No header accepts anything.
- * @throws AppError `invalid-input` when it is not written as RFC 9110 §12.5.1 says
+ * The media ranges of an Accept header in its order, those that are not wanted included. No header accepts anything. A range that is
+ * not written as RFC 9110 §12.5.1 says is passed over: Java sends `*; q=.2`, and what else it names is meant all the same.
+ * @throws AppError `invalid-input` when none of them can be read
  */
 export function parseAccept(header: string | undefined): MediaRange[] {
   if (header === undefined || header.trim() === '') return [anything];
-  const ranges = splitOutsideQuotes(header, ',')
-    .filter((part) => part.trim() !== '')
-    .map(parseRange);
-  if (ranges.length > mostRanges) throw malformed();
-  return ranges.filter((range) => range.q > 0).toSorted((a, b) => b.q - a.q);
+  const texts = splitOutsideQuotes(header, ',').filter((part) => part.trim() !== '');
+  if (texts.length > mostRanges) throw malformed();
+  const ranges = texts.flatMap(readRange);
+  if (ranges.length === 0) throw malformed();
+  return ranges;
+}
+
+/** How closely a range names what it accepts: by its type, by the type of its parts, by its transfer syntax. */
+export function specificityOf({ type, parameters }: MediaRange): number {
+  const byType = type === '*/*' ? 0 : type.endsWith('/*') ? 1 : 2;
+  return byType * 4 + (parameters.has('type') ? 2 : 0) + (parameters.has('transfer-syntax') ? 1 : 0);
 }
 
 /** A media type with parameters, such as a Content-Type or a media range. @throws AppError `invalid-input` */
@@ -39,11 +46,21 @@ export function includesType(range: string, type: string): boolean {
 
 const anything: MediaRange = { type: '*/*', parameters: new Map(), q: 1 };
 
-function parseRange(text: string): MediaRange {
-  const { type, parameters } = parseMediaType(text);
-  const q = parameters.get('q');
-  if (q !== undefined && !/^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(q)) throw malformed();
-  return { type, parameters, q: q === undefined ? 1 : Number(q) };
+function readRange(text: string): MediaRange[] {
+  try {
+    const { type, parameters } = parseMediaType(text);
+    return [{ type, parameters, q: weightOf(parameters.get('q')) }];
+  } catch (error) {
+    if (error instanceof AppError) return [];
+    throw error;
+  }
+}
+
+/** From 0 to 1 in three places; without the zero before the point too, which is how Java writes it. */
+function weightOf(text: string | undefined): number {
+  if (text === undefined) return 1;
+  if (!/^(0?\.\d{1,3}|0\.?|1(\.0{0,3})?)$/.test(text)) throw malformed();
+  return Number(text);
 }
 
 function parseParameter(text: string): [string, string] {
@@ -60,6 +77,7 @@ function parseParameter(text: string): [string, string] {
   return [name, value];
 }
 
+/** Pieces between separators; after a quote that is never closed the rest is one piece. */
 function splitOutsideQuotes(text: string, separator: string): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -73,7 +91,6 @@ function splitOutsideQuotes(text: string, separator: string): string[] {
       start = at + 1;
     }
   }
-  if (isQuoted) throw malformed();
   return [...parts, text.slice(start)];
 }
 

@@ -1,7 +1,7 @@
 import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { isUid } from '@isocenter/dicom/uid.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { includesType, parseAccept, type MediaRange } from './accept.ts';
+import { includesType, parseAccept, specificityOf, type MediaRange } from './accept.ts';
 
 /** What a route can answer with: a single part, or parts of one type in `multipart/related`. */
 export interface Offer<Name extends string> {
@@ -22,7 +22,8 @@ export interface AcceptingRequest {
 }
 
 /**
- * The first offer that the caller wants most. `accept` in the query stands in for the header (PS3.18 §8.3.3.1).
+ * The offer that the caller wants most. Of each the range that names it most closely tells the weight (RFC 9110 §12.5.1); between
+ * equals the order of the header decides, then that of the offers. `accept` in the query stands in for the header (PS3.18 §8.3.3.1).
  * @param isPossible says no to a transfer syntax that cannot be given; then what the caller wants next is tried
  * @throws AppError `invalid-input` for a malformed header, `not-acceptable` when nothing fits
  */
@@ -31,19 +32,52 @@ export function negotiate<const Name extends string>(
   offers: readonly Offer<Name>[],
   isPossible: (choice: Choice<Name>) => boolean = () => true,
 ): Choice<Name> {
-  let isSyntaxTheReason = false;
-  for (const range of parseAccept(acceptOf(request))) {
-    const transferSyntax = transferSyntaxOfRange(range);
-    for (const offer of offers) {
-      if (!fits(range, offer)) continue;
-      const choice = { name: offer.name, transferSyntax };
-      if (isKnown(transferSyntax) && isPossible(choice)) return choice;
-      isSyntaxTheReason = true;
-    }
+  const candidates = candidatesOf(parseAccept(acceptOf(request)), offers);
+  for (const { choice } of candidates) {
+    if (isKnown(choice.transferSyntax) && isPossible(choice)) return choice;
   }
-  if (isSyntaxTheReason) throw new AppError('not-acceptable', 'It cannot be given in this transfer syntax.');
+  if (candidates.length > 0) throw new AppError('not-acceptable', 'It cannot be given in this transfer syntax.');
   const known = offers.map((offer) => (offer.isMultipart ? `multipart/related; type="${offer.type}"` : offer.type));
   throw new AppError('not-acceptable', `This address answers with ${known.join(' or ')}.`);
+}
+
+interface Candidate<Name extends string> {
+  readonly choice: Choice<Name>;
+  readonly weight: number;
+}
+
+/** What could be answered, the most wanted first. @throws AppError `invalid-input` when every transfer syntax is malformed */
+function candidatesOf<const Name extends string>(
+  ranges: readonly MediaRange[],
+  offers: readonly Offer<Name>[],
+): Candidate<Name>[] {
+  const readable = ranges.filter((range) => isTransferSyntax(range.parameters.get('transfer-syntax')));
+  if (readable.length === 0)
+    throw new AppError('invalid-input', 'transfer-syntax: is not a UID', { 'transfer-syntax': 'is not a UID' });
+  const candidates = readable.flatMap((range) =>
+    offers
+      .filter((offer) => fits(range, offer))
+      .map((offer) => {
+        const transferSyntax = range.parameters.get('transfer-syntax');
+        return {
+          choice: { name: offer.name, transferSyntax },
+          weight: weightOf(readable, offer, transferSyntax),
+        };
+      }),
+  );
+  return candidates.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
+}
+
+function weightOf(ranges: readonly MediaRange[], offer: Offer<string>, transferSyntax: string | undefined): number {
+  const closest = ranges
+    .filter((range) => fits(range, offer) && covers(range.parameters.get('transfer-syntax'), transferSyntax))
+    .toSorted((a, b) => specificityOf(b) - specificityOf(a))[0];
+  return closest?.q ?? 0;
+}
+
+/** A range without a transfer syntax speaks of all of them. */
+function covers(ofRange: string | undefined, transferSyntax: string | undefined): boolean {
+  return ofRange === undefined || ofRange === transferSyntax;
 }
 
 function acceptOf(request: AcceptingRequest): string | undefined {
@@ -61,11 +95,8 @@ function fits(range: MediaRange, offer: Offer<string>): boolean {
   return inner === undefined || includesType(inner, offer.type);
 }
 
-/** @throws AppError `invalid-input` when it is no UID */
-function transferSyntaxOfRange(range: MediaRange): string | undefined {
-  const uid = range.parameters.get('transfer-syntax');
-  if (uid === undefined || uid === '*' || isUid(uid)) return uid;
-  throw new AppError('invalid-input', 'transfer-syntax: is not a UID', { 'transfer-syntax': 'is not a UID' });
+function isTransferSyntax(uid: string | undefined): boolean {
+  return uid === undefined || uid === '*' || isUid(uid);
 }
 
 function isKnown(transferSyntax: string | undefined): boolean {

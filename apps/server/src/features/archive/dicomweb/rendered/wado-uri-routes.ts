@@ -8,7 +8,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
 import type { RenderRequest } from '../image-renderer.ts';
-import { includesType, parseAccept } from '../negotiation/accept.ts';
+import { negotiate } from '../negotiation/negotiate.ts';
 import { notFound } from '../not-found.ts';
 import { listStored, type StoredInstance } from '../retrieve/location-queries.ts';
 import { objectForm } from '../retrieve/object-form.ts';
@@ -87,11 +87,11 @@ export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependen
 function typeOf(query: Query, { frameCount }: StoredInstance): (typeof answers)[number] {
   const wanted = text(query, 'contentType');
   if (wanted === undefined) return frameCount === 1 ? 'image/jpeg' : 'application/dicom';
-  for (const range of parseAccept(wanted)) {
-    const answer = answers.find((type) => includesType(range.type, type));
-    if (answer !== undefined) return answer;
-  }
-  throw new AppError('not-acceptable', `This address answers with ${answers.join(' or ')}.`);
+  const request = { headers: { accept: wanted }, query: undefined };
+  return negotiate(
+    request,
+    answers.map((type) => ({ name: type, type })),
+  ).name;
 }
 
 function lookOf(query: Query, { frameCount }: StoredInstance): Omit<RenderRequest, 'contentType'> {
