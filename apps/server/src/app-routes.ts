@@ -29,6 +29,7 @@ import { registrationPolicy, type SetUpToken } from '#features/system/installati
 import { jobRoutes } from '#features/system/jobs/job-routes.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { refuseOtherMethods } from '#platform/http/other-methods.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
@@ -73,6 +74,7 @@ export async function addRoutes(server: HttpServer, parts: Parts): Promise<void>
   addSystemRoutes(server, parts);
   addPeopleRoutes(server, parts);
   await addArchiveRoutes(server, parts);
+  refuseOtherMethods(server);
 }
 
 function addSystemRoutes(server: HttpServer, parts: Parts): void {

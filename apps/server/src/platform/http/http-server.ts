@@ -4,10 +4,12 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { Route } from '@isocenter/contract/route.ts';
 import { limits } from '#platform/limits.ts';
 import { AddressList } from './address-list.ts';
+import { challengeStrangers } from './challenge.ts';
 import { watchConnections, type ConnectionLimits } from './connections.ts';
 import { watchRequests, type Draining } from './draining.ts';
 import { answerError } from './failures.ts';
 import { HeldBodies, type HeldBodiesLimits } from './held-bodies.ts';
+import { refuseUnknownAddresses } from './other-methods.ts';
 import type { Principal } from './principal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { passStreams } from './streams.ts';
@@ -69,6 +71,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   fastify.setErrorHandler(answerError);
   await fastify.register(fastifyCookie);
   addSecurityHeaders(fastify, options.isTls);
+  challengeStrangers(fastify);
+  refuseUnknownAddresses({ fastify });
   passStreams(fastify);
   logRequests(fastify);
   const { authenticate, onRefused } = options;

@@ -28,6 +28,53 @@ describe('every answer', () => {
   );
 });
 
+describe('an address that nobody serves', () => {
+  test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    'is not there for %s, whatever its body',
+    async (method) => {
+      for (const path of ['/nowhere', '/api/nowhere', '/dicom-web/nowhere', '/dicom-web/studies/1.2.3/nowhere']) {
+        for (const type of ['application/json', 'application/dicom', 'text/plain']) {
+          const hasBody = method !== 'GET' && method !== 'HEAD';
+          const response = await app.fetch(path, {
+            method,
+            ...(hasBody ? { headers: { 'content-type': type }, body: '{' } : {}),
+          });
+          expect([path, type, response.status]).toEqual([path, type, 404]);
+          await response.arrayBuffer();
+        }
+      }
+    },
+  );
+});
+
+describe('a method that an address does not have', () => {
+  test.each([
+    ['PUT', '/api/studies', 'GET, HEAD'],
+    ['DELETE', '/health/live', 'GET, HEAD'],
+    ['PATCH', '/dicom-web/studies', 'GET, HEAD, POST'],
+    ['PUT', '/dicom-web/studies/1.2.3/metadata', 'GET, HEAD'],
+    ['GET', '/jwt/login', 'POST'],
+    ['HEAD', '/jwt/login', 'POST'],
+  ])('%s %s is answered with those that it has', async (method, path, allow) => {
+    const response = await app.fetch(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(allow);
+  });
+});
+
+describe('a stranger', () => {
+  test.each(['/api/studies', '/dicom-web/studies', '/dicom-web/studies/1.2.3', '/wado?requestType=WADO'])(
+    'is told at %s how to sign in',
+    async (path) => {
+      const response = await app.fetch(path);
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer realm="Isocenter"');
+      const refused = await app.fetch(path, { headers: { authorization: 'Bearer nonsense' } });
+      expect(refused.headers.get('www-authenticate')).toBe('Bearer realm="Isocenter", error="invalid_token"');
+    },
+  );
+});
+
 describe('a body', () => {
   const change = (init: RequestInit) => admin.fetch('/api/account/preferences', { method: 'PATCH', ...init });
   const asJson = { 'content-type': 'application/json' };

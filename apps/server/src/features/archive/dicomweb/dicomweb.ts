@@ -1,5 +1,4 @@
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { refuseOtherMethods } from './allowed-methods.ts';
 import { allowOrigins } from './cross-origin.ts';
 import type { DicomwebDependencies } from './dependencies.ts';
 import { renderedRoutes } from './rendered/rendered-routes.ts';
@@ -35,5 +34,4 @@ export function dicomwebRoutes(server: HttpServer, dependencies: DicomwebDepende
   renderedRoutes(server, dependencies);
   storeRoutes(server, dependencies);
   wadoUriRoutes(server, dependencies);
-  refuseOtherMethods(server);
 }

@@ -1,5 +1,6 @@
 import { dicomwebRoutes, type DicomwebDependencies } from '#features/archive/dicomweb/dicomweb.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
+import { refuseOtherMethods } from '#platform/http/other-methods.ts';
 import { passingRenderer } from './passing-renderer.ts';
 import type { TestObject } from './test-objects.ts';
 import { createTestService, type TestService } from './test-service.ts';
@@ -14,6 +15,7 @@ export async function startDicomweb(
   const { db } = test.database;
   const studyLog = new StudyLog(db);
   dicomwebRoutes(server, { db, store, ingest, renderer: passingRenderer, studyLog, ...options });
+  refuseOtherMethods(server);
   await service.listen();
   for (const { file } of objects) {
     const outcome = await service.receive(file);
