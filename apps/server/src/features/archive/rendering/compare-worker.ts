@@ -37,7 +37,7 @@ async function withBoth<T>(
 
 async function pictureOf(object: OpenObject, { frame, output }: Extract<CompareTask, { kind: 'picture' }>) {
   const { samples, image } = await frameOf(object, frame);
-  return drawPicture(samples, object.dataSet, image, output);
+  return drawPicture(samples, { dataSet: object.dataSet, image, frame }, output);
 }
 
 async function frameOf(object: OpenObject, number: number) {

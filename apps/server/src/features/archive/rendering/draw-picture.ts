@@ -19,16 +19,23 @@ export function checkSize(image: ImageDescription): void {
     throw new Error('The image is larger than is drawn here.');
 }
 
+/** What samples are a picture of. */
+export interface Drawn {
+  readonly dataSet: DataSet;
+  readonly image: ImageDescription;
+  /** From 1. */
+  readonly frame: number;
+}
+
 /** The picture of decoded samples, as their data set says that they are shown, unless the request says otherwise. */
 export async function drawPicture(
   samples: Samples,
-  dataSet: DataSet,
-  image: ImageDescription,
+  { dataSet, image, frame }: Drawn,
   output: PictureOutput,
 ): Promise<Uint8Array> {
   const isGrey = image.samplesPerPixel === 1 && samples.photometricInterpretation !== 'PALETTE COLOR';
   const pixels = isGrey
-    ? greyPicture(samples, dataSet, image, output.window)
+    ? greyPicture(samples, dataSet, image, { frame, window: output.window })
     : image.samplesPerPixel === 1
       ? palettePicture(samples, dataSet)
       : rgbPicture(samples, image);

@@ -16,10 +16,10 @@ const image: ImageDescription = {
   numberOfFrames: 1,
 };
 
-function drawn(values: readonly number[], window: Window | undefined, dataSet = new DataSet()): number[] {
+function drawn(values: readonly number[], window: Window | undefined, dataSet = new DataSet(), frame = 1): number[] {
   const bytes = new Uint8Array(Int16Array.from(values).buffer);
   const samples = { bytes, bitsAllocated: 16, photometricInterpretation: 'MONOCHROME2' };
-  return [...greyPicture(samples, dataSet, image, window)];
+  return [...greyPicture(samples, dataSet, image, { frame, window })];
 }
 
 // The figures follow from the formulas of PS3.3 §C.11.2.1.2 and §C.11.2.1.3.
@@ -66,4 +66,34 @@ describe('a window', () => {
 test('values that are shown inversely are', () => {
   const inverse = new DataSet().set('PresentationLUTShape', 'INVERSE');
   expect(drawn([-100, -50, 0, 50, 100], undefined, inverse)).toEqual([255, 191, 127, 64, 0]);
+});
+
+describe('a frame with functional groups', () => {
+  const rescale = (slope: string, intercept: string) => [
+    new DataSet().set('RescaleSlope', slope).set('RescaleIntercept', intercept),
+  ];
+  const window = (center: string, width: string, shape: string) => [
+    new DataSet().set('WindowCenter', center).set('WindowWidth', width).set('VOILUTFunction', shape),
+  ];
+  const dataSet = new DataSet()
+    // What stands at the top of such an object is not meant for its frames.
+    .set('RescaleSlope', '99')
+    .set('WindowCenter', '9999')
+    .set('WindowWidth', '1')
+    .set('SharedFunctionalGroupsSequence', [
+      new DataSet()
+        .set('PixelValueTransformationSequence', rescale('1', '0'))
+        .set('FrameVOILUTSequence', window('0', '100', 'LINEAR_EXACT')),
+    ])
+    .set('PerFrameFunctionalGroupsSequence', [
+      new DataSet(),
+      new DataSet().set('PixelValueTransformationSequence', rescale('10', '-50')),
+      new DataSet().set('FrameVOILUTSequence', window('0', '100', 'SIGMOID')),
+    ]);
+
+  test('is drawn by its own, else by the shared ones', () => {
+    expect(drawn([-50, -25, 0, 25, 50], undefined, dataSet, 1)).toEqual([0, 64, 128, 191, 255]);
+    expect(drawn([0, 5, 10, 11, 3], undefined, dataSet, 2)).toEqual([0, 128, 255, 255, 77]);
+    expect(drawn([-1000, -50, 0, 50, 1000], undefined, dataSet, 3)).toEqual([0, 30, 128, 225, 255]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
+import { frameAttributes } from '@isocenter/dicom/pixels/functional-groups.ts';
 import type { Samples } from './samples.ts';
 
 export interface Window {
@@ -8,17 +9,27 @@ export interface Window {
   readonly shape: 'linear' | 'linear-exact' | 'sigmoid';
 }
 
-/** Stored values to 8-bit grey: rescale, window (PS3.3 §C.11.2.1.2), MONOCHROME1 turned over. */
+/** What a picture shows beside its samples. */
+export interface GreyLook {
+  /** From 1. */
+  readonly frame: number;
+  /** The one that was asked for; else the frame's own is used. */
+  readonly window: Window | undefined;
+}
+
+/** Stored values to 8-bit grey: rescale and window of the frame (PS3.3 §C.11.2.1.2), MONOCHROME1 turned over. */
 export function greyPicture(
   samples: Samples,
   dataSet: DataSet,
   image: ImageDescription,
-  asked: Window | undefined,
+  { frame, window: asked }: GreyLook,
 ): Uint8Array {
   const stored = storedValues(samples, image);
-  const slope = dataSet.number('RescaleSlope') ?? 1;
-  const intercept = dataSet.number('RescaleIntercept') ?? 0;
-  const window = asked ?? windowOf(dataSet) ?? fullRange(stored, slope, intercept);
+  const rescale = frameAttributes(dataSet, frame, 'PixelValueTransformationSequence');
+  const slope = rescale.number('RescaleSlope') ?? 1;
+  const intercept = rescale.number('RescaleIntercept') ?? 0;
+  const own = windowOf(frameAttributes(dataSet, frame, 'FrameVOILUTSequence'));
+  const window = asked ?? own ?? fullRange(stored, slope, intercept);
   const isInverse =
     samples.photometricInterpretation === 'MONOCHROME1' || dataSet.text('PresentationLUTShape') === 'INVERSE';
   const shade = shadeOf(window);

@@ -7,7 +7,7 @@ export interface RenderTask {
   readonly header: Uint8Array;
   /** The frame as stored; undefined for a deflated data set, where it is inside `header`. */
   readonly frame: Uint8Array | undefined;
-  /** From 1; only for a deflated data set. */
+  /** From 1. */
   readonly frameNumber: number;
   readonly output: PictureOutput | { readonly kind: 'samples' };
 }

@@ -17,7 +17,7 @@ answerTasks<RenderTask>(async (task) => {
   const bytes =
     task.output.kind === 'samples'
       ? rgbSamples(samples, image)
-      : await drawPicture(samples, dataSet, image, task.output);
+      : await drawPicture(samples, { dataSet, image, frame: task.frameNumber }, task.output);
   // A copy: the encoder's own memory cannot be moved to another thread.
   const moved = Uint8Array.from(bytes);
   return { result: moved, transfer: [moved.buffer as ArrayBuffer] };

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 async function archived(
-  values: Readonly<Record<string, string | number>>,
+  values: Readonly<Record<string, string | number | DataSet[]>>,
   pixels: Uint8Array,
   syntax = explicitLittleEndian,
 ) {
@@ -138,6 +138,41 @@ describe('a picture', () => {
     });
     await expect(drawn({ ...instance, instanceKey: 999_999 })).rejects.toMatchObject({ code: 'not-found' });
   });
+});
+
+describe('frames of an enhanced object', () => {
+  const rescale = (slope: string, intercept: string) => [
+    new DataSet().set('RescaleSlope', slope).set('RescaleIntercept', intercept),
+  ];
+  const window = (center: string, width: string) => [
+    new DataSet().set('WindowCenter', center).set('WindowWidth', width).set('VOILUTFunction', 'LINEAR_EXACT'),
+  ];
+  const image = {
+    Rows: 1,
+    Columns: 4,
+    ...eightBits,
+    NumberOfFrames: '3',
+    SharedFunctionalGroupsSequence: [new DataSet().set('FrameVOILUTSequence', window('127.5', '255'))],
+    PerFrameFunctionalGroupsSequence: [
+      new DataSet(),
+      new DataSet().set('PixelValueTransformationSequence', rescale('2', '-10')),
+      new DataSet().set('FrameVOILUTSequence', window('25', '50')),
+    ],
+  };
+  const frame = [0, 10, 25, 50];
+
+  test.each([explicitLittleEndian, deflatedExplicitLittleEndian])(
+    'are drawn by their own rescale and window, else by the shared ones (%s)',
+    async (syntax) => {
+      const instance = await archived(image, Uint8Array.from([...frame, ...frame, ...frame]), syntax);
+      expect((await drawn(instance, { frame: 1 })).grey).toEqual([0, 10, 25, 50]);
+      expect((await drawn(instance, { frame: 2 })).grey).toEqual([0, 10, 40, 90]);
+      expect((await drawn(instance, { frame: 3 })).grey).toEqual([0, 51, 128, 255]);
+      const { bytes } = await renderer.thumbnail(instance, { frame: 3 });
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      expect(data[(info.width - 1) * info.channels]).toBeGreaterThan(240);
+    },
+  );
 });
 
 describe('a frame for a viewer', () => {
