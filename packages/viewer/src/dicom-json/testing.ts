@@ -6,7 +6,7 @@ export function dataSet(values: Partial<Record<Keyword, unknown>>): DicomJson {
   return Object.fromEntries(
     Object.entries(values).map(([keyword, value]) => [
       tags[keyword as Keyword], // the type of the argument allows no other keys
-      { vr: 'UN', Value: Array.isArray(value) ? value : [value] },
+      { vr: keyword.endsWith('Sequence') ? 'SQ' : 'UN', Value: Array.isArray(value) ? value : [value] },
     ]),
   );
 }
