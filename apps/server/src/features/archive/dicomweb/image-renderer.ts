@@ -37,6 +37,8 @@ export interface TranscodedFrame {
 
 /** Whoever decodes pixels. Its work runs outside the main thread and is bounded in time and memory. */
 export interface ImageRenderer {
+  /** Whether there is a decoder for the frames of a transfer syntax. */
+  decodes(transferSyntaxUid: string): boolean;
   /** @throws AppError `not-acceptable` when the object has no picture, `unusable-file` when its pixels cannot be decoded */
   render(instance: RenderableInstance, request: RenderRequest): Promise<Picture>;
   /** A small JPEG, at most 256 pixels wide and high unless a smaller or larger viewport is asked for. */

@@ -1,4 +1,5 @@
 import codecs from 'dcmjs-codecs';
+import type { NativeDecoder } from './decoders.ts';
 
 const { Context, log, NativeCodecs } = codecs;
 
@@ -6,7 +7,6 @@ const { Context, log, NativeCodecs } = codecs;
 log.setLevel('silent');
 
 type DecodedContext = InstanceType<typeof Context>;
-export type NativeDecoder = 'decodeJpeg' | 'decodeJpegLs' | 'decodeJpeg2000' | 'decodeHtJpeg2000' | 'decodeJpegXl';
 type ContextAttributes = ConstructorParameters<typeof Context>[0];
 
 let fresh: Promise<void> | undefined;

@@ -1,28 +1,12 @@
 import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
-import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
+import { rleLossless, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { codestreamSize, type CodestreamSize } from './codestream-size.ts';
-import { decodeNatively, type NativeDecoder } from './codec-instance.ts';
+import { decodeNatively } from './codec-instance.ts';
+import { nativeDecoders, type NativeDecoder } from './decoders.ts';
 import { coloursOfJpeg } from './jpeg-colours.ts';
 import { decodeRle } from './decode-rle.ts';
 import { isSamePixelLayout, nativeSamples, type Samples } from './samples.ts';
 
-/** Which decoder reads which transfer syntax (PS3.5 §A.4). */
-const decoders: Readonly<Record<string, NativeDecoder>> = {
-  '1.2.840.10008.1.2.4.50': 'decodeJpeg',
-  '1.2.840.10008.1.2.4.51': 'decodeJpeg',
-  '1.2.840.10008.1.2.4.57': 'decodeJpeg',
-  '1.2.840.10008.1.2.4.70': 'decodeJpeg',
-  '1.2.840.10008.1.2.4.80': 'decodeJpegLs',
-  '1.2.840.10008.1.2.4.81': 'decodeJpegLs',
-  '1.2.840.10008.1.2.4.90': 'decodeJpeg2000',
-  '1.2.840.10008.1.2.4.91': 'decodeJpeg2000',
-  '1.2.840.10008.1.2.4.110': 'decodeJpegXl',
-  '1.2.840.10008.1.2.4.112': 'decodeJpegXl',
-  '1.2.840.10008.1.2.4.201': 'decodeHtJpeg2000',
-  '1.2.840.10008.1.2.4.202': 'decodeHtJpeg2000',
-  '1.2.840.10008.1.2.4.203': 'decodeHtJpeg2000',
-};
-const rle = '1.2.840.10008.1.2.5';
 const bigEndian = '1.2.840.10008.1.2.2';
 
 export interface StoredFrame {
@@ -37,8 +21,8 @@ export interface StoredFrame {
 /** The samples of one frame, in little endian and pixel by pixel. @throws Error with a plain reason */
 export async function decodeFrame(frame: StoredFrame, image: ImageDescription): Promise<Samples> {
   const { bytes, transferSyntaxUid } = frame;
-  if (transferSyntaxUid === rle) return decodeRle(bytes, image);
-  const decoder = decoders[transferSyntaxUid];
+  if (transferSyntaxUid === rleLossless) return decodeRle(bytes, image);
+  const decoder = nativeDecoders[transferSyntaxUid];
   if (decoder !== undefined) return decodeCompressed(decoder, bytes, image);
   if (transferSyntaxOf(transferSyntaxUid)?.encapsulated !== false)
     throw new Error('There is no decoder for this transfer syntax.');

@@ -5,6 +5,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { limits } from '#platform/limits.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { WorkerFailure, WorkerPool, type LaterTask } from '#platform/worker-pool/worker-pool.ts';
+import { hasDecoder } from './decoders.ts';
 import { passesThrough } from './pass-through.ts';
 import type { PictureOutput, RenderTask } from './render-task.ts';
 import { findRenderable } from './rendering-queries.ts';
@@ -62,6 +63,10 @@ export class Renderer implements ImageRenderer {
       window: undefined,
     };
     return { bytes: await this.#run(instance, request.frame, output), contentType: output.contentType };
+  }
+
+  decodes(transferSyntaxUid: string): boolean {
+    return hasDecoder(transferSyntaxUid);
   }
 
   transcodeFrame(instance: RenderableInstance, frame: number, wanted: string) {

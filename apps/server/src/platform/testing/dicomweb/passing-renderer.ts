@@ -12,5 +12,6 @@ export const passingRenderer: ImageRenderer = {
   async thumbnail(instance, { frame, viewport }) {
     return this.render(instance, { frame, contentType: 'image/jpeg', quality: 80, viewport, window: undefined });
   },
+  decodes: () => false,
   transcodeFrame: () => undefined,
 };

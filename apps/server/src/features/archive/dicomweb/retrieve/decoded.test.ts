@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { explicitLittleEndian, jpeg2000Lossless, jpegBaseline, rleLossless } from '@isocenter/dicom/dictionary/uids.ts';
+import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
+import { encapsulate } from '@isocenter/dicom/pixels/frames.ts';
+import { ctImageStorage, testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
 import { Renderer } from '#features/archive/rendering/rendering.ts';
@@ -72,4 +76,65 @@ test('a whole series is, too', async () => {
   const { meta, dataSet } = readFile(part?.bytes ?? new Uint8Array());
   expect(meta.transferSyntaxUid).toBe(explicitLittleEndian);
   expect(dataSet.text('PhotometricInterpretation')).toBe('RGB');
+});
+
+describe('without a transfer syntax', () => {
+  const video = '1.2.840.10008.1.2.4.102';
+
+  /** An object of its own, and where it is. */
+  async function stored(transferSyntaxUid: string, change: (dataSet: DataSet) => void): Promise<string> {
+    const { dataSet, studyUid, seriesUid, sopUid } = testObject();
+    change(dataSet);
+    const meta = { transferSyntaxUid, sopClassUid: ctImageStorage, sopInstanceUid: sopUid };
+    expect(await service.receive(writeFile(dataSet, meta))).toMatchObject({ kind: 'stored' });
+    return `/dicom-web/studies/${studyUid}/series/${seriesUid}/instances/${sopUid}`;
+  }
+
+  async function given(path: string, accept: string | undefined) {
+    const headers = accept === undefined ? {} : { accept };
+    const response = await service.call(path, { role: 'admin', headers });
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
+  }
+
+  test.each([jpegBaseline, jpeg2000Lossless, rleLossless, video])(
+    'an object that is called compressed (%s) and has no pixels is simply written anew',
+    async (syntax) => {
+      const path = await stored(syntax, (dataSet) => void dataSet.delete('PixelData'));
+      for (const accept of ['application/dicom', `application/dicom; transfer-syntax=${explicitLittleEndian}`]) {
+        const { status, type, bytes } = await given(path, accept);
+        expect([status, type]).toEqual([200, `application/dicom; transfer-syntax=${explicitLittleEndian}`]);
+        expect(readFile(bytes).dataSet.text('PatientName')).toBe('Test^Person');
+      }
+    },
+  );
+
+  test.each([
+    ['video, which nobody decodes here', video],
+    ['a syntax without a decoder', '1.2.840.10008.1.2.4.53'],
+    ['damaged pixels', jpeg2000Lossless],
+  ])('%s goes out as it is stored, and says so', async (_what, syntax) => {
+    const path = await stored(
+      syntax,
+      (dataSet) => void dataSet.set('PixelData', encapsulate([Uint8Array.of(1, 2, 3, 4)]), 'OB'),
+    );
+    const { status, type, bytes } = await given(path, 'application/dicom');
+    expect([status, type]).toEqual([200, `application/dicom; transfer-syntax=${syntax}`]);
+    expect(readFile(bytes).meta.transferSyntaxUid).toBe(syntax);
+    const asked = await given(path, `application/dicom; transfer-syntax=${explicitLittleEndian}`);
+    expect([406, 422]).toContain(asked.status);
+  });
+
+  test('frames that nobody decodes here go out as they are stored, and say so', async () => {
+    const fragment = Uint8Array.of(0, 0, 1, 4);
+    const path = await stored(video, (dataSet) => void dataSet.set('PixelData', encapsulate([fragment]), 'OB'));
+    const { status, type, bytes } = await given(`${path}/frames/1`, 'application/octet-stream');
+    expect([status, type]).toEqual([200, `application/octet-stream; transfer-syntax=${video}`]);
+    expect([...bytes]).toEqual([...fragment]);
+    const accept = `application/octet-stream; transfer-syntax=${explicitLittleEndian}`;
+    expect((await given(`${path}/frames/1`, accept)).status).toBe(406);
+  });
 });

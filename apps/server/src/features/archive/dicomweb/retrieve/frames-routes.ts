@@ -5,10 +5,12 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
+import type { ImageRenderer } from '../image-renderer.ts';
 import { negotiate, type Offer } from '../negotiation/negotiate.ts';
 import { notFound } from '../not-found.ts';
 import { parseFrameList } from './frame-list.ts';
 import { frameSegments, FrameSources, type FrameSource } from './frame-source.ts';
+import type { StoredInstance } from './location-queries.ts';
 import { encodedType } from './media-types.ts';
 import { multipartBody } from './multipart.ts';
 import { lengthOf, openSegments, type Segment } from './segments.ts';
@@ -33,7 +35,7 @@ export function frameRoutes(server: HttpServer, dependencies: DicomwebDependenci
     const source = await sources.find(principal, address);
     if (source === undefined || numbers.some((number) => number > source.table.frames.length)) throw notFound();
     const offers = offersOf(source).filter((offer) => offer.isMultipart === true || numbers.length === 1);
-    const choice = negotiate(request, offers, ({ transferSyntax }) => mayBeGiven(source, transferSyntax));
+    const choice = negotiate(request, offers, ({ transferSyntax }) => mayBeGiven(source, transferSyntax, renderer));
     const isSingle = choice.name === 'single' || choice.name === 'encoded-single';
     await studyLog.note(principal, 'study.view', address.studyUid);
     const isEncoded = choice.name.startsWith('encoded');
@@ -57,7 +59,7 @@ export function frameRoutes(server: HttpServer, dependencies: DicomwebDependenci
     const { instance } = source;
     const syntax = wanted === 'stored' ? instance.transferSyntaxUid : passThrough(instance.transferSyntaxUid, wanted);
     if (syntax === undefined || wanted === '*') {
-      const made = await renderer.transcodeFrame(instance, number, wanted ?? explicitLittleEndian);
+      const made = await transcoded(source, number, wanted);
       if (made !== undefined) return { contentType: octets(made.transferSyntaxUid), segments: [{ bytes: made.bytes }] };
       if (wanted !== undefined && wanted !== '*')
         throw new AppError('not-acceptable', 'The frames cannot be given in this transfer syntax.');
@@ -68,6 +70,12 @@ export function frameRoutes(server: HttpServer, dependencies: DicomwebDependenci
       contentType: type === undefined ? octets(stored) : `${type}; transfer-syntax=${stored}`,
       segments: await frameSegments(store.reader, source, number),
     };
+  }
+
+  /** Undefined when the stored bytes are the answer, as they are to nobody's wish where there is no decoder. */
+  async function transcoded({ instance }: FrameSource, number: number, wanted: string | undefined) {
+    if (wanted === undefined && !isNativeOrDecoded(instance, renderer)) return undefined;
+    return renderer.transcodeFrame(instance, number, wanted ?? explicitLittleEndian);
   }
 
   async function sendFrame(
@@ -110,12 +118,13 @@ function passThrough(stored: string, wanted: string | undefined): string | undef
 }
 
 /** As stored, or decoded. */
-function mayBeGiven({ instance }: FrameSource, wanted: string | undefined): boolean {
-  return (
-    wanted === explicitLittleEndian ||
-    passThrough(instance.transferSyntaxUid, wanted) !== undefined ||
-    wanted === undefined
-  );
+function mayBeGiven({ instance }: FrameSource, wanted: string | undefined, renderer: ImageRenderer): boolean {
+  if (wanted === undefined || passThrough(instance.transferSyntaxUid, wanted) !== undefined) return true;
+  return wanted === explicitLittleEndian && isNativeOrDecoded(instance, renderer);
+}
+
+function isNativeOrDecoded({ transferSyntaxUid }: StoredInstance, renderer: ImageRenderer): boolean {
+  return transferSyntaxOf(transferSyntaxUid)?.encapsulated === false || renderer.decodes(transferSyntaxUid);
 }
 
 function octets(transferSyntaxUid: string): string {

@@ -7,6 +7,7 @@ import {
 import { inflateDataSet } from '@isocenter/dicom/elements/deflate.ts';
 import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
+import { DicomError } from '@isocenter/dicom/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import type { ImageRenderer } from '../image-renderer.ts';
@@ -27,29 +28,63 @@ export function storedForm(instance: StoredInstance): ObjectForm {
   return { transferSyntaxUid, segments: [{ bytes: part10Head(instance) }, { packId, offset, length }] };
 }
 
+/** How a file is given; `stored` is never wrong, but not always what was asked for. */
+export type Way = 'stored' | 'rewritten' | 'decoded' | 'impossible';
+
 /**
- * How the file is given in the transfer syntax that was asked for. Without one that is explicit little endian for what is not
- * compressed, and the stored one for what is: pixels are decoded only for those who say so.
+ * How the file is given in the transfer syntax that was asked for. Without one that is explicit little endian (PS3.18 §8.7.3.5.2),
+ * and the stored one for what cannot be brought into it: video, syntaxes without a decoder, pixels too large to be held.
  */
-export function formOf(
+export function wayOf(
   instance: StoredInstance,
   wanted: string | undefined,
-): 'stored' | 'rewritten' | 'decoded' | 'impossible' {
-  const isCompressed = transferSyntaxOf(instance.transferSyntaxUid)?.encapsulated !== false;
-  if (isStoredAs(instance, wanted) || (wanted === undefined && isCompressed)) return 'stored';
-  if (isCompressed) return wanted === explicitLittleEndian && isDecodable(instance) ? 'decoded' : 'impossible';
-  const isWritable = writable.has(wanted ?? explicitLittleEndian) && instance.sizeBytes <= largestRewrittenBytes;
-  return isWritable ? 'rewritten' : 'impossible';
+  renderer: Pick<ImageRenderer, 'decodes'>,
+): Way {
+  if (isStoredAs(instance, wanted)) return 'stored';
+  const way = otherWay(instance, wanted ?? explicitLittleEndian, renderer);
+  return way === 'impossible' && wanted === undefined ? 'stored' : way;
 }
 
-/** The file in that transfer syntax. @throws AppError `not-acceptable` when it cannot be written so */
+function otherWay(instance: StoredInstance, wanted: string, renderer: Pick<ImageRenderer, 'decodes'>): Way {
+  const { transferSyntaxUid, frameCount, sizeBytes } = instance;
+  const isCompressed = transferSyntaxOf(transferSyntaxUid)?.encapsulated !== false;
+  if (isCompressed && frameCount > 0) {
+    const isDecoded = wanted === explicitLittleEndian && renderer.decodes(transferSyntaxUid) && isDecodable(instance);
+    return isDecoded ? 'decoded' : 'impossible';
+  }
+  // What is called compressed and has no pixels is explicit little endian already (PS3.5 §A.4).
+  return writable.has(wanted) && sizeBytes <= largestRewrittenBytes ? 'rewritten' : 'impossible';
+}
+
+interface Tools {
+  readonly reader: PackReader;
+  readonly renderer: ImageRenderer;
+}
+
+/**
+ * The file in that transfer syntax; where none was asked for, as it is stored if its pixels turn out to be damaged.
+ * @throws AppError `not-acceptable` or `unusable-file` when it cannot be given in the one that was asked for
+ */
 export async function objectForm(
-  tools: { readonly reader: PackReader; readonly renderer: ImageRenderer },
+  tools: Tools,
   instance: StoredInstance,
   wanted: string | undefined,
 ): Promise<ObjectForm> {
+  if (wanted !== undefined) return writtenForm(tools, instance, wanted);
+  try {
+    return await writtenForm(tools, instance, undefined);
+  } catch (error) {
+    const isOfTheObject = error instanceof DicomError || (error instanceof AppError && ofTheObject.has(error.code));
+    if (!isOfTheObject) throw error;
+    return storedForm(instance);
+  }
+}
+
+const ofTheObject: ReadonlySet<string> = new Set(['not-acceptable', 'unusable-file', 'too-large']);
+
+async function writtenForm(tools: Tools, instance: StoredInstance, wanted: string | undefined): Promise<ObjectForm> {
   const transferSyntaxUid = wanted ?? explicitLittleEndian;
-  switch (formOf(instance, wanted)) {
+  switch (wayOf(instance, wanted, tools.renderer)) {
     case 'stored':
       return storedForm(instance);
     case 'decoded':
@@ -71,5 +106,10 @@ const writable: ReadonlySet<string> = new Set([explicitLittleEndian, implicitLit
 
 function rewritten(bytes: Uint8Array, from: string, to: string): Uint8Array {
   if (from === deflatedExplicitLittleEndian && to === explicitLittleEndian) return inflateDataSet(bytes);
-  return writeDataSet(readDataSet(bytes, from).dataSet, to);
+  const isCompressed = transferSyntaxOf(from)?.encapsulated === true;
+  const { dataSet, pixelData } = readDataSet(bytes, from, { stopAtPixelData: isCompressed });
+  // There are compressed pixels after all, which no frame table could be made of.
+  if (isCompressed && pixelData !== undefined)
+    throw new AppError('not-acceptable', 'The object cannot be given in this transfer syntax.');
+  return writeDataSet(dataSet, to);
 }

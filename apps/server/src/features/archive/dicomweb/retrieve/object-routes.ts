@@ -6,12 +6,13 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve, type Call } from '#platform/http/serve.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
+import type { ImageRenderer } from '../image-renderer.ts';
 import { negotiate, type Choice } from '../negotiation/negotiate.ts';
 import { notFound } from '../not-found.ts';
 import { frameSourceOf } from './frame-source.ts';
 import { listLocated, listStored, type StoredInstance, type StudyAddress } from './location-queries.ts';
 import { multipartBody, partHead, type Part } from './multipart.ts';
-import { formOf, objectForm, storedForm, type ObjectForm } from './object-form.ts';
+import { objectForm, storedForm, wayOf, type ObjectForm } from './object-form.ts';
 import { instanceEtag, isStoredAs } from './part10.ts';
 import { pixelParts } from './pixel-pieces.ts';
 import { lengthOf, openSegments, readSegments, type Segment } from './segments.ts';
@@ -59,13 +60,13 @@ export function objectRoutes(
     const [first] = instances;
     if (first === undefined) throw notFound();
     const offers = 'sopUid' in params ? [parts, alone, pixels] : [parts, pixels];
-    const { name, transferSyntax } = negotiate(request, offers, (choice) => isPossible(instances, choice));
+    const { name, transferSyntax } = negotiate(request, offers, (choice) => isPossible(instances, choice, renderer));
     await studyLog.note(principal, 'study.export', params.studyUid);
     const root = serviceRoot(request, publicUrl);
     if (name === 'alone') return sendAlone({ request, reply }, first, transferSyntax);
     if (name === 'pixels')
       return send({ request, reply }, multipartBody(octets, await allPixels(principal, params, root)));
-    if (instances.some((instance) => formOf(instance, transferSyntax) !== 'stored'))
+    if (instances.some((instance) => wayOf(instance, transferSyntax, renderer) !== 'stored'))
       return sendRewritten({ request, reply }, { instances, transferSyntax, root }, first);
     const stored = instances.map((instance) => partOf(instance, storedForm(instance), root));
     return send({ request, reply }, multipartBody(dicom, stored));
@@ -144,8 +145,9 @@ function partType({ transferSyntaxUid }: ObjectForm): string {
 function isPossible(
   instances: readonly StoredInstance[],
   { name, transferSyntax }: Choice<'parts' | 'alone' | 'pixels'>,
+  renderer: ImageRenderer,
 ): boolean {
   if (name === 'pixels')
     return transferSyntax === undefined || instances.every((each) => isStoredAs(each, transferSyntax));
-  return instances.every((instance) => formOf(instance, transferSyntax) !== 'impossible');
+  return instances.every((instance) => wayOf(instance, transferSyntax, renderer) !== 'impossible');
 }
