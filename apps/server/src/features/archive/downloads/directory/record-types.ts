@@ -3,10 +3,15 @@ import { sopClassName } from '@isocenter/dicom/dictionary/uids.ts';
 /** The type of the record for a SOP class (PS3.3 table F.4-1), and the attributes that it holds beside the file's. */
 export interface RecordType {
   readonly type: string;
+  /** Taken from the object where it has them. */
   readonly keys: readonly string[];
+  /** Of these, those that are there, empty, where it does not (type 2, PS3.3 §F.5). */
+  readonly mayBeEmpty?: readonly string[];
 }
 
 const content = ['InstanceNumber', 'ContentDate', 'ContentTime'] as const;
+const labels = ['ContentLabel', 'ContentDescription', 'ContentCreatorName'] as const;
+const emptyLabels = ['ContentDescription', 'ContentCreatorName'] as const;
 const image: RecordType = { type: 'IMAGE', keys: ['InstanceNumber'] };
 const other: RecordType = { type: 'PRIVATE', keys: [] };
 
@@ -15,7 +20,10 @@ const byName: readonly (readonly [RegExp, RecordType])[] = [
   [/^Key Object Selection/, { type: 'KEY OBJECT DOC', keys: [...content, 'ConceptNameCodeSequence'] }],
   [
     /\bSR\b|Structured Report|Procedure Log|Radiation Dose/,
-    { type: 'SR DOCUMENT', keys: ['CompletionFlag', 'VerificationFlag', ...content, 'ConceptNameCodeSequence'] },
+    {
+      type: 'SR DOCUMENT',
+      keys: ['CompletionFlag', 'VerificationFlag', ...content, 'VerificationDateTime', 'ConceptNameCodeSequence'],
+    },
   ],
   [
     /Presentation State/,
@@ -25,24 +33,38 @@ const byName: readonly (readonly [RegExp, RecordType])[] = [
         'PresentationCreationDate',
         'PresentationCreationTime',
         'InstanceNumber',
-        'ContentLabel',
-        'ContentDescription',
-        'ContentCreatorName',
+        ...labels,
         'ReferencedSeriesSequence',
       ],
+      mayBeEmpty: emptyLabels,
     },
   ],
   [/Waveform|ECG|Audio/, { type: 'WAVEFORM', keys: content }],
   [/^RT Dose/, { type: 'RT DOSE', keys: ['InstanceNumber', 'DoseSummationType'] }],
   [
     /^RT Structure Set/,
-    { type: 'RT STRUCTURE SET', keys: ['InstanceNumber', 'StructureSetLabel', 'StructureSetDate', 'StructureSetTime'] },
+    {
+      type: 'RT STRUCTURE SET',
+      keys: ['InstanceNumber', 'StructureSetLabel', 'StructureSetDate', 'StructureSetTime'],
+      mayBeEmpty: ['StructureSetDate', 'StructureSetTime'],
+    },
   ],
   [
     /^RT .*Treatment Record|^RT .*Treatment Summary/,
-    { type: 'RT TREAT RECORD', keys: ['InstanceNumber', 'TreatmentDate', 'TreatmentTime'] },
+    {
+      type: 'RT TREAT RECORD',
+      keys: ['InstanceNumber', 'TreatmentDate', 'TreatmentTime'],
+      mayBeEmpty: ['TreatmentDate', 'TreatmentTime'],
+    },
   ],
-  [/^RT .*Plan/, { type: 'RT PLAN', keys: ['InstanceNumber', 'RTPlanLabel', 'RTPlanDate', 'RTPlanTime'] }],
+  [
+    /^RT .*Plan/,
+    {
+      type: 'RT PLAN',
+      keys: ['InstanceNumber', 'RTPlanLabel', 'RTPlanDate', 'RTPlanTime'],
+      mayBeEmpty: ['RTPlanDate', 'RTPlanTime'],
+    },
+  ],
   [
     /Spectroscopy/,
     {
@@ -51,23 +73,18 @@ const byName: readonly (readonly [RegExp, RecordType])[] = [
     },
   ],
   [/^Raw Data/, { type: 'RAW DATA', keys: content }],
-  [
-    /Registration/,
-    { type: 'REGISTRATION', keys: [...content, 'ContentLabel', 'ContentDescription', 'ContentCreatorName'] },
-  ],
-  [/Fiducials/, { type: 'FIDUCIAL', keys: [...content, 'ContentLabel', 'ContentDescription', 'ContentCreatorName'] }],
+  [/Registration/, { type: 'REGISTRATION', keys: [...content, ...labels], mayBeEmpty: emptyLabels }],
+  [/Fiducials/, { type: 'FIDUCIAL', keys: [...content, ...labels], mayBeEmpty: emptyLabels }],
   [
     /^Encapsulated/,
     {
       type: 'ENCAP DOC',
       keys: [...content, 'ConceptNameCodeSequence', 'DocumentTitle', 'MIMETypeOfEncapsulatedDocument'],
+      mayBeEmpty: ['ContentDate', 'ContentTime', 'ConceptNameCodeSequence', 'DocumentTitle'],
     },
   ],
-  [
-    /Real World Value/,
-    { type: 'VALUE MAP', keys: [...content, 'ContentLabel', 'ContentDescription', 'ContentCreatorName'] },
-  ],
-  [/Surface Segmentation/, { type: 'SURFACE', keys: content }],
+  [/Real World Value/, { type: 'VALUE MAP', keys: [...content, ...labels], mayBeEmpty: emptyLabels }],
+  [/Surface Segmentation/, { type: 'SURFACE', keys: [...content, ...labels], mayBeEmpty: emptyLabels }],
   [/Image|Segmentation|Map Storage|Parametric/, image],
 ];
 
