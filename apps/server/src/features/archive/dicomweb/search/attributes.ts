@@ -37,6 +37,7 @@ PatientBirthDate | study | date | study.birth_date | d
 PatientSex | study | text | study.sex | d
 StudyInstanceUID | study | uid | study.study_uid | d
 StudyID | study | text | study.study_id | d
+SOPClassesInStudy | study | codes | (select array_agg(distinct held.sop_class_uid) from series kept join instance held on held.series_key = kept.id where kept.study_key = study.id) | x
 NumberOfStudyRelatedSeries | study | integer | tally.series_count | dx
 NumberOfStudyRelatedInstances | study | integer | tally.instance_count | dx
 SeriesDate | series | date | series.performed_at::date |
@@ -73,13 +74,23 @@ export function attributeOf(tag: string): Attribute | undefined {
   return byTag.get(tag);
 }
 
-/** The path of a key: "00100010", "PatientName" or "RequestAttributesSequence.RequestedProcedureID"; undefined for what DICOM does not know. */
+/**
+ * The path of a key: "00100010", "PatientName", "RequestAttributesSequence.RequestedProcedureID" or a private tag; undefined for what
+ * DICOM does not know.
+ */
 export function tagPath(key: string): readonly string[] | undefined {
   const path = key.split('.').map((part) => {
     const tag = /^[0-9A-Fa-f]{8}$/.test(part) ? parseTagHex(part) : findTag(part);
-    return tag === undefined || (keywordOf(tag) === undefined && vrOf(tag) === undefined) ? '' : tagHex(tag);
+    if (tag === undefined) return '';
+    const isKnown = keywordOf(tag) !== undefined || vrOf(tag) !== undefined || isPrivate(tagHex(tag));
+    return isKnown ? tagHex(tag) : '';
   });
   return path.length > 4 || path.includes('') ? undefined : path;
+}
+
+/** Of an odd group, and no group length (PS3.5 §7.8). */
+export function isPrivate(tag: string): boolean {
+  return /^[0-9A-F]{3}[13579BDF]/.test(tag) && !tag.endsWith('0000');
 }
 
 function readRow(row: string): Attribute {

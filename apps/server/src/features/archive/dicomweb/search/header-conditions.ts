@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { parseTagHex, vrOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { parseMatchRange } from '@isocenter/dicom/values/range-matching.ts';
+import { isPrivate } from './attributes.ts';
 import { anyOf, type Condition } from './conditions.ts';
 import { isoDate } from './range-ends.ts';
 import { toLike } from './patterns.ts';
@@ -11,7 +12,9 @@ import { wrong, type Match } from './search-request.ts';
  * Every value counts where an attribute has several. @throws AppError `invalid-input`
  */
 export function headerCondition(header: RawBuilder<unknown>, match: Match): Condition {
-  const vr = vrOf(parseTagHex(match.path.at(-1) ?? '') ?? 0) ?? 'UN';
+  const last = match.path.at(-1) ?? '';
+  // What a private value is only the object itself knows: it is compared as text.
+  const vr = isPrivate(last) ? 'LO' : (vrOf(parseTagHex(last) ?? 0) ?? 'UN');
   if (unmatchable.has(vr)) throw wrong(match.key, 'is not an attribute that can be searched');
   // Made of tags only: eight hexadecimal digits each.
   const path = `$${match.path.map((tag) => `."${tag}".Value[*]`).join('')}${vr === 'PN' ? '.*' : ''}`;

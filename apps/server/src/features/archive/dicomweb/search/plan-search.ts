@@ -1,10 +1,17 @@
 import { sql, type SqlBool } from 'kysely';
+import { parseTagHex, vrOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { attributeOf, levels, type Attribute, type Level } from './attributes.ts';
+import { attributeOf, isPrivate, levels, type Attribute, type Level } from './attributes.ts';
 import { columnCondition, type Condition } from './conditions.ts';
 import { headerCondition } from './header-conditions.ts';
 import { attributesUpTo, type SearchPlan } from './search-queries.ts';
+import { studyTags } from './row-text.ts';
 import { wrong, type Match, type SearchRequest } from './search-request.ts';
+
+/** The plan of a search, and what has to be said with its answer. */
+export interface PlannedSearch extends SearchPlan {
+  readonly warnings: readonly string[];
+}
 
 export interface SearchPlace {
   readonly level: Level;
@@ -26,19 +33,49 @@ export function mostRowsOf(plan: Pick<SearchPlan, 'wantsHeader'>): number {
  * What to ask the database. @throws AppError `invalid-input` for what cannot be matched at this level, `too-large` for a search
  * through the headers of more than one study
  */
-export function planSearch(place: SearchPlace, request: SearchRequest): SearchPlan {
+export function planSearch(place: SearchPlace, request: SearchRequest): PlannedSearch {
   const columns = columnsOf(place, request);
-  const wantsHeader = place.level !== 'study' && (request.includesAll || wantsOthers(place.level, request));
+  const wantsHeader = headersTell(place.level, request);
   const most = mostRowsOf({ wantsHeader });
+  const leftOut = request.matches.filter((match) => isLeftOut(place, request, match));
+  const matches = request.matches.filter((match) => !leftOut.includes(match));
   return {
     level: place.level,
-    conditions: [...placeConditions(place), ...request.matches.map((match) => condition(place, request, match))],
+    conditions: [...placeConditions(place), ...matches.map((match) => condition(place, request, match))],
     columns,
     wantsHeader,
-    // One row more tells whether the service's own limit cut something off.
-    limit: request.limit === undefined || request.limit > most ? most + 1 : request.limit,
+    limit: Math.min(request.limit ?? most, most),
     offset: request.offset,
+    warnings: [
+      ...leftOut.map(({ key }) => `${key} cannot be searched here and was left out.`),
+      ...literalNames(place, request),
+    ],
   };
+}
+
+/** Whether what was asked for is only in headers. */
+function headersTell(level: Level, request: SearchRequest): boolean {
+  // Rows of series always tell their performed step and what was requested.
+  if (level === 'series' || request.includesAll) return true;
+  if (level === 'instance') return wantsOthers(level, request);
+  return [...request.included].some((tag) => studyTags.has(tag));
+}
+
+/** Private attributes that no column holds are looked for in the images of one study, and elsewhere left out (PS3.18 §8.3.4). */
+function isLeftOut(place: SearchPlace, request: SearchRequest, { path }: Match): boolean {
+  const isSearchable = place.level !== 'study' && isOneStudy(place, request);
+  return !isSearchable && path.some(isPrivate);
+}
+
+/** Names that have no column are compared letter by letter, which a caller who wants more has to be told. */
+function literalNames(place: SearchPlace, { isFuzzy, matches }: SearchRequest): string[] {
+  const isLiteral = ({ path }: Match): boolean => {
+    const attribute = path.length === 1 ? attributeOf(path[0] ?? '') : undefined;
+    const isColumn = attribute !== undefined && isWithin(attribute.level, place.level);
+    return !isColumn && vrOf(parseTagHex(path.at(-1) ?? '') ?? 0) === 'PN';
+  };
+  if (!isFuzzy || !matches.some(isLiteral)) return [];
+  return ['The fuzzymatching parameter is not supported. Only literal matching has been performed.'];
 }
 
 function placeConditions({ studyUid, seriesUid }: SearchPlace): Condition[] {
@@ -100,8 +137,8 @@ function wantsOthers(level: Level, request: SearchRequest): boolean {
   });
 }
 
-// SpecificCharacterSet, InstanceAvailability, RetrieveURL: in every row
-const madeUp: ReadonlySet<string> = new Set(['00080005', '00080056', '00081190']);
+// SpecificCharacterSet, InstanceAvailability, TimezoneOffsetFromUTC, RetrieveURL: in every row
+const madeUp: ReadonlySet<string> = new Set(['00080005', '00080056', '00080201', '00081190']);
 
 function isWithin(level: Level, of: Level): boolean {
   return levels.indexOf(level) <= levels.indexOf(of);

@@ -1,7 +1,7 @@
 import { tagHex, tagOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { resourceUrl } from '../retrieve/service-address.ts';
-import type { Attribute, Level } from './attributes.ts';
+import { isPrivate, type Attribute, type Level } from './attributes.ts';
 import type { SearchPlan, SearchRow } from './search-queries.ts';
 import type { SearchRequest } from './search-request.ts';
 
@@ -11,22 +11,31 @@ const availability = '"00080056":{"vr":"CS","Value":["ONLINE"]}';
 /** Makes rows into the texts of DICOM JSON objects, their attributes in the order of their tags. */
 export function rowWriter(plan: SearchPlan, request: SearchRequest, root: string): (row: SearchRow) => string {
   // What is the same for all rows is found once: a page of thousands of instances is mostly this.
-  const writers: readonly (readonly [tag: string, write: (row: SearchRow) => string])[] = [
+  const writers: readonly (readonly [tag: string, write: Write])[] = [
     ['00080005', () => always] as const,
     ['00080056', () => availability] as const,
+    ['00080201', timezone] as const,
     ['00081190', (row: SearchRow) => `"00081190":{"vr":"UR","Value":["${urlOf(row, plan.level, root)}"]}`] as const,
     ...plan.columns.map((attribute) => [attribute.tag, elementWriter(attribute)] as const),
   ].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const known = new Set(writers.map(([tag]) => tag));
   return (row) => {
-    if (!plan.wantsHeader) return `{${writers.map(([, write]) => write(row)).join(',')}}`;
-    const entries = [
-      ...writers.map(([tag, write]): [string, string] => [tag, write(row)]),
-      ...headerEntries(row, plan.level, request).filter(([tag]) => !known.has(tag)),
-    ];
-    const texts = entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
-    return `{${texts.join(',')}}`;
+    const entries = writers.map(([tag, write]): Entry => [tag, write(row)]);
+    if (plan.wantsHeader) entries.push(...headerEntries(row, plan.level, request).filter(([tag]) => !known.has(tag)));
+    const texts = (plan.wantsHeader ? entries.toSorted(([a], [b]) => (a < b ? -1 : 1)) : entries).map(
+      ([, text]) => text,
+    );
+    return `{${texts.filter((text) => text !== undefined).join(',')}}`;
   };
+}
+
+/** An attribute of a row as text; undefined where it is not there at all. */
+type Write = (row: SearchRow) => string | undefined;
+type Entry = readonly [tag: string, text: string | undefined];
+
+/** Only where it is known (PS3.18 table 10.6.3-3). */
+function timezone({ timezone: zone }: SearchRow): string | undefined {
+  return typeof zone === 'string' ? `"00080201":{"vr":"SH","Value":["${zone}"]}` : undefined;
 }
 
 function urlOf(row: SearchRow, level: Level, root: string): string {
@@ -71,20 +80,66 @@ function nameValue(row: SearchRow, name: string): string {
 }
 
 /** What was asked for beside the columns; with `all`, everything of an instance's header but values that lie elsewhere. */
-function headerEntries(row: SearchRow, level: Level, request: SearchRequest): [string, string][] {
+function headerEntries(row: SearchRow, level: Level, request: SearchRequest): Entry[] {
   const { header } = row;
   if (typeof header !== 'string') return [];
   // Written by the archive itself when the instance was received.
   const dataSet = JSON.parse(header) as DicomJsonDataSet;
   const wanted = request.includesAll
     ? Object.keys(dataSet).filter((tag) => dataSet[tag]?.BulkDataURI === undefined)
-    : [...request.included, ...request.matches.map((match) => match.path[0] ?? '')];
-  const tags = level === 'instance' ? wanted : wanted.filter((tag) => seriesTags.has(tag));
-  return tags.flatMap((tag): [string, string][] => {
+    : [...request.included, ...request.matches.map((match) => match.path[0] ?? '')].flatMap(withCreator);
+  const own = level === 'study' ? studyTags : seriesTags;
+  const tags = level === 'instance' ? wanted : wanted.filter((tag) => own.has(tag));
+  const found = new Map<string, string | undefined>();
+  for (const tag of tags) {
     const element = dataSet[tag];
-    return element === undefined ? [] : [[tag, `"${tag}":${JSON.stringify(element)}`]];
-  });
+    if (element !== undefined) found.set(tag, `"${tag}":${JSON.stringify(element)}`);
+  }
+  if (level === 'series')
+    for (const [tag, vr] of stepTags) found.set(tag, `"${tag}":${JSON.stringify(dataSet[tag] ?? { vr })}`);
+  return [...found];
 }
+
+/** A private attribute comes with the element that says whose it is (PS3.5 §7.8.1). */
+function withCreator(tag: string): string[] {
+  return isPrivate(tag) ? [`${tag.slice(0, 4)}00${tag.slice(4, 6)}`, tag] : [tag];
+}
+
+/** In every row of a series, empty where nothing is known (PS3.18 table 10.6.3-4). */
+const stepTags: ReadonlyMap<string, string> = new Map([
+  ['00400244', 'DA'],
+  ['00400245', 'TM'],
+  ['00400275', 'SQ'],
+]);
+
+/** What the instances of a study have in common, and no column holds: it is read from the first of them. */
+export const studyTags: ReadonlySet<string> = new Set(
+  [
+    'AdmittingDiagnosesDescription',
+    'NameOfPhysiciansReadingStudy',
+    'ProcedureCodeSequence',
+    'ReferencedStudySequence',
+    'OtherPatientIDs',
+    'OtherPatientIDsSequence',
+    'OtherPatientNames',
+    'IssuerOfPatientIDQualifiersSequence',
+    'PatientAge',
+    'PatientSize',
+    'PatientWeight',
+    'PatientBirthTime',
+    'EthnicGroup',
+    'Occupation',
+    'AdditionalPatientHistory',
+    'PatientComments',
+    'PregnancyStatus',
+    'MedicalAlerts',
+    'Allergies',
+    'RequestingPhysician',
+    'RequestingService',
+    'InstitutionAddress',
+    'InstitutionalDepartmentName',
+  ].map((keyword) => tagHex(tagOf(keyword))),
+);
 
 /** What the instances of a series have in common, and no column holds: it is read from the first of them. */
 const seriesTags: ReadonlySet<string> = new Set(

@@ -14,6 +14,7 @@ export interface SearchPlan {
   readonly columns: readonly Attribute[];
   /** The header of the instance, or of the first one of the series. */
   readonly wantsHeader: boolean;
+  /** At most this many rows; one more is read, which tells whether there are more. */
   readonly limit: number;
   readonly offset: number;
 }
@@ -24,11 +25,11 @@ export async function searchRows(db: Db, viewer: Viewer, plan: SearchPlan): Prom
   const header = plan.wantsHeader ? sql`, ${headerOf(plan.level)} as header` : sql``;
   const conditions = [visibleStudies(viewer), sql<SqlBool>`study.binned_at is null`, ...plan.conditions];
   const { rows } = await sql<SearchRow>`
-    select ${sql.join(columns)}, study.patient_key, patient_name_ideographic, patient_name_phonetic ${header}
+    select ${sql.join(columns)}, study.patient_key, patient_name_ideographic, patient_name_phonetic, ${timezoneOf(plan.level)} as timezone ${header}
     from study ${joinsOf(plan)}
     where ${sql.join(conditions, sql` and `)}
     order by study.study_at desc, study.id desc ${orderBelow(plan.level)}
-    limit ${plan.limit} offset ${plan.offset}`.execute(db);
+    limit ${plan.limit + 1} offset ${plan.offset}`.execute(db);
   return rows;
 }
 
@@ -65,10 +66,31 @@ function orderBelow(level: Level): RawBuilder<unknown> {
 function headerOf(level: Level): RawBuilder<unknown> {
   switch (level) {
     case 'study':
-      return sql`null`;
+      return sql`(
+        select first.header from series kept join instance first on first.series_key = kept.id
+        where kept.study_key = study.id order by kept.number, kept.id, first.number, first.id limit 1)`;
     case 'series':
       return sql`(select first.header from instance first where first.series_key = series.id order by first.number, first.id limit 1)`;
     case 'instance':
       return sql`instance.header`;
+  }
+}
+
+/** Headers begin with the lowest tags, and are stored so that only this much of them is read. */
+const startOfHeader = 8192;
+
+/** (0008,0201) where the images tell it, null elsewhere; of a study and a series any of them. */
+function timezoneOf(level: Level): RawBuilder<unknown> {
+  const zone = (header: string) =>
+    sql.raw(`substring(left(${header}, ${startOfHeader}) from '"00080201":\\{"vr":"SH","Value":\\["([-+0-9]{1,16})"')`);
+  switch (level) {
+    case 'study':
+      return sql`(
+        select ${zone('held.header')} from instance held
+        where held.series_key = (select min(kept.id) from series kept where kept.study_key = study.id) limit 1)`;
+    case 'series':
+      return sql`(select ${zone('held.header')} from instance held where held.series_key = series.id limit 1)`;
+    case 'instance':
+      return zone('instance.header');
   }
 }

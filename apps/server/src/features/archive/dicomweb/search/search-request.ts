@@ -24,6 +24,8 @@ export interface Match {
 const longestValue = 4000;
 const mostValues = 1000;
 const flags = ['fuzzymatching', 'emptyvaluematching', 'multiplevaluematching'] as const;
+// Clients add `_=123` so that no cache answers; what begins so is nobody's attribute.
+const isOwnKey = (key: string): boolean => key.startsWith('_') || ownKeys.has(key);
 const ownKeys: ReadonlySet<string> = new Set([...flags, 'includefield', 'limit', 'offset', 'accept', 'charset']);
 
 /** @throws AppError `invalid-input` naming the parameter that is not understood */
@@ -33,7 +35,7 @@ export function parseSearch(query: Readonly<Record<string, unknown>>): SearchReq
   if (includesAll && includes.length > 1) throw wrong('includefield', '"all" stands alone');
   const isMultiple = flag(query, 'multiplevaluematching');
   const isEmptyMeant = flag(query, 'emptyvaluematching');
-  const keys = Object.keys(query).filter((key) => !ownKeys.has(key));
+  const keys = Object.keys(query).filter((key) => !isOwnKey(key));
   const matches = keys.flatMap((key) => matchOf(key, query[key], { isMultiple, isEmptyMeant }));
   const paths = matches.map((match) => match.path.join('.'));
   const twice = matches.find((match, index) => paths.indexOf(match.path.join('.')) !== index);

@@ -17,7 +17,7 @@ import { negotiate } from '../negotiation/negotiate.ts';
 import { dicomXml } from '../retrieve/dicom-xml.ts';
 import { multipartBody } from '../retrieve/multipart.ts';
 import { serviceRoot } from '../retrieve/service-address.ts';
-import { mostRowsOf, planSearch, type SearchPlace } from './plan-search.ts';
+import { planSearch, type SearchPlace } from './plan-search.ts';
 import { rowWriter } from './row-text.ts';
 import { searchRows } from './search-queries.ts';
 import { parseSearch, type SearchRequest } from './search-request.ts';
@@ -52,15 +52,15 @@ export function searchRoutes(server: HttpServer, { db, publicUrl }: DicomwebDepe
     const detail = { through: 'dicomweb', level: place.level, patients };
     await searches.note(principal, 'study.search', askedFor(wanted), detail);
     const root = serviceRoot(request, publicUrl);
-    const most = mostRowsOf(plan);
-    if (rows.length > most) {
-      const next = plan.offset + most;
+    const warnings = [...plan.warnings];
+    if (rows.length > plan.limit)
+      warnings.push(`There are more results. Ask again with offset=${plan.offset + plan.limit}.`);
+    if (warnings.length > 0)
       reply.header(
         'warning',
-        `299 ${root}: There are more results than the ${most} given at once. Ask again with offset=${next}.`,
+        warnings.map((warning) => `299 ${root}: ${warning}`),
       );
-    }
-    const texts = rows.slice(0, most).map(rowWriter(plan, wanted, root));
+    const texts = rows.slice(0, plan.limit).map(rowWriter(plan, wanted, root));
     reply.header('vary', 'Accept').header('cache-control', 'private, no-cache');
     if (name === 'xml') return sendXml(reply, texts);
     reply.type(name);

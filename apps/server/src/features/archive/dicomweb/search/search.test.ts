@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
+import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
+import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { startDicomweb } from '#platform/testing/dicomweb/start-dicomweb.ts';
-import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { ctImageStorage, testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import type { TestService } from '#platform/testing/dicomweb/test-service.ts';
 
-const mueller = testObject({
+const mueller: { -readonly [Key in keyof TestObject]: TestObject[Key] } = testObject({
   set: {
     PatientName: 'Müller^Jürgen=山田^太郎=やまだ^たろう',
     PatientID: 'M-100%_1',
@@ -24,7 +26,17 @@ const mueller = testObject({
     PerformedProcedureStepStartDate: '20260301',
     RequestAttributesSequence: [new DataSet().set('RequestedProcedureID', 'RP-7')],
     KVP: '120',
+    PatientAge: '066Y',
+    TimezoneOffsetFromUTC: '+0100',
+    ProcedureCodeSequence: [new DataSet().set('CodeValue', 'P5-09051')],
   },
+});
+// A private attribute and the element that says whose it is.
+mueller.dataSet.set(0x00090010, 'ACME 1.1', 'LO').set(0x00091001, 'secret sauce', 'LO');
+mueller.file = writeFile(mueller.dataSet, {
+  transferSyntaxUid: explicitLittleEndian,
+  sopClassUid: ctImageStorage,
+  sopInstanceUid: mueller.sopUid,
 });
 const muellerMr = testObject({
   studyUid: mueller.studyUid,
@@ -32,6 +44,8 @@ const muellerMr = testObject({
     PatientName: 'Müller^Jürgen=山田^太郎=やまだ^たろう',
     PatientID: 'M-100%_1',
     StudyDate: '20260301',
+    PatientAge: '066Y',
+    ProcedureCodeSequence: [new DataSet().set('CodeValue', 'P5-09051')],
     Modality: 'MR',
     SeriesNumber: 1,
     InstanceNumber: 5,
@@ -103,6 +117,7 @@ describe('a study row', () => {
       '00080061': { vr: 'CS', Value: ['CT', 'MR'] },
       '00080090': { vr: 'PN', Value: [{ Alphabetic: 'House^Gregory' }] },
       '00081030': { vr: 'LO', Value: ['CT Thorax'] },
+      '00080201': { vr: 'SH', Value: ['+0100'] },
       '00081190': { vr: 'UR', Value: [`${service.origin}/dicom-web/studies/${mueller.studyUid}`] },
       '00100010': {
         vr: 'PN',
@@ -124,6 +139,37 @@ describe('a study row', () => {
     expect(row?.['00100010']).toEqual({ vr: 'PN' });
     expect(row?.['00080020']).toEqual({ vr: 'DA' });
     expect(row?.['00080050']).toEqual({ vr: 'SH' });
+    expect(row?.['00080201']).toBeUndefined();
+  });
+
+  test('holds by includefield what only its images tell', async () => {
+    const path = `studies?StudyInstanceUID=${mueller.studyUid}`;
+    const [row] = await rows(`${path}&includefield=PatientAge,ProcedureCodeSequence,SOPClassesInStudy`);
+    expect(row).toMatchObject({
+      '00080062': { vr: 'UI', Value: ['1.2.840.10008.5.1.4.1.1.2'] },
+      '00081032': { vr: 'SQ', Value: [{ '00080100': { vr: 'SH', Value: ['P5-09051'] } }] },
+      '00101010': { vr: 'AS', Value: ['066Y'] },
+    });
+    const [all] = await rows(`${path}&includefield=all`);
+    expect(Object.keys(all ?? {})).toEqual(expect.arrayContaining(['00080062', '00080080', '00081032', '00101010']));
+    // What belongs to a series or an image is not told of a study.
+    expect(all?.['00180060']).toBeUndefined();
+    expect((await rows(`${path}&includefield=00180060`))[0]?.['00180060']).toBeUndefined();
+  });
+
+  test('is one of more when a limit cut the others off, which a warning says', async () => {
+    const warning = async (query: string) => (await ask(`studies?${query}`)).headers.get('warning');
+    expect(await warning('limit=2')).toMatch(
+      /^299 \S+\/dicom-web: There are more results\. Ask again with offset=2\.$/,
+    );
+    expect(await warning('limit=2&offset=2')).toBeNull();
+    expect(await warning('limit=4')).toBeNull();
+    expect(await warning('limit=0')).toContain('offset=0');
+    expect(await warning('')).toBeNull();
+  });
+
+  test.each(['_=123', '_dc=1700000000&_', '_=1&_=2'])('comes whatever %s is for', async (query) => {
+    expect(await studies(query)).toHaveLength(4);
   });
 
   test('comes newest first, in pages', async () => {
@@ -208,6 +254,7 @@ describe('matching', () => {
     ['fuzzymatching=true&PatientName=john smi', ['smith']],
     ['fuzzymatching=true&PatientName=qui', ['smith']],
     ['fuzzymatching=true&PatientName=ohn', []],
+    ['fuzzymatching=true&ReferringPhysicianName=gregory', ['mueller']],
     // several at once
     ['PatientName=smith*&StudyDate=20260101-', ['smith']],
   ])('%s finds %j', async (query, expected) => {
@@ -302,6 +349,26 @@ describe('series', () => {
     expect(everywhere.status).toBe(413);
   });
 
+  test('tell their performed step and what was requested, empty where nothing is known', async () => {
+    const [mr, ct] = await rows(`studies/${mueller.studyUid}/series`);
+    expect(ct).toMatchObject({
+      '00080201': { vr: 'SH', Value: ['+0100'] },
+      '00400244': { vr: 'DA', Value: ['20260301'] },
+      '00400275': { vr: 'SQ', Value: [{ '00401001': { vr: 'SH', Value: ['RP-7'] } }] },
+    });
+    expect(mr).toMatchObject({ '00400244': { vr: 'DA' }, '00400245': { vr: 'TM' }, '00400275': { vr: 'SQ' } });
+    expect(Object.keys(ct ?? {})).toEqual(Object.keys(ct ?? {}).toSorted());
+  });
+
+  test('of all studies hold the attributes of their study, of a named one those that are asked for', async () => {
+    const [row] = await rows('series?PatientID=S-200');
+    expect(Object.keys(row ?? {})).toEqual(
+      expect.arrayContaining(['00080020', '00080050', '00080061', '00100010', '00100020', '00201206']),
+    );
+    const [named] = await rows(`studies/${mueller.studyUid}/series?includefield=PatientName,StudyDate`);
+    expect(named).toMatchObject({ '00080020': { Value: ['20260301'] }, '00100010': { vr: 'PN' } });
+  });
+
   test('of a study that is not there are none', async () => {
     expect(await rows(`studies/${newUid()}/series`)).toEqual([]);
   });
@@ -326,6 +393,41 @@ describe('instances', () => {
     const all = await rows('instances');
     expect(all).toHaveLength(5);
     expect(all[0]?.['00100020']).toBeDefined();
+  });
+
+  test('hold a private attribute that is asked for, with the element that says whose it is, and match it', async () => {
+    const path = `studies/${mueller.studyUid}`;
+    const [row] = await rows(`${path}/instances?InstanceNumber=1&includefield=00091001`);
+    expect(row).toMatchObject({
+      '00090010': { vr: 'LO', Value: ['ACME 1.1'] },
+      '00091001': { vr: 'LO', Value: ['secret sauce'] },
+      '00080201': { vr: 'SH', Value: ['+0100'] },
+    });
+    expect(await rows(`${path}/instances?00091001=secret*`)).toHaveLength(1);
+    expect(await rows(`${path}/instances?00091001=other`)).toEqual([]);
+    expect(await rows(`${path}/series?00091001=secret sauce`)).toHaveLength(1);
+  });
+
+  test('are not searched by a private attribute outside one study, which a warning says', async () => {
+    for (const [path, count] of [
+      ['studies?00091001=x', 4],
+      ['series?00091001=x', 5],
+      ['instances?00091001=x&includefield=00091001', 5],
+    ] as const) {
+      const response = await ask(path);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(response.headers.get('warning')).toContain('00091001 cannot be searched here and was left out.');
+      expect(await response.json()).toHaveLength(count);
+    }
+  });
+
+  test('match names of their headers letter by letter, which a warning says to who wants more', async () => {
+    const path = `studies/${mueller.studyUid}/instances?fuzzymatching=true`;
+    const literal = await ask(`${path}&OperatorsName=x`);
+    expect(literal.headers.get('warning')).toMatch(
+      /^299 \S+: The fuzzymatching parameter is not supported\. Only literal matching has been performed\.$/,
+    );
+    expect((await ask(`${path}&PatientName=muller`)).headers.get('warning')).toBeNull();
   });
 
   test('match by UID lists and numbers', async () => {
