@@ -1,77 +1,111 @@
 import { retrieveBulkData } from '@isocenter/contract/archive/dicomweb.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
-import { negotiate } from '../negotiation/negotiate.ts';
+import { negotiate, type Choice } from '../negotiation/negotiate.ts';
 import { notFound } from '../not-found.ts';
 import { elementBytes, parseBulkPath } from './element-bytes.ts';
-import { FrameSources } from './frame-source.ts';
+import { frameOffers, isEncoded, isFramePossible, octets, type FrameForm } from './frame-forms.ts';
+import { FrameSources, type FrameSource } from './frame-source.ts';
 import { listStored, type StudyAddress, type Viewer } from './location-queries.ts';
-import { multipartBody } from './multipart.ts';
-import { pixelPieces } from './pixel-pieces.ts';
-import { lengthOf, openSegments, type Segment } from './segments.ts';
+import { encodedType } from './media-types.ts';
+import { multipartBody, type Part } from './multipart.ts';
+import { pixelParts } from './pixel-parts.ts';
+import { lengthOf, openSegments } from './segments.ts';
 import { keepShortly, sendBody } from './send-body.ts';
+import { sendParts } from './send-parts.ts';
 import { resourceUrl, serviceRoot } from './service-address.ts';
 
-const octets = 'application/octet-stream';
 const firstPixelData = 0x7fe00008;
 const lastPixelData = 0x7fe00010;
 
-/** A value in one piece, or, of compressed pixel data, one piece for each frame. */
-interface Value {
-  readonly pieces: readonly (readonly Segment[])[];
-  readonly sha256: string;
-  readonly transferSyntaxUid: string;
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }
 
 /** Serves the values that metadata refers to by BulkDataURI (PS3.18 §10.4.1.1.5), whole or by ranges. */
-export function bulkRoutes(server: HttpServer, { db, store, publicUrl, studyLog }: DicomwebDependencies): void {
+export function bulkRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
+  const { db, store, renderer, publicUrl, studyLog } = dependencies;
   const sources = new FrameSources(db, store.reader);
+  const tools = { reader: store.reader, renderer };
 
   serve(server, retrieveBulkData, async ({ params, principal, request, reply }) => {
     const { '*': path, ...address } = params;
     const steps = parseBulkPath(path);
     if (steps === undefined) throw new AppError('invalid-input', 'This is not the path of a value.');
+    const [tag = 0] = steps;
+    const isPixels = steps.length === 1 && tag >= firstPixelData && tag <= lastPixelData;
+    const root = serviceRoot(request, publicUrl);
+    if (isPixels) {
+      const source = await sources.find(principal, address);
+      if (source === undefined) throw notFound();
+      const choice = negotiate(request, pixelOffers(source), (each) =>
+        isFramePossible(source.instance, each, renderer),
+      );
+      await studyLog.note(principal, 'study.view', address.studyUid);
+      return sendPixels({ request, reply }, source, choice, root);
+    }
     const value = await valueAt(principal, address, steps);
     const { name } = negotiate(request, [
       { name: 'parts', type: octets, isMultipart: true },
       { name: 'single', type: octets },
     ]);
     await studyLog.note(principal, 'study.view', address.studyUid);
-    const [only] = value.pieces;
-    if (name === 'single' && value.pieces.length > 1)
-      throw new AppError('not-acceptable', 'Compressed frames are answered with multipart/related.');
-    const contentType = `${octets}; transfer-syntax=${value.transferSyntaxUid}`;
-    const location = `${resourceUrl(serviceRoot(request, publicUrl), address)}/bulk/${path}`;
-    const body =
-      name === 'single'
-        ? { contentType, segments: only ?? [] }
-        : multipartBody(
-            octets,
-            value.pieces.map((segments) => ({ contentType, location, segments })),
-          );
-    return sendBody(
-      { request, reply },
-      {
-        contentType: body.contentType,
-        length: lengthOf(body.segments),
-        open: (span) => openSegments(store.reader, body.segments, span),
-        cacheControl: keepShortly,
-        ...(name === 'single' ? { etag: `"${value.sha256}-${steps.join('.')}"`, isRangeable: true } : {}),
-      },
-    );
+    const part = { ...value, location: `${resourceUrl(root, address)}/bulk/${path}` };
+    return name === 'single'
+      ? send({ request, reply }, part, `"${value.sha256}-${steps.join('.')}"`)
+      : send({ request, reply }, multipartBody(octets, [part]));
   });
 
-  async function valueAt(viewer: Viewer, address: Required<StudyAddress>, steps: readonly number[]): Promise<Value> {
-    const [tag = 0] = steps;
-    if (steps.length === 1 && tag >= firstPixelData && tag <= lastPixelData) {
-      const source = await sources.find(viewer, address);
-      if (source === undefined) throw notFound();
-      return { pieces: await pixelPieces(store.reader, source), ...source.instance };
+  /** What is not compressed is had whole and by ranges; of what is, each frame is made when its turn comes. */
+  async function sendPixels(
+    exchange: Exchange,
+    source: FrameSource,
+    choice: Choice<FrameForm>,
+    root: string,
+  ): Promise<undefined> {
+    const parts = pixelParts(tools, source, choice, root);
+    const isSingle = choice.name === 'single' || choice.name === 'encoded-single';
+    if (isSingle) {
+      const first = await parts.next();
+      if (first.done === true) throw notFound();
+      const { contentType } = first.value;
+      return send(exchange, first.value, `"${source.instance.sha256}-${contentType.replaceAll(/[^\w.]+/g, '-')}"`);
     }
+    const type = isEncoded(choice.name) ? (encodedType(source.instance.transferSyntaxUid) ?? octets) : octets;
+    return sendParts(exchange, store.reader, { type, parts });
+  }
+
+  async function send(
+    exchange: Exchange,
+    { contentType, segments }: Pick<Part, 'contentType' | 'segments'>,
+    etag?: string,
+  ): Promise<undefined> {
+    return sendBody(exchange, {
+      contentType,
+      length: lengthOf(segments),
+      open: (span) => openSegments(store.reader, segments, span),
+      cacheControl: keepShortly,
+      ...(etag === undefined ? {} : { etag, isRangeable: true }),
+    });
+  }
+
+  async function valueAt(viewer: Viewer, address: Required<StudyAddress>, steps: readonly number[]) {
     const [instance] = await listStored(db, viewer, address);
     if (instance === undefined) throw notFound();
-    return { pieces: [[{ bytes: await elementBytes(store.reader, instance, steps) }]], ...instance };
+    return {
+      contentType: `${octets}; transfer-syntax=${instance.transferSyntaxUid}`,
+      segments: [{ bytes: await elementBytes(store.reader, instance, steps) }],
+      sha256: instance.sha256,
+    };
   }
+}
+
+/** Frames that are compressed each for itself are not one value: of several none comes alone. */
+function pixelOffers({ instance, table }: FrameSource) {
+  const isOne = table.kind !== 'encapsulated' || table.frames.length === 1;
+  return frameOffers(instance.transferSyntaxUid).filter((offer) => offer.isMultipart === true || isOne);
 }

@@ -78,6 +78,27 @@ test('a whole series is, too', async () => {
   expect(dataSet.text('PhotometricInterpretation')).toBe('RGB');
 });
 
+test('bulk data of compressed pixels is decoded as octets, and comes compressed in its own media type', async () => {
+  const plain = readFile(readFileSync(join(folder, 'MR_small.dcm'))).dataSet.bytes('PixelData');
+  await service.test.database.pool.query('delete from study');
+  const { studyUid, seriesUid, sopUid } = await service.receive(
+    readFileSync(join(folder, 'MR_small_jpeg_ls_lossless.dcm')),
+  );
+  const path = `/dicom-web/studies/${studyUid}/series/${seriesUid}/instances/${sopUid}/bulk/7FE00010`;
+  for (const accept of ['application/octet-stream', 'multipart/related; type="application/octet-stream"']) {
+    const response = await service.call(path, { role: 'admin', headers: { accept } });
+    const bytes = accept.startsWith('multipart') ? (await partsOf(response))[0]?.bytes : await response.bytes();
+    expect([accept, Buffer.compare(bytes ?? Buffer.of(), plain ?? Buffer.of(1))]).toEqual([accept, 0]);
+  }
+  for (const accept of ['image/jls', 'application/octet-stream; transfer-syntax=*']) {
+    const response = await service.call(path, { role: 'admin', headers: { accept } });
+    const type = accept.split(';')[0] ?? '';
+    expect(response.headers.get('content-type')).toBe(`${type}; transfer-syntax=1.2.840.10008.1.2.4.80`);
+    expect([...(await response.bytes()).subarray(0, 2)]).toEqual([0xff, 0xd8]);
+  }
+  expect((await service.call(path, { role: 'admin', headers: { accept: 'image/jpeg' } })).status).toBe(406);
+});
+
 describe('without a transfer syntax', () => {
   const video = '1.2.840.10008.1.2.4.102';
 

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { retrieveInstance, retrieveSeries, retrieveStudy } from '@isocenter/contract/archive/dicomweb.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -9,18 +7,19 @@ import type { DicomwebDependencies } from '../dependencies.ts';
 import type { ImageRenderer } from '../image-renderer.ts';
 import { negotiate, type Choice } from '../negotiation/negotiate.ts';
 import { notFound } from '../not-found.ts';
+import { isFramePossible, octets } from './frame-forms.ts';
 import { frameSourceOf } from './frame-source.ts';
 import { listLocated, listStored, type StoredInstance, type StudyAddress } from './location-queries.ts';
-import { multipartBody, partHead, type Part } from './multipart.ts';
+import { multipartBody, type Part } from './multipart.ts';
 import { objectForm, storedForm, wayOf, type ObjectForm } from './object-form.ts';
-import { instanceEtag, isStoredAs } from './part10.ts';
-import { pixelParts } from './pixel-pieces.ts';
-import { lengthOf, openSegments, readSegments, type Segment } from './segments.ts';
+import { instanceEtag } from './part10.ts';
+import { pixelParts } from './pixel-parts.ts';
+import { lengthOf, openSegments, type Segment } from './segments.ts';
 import { askAgain, sendBody } from './send-body.ts';
+import { sendParts } from './send-parts.ts';
 import { resourceUrl, serviceRoot } from './service-address.ts';
 
 const dicom = 'application/dicom';
-const octets = 'application/octet-stream';
 const parts = { name: 'parts', type: dicom, isMultipart: true } as const;
 const alone = { name: 'alone', type: dicom } as const;
 const pixels = { name: 'pixels', type: octets, isMultipart: true } as const;
@@ -28,14 +27,6 @@ const pixels = { name: 'pixels', type: octets, isMultipart: true } as const;
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-}
-
-interface Rewriting {
-  readonly instances: readonly StoredInstance[];
-  readonly transferSyntax: string | undefined;
-  readonly root: string;
-  readonly boundary: string;
-  readonly first: ObjectForm;
 }
 
 type Retrieval = Pick<
@@ -65,9 +56,15 @@ export function objectRoutes(
     const root = serviceRoot(request, publicUrl);
     if (name === 'alone') return sendAlone({ request, reply }, first, transferSyntax);
     if (name === 'pixels')
-      return send({ request, reply }, multipartBody(octets, await allPixels(principal, params, root)));
+      return sendParts({ request, reply }, store.reader, {
+        type: octets,
+        parts: allPixels(principal, params, { root, transferSyntax }),
+      });
     if (instances.some((instance) => wayOf(instance, transferSyntax, renderer) !== 'stored'))
-      return sendRewritten({ request, reply }, { instances, transferSyntax, root }, first);
+      return sendParts({ request, reply }, store.reader, {
+        type: dicom,
+        parts: rewrittenParts(instances, transferSyntax, root),
+      });
     const stored = instances.map((instance) => partOf(instance, storedForm(instance), root));
     return send({ request, reply }, multipartBody(dicom, stored));
   }
@@ -96,40 +93,28 @@ export function objectRoutes(
     });
   }
 
-  async function allPixels(principal: Principal, params: StudyAddress, root: string): Promise<Part[]> {
-    const located = await listLocated(db, principal, params, 2 ** 31 - 1);
-    const found: Part[] = [];
-    for (const each of located) {
+  async function* allPixels(
+    principal: Principal,
+    params: StudyAddress,
+    { root, transferSyntax }: { readonly root: string; readonly transferSyntax: string | undefined },
+  ): AsyncGenerator<Part> {
+    let count = 0;
+    for (const each of await listLocated(db, principal, params, 2 ** 31 - 1)) {
       const source = await frameSourceOf(store.reader, each);
-      if (source !== undefined) found.push(...(await pixelParts(store.reader, source, root)));
+      if (source === undefined) continue;
+      count += 1;
+      yield* pixelParts(tools, source, { name: 'parts', transferSyntax }, root);
     }
-    if (found.length === 0) throw notFound();
-    return found;
+    if (count === 0) throw notFound();
   }
 
-  async function sendRewritten(
-    { request, reply }: Exchange,
-    wanted: Omit<Rewriting, 'boundary' | 'first'>,
-    instance: StoredInstance,
-  ): Promise<undefined> {
-    // Before anything is sent, so that what cannot be decoded at all is refused and not broken off.
-    const first = await objectForm(tools, instance, wanted.transferSyntax);
-    const boundary = `isocenter-${randomBytes(12).toString('hex')}`;
-    reply.header('vary', 'Accept').header('cache-control', askAgain);
-    reply.type(`multipart/related; type="${dicom}"; boundary=${boundary}`);
-    const pieces = request.method === 'HEAD' ? [] : rewrittenParts({ ...wanted, boundary, first });
-    return void reply.send(Readable.from(pieces, { objectMode: false }));
-  }
-
-  /** One object after the other in the transfer syntax asked for; never more than one in memory. */
-  async function* rewrittenParts(wanted: Rewriting): AsyncGenerator<Uint8Array> {
-    for (const [index, instance] of wanted.instances.entries()) {
-      const form = index === 0 ? wanted.first : await objectForm(tools, instance, wanted.transferSyntax);
-      yield partHead(partOf(instance, form, wanted.root), wanted.boundary);
-      yield* readSegments(store.reader, form.segments);
-      yield Buffer.from('\r\n');
-    }
-    yield Buffer.from(`--${wanted.boundary}--\r\n`);
+  /** One object after the other in the transfer syntax asked for. */
+  async function* rewrittenParts(
+    instances: readonly StoredInstance[],
+    transferSyntax: string | undefined,
+    root: string,
+  ): AsyncGenerator<Part> {
+    for (const instance of instances) yield partOf(instance, await objectForm(tools, instance, transferSyntax), root);
   }
 }
 
@@ -141,13 +126,15 @@ function partType({ transferSyntaxUid }: ObjectForm): string {
   return `${dicom}; transfer-syntax=${transferSyntaxUid}`;
 }
 
-/** Pixels are given as they are stored; objects also in what they can be written in. */
+/** Whether every object can be given so. */
 function isPossible(
   instances: readonly StoredInstance[],
   { name, transferSyntax }: Choice<'parts' | 'alone' | 'pixels'>,
   renderer: ImageRenderer,
 ): boolean {
-  if (name === 'pixels')
-    return transferSyntax === undefined || instances.every((each) => isStoredAs(each, transferSyntax));
-  return instances.every((instance) => wayOf(instance, transferSyntax, renderer) !== 'impossible');
+  return instances.every((instance) =>
+    name === 'pixels'
+      ? isFramePossible(instance, { name: 'parts', transferSyntax }, renderer)
+      : wayOf(instance, transferSyntax, renderer) !== 'impossible',
+  );
 }

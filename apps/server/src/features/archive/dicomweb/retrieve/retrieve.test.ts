@@ -345,6 +345,14 @@ describe('bulk data', () => {
     const parts = await partsOf(await get(`${pathOf(compressed)}/bulk/7FE00010`));
     expect(parts.map(({ bytes }) => new Uint8Array(bytes))).toEqual(compressedFrames);
     expect((await get(`${pathOf(compressed)}/bulk/7FE00010`, 'application/octet-stream')).status).toBe(406);
+    expect((await get(`${pathOf(compressed)}/bulk/7FE00010`, 'image/jpeg')).status).toBe(406);
+    expect((await get(`${pathOf(multi)}/bulk/7FE00010`, 'image/jpeg')).status).toBe(406);
+    const encoded = await get(`${pathOf(compressed)}/bulk/7FE00010`, 'multipart/related; type="image/jpeg"');
+    expect(encoded.headers.get('content-type')).toContain('multipart/related; type="image/jpeg"');
+    const images = await partsOf(encoded);
+    expect(images.map(({ bytes }) => new Uint8Array(bytes))).toEqual(compressedFrames);
+    expect(images[1]?.headers).toContain(`Content-Type: image/jpeg; transfer-syntax=${jpegBaseline}`);
+    expect(images[1]?.headers).toContain(`Content-Location: ${service.origin}${pathOf(compressed)}/frames/2`);
   });
 
   test('what is no path is refused, what is not there is not found', async () => {
