@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DicomError } from '@isocenter/dicom/errors.ts';
-import { readFileMeta } from '@isocenter/dicom/part10/read-file.ts';
+import { readFileMeta, type FileMeta } from '@isocenter/dicom/part10/read-file.ts';
 import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import type { ByteSource } from '@isocenter/dicom/pixels/frames.ts';
 import { say } from '@isocenter/contract/said.ts';
@@ -62,6 +62,7 @@ export class IncomingObject {
   readonly #needs: Needs;
   readonly #hash = createHash('sha256');
   #transferSyntaxUid: string | undefined;
+  #meta: FileMeta | undefined;
   /** The file before its meta group could be read, then the data set or, of a large one, what is not written yet. */
   readonly #held: HeldBytes;
   #receivedLength = 0;
@@ -196,6 +197,7 @@ export class IncomingObject {
     if (this.#transferSyntaxUid !== undefined) return;
     const meta = readFileMeta(this.#held.view().subarray(0, metaBytes));
     this.#transferSyntaxUid = meta.transferSyntaxUid;
+    this.#meta = meta;
     this.#held.drop(meta.dataSetOffset);
   }
 
@@ -208,12 +210,20 @@ export class IncomingObject {
   #checkDeclared(record: InstanceRecord): void {
     const { declared } = this.#needs;
     if (declared.form === 'part10') {
+      this.#checkMeta(record);
       if (declared.studyUid === undefined || declared.studyUid === record.study.studyUid) return;
       throw new Refusal('mismatch', 'The object belongs to another study.');
     }
     if (declared.sopUid !== record.sopUid || declared.sopClassUid !== record.sopClassUid) {
       throw new Refusal('mismatch', 'The object is not the one that its request names.');
     }
+  }
+
+  /** The meta group of a file may be absent or empty, but not of another object. */
+  #checkMeta({ sopUid, sopClassUid }: InstanceRecord): void {
+    const { sopInstanceUid = sopUid, sopClassUid: metaClassUid = sopClassUid } = this.#meta ?? {};
+    if (sopInstanceUid !== sopUid || metaClassUid !== sopClassUid)
+      throw new Refusal('mismatch', 'The header of the file names another object.');
   }
 
   async #refuse(refusal: Refusal): Promise<void> {

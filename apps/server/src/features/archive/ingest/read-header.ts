@@ -12,6 +12,7 @@ import {
   type FrameTable,
   type ImageDescription,
 } from '@isocenter/dicom/pixels/frames.ts';
+import { trueTransferSyntax } from '@isocenter/dicom/part10/true-transfer-syntax.ts';
 import { describeInstance } from './describe-instance.ts';
 import type { Inflater } from './inflate-start.ts';
 import type { InstanceRecord } from './instance-record.ts';
@@ -22,6 +23,8 @@ const longestHeaderBytes = 64 * 1024 * 1024;
 /** Longer deflated objects are refused without a look. */
 export const longestDeflatedBytes = longestHeaderBytes;
 const firstReadBytes = 1024 * 1024;
+/** More than the first two elements of any object. */
+const startBytes = 64 * 1024;
 
 /** Describes a data set that is whole in memory, and not deflated. @throws DicomError, Refusal */
 export function readHeader(bytes: Uint8Array, transferSyntaxUid: string): InstanceRecord {
@@ -74,9 +77,10 @@ function describe(
   dataSet: DataSet,
   pixelData: PixelDataLocation | undefined,
   source: ByteSource,
-  transferSyntaxUid: string,
+  declaredUid: string,
 ): InstanceRecord {
   const image = imageDescription(dataSet);
+  const transferSyntaxUid = trueSyntax(declaredUid, { pixelData, image, source });
   if (pixelData === undefined || image === undefined) {
     return describeInstance(dataSet, {
       transferSyntaxUid,
@@ -89,6 +93,28 @@ function describe(
   const frameTable = table === undefined || isDeflated(transferSyntaxUid) ? null : encodeFrameTable(table);
   const frameCount = table?.frames.length ?? 0;
   return describeInstance(dataSet, { transferSyntaxUid, frameTable, frameCount, pixelDataVr: pixelData.vr });
+}
+
+interface Found {
+  readonly pixelData: PixelDataLocation | undefined;
+  readonly image: ImageDescription | undefined;
+  readonly source: ByteSource;
+}
+
+/**
+ * An object goes out under the transfer syntax that it is kept under, so that it has to be the right one.
+ * @throws Refusal when it is called another, and the bytes do not tell which it is
+ */
+function trueSyntax(declared: string, { pixelData, image, source }: Found): string {
+  const at = pixelData?.valueOffset ?? 0;
+  const found = trueTransferSyntax(declared, {
+    start: source.read(0, Math.min(startBytes, source.length)),
+    pixelData,
+    pixelStart: source.read(at, Math.max(0, Math.min(4, source.length - at))),
+    image,
+  });
+  if (found === undefined) throw new Refusal('unusable', 'The pixels are not stored as the transfer syntax says.');
+  return found;
 }
 
 /** Undefined where the pixel data is not laid out as its image says: the object is kept all the same, without a picture. */

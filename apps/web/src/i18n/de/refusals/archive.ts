@@ -61,6 +61,9 @@ export const archive: Refusals = {
   'The object did not arrive whole.': 'Das Objekt kam nicht vollständig an.',
   'The transfer syntax is not known.': 'Die Transfersyntax ist nicht bekannt.',
   'The object belongs to another study.': 'Das Objekt gehört zu einer anderen Studie.',
+  'The header of the file names another object.': 'Der Kopf der Datei nennt ein anderes Objekt.',
+  'The pixels are not stored as the transfer syntax says.':
+    'Die Bildpunkte sind nicht so gespeichert, wie die Transfersyntax sagt.',
   'The object is not the one that its request names.': 'Das Objekt ist nicht das, das die Anfrage nennt.',
   'This is not a DICOM file.': 'Das ist keine DICOM-Datei.',
   'The object has a value that cannot be indexed.': 'Das Objekt hat einen Wert, der sich nicht verzeichnen lässt.',

@@ -60,6 +60,9 @@ export const archive: Refusals = {
   'The object did not arrive whole.': 'L’objet n’est pas arrivé entier.',
   'The transfer syntax is not known.': 'La syntaxe de transfert n’est pas connue.',
   'The object belongs to another study.': 'L’objet appartient à une autre étude.',
+  'The header of the file names another object.': 'L’en-tête du fichier nomme un autre objet.',
+  'The pixels are not stored as the transfer syntax says.':
+    'Les pixels ne sont pas enregistrés comme le dit la syntaxe de transfert.',
   'The object is not the one that its request names.': 'L’objet n’est pas celui que la requête nomme.',
   'This is not a DICOM file.': 'Ce n’est pas un fichier DICOM.',
   'The object has a value that cannot be indexed.': 'L’objet a une valeur qui ne peut pas être indexée.',

@@ -59,6 +59,9 @@ export const archive: Refusals = {
   'The object did not arrive whole.': 'O objeto não chegou inteiro.',
   'The transfer syntax is not known.': 'A sintaxe de transferência não é conhecida.',
   'The object belongs to another study.': 'O objeto pertence a outro estudo.',
+  'The header of the file names another object.': 'O cabeçalho do arquivo nomeia outro objeto.',
+  'The pixels are not stored as the transfer syntax says.':
+    'Os pixels não estão gravados como diz a sintaxe de transferência.',
   'The object is not the one that its request names.': 'O objeto não é o que a requisição nomeia.',
   'This is not a DICOM file.': 'Este não é um arquivo DICOM.',
   'The object has a value that cannot be indexed.': 'O objeto tem um valor que não pode ser indexado.',
