@@ -142,7 +142,10 @@ function storing<const P extends TSchema>(path: string, summary: string, params 
     summary,
     access: { kind: 'ability', action: 'create', subject: 'Upload' },
     params,
-    body: { stream: true, contentTypes: ['multipart/related; type="application/dicom"', 'application/dicom'] },
+    body: {
+      stream: true,
+      contentTypes: [...object, 'multipart/related; type="application/dicom+json"'],
+    },
     response: { raw: true, contentTypes: dicomJson },
     audit: 'study.receive',
   });

@@ -64,6 +64,12 @@ export const archive: Refusals = {
   'The header of the file names another object.': 'Der Kopf der Datei nennt ein anderes Objekt.',
   'The pixels are not stored as the transfer syntax says.':
     'Die Bildpunkte sind nicht so gespeichert, wie die Transfersyntax sagt.',
+  'Large objects are taken as application/dicom only.': 'Große Objekte werden nur als application/dicom angenommen.',
+  'The metadata is not a data set of DICOM JSON.': 'Die Metadaten sind kein Datensatz in DICOM JSON.',
+  'Bulk data that the metadata refers to is not in the request.':
+    'Daten, auf die sich die Metadaten beziehen, fehlen in der Anfrage.',
+  'Bulk data is taken as octets or in the media types of DICOM.':
+    'Daten werden als Oktette oder in den Medientypen von DICOM angenommen.',
   'The object is not the one that its request names.': 'Das Objekt ist nicht das, das die Anfrage nennt.',
   'This is not a DICOM file.': 'Das ist keine DICOM-Datei.',
   'The object has a value that cannot be indexed.': 'Das Objekt hat einen Wert, der sich nicht verzeichnen lässt.',
@@ -88,8 +94,8 @@ export const archive: Refusals = {
   'This is not the path of a value.': 'Das ist nicht der Pfad eines Wertes.',
   'There is no object in the request.': 'In der Anfrage ist kein Objekt.',
   'The Content-Type names no boundary.': 'Der Content-Type nennt keine Grenze.',
-  'Objects are taken as application/dicom, alone or in multipart/related; type="application/dicom".':
-    'Objekte werden als application/dicom angenommen, allein oder in multipart/related; type="application/dicom".',
+  'Objects are taken as application/dicom, alone or in multipart/related, or there as application/dicom+json.':
+    'Objekte werden als application/dicom angenommen, allein oder in multipart/related, oder dort als application/dicom+json.',
   'The media type cannot be read.': 'Der Medientyp ist nicht lesbar.',
   'accept: cannot be read': 'accept: nicht lesbar',
   'transfer-syntax: is not a UID': 'transfer-syntax: keine UID',

@@ -63,6 +63,12 @@ export const archive: Refusals = {
   'The header of the file names another object.': 'L’en-tête du fichier nomme un autre objet.',
   'The pixels are not stored as the transfer syntax says.':
     'Les pixels ne sont pas enregistrés comme le dit la syntaxe de transfert.',
+  'Large objects are taken as application/dicom only.': 'Les grands objets ne sont acceptés qu’en application/dicom.',
+  'The metadata is not a data set of DICOM JSON.': 'Les métadonnées ne sont pas un jeu de données DICOM JSON.',
+  'Bulk data that the metadata refers to is not in the request.':
+    'Des données auxquelles les métadonnées renvoient manquent dans la requête.',
+  'Bulk data is taken as octets or in the media types of DICOM.':
+    'Les données sont acceptées en octets ou dans les types de médias de DICOM.',
   'The object is not the one that its request names.': 'L’objet n’est pas celui que la requête nomme.',
   'This is not a DICOM file.': 'Ce n’est pas un fichier DICOM.',
   'The object has a value that cannot be indexed.': 'L’objet a une valeur qui ne peut pas être indexée.',
@@ -86,8 +92,8 @@ export const archive: Refusals = {
   'This is not the path of a value.': 'Ce n’est pas le chemin d’une valeur.',
   'There is no object in the request.': 'Il n’y a pas d’objet dans la requête.',
   'The Content-Type names no boundary.': 'Le Content-Type ne nomme pas de délimiteur.',
-  'Objects are taken as application/dicom, alone or in multipart/related; type="application/dicom".':
-    'Les objets sont acceptés en application/dicom, seuls ou dans multipart/related; type="application/dicom".',
+  'Objects are taken as application/dicom, alone or in multipart/related, or there as application/dicom+json.':
+    'Les objets sont acceptés en application/dicom, seuls ou dans multipart/related, ou là en application/dicom+json.',
   'The media type cannot be read.': 'Le type de média est illisible.',
   'accept: cannot be read': 'accept : illisible',
   'transfer-syntax: is not a UID': 'transfer-syntax : pas un UID',

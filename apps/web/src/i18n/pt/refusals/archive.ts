@@ -62,6 +62,12 @@ export const archive: Refusals = {
   'The header of the file names another object.': 'O cabeçalho do arquivo nomeia outro objeto.',
   'The pixels are not stored as the transfer syntax says.':
     'Os pixels não estão gravados como diz a sintaxe de transferência.',
+  'Large objects are taken as application/dicom only.': 'Objetos grandes são aceitos apenas como application/dicom.',
+  'The metadata is not a data set of DICOM JSON.': 'Os metadados não são um conjunto de dados em DICOM JSON.',
+  'Bulk data that the metadata refers to is not in the request.':
+    'Dados a que os metadados se referem faltam na requisição.',
+  'Bulk data is taken as octets or in the media types of DICOM.':
+    'Os dados são aceitos como octetos ou nos tipos de mídia do DICOM.',
   'The object is not the one that its request names.': 'O objeto não é o que a requisição nomeia.',
   'This is not a DICOM file.': 'Este não é um arquivo DICOM.',
   'The object has a value that cannot be indexed.': 'O objeto tem um valor que não pode ser indexado.',
@@ -85,8 +91,8 @@ export const archive: Refusals = {
   'This is not the path of a value.': 'Este não é o caminho de um valor.',
   'There is no object in the request.': 'Não há objeto na requisição.',
   'The Content-Type names no boundary.': 'O Content-Type não nomeia um delimitador.',
-  'Objects are taken as application/dicom, alone or in multipart/related; type="application/dicom".':
-    'Os objetos são aceitos como application/dicom, sozinhos ou em multipart/related; type="application/dicom".',
+  'Objects are taken as application/dicom, alone or in multipart/related, or there as application/dicom+json.':
+    'Os objetos são aceitos como application/dicom, sozinhos ou em multipart/related, ou ali como application/dicom+json.',
   'The media type cannot be read.': 'O tipo de mídia não pode ser lido.',
   'accept: cannot be read': 'accept: não pode ser lido',
   'transfer-syntax: is not a UID': 'transfer-syntax: não é um UID',

@@ -5,6 +5,21 @@ export function encodedType(transferSyntaxUid: string): string | undefined {
   return encodedTypes.get(transferSyntaxUid);
 }
 
+/** What frames of a media type are compressed in, where nothing else is said (PS3.18 table 8.7.3-5). */
+export function syntaxOfType(type: string): string | undefined {
+  return defaultSyntaxes.get(type);
+}
+
+const defaultSyntaxes: ReadonlyMap<string, string> = new Map([
+  ['image/jpeg', uids.jpegBaseline],
+  ['image/jls', uids.jpegLsLossless],
+  ['image/jp2', uids.jpeg2000Lossless],
+  ['image/jphc', uids.htj2kLossless],
+  ['image/dicom-rle', uids.rleLossless],
+  ['video/mpeg', '1.2.840.10008.1.2.4.100'],
+  ['video/mp4', '1.2.840.10008.1.2.4.102'],
+]);
+
 const encodedTypes: ReadonlyMap<string, string> = new Map([
   [uids.jpegBaseline, 'image/jpeg'],
   [uids.jpegExtended, 'image/jpeg'],

@@ -11,6 +11,7 @@ import { parseMediaType } from '../negotiation/accept.ts';
 import { negotiate } from '../negotiation/negotiate.ts';
 import { dicomXml } from '../retrieve/dicom-xml.ts';
 import { serviceRoot } from '../retrieve/service-address.ts';
+import { JsonObjects } from './json-objects.ts';
 import { MultipartError, MultipartSplitter } from './multipart-splitter.ts';
 import { storeResponse, storeStatus } from './store-response.ts';
 import { StoredParts } from './stored-parts.ts';
@@ -48,7 +49,9 @@ export function storeRoutes(server: HttpServer, { db, ingest, publicUrl }: Dicom
   }
 }
 
-type BodyForm = { readonly kind: 'single' } | { readonly kind: 'multipart'; readonly boundary: string };
+type BodyForm =
+  | { readonly kind: 'single' }
+  | { readonly kind: 'multipart'; readonly of: 'files' | 'metadata'; readonly boundary: string };
 
 /** @throws AppError `unsupported-media-type`, or `invalid-input` when multipart lacks its boundary */
 function bodyForm(request: FastifyRequest): BodyForm {
@@ -58,18 +61,20 @@ function bodyForm(request: FastifyRequest): BodyForm {
   const { type, parameters } = parseMediaType(header);
   if (type === 'application/dicom') return { kind: 'single' };
   const inner = parameters.get('type')?.toLowerCase() ?? 'application/dicom';
-  if (type !== 'multipart/related' || inner !== 'application/dicom') throw unsupported();
+  const of = inner === 'application/dicom' ? 'files' : inner === 'application/dicom+json' ? 'metadata' : undefined;
+  if (type !== 'multipart/related' || of === undefined) throw unsupported();
   const boundary = parameters.get('boundary');
   if (boundary === undefined) throw new AppError('invalid-input', 'The Content-Type names no boundary.');
-  return { kind: 'multipart', boundary };
+  return { kind: 'multipart', of, boundary };
 }
 
 async function takeParts({ raw }: FastifyRequest, parts: StoredParts, form: BodyForm): Promise<void> {
   // The stream outlives a refusal: destroying it would cut the connection before the answer is out.
   const body: AsyncIterable<Buffer> = raw.iterator({ destroyOnReturn: false });
   try {
-    if (form.kind === 'multipart') await takeMultipart(body, parts, form.boundary);
-    else await takeSingle(body, parts);
+    if (form.kind === 'single') await takeSingle(body, parts);
+    else if (form.of === 'files') await takeMultipart(body, parts, form.boundary);
+    else await takeMetadata(body, parts, form.boundary);
   } catch (error) {
     await parts.abort();
     if (raw.readableAborted || raw.errored !== null)
@@ -96,6 +101,19 @@ async function takeMultipart(body: AsyncIterable<Buffer>, parts: StoredParts, bo
   splitter.end();
 }
 
+/** Metadata and bulk data are put together when all of them are there, and go on as files. */
+async function takeMetadata(body: AsyncIterable<Buffer>, parts: StoredParts, boundary: string): Promise<void> {
+  const splitter = new MultipartSplitter(boundary);
+  const objects = new JsonObjects();
+  for await (const chunk of body) for (const event of splitter.push(chunk)) objects.take(event);
+  splitter.end();
+  for (const file of objects.files()) {
+    parts.begin();
+    await parts.write(file);
+    await parts.end();
+  }
+}
+
 async function takeSingle(body: AsyncIterable<Buffer>, parts: StoredParts): Promise<void> {
   for await (const chunk of body) {
     if (parts.count === 0) parts.begin();
@@ -111,6 +129,6 @@ function checkPart(contentType: string | undefined): void {
 function unsupported(): AppError {
   return new AppError(
     'unsupported-media-type',
-    'Objects are taken as application/dicom, alone or in multipart/related; type="application/dicom".',
+    'Objects are taken as application/dicom, alone or in multipart/related, or there as application/dicom+json.',
   );
 }
