@@ -20,7 +20,7 @@ const dicomJson = ['application/dicom+json', 'application/json'] as const;
 const objects = ['multipart/related; type="application/dicom"'] as const;
 const object = [...objects, 'application/dicom'] as const;
 const binary = ['multipart/related; type="application/octet-stream"', 'application/octet-stream'] as const;
-const pictures = ['image/jpeg', 'image/png'] as const;
+const pictures = ['image/jpeg', 'image/png', 'image/gif', 'text/html', 'application/pdf'] as const;
 
 /** QIDO-RS: matching attributes by keyword or tag, `includefield`, `limit`, `offset`, `fuzzymatching`; rows newest first. */
 export const searchStudies = searching(`${dicomwebRoot}/studies`, 'Search studies', dicomJson);
@@ -64,6 +64,25 @@ export const retrieveInstanceMetadata = reading(
 export const retrieveFrames = reading(frames, 'Frames of an instance', binary, FrameParams);
 /** A value that the metadata refers to by BulkDataURI. */
 export const retrieveBulkData = reading(`${instance}/bulk/*`, 'A value of an instance', binary, BulkParams);
+
+/** All pixels, and all values that metadata refers to, of what is at an address. */
+const manyParts = [binary[0]] as const;
+export const retrieveStudyPixels = taking(`${study}/pixeldata`, 'Pixels of a study', manyParts, StudyParams);
+export const retrieveSeriesPixels = taking(`${series}/pixeldata`, 'Pixels of a series', manyParts, SeriesParams);
+export const retrieveInstancePixels = taking(
+  `${instance}/pixeldata`,
+  'Pixels of an instance',
+  manyParts,
+  InstanceParams,
+);
+export const retrieveStudyBulkData = taking(`${study}/bulkdata`, 'Bulk data of a study', manyParts, StudyParams);
+export const retrieveSeriesBulkData = taking(`${series}/bulkdata`, 'Bulk data of a series', manyParts, SeriesParams);
+export const retrieveInstanceBulkData = taking(
+  `${instance}/bulkdata`,
+  'Bulk data of an instance',
+  manyParts,
+  InstanceParams,
+);
 
 export const renderStudy = reading(`${study}/rendered`, 'A study rendered', pictures, StudyParams);
 export const renderSeries = reading(`${series}/rendered`, 'A series rendered', pictures, SeriesParams);

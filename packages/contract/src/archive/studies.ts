@@ -13,6 +13,7 @@ import {
   paging,
   LongKey,
 } from '../schemas.ts';
+import { dicomwebRoot } from './dicomweb.ts';
 import { InstanceRow, SeriesRow, StudyRow } from './study.ts';
 
 const Text = Type.String({ minLength: 1, maxLength: 200 });
@@ -178,6 +179,18 @@ export const binStudies = defineRoute({
   access: { kind: 'ability', action: 'delete', subject: 'Study' },
   body: strict({ selection: StudySelection, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
   response: Affected,
+  audit: 'study.bin',
+});
+
+/** The same of one study for DICOMweb clients. Nothing smaller than a study is deleted. */
+export const deleteStudy = defineRoute({
+  method: 'DELETE',
+  path: `${dicomwebRoot}/studies/:studyUid`,
+  summary: 'Move a study to the bin',
+  access: { kind: 'ability', action: 'delete', subject: 'Study' },
+  params: strict({ studyUid: Uid }),
+  response: { raw: true, contentTypes: [] },
+  status: 204,
   audit: 'study.bin',
 });
 

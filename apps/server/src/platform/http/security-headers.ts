@@ -24,7 +24,8 @@ const contentSecurityPolicy = [
 /** Headers that every answer carries, workers and images included (a worker takes the policy of its own answer). */
 export function addSecurityHeaders(fastify: FastifyInstance, isTls: boolean): void {
   fastify.addHook('onSend', async (request, reply) => {
-    reply.header('content-security-policy', contentSecurityPolicy);
+    // A document that is shown by itself may bring a stricter one.
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', contentSecurityPolicy);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     reply.header('cross-origin-opener-policy', 'same-origin');

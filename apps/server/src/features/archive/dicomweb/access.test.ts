@@ -18,7 +18,7 @@ const routes = Object.values(contract).flatMap((value) =>
 );
 const gets = routes.filter(({ method }) => method === 'GET');
 /** Without those that need the right to download, which nobody without a scope has. */
-const read = (path: string) => !/:(studyUid|seriesUid|sopUid)$/.test(path);
+const read = (path: string) => !/:(studyUid|seriesUid|sopUid)$|\/(pixeldata|bulkdata)$/.test(path);
 const ofObjects = gets.filter(({ path }) => path.includes(':studyUid') && !/\/(series|instances)$/.test(path));
 
 function urlOf(path: string, { studyUid, seriesUid, sopUid }: typeof object): string {

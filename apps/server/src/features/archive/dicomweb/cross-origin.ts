@@ -15,7 +15,7 @@ export function allowOrigins({ fastify }: HttpServer, origins: readonly string[]
     reply.header('access-control-allow-origin', origin);
     reply.header('access-control-expose-headers', 'Content-Length, Content-Range, ETag, Warning, Accept-Ranges');
     if (request.method !== 'OPTIONS') return;
-    reply.header('access-control-allow-methods', 'GET, HEAD, POST');
+    reply.header('access-control-allow-methods', 'GET, HEAD, POST, DELETE');
     reply.header('access-control-allow-headers', 'Authorization, Accept, Content-Type, If-None-Match, Range');
     reply.header('access-control-max-age', '600');
   });
@@ -24,5 +24,4 @@ export function allowOrigins({ fastify }: HttpServer, origins: readonly string[]
     const vary = reply.getHeader('vary');
     reply.header('vary', typeof vary === 'string' ? `${vary}, Origin` : 'Origin');
   });
-  fastify.options(`${dicomwebRoot}/*`, async (_request, reply) => reply.code(204).send());
 }

@@ -1,8 +1,10 @@
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { capabilityRoutes } from './capabilities.ts';
 import { allowOrigins } from './cross-origin.ts';
 import type { DicomwebDependencies } from './dependencies.ts';
 import { renderedRoutes } from './rendered/rendered-routes.ts';
 import { wadoUriRoutes } from './rendered/wado-uri-routes.ts';
+import { allValuesRoutes } from './retrieve/all-values-routes.ts';
 import { bulkRoutes } from './retrieve/bulk-routes.ts';
 import { frameRoutes } from './retrieve/frames-routes.ts';
 import { metadataRoutes } from './retrieve/metadata-routes.ts';
@@ -31,7 +33,9 @@ export function dicomwebRoutes(server: HttpServer, dependencies: DicomwebDepende
   metadataRoutes(server, dependencies);
   frameRoutes(server, dependencies);
   bulkRoutes(server, dependencies);
+  allValuesRoutes(server, dependencies);
   renderedRoutes(server, dependencies);
   storeRoutes(server, dependencies);
   wadoUriRoutes(server, dependencies);
+  capabilityRoutes(server, dependencies.publicUrl);
 }

@@ -8,7 +8,7 @@ export interface RenderableInstance {
   readonly pixelFormat: PixelFormat | null;
 }
 
-export type PictureType = 'image/jpeg' | 'image/png';
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/gif';
 
 export interface RenderRequest {
   /** From 1. */

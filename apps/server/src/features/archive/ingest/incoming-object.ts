@@ -36,6 +36,8 @@ export type Declared =
       readonly form: 'part10';
       /** The study that the sender says it belongs to. */
       readonly studyUid?: string;
+      /** Whether the meta group may not name another object. People bring files of tools that changed one UID and not the other. */
+      readonly isMetaBinding?: boolean;
     };
 
 interface Needs {
@@ -210,7 +212,7 @@ export class IncomingObject {
   #checkDeclared(record: InstanceRecord): void {
     const { declared } = this.#needs;
     if (declared.form === 'part10') {
-      this.#checkMeta(record);
+      if (declared.isMetaBinding === true) this.#checkMeta(record);
       if (declared.studyUid === undefined || declared.studyUid === record.study.studyUid) return;
       throw new Refusal('mismatch', 'The object belongs to another study.');
     }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
 import { palettePicture, rgbPicture } from './colour-picture.ts';
@@ -49,9 +49,16 @@ export async function drawPicture(
     picture = picture.extract({ left: region.x, top: region.y, width: region.width, height: region.height });
   if (viewport !== undefined) picture = picture.resize({ ...viewport, fit: 'inside', kernel: 'cubic' });
   if (isGrey) picture = picture.toColourspace('b-w');
-  const encoded =
-    output.contentType === 'image/png'
-      ? picture.png({ compressionLevel: 3 })
-      : picture.jpeg({ quality: output.quality, chromaSubsampling: '4:4:4' });
-  return encoded.toBuffer();
+  return encoded(picture, output).toBuffer();
+}
+
+function encoded(picture: Sharp, { contentType, quality }: PictureOutput): Sharp {
+  switch (contentType) {
+    case 'image/png':
+      return picture.png({ compressionLevel: 3 });
+    case 'image/gif':
+      return picture.gif({ dither: 0 });
+    case 'image/jpeg':
+      return picture.jpeg({ quality, chromaSubsampling: '4:4:4' });
+  }
 }

@@ -1,4 +1,4 @@
-import type { WindowShape } from '../dicomweb/dicomweb.ts';
+import type { PictureType, WindowShape } from '../dicomweb/dicomweb.ts';
 
 /** What a worker is asked. The bytes are moved to it, never shared. */
 export interface RenderTask {
@@ -14,7 +14,7 @@ export interface RenderTask {
 
 export interface PictureOutput {
   readonly kind: 'picture';
-  readonly contentType: 'image/jpeg' | 'image/png';
+  readonly contentType: PictureType;
   readonly quality: number;
   readonly viewport: { readonly width: number; readonly height: number } | undefined;
   readonly region:

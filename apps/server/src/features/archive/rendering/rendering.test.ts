@@ -9,6 +9,7 @@ import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
 import { encapsulate } from '@isocenter/dicom/pixels/frames.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import type { RenderableInstance, RenderRequest } from '#features/archive/dicomweb/dicomweb.ts';
+import { animation } from '#features/archive/dicomweb/rendered/animation.ts';
 import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
@@ -173,6 +174,15 @@ describe('frames of an enhanced object', () => {
       expect(data[(info.width - 1) * info.channels]).toBeGreaterThan(240);
     },
   );
+});
+
+test('frames become one picture that moves, each as it is drawn alone', async () => {
+  const pixels = Uint8Array.from([...rampPixels, ...rampPixels.toReversed()]);
+  const instance = await archived({ ...ramp, NumberOfFrames: '2' }, pixels);
+  const look = { quality: 90, viewport: undefined, window: undefined };
+  const film = await animation(renderer, instance, { ...look, frames: [1, 2], milliseconds: 50 });
+  const { pages, delay } = await sharp(film.bytes, { animated: true }).metadata();
+  expect([pages, delay]).toEqual([2, [50, 50]]);
 });
 
 describe('a frame for a viewer', () => {

@@ -277,3 +277,19 @@ async function listen(person: Person) {
     },
   };
 }
+
+describe('a DICOMweb client that deletes', () => {
+  test('moves a study to the bin, if it may', async () => {
+    const [study] = samples;
+    const path = `/dicom-web/studies/${study?.studyInstanceUid}`;
+    const doctor = await app.signIn('doctor');
+    expect((await doctor.fetch(path, { method: 'DELETE' })).status).toBe(403);
+    expect((await admin.fetch(path, { method: 'DELETE' })).status).toBe(204);
+    expect((await admin.fetch(path)).status).toBe(404);
+    expect((await admin.fetch(path, { method: 'DELETE' })).status).toBe(404);
+    const { rows } = await page('bin=true');
+    expect(rows.map(({ studyUid }) => studyUid)).toContain(study?.studyInstanceUid);
+    expect((await admin.fetch('/dicom-web/studies/1.2.3', { method: 'DELETE' })).status).toBe(404);
+    expect((await admin.fetch(`${path}/series/1.2.3`, { method: 'DELETE' })).status).toBe(405);
+  });
+});

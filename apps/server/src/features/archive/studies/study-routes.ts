@@ -1,6 +1,7 @@
 import {
   binStudies,
   countStudies,
+  deleteStudy,
   getStudy,
   listInstances,
   listStudies,
@@ -84,6 +85,11 @@ export function studyRoutes(server: HttpServer, { db, studyLog }: { db: Db; stud
   serve(server, binStudies, async ({ body, principal }) => ({
     studies: await binSelection(db, principal, body.selection, body.reason),
   }));
+
+  serve(server, deleteStudy, async ({ params, principal, reply }) => {
+    await binSelection(db, principal, { studyUids: [params.studyUid] }, 'Deleted through DICOMweb');
+    return void reply.send();
+  });
 
   serve(server, restoreStudies, async ({ body, principal }) => ({
     studies: await restoreSelection(db, principal, body.selection),

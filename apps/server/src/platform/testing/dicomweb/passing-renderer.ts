@@ -1,12 +1,12 @@
-import sharp from 'sharp';
-import type { ImageRenderer } from '#features/archive/dicomweb/dicomweb.ts';
+import sharp, { type Sharp } from 'sharp';
+import type { ImageRenderer, PictureType } from '#features/archive/dicomweb/dicomweb.ts';
 
 /** A renderer that draws one grey picture of the size asked for, and leaves frames as they are stored. */
 export const passingRenderer: ImageRenderer = {
   async render(_instance, { contentType, viewport, quality }) {
     const { width, height } = viewport ?? { width: 16, height: 16 };
     const picture = sharp({ create: { width, height, channels: 3, background: '#777777' } });
-    const bytes = await (contentType === 'image/png' ? picture.png() : picture.jpeg({ quality })).toBuffer();
+    const bytes = await pictureAs(picture, contentType, quality).toBuffer();
     return { bytes, contentType };
   },
   async thumbnail(instance, { frame, viewport }) {
@@ -15,3 +15,8 @@ export const passingRenderer: ImageRenderer = {
   decodes: () => false,
   transcodeFrame: () => undefined,
 };
+
+function pictureAs(picture: Sharp, contentType: PictureType, quality: number): Sharp {
+  if (contentType === 'image/png') return picture.png();
+  return contentType === 'image/gif' ? picture.gif() : picture.jpeg({ quality });
+}

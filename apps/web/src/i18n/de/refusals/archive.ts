@@ -70,6 +70,10 @@ export const archive: Refusals = {
     'Daten, auf die sich die Metadaten beziehen, fehlen in der Anfrage.',
   'Bulk data is taken as octets or in the media types of DICOM.':
     'Daten werden als Oktette oder in den Medientypen von DICOM angenommen.',
+  'Pictures are given without annotations.': 'Bilder werden ohne Beschriftung gegeben.',
+  'Pictures are given without presentation states.': 'Bilder werden ohne Darstellungszustände gegeben.',
+  'Pictures are given without colour profiles.': 'Bilder werden ohne Farbprofil gegeben.',
+  'There are too many frames for one animated picture.': 'Für ein bewegtes Bild sind es zu viele Einzelbilder.',
   'The object is not the one that its request names.': 'Das Objekt ist nicht das, das die Anfrage nennt.',
   'This is not a DICOM file.': 'Das ist keine DICOM-Datei.',
   'The object has a value that cannot be indexed.': 'Das Objekt hat einen Wert, der sich nicht verzeichnen lässt.',

@@ -69,6 +69,10 @@ export const archive: Refusals = {
     'Des données auxquelles les métadonnées renvoient manquent dans la requête.',
   'Bulk data is taken as octets or in the media types of DICOM.':
     'Les données sont acceptées en octets ou dans les types de médias de DICOM.',
+  'Pictures are given without annotations.': 'Les images sont données sans annotations.',
+  'Pictures are given without presentation states.': 'Les images sont données sans états de présentation.',
+  'Pictures are given without colour profiles.': 'Les images sont données sans profil de couleur.',
+  'There are too many frames for one animated picture.': 'Il y a trop d’images pour une seule animation.',
   'The object is not the one that its request names.': 'L’objet n’est pas celui que la requête nomme.',
   'This is not a DICOM file.': 'Ce n’est pas un fichier DICOM.',
   'The object has a value that cannot be indexed.': 'L’objet a une valeur qui ne peut pas être indexée.',

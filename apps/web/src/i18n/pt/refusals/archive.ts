@@ -68,6 +68,10 @@ export const archive: Refusals = {
     'Dados a que os metadados se referem faltam na requisição.',
   'Bulk data is taken as octets or in the media types of DICOM.':
     'Os dados são aceitos como octetos ou nos tipos de mídia do DICOM.',
+  'Pictures are given without annotations.': 'As imagens são dadas sem anotações.',
+  'Pictures are given without presentation states.': 'As imagens são dadas sem estados de apresentação.',
+  'Pictures are given without colour profiles.': 'As imagens são dadas sem perfil de cor.',
+  'There are too many frames for one animated picture.': 'Há quadros demais para uma única animação.',
   'The object is not the one that its request names.': 'O objeto não é o que a requisição nomeia.',
   'This is not a DICOM file.': 'Este não é um arquivo DICOM.',
   'The object has a value that cannot be indexed.': 'O objeto tem um valor que não pode ser indexado.',

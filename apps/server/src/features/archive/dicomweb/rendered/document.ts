@@ -3,10 +3,36 @@ import { notFound } from '../not-found.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import { readElements } from '../retrieve/element-bytes.ts';
 import type { StoredInstance } from '../retrieve/location-queries.ts';
+import { reportHtml } from './report-html.ts';
 import { keepShortly, sendBody } from '../retrieve/send-body.ts';
 
 /** Encapsulated PDF Storage (PS3.3 §A.45.1). */
 export const encapsulatedPdf = '1.2.840.10008.5.1.4.1.1.104.1';
+
+/** Whether an object is a structured report, by the content tree that it holds. */
+export function isReport(sopClassUid: string): boolean {
+  return sopClassUid.startsWith('1.2.840.10008.5.1.4.1.1.88.');
+}
+
+/** Answers with a report as a page that can neither run nor load anything. */
+export async function sendReport(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  reader: PackReader,
+  instance: StoredInstance,
+): Promise<undefined> {
+  const page = Buffer.from(reportHtml(await readElements(reader, instance)));
+  reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  return sendBody(
+    { request, reply },
+    {
+      contentType: 'text/html; charset=utf-8',
+      length: page.byteLength,
+      open: async ({ offset, length }) => page.subarray(offset, offset + length),
+      etag: `"${instance.sha256}-html"`,
+      cacheControl: keepShortly,
+    },
+  );
+}
 
 /** Answers with the PDF that an object carries, without the byte that pads it to an even length. */
 export async function sendDocument(

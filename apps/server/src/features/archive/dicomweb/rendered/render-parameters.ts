@@ -8,11 +8,29 @@ const defaultQuality = 90;
 
 /** How a picture should look, from the query of PS3.18 §8.3.5. @throws AppError `invalid-input` naming the parameter */
 export function parseLook(query: Readonly<Record<string, unknown>>): Look {
+  refuseUnsupported(query);
   return {
     quality: qualityOf(query, 'quality'),
     ...viewportOf(query['viewport']),
     window: windowOf(query['window']),
   };
+}
+
+/**
+ * A picture without what was asked to be on it may be taken for another patient's, or judged wrongly: it is refused, never left out.
+ * @throws AppError `not-acceptable` naming what is not done here
+ */
+export function refuseUnsupported(query: Readonly<Record<string, unknown>>): void {
+  if (isGiven(query['annotation'])) throw new AppError('not-acceptable', 'Pictures are given without annotations.');
+  if (isGiven(query['presentationUID']) || isGiven(query['presentationSeriesUID']))
+    throw new AppError('not-acceptable', 'Pictures are given without presentation states.');
+  const profile = query['iccprofile'];
+  if (isGiven(profile) && profile !== 'no')
+    throw new AppError('not-acceptable', 'Pictures are given without colour profiles.');
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== '';
 }
 
 /** 1 to 100; 90 when it is not given. */

@@ -8,14 +8,17 @@ import {
   seriesThumbnail,
   studyThumbnail,
 } from '@isocenter/contract/archive/dicomweb.ts';
+import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
+import type { PictureType } from '../image-renderer.ts';
 import { negotiate } from '../negotiation/negotiate.ts';
 import { notFound } from '../not-found.ts';
+import { readElements } from '../retrieve/element-bytes.ts';
 import { parseFrameList } from '../retrieve/frame-list.ts';
 import {
   findRepresentative,
@@ -23,8 +26,12 @@ import {
   type StoredInstance,
   type StudyAddress,
 } from '../retrieve/location-queries.ts';
-import { encapsulatedPdf, sendDocument } from './document.ts';
-import { parseLook } from './render-parameters.ts';
+import type { Part } from '../retrieve/multipart.ts';
+import { sendParts } from '../retrieve/send-parts.ts';
+import { resourceUrl, serviceRoot } from '../retrieve/service-address.ts';
+import { animation } from './animation.ts';
+import { encapsulatedPdf, isReport, sendDocument, sendReport } from './document.ts';
+import { parseLook, type Look } from './render-parameters.ts';
 import { sendPicture } from './send-picture.ts';
 
 interface Exchange {
@@ -37,7 +44,7 @@ type Place = StudyAddress & { readonly frames?: string };
 
 /** Serves pictures of instances, and of what stands for a series or a study (PS3.18 §10.4.1.1.3 and §10.4.1.1.4). */
 export function renderedRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
-  const { db, store, renderer, studyLog } = dependencies;
+  const { db, store, renderer, publicUrl, studyLog } = dependencies;
   for (const route of [renderStudy, renderSeries, renderInstance, renderFrame])
     serve(server, route, async (call) => rendered(call, call.params));
   for (const route of [studyThumbnail, seriesThumbnail, instanceThumbnail, frameThumbnail])
@@ -46,25 +53,60 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
   async function rendered(call: Exchange, place: Place): Promise<undefined> {
     const look = parseLook(call.request.query as Readonly<Record<string, unknown>>);
     const instance = await instanceAt(call.principal, place);
-    if (instance.sopClassUid === encapsulatedPdf) {
-      negotiate(call.request, [{ name: 'pdf', type: 'application/pdf' }]);
+    if (instance.sopClassUid === encapsulatedPdf || isReport(instance.sopClassUid)) {
+      const isPdf = instance.sopClassUid === encapsulatedPdf;
+      negotiate(call.request, [isPdf ? { name: 'pdf', type: 'application/pdf' } : { name: 'html', type: 'text/html' }]);
       await studyLog.note(call.principal, 'study.view', place.studyUid);
-      return sendDocument(call, store.reader, instance);
+      return (isPdf ? sendDocument : sendReport)(call, store.reader, instance);
     }
-    const { name: contentType } = negotiate(call.request, pictureTypes);
-    const frame = frameOf(place, instance, 1);
+    const frames = framesOf(place, instance, 1);
+    const { name, contentType } = pictureOffer(call.request, frames.length);
     await studyLog.note(call.principal, 'study.view', place.studyUid);
+    // A film shows all frames unless some are named.
+    const film = place.frames === undefined ? wholeFilm(instance) : frames;
+    if (contentType === 'image/gif' && film.length > 1) return sendFilm(call, instance, { ...look, frames: film });
+    if (name === 'parts') return sendPictures(call, instance, { ...look, frames, contentType });
+    const [frame = 1] = frames;
     return sendPicture(call, {
       etagOf: [instance.sha256, frame, contentType, JSON.stringify(look)],
       draw: () => renderer.render(instance, { ...look, frame, contentType }),
     });
   }
 
+  async function sendFilm(
+    call: Exchange,
+    instance: StoredInstance,
+    { frames, ...look }: Look & { readonly frames: readonly number[] },
+  ): Promise<undefined> {
+    const milliseconds = frameMilliseconds(await readElements(store.reader, instance));
+    return sendPicture(call, {
+      etagOf: [instance.sha256, frames.join(','), 'film', milliseconds, JSON.stringify(look)],
+      draw: () => animation(renderer, instance, { ...look, frames, milliseconds }),
+    });
+  }
+
+  async function sendPictures(
+    call: Exchange,
+    instance: StoredInstance,
+    { frames, contentType, ...look }: Look & { readonly frames: readonly number[]; readonly contentType: PictureType },
+  ): Promise<undefined> {
+    const url = resourceUrl(serviceRoot(call.request, publicUrl), instance);
+    async function* parts(): AsyncGenerator<Part> {
+      for (const frame of frames) {
+        const { bytes } = await renderer.render(instance, { ...look, frame, contentType });
+        yield { contentType, location: `${url}/frames/${frame}/rendered`, segments: [{ bytes }] };
+      }
+    }
+    return sendParts(call, store.reader, { type: contentType, parts: parts() });
+  }
+
   async function thumbnail(call: Exchange, place: Place): Promise<undefined> {
     const { viewport } = parseLook(call.request.query as Readonly<Record<string, unknown>>);
     const instance = await instanceAt(call.principal, place);
     negotiate(call.request, [{ name: 'image/jpeg', type: 'image/jpeg' }]);
-    const frame = frameOf(place, instance, Math.ceil(instance.frameCount / 2));
+    const [frame = 1, ...more] = framesOf(place, instance, Math.ceil(instance.frameCount / 2));
+    if (more.length > 0)
+      throw new AppError('invalid-input', 'frames: has to be one number', { frames: 'has to be one number' });
     await studyLog.note(call.principal, 'study.preview', place.studyUid);
     return sendPicture(call, {
       etagOf: [instance.sha256, frame, 'thumbnail', JSON.stringify(viewport)],
@@ -82,17 +124,39 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
   }
 }
 
-const pictureTypes = [
-  { name: 'image/jpeg', type: 'image/jpeg' },
-  { name: 'image/png', type: 'image/png' },
-] as const;
+const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 
-function frameOf({ frames }: Place, instance: StoredInstance, otherwise: number): number {
+/** One picture alone; of several a part each, or all of them in one that moves. */
+function pictureOffer(request: FastifyRequest, count: number) {
+  const alone = (count === 1 ? pictureTypes : (['image/gif'] as const)).map((type) => ({
+    name: `single ${type}` as const,
+    type,
+  }));
+  const parts =
+    count === 1
+      ? []
+      : pictureTypes.slice(0, 2).map((type) => ({ name: `parts ${type}` as const, type, isMultipart: true }));
+  const { name } = negotiate(request, [...parts, ...alone]);
+  const [form = 'single', contentType = 'image/jpeg'] = name.split(' ') as ['single' | 'parts', PictureType];
+  return { name: form, contentType };
+}
+
+/** @throws AppError `not-acceptable` when there is no picture, `not-found` for a frame that is not there */
+function framesOf({ frames }: Place, instance: StoredInstance, otherwise: number): number[] {
   if (instance.frameCount === 0) throw new AppError('not-acceptable', 'This object has no picture.');
-  if (frames === undefined) return otherwise;
-  const [frame = 1, ...more] = parseFrameList(frames);
-  if (more.length > 0)
-    throw new AppError('invalid-input', 'frames: has to be one number', { frames: 'has to be one number' });
-  if (frame > instance.frameCount) throw notFound();
-  return frame;
+  if (frames === undefined) return [otherwise];
+  const numbers = parseFrameList(frames);
+  if (numbers.some((number) => number > instance.frameCount)) throw notFound();
+  return numbers;
+}
+
+function wholeFilm({ frameCount }: StoredInstance): number[] {
+  return Array.from({ length: frameCount }, (_, index) => index + 1);
+}
+
+/** As it was recorded, or ten a second; browsers show nothing faster than fifty. */
+function frameMilliseconds(dataSet: DataSet): number {
+  const rate = dataSet.number('RecommendedDisplayFrameRate') ?? dataSet.number('CineRate');
+  const recorded = dataSet.number('FrameTime') ?? (rate === undefined ? undefined : 1000 / rate);
+  return Math.round(Math.min(5000, Math.max(20, recorded ?? 100)));
 }

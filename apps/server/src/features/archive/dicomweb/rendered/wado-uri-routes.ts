@@ -7,7 +7,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
-import type { RenderRequest } from '../image-renderer.ts';
+import type { PictureType, RenderRequest } from '../image-renderer.ts';
 import { negotiate } from '../negotiation/negotiate.ts';
 import { notFound } from '../not-found.ts';
 import { listStored, type StoredInstance } from '../retrieve/location-queries.ts';
@@ -15,7 +15,7 @@ import { objectForm } from '../retrieve/object-form.ts';
 import { instanceEtag } from '../retrieve/part10.ts';
 import { lengthOf, openSegments } from '../retrieve/segments.ts';
 import { askAgain, sendBody } from '../retrieve/send-body.ts';
-import { qualityOf, sideFrom, windowFrom } from './render-parameters.ts';
+import { qualityOf, refuseUnsupported, sideFrom, windowFrom } from './render-parameters.ts';
 import { sendPicture } from './send-picture.ts';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-const answers = ['application/dicom', 'image/jpeg', 'image/png'] as const;
+const answers = ['application/dicom', 'image/jpeg', 'image/png', 'image/gif'] as const;
 
 /** Serves WADO-URI (PS3.18 §9): one instance named by query parameters. */
 export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
@@ -68,11 +68,7 @@ export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependen
     );
   }
 
-  async function picture(
-    call: Exchange,
-    instance: StoredInstance,
-    contentType: 'image/jpeg' | 'image/png',
-  ): Promise<undefined> {
+  async function picture(call: Exchange, instance: StoredInstance, contentType: PictureType): Promise<undefined> {
     if (instance.frameCount === 0) throw new AppError('not-acceptable', 'This object has no picture.');
     const wanted = { ...lookOf(call.request.query as Query, instance), contentType };
     await studyLog.note(call.principal, 'study.view', instance.studyUid);
@@ -94,7 +90,9 @@ function typeOf(query: Query, { frameCount }: StoredInstance): (typeof answers)[
   ).name;
 }
 
-function lookOf(query: Query, { frameCount }: StoredInstance): Omit<RenderRequest, 'contentType'> {
+function lookOf(query: Query, instance: StoredInstance): Omit<RenderRequest, 'contentType'> {
+  refuseUnsupported(query);
+  const { frameCount } = instance;
   const frame = text(query, 'frameNumber') ?? '1';
   if (!/^[1-9]\d{0,8}$/.test(frame)) throw invalid('frameNumber', 'has to be a whole number from 1');
   if (Number(frame) > frameCount) throw notFound();
@@ -106,6 +104,7 @@ function lookOf(query: Query, { frameCount }: StoredInstance): Omit<RenderReques
   return {
     frame: Number(frame),
     quality: qualityOf(query, 'imageQuality'),
+    ...regionOf(text(query, 'region'), instance),
     viewport:
       width === undefined && height === undefined ? undefined : { width: width ?? 8192, height: height ?? 8192 },
     window:
@@ -113,6 +112,20 @@ function lookOf(query: Query, { frameCount }: StoredInstance): Omit<RenderReques
         ? undefined
         : windowFrom('windowCenter', center, windowWidth, 'linear'),
   };
+}
+
+/** A part of the image by its corners, each from 0 to 1 of its width and height (PS3.18 §9.1.2.2.7), in pixels. */
+function regionOf(corners: string | undefined, { rows, columns }: StoredInstance): Pick<RenderRequest, 'region'> {
+  if (corners === undefined) return {};
+  const parts = corners.split(',').map((part) => part.trim());
+  const [left = 0, top = 0, right = 0, bottom = 0] = parts.map(Number);
+  const isFraction = parts.length === 4 && parts.every((part) => /^(0(\.\d{1,9})?|1(\.0{1,9})?|\.\d{1,9})$/.test(part));
+  if (!isFraction || left >= right || top >= bottom)
+    throw invalid('region', 'has to be left,top,right,bottom from 0 to 1');
+  const [x, y] = [Math.floor(left * (columns ?? 1)), Math.floor(top * (rows ?? 1))];
+  const width = Math.max(1, Math.round(right * (columns ?? 1)) - x);
+  const height = Math.max(1, Math.round(bottom * (rows ?? 1)) - y);
+  return { region: { x, y, width, height } };
 }
 
 function uid(query: Query, key: string): string {

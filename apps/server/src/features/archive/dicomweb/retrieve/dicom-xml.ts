@@ -54,7 +54,7 @@ function componentsXml(group: string): string {
 }
 
 /** Characters that XML 1.0 cannot hold at all become the replacement character. */
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return (
     text
       // oxlint-disable-next-line no-control-regex -- they are what is replaced

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
@@ -363,6 +364,60 @@ describe('bulk data', () => {
   });
 });
 
+describe('all values at an address', () => {
+  const octets = 'multipart/related; type="application/octet-stream"';
+
+  test('are its pixels', async () => {
+    for (const path of [
+      `/dicom-web/studies/${one.studyUid}`,
+      `/dicom-web/studies/${one.studyUid}/series/${one.seriesUid}`,
+    ]) {
+      const parts = await partsOf(await get(`${path}/pixeldata`));
+      expect(parts.map(({ bytes }) => new Uint8Array(bytes))).toEqual(
+        expect.arrayContaining([before.frameBytes[0], one.frameBytes[0]]),
+      );
+      expect(parts).toHaveLength(2);
+    }
+    const [whole] = await partsOf(await get(`${pathOf(multi)}/pixeldata`, octets));
+    expect(Buffer.compare(whole?.bytes ?? Buffer.of(), Buffer.concat(multi.frameBytes))).toBe(0);
+    const images = await partsOf(await get(`${pathOf(compressed)}/pixeldata`, 'multipart/related; type="image/jpeg"'));
+    expect(images.map(({ bytes }) => new Uint8Array(bytes))).toEqual(compressedFrames);
+    expect((await get(`${pathOf(multi)}/pixeldata`, 'multipart/related; type="image/jpeg"')).status).toBe(406);
+    expect((await get(`${pathOf(multi)}/pixeldata`, 'application/octet-stream')).status).toBe(406);
+    expect((await get(`${pathOf(testObject())}/pixeldata`)).status).toBe(404);
+  });
+
+  test('are its bulk data, each under the address that metadata gives it', async () => {
+    const parts = await partsOf(await get(`${pathOf(nested)}/bulkdata`));
+    expect(parts.map(({ headers }) => /Content-Location: (.*)/.exec(headers)?.[1]?.trim())).toEqual([
+      `${service.origin}${pathOf(nested)}/bulk/00081140/0/00420011`,
+      `${service.origin}${pathOf(nested)}/bulk/7FE00010`,
+    ]);
+    expect(parts.map(({ bytes }) => bytes.byteLength)).toEqual([5000, 128]);
+    expect((await service.call(`${pathOf(nested)}/bulkdata`, { role: 'doctor' })).status).toBe(403);
+  });
+});
+
+describe('what the service can do', () => {
+  test('is told to whoever asks, from the routes that there are', async () => {
+    for (const path of ['/dicom-web', '/dicom-web/', '/dicom-web/studies/1.2.3']) {
+      const response = await service.call(path, { method: 'OPTIONS' });
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(response.headers.get('content-type')).toBe('application/vnd.sun.wadl+xml');
+      const text = await response.text();
+      expect(text).toContain(`<resources base="${service.origin}/dicom-web">`);
+      expect(text).toContain(
+        '<resource path="studies/{studyUid}/series/{seriesUid}/instances/{sopUid}/frames/{frames}">',
+      );
+      expect(text).toContain('<method name="POST"><doc title="Store instances"/>');
+      expect(text).toContain('multipart/related; type=&quot;application/dicom&quot;');
+    }
+    expect((await service.call('/dicom-web/', { method: 'OPTIONS', headers: { accept: 'text/html' } })).status).toBe(
+      406,
+    );
+  });
+});
+
 describe('pictures', () => {
   test('are drawn in the type and size asked for', async () => {
     const png = await get(`${pathOf(one)}/rendered?viewport=20,30`, 'image/png');
@@ -395,9 +450,97 @@ describe('pictures', () => {
 
   test('of a frame that is not there are not found, in another type not acceptable', async () => {
     expect((await get(`${pathOf(multi)}/frames/9/rendered`)).status).toBe(404);
-    expect((await get(`${pathOf(multi)}/frames/1,2/rendered`)).status).toBe(400);
-    expect((await get(`${pathOf(multi)}/rendered`, 'image/gif')).status).toBe(406);
+    expect((await get(`${pathOf(multi)}/frames/1,9/rendered`)).status).toBe(404);
+    expect((await get(`${pathOf(multi)}/frames/1,2/rendered`, 'image/png')).status).toBe(406);
+    expect((await get(`${pathOf(multi)}/frames/1,2/thumbnail`)).status).toBe(400);
+    expect((await get(`${pathOf(multi)}/rendered`, 'video/mp4')).status).toBe(406);
     expect((await get(`${pathOf(multi)}/thumbnail`, 'image/png')).status).toBe(406);
+  });
+
+  test('of several frames come in parts', async () => {
+    const response = await get(`${pathOf(multi)}/frames/3,1/rendered`, 'multipart/related; type="image/png"');
+    expect(response.headers.get('content-type')).toContain('multipart/related; type="image/png"');
+    const parts = await partsOf(response);
+    expect(parts.map(({ headers }) => /Content-Location: (.*)/.exec(headers)?.[1]?.trim())).toEqual(
+      [3, 1].map((frame) => `${service.origin}${pathOf(multi)}/frames/${frame}/rendered`),
+    );
+    for (const { bytes } of parts) expect((await sharp(bytes).metadata()).format).toBe('png');
+    expect((await partsOf(await get(`${pathOf(multi)}/frames/1,2/rendered`))).length).toBe(2);
+  });
+
+  test('of several frames move as GIF, as fast as they were recorded', async () => {
+    const film = testObject({ frames: 3, set: { FrameTime: '40' } });
+    await service.receive(film.file);
+    const whole = await get(`${pathOf(film)}/rendered?viewport=12,12`, 'image/gif');
+    expect(whole.headers.get('content-type')).toBe('image/gif');
+    // The pictures of this renderer are all alike, which the encoder notices: what stays is how long they last together.
+    const lasts = async (response: Response) => {
+      const { delay = [] } = await sharp(Buffer.from(await response.arrayBuffer()), { animated: true }).metadata();
+      return delay.reduce((sum, each) => sum + each, 0);
+    };
+    expect(await lasts(whole)).toBe(3 * 40);
+    expect(await lasts(await get(`${pathOf(multi)}/frames/1,4/rendered`, 'image/gif'))).toBe(2 * 100);
+    const still = await get(`${pathOf(multi)}/frames/1/rendered`, 'image/gif');
+    expect((await sharp(Buffer.from(await still.arrayBuffer())).metadata()).format).toBe('gif');
+    const many = testObject({ frames: 301, rows: 1, columns: 2 });
+    await service.receive(many.file);
+    expect((await get(`${pathOf(many)}/rendered`, 'image/gif')).status).toBe(406);
+  });
+
+  test.each([
+    'annotation=patient',
+    'annotation=technique',
+    'presentationUID=1.2',
+    'iccprofile=yes',
+    'iccprofile=displayp3',
+  ])('are not given with %s, which is said', async (query) => {
+    const response = await get(`${pathOf(one)}/rendered?${query}`);
+    expect(response.status).toBe(406);
+    expect(await response.json()).toMatchObject({ error: { message: expect.stringContaining('without') } });
+    expect((await get(`${pathOf(one)}/thumbnail?${query}`)).status).toBe(406);
+  });
+
+  test('of a structured report are a page that runs and loads nothing', async () => {
+    const evil = '<img src=x onerror=alert(1)>';
+    const code = (CodeMeaning: string) => [new DataSet().set('CodeMeaning', CodeMeaning)];
+    const report = testObject({
+      set: {
+        SOPClassUID: '1.2.840.10008.5.1.4.1.1.88.33',
+        PatientName: evil,
+        ConceptNameCodeSequence: code('Findings & more'),
+        ContentSequence: [
+          new DataSet()
+            .set('ValueType', 'CONTAINER')
+            .set('ConceptNameCodeSequence', code(evil))
+            .set('ContentSequence', [
+              new DataSet().set('ValueType', 'TEXT').set('TextValue', `Two lines\r\n${evil}`),
+              new DataSet()
+                .set('ValueType', 'NUM')
+                .set('MeasuredValueSequence', [
+                  new DataSet()
+                    .set('NumericValue', '12.5')
+                    .set('MeasurementUnitsCodeSequence', [new DataSet().set('CodeValue', 'mm')]),
+                ]),
+            ]),
+        ],
+      },
+    });
+    report.dataSet.delete('PixelData');
+    const meta = {
+      transferSyntaxUid: explicitLittleEndian,
+      sopClassUid: '1.2.840.10008.5.1.4.1.1.88.33',
+      sopInstanceUid: report.sopUid,
+    };
+    expect(await service.receive(writeFile(report.dataSet, meta))).toMatchObject({ kind: 'stored' });
+    const response = await get(`${pathOf(report)}/rendered`, 'text/html, */*; q=0.1');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/);
+    const page = await response.text();
+    expect(page).toContain('<h1>Findings &amp; more</h1>');
+    expect(page).toContain('12.5 mm');
+    expect(page).toContain('Two lines<br>&lt;img src=x onerror=alert(1)&gt;');
+    expect(page).not.toContain('<img');
+    expect((await get(`${pathOf(report)}/rendered`, 'image/png')).status).toBe(406);
   });
 
   test('of a PDF are the PDF', async () => {
@@ -455,6 +598,11 @@ describe('WADO-URI', () => {
     ['half a window', query(one, '&windowCenter=1'), 400],
     ['a quality above 100', query(one, '&imageQuality=101'), 400],
     ['anonymising', query(one, '&anonymize=yes'), 406],
+    ['annotations', query(one, '&annotation=patient'), 406],
+    ['a presentation state', query(one, '&presentationUID=1.2&presentationSeriesUID=1.3'), 406],
+    ['a region of three corners', query(one, '&region=0,0,1'), 400],
+    ['a region that ends before it begins', query(one, '&region=0.5,0,0.2,1'), 400],
+    ['a region outside the image', query(one, '&region=0,0,1.5,1'), 400],
     ['an object that is not there', query(testObject()), 404],
   ])('with %s is refused', async (_name, path, status) => {
     expect((await get(path)).status).toBe(status);

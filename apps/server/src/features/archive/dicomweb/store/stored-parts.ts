@@ -46,6 +46,7 @@ export class StoredParts {
     this.#currentBytes = 0;
     this.#current = this.#ingest.begin(this.#source, {
       form: 'part10',
+      isMetaBinding: true,
       ...(this.#studyUid === undefined ? {} : { studyUid: this.#studyUid }),
     });
   }
