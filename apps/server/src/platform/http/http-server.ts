@@ -9,10 +9,10 @@ import { watchConnections, type ConnectionLimits } from './connections.ts';
 import { watchRequests, type Draining } from './draining.ts';
 import { answerError } from './failures.ts';
 import { HeldBodies, type HeldBodiesLimits } from './held-bodies.ts';
-import { refuseUnknownAddresses } from './other-methods.ts';
 import type { Principal } from './principal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { passStreams } from './streams.ts';
+import { refuseUnknownAddresses } from './unknown-addresses.ts';
 import { createValidatorCompiler } from './validation.ts';
 
 /** Establishes who sends a request; undefined when nobody known. Never throws for a bad token. */
@@ -72,7 +72,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   await fastify.register(fastifyCookie);
   addSecurityHeaders(fastify, options.isTls);
   challengeStrangers(fastify);
-  refuseUnknownAddresses({ fastify });
+  refuseUnknownAddresses(fastify);
   passStreams(fastify);
   logRequests(fastify);
   const { authenticate, onRefused } = options;

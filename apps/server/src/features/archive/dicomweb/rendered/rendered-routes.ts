@@ -137,7 +137,7 @@ function pictureOffer(request: FastifyRequest, count: number) {
       ? []
       : pictureTypes.slice(0, 2).map((type) => ({ name: `parts ${type}` as const, type, isMultipart: true }));
   const { name } = negotiate(request, [...parts, ...alone]);
-  const [form = 'single', contentType = 'image/jpeg'] = name.split(' ') as ['single' | 'parts', PictureType];
+  const [form, contentType] = name.split(' ') as ['single' | 'parts', PictureType]; // as they were put together above
   return { name: form, contentType };
 }
 

@@ -1,4 +1,4 @@
-import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { fromDicomJson, type DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { explicitLittleEndian, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
@@ -50,7 +50,7 @@ export class JsonObjects {
   #file(json: unknown): Uint8Array {
     try {
       const dataSet = fromDicomJson(json as DicomJsonDataSet); // it checks whatever it is given
-      for (const { tag } of dataSet.elements()) if (tag >>> 16 === 2) dataSet.delete(tag);
+      for (const { tag } of dataSet.elements().filter(isMeta)) dataSet.delete(tag);
       const transferSyntaxUid = this.#putPixels(dataSet);
       this.#putBulkData(dataSet);
       dataSet.set('SpecificCharacterSet', 'ISO_IR 192');
@@ -82,7 +82,7 @@ export class JsonObjects {
   }
 
   #putBulkData(dataSet: DataSet): void {
-    for (const element of [...dataSet.elements()]) {
+    for (const element of dataSet.elements()) {
       for (const item of element.items ?? []) this.#putBulkData(item);
       if (element.bulkDataUri === undefined) continue;
       dataSet.set(element.tag, Buffer.concat(this.#partsAt(element.bulkDataUri).map(bytesOf)), element.vr);
@@ -95,6 +95,11 @@ export class JsonObjects {
       throw new AppError('invalid-input', 'Bulk data that the metadata refers to is not in the request.');
     return parts;
   }
+}
+
+/** Of the file, which is written anew. */
+function isMeta({ tag }: { readonly tag: number }): boolean {
+  return tag >>> 16 === 2;
 }
 
 function partOf(headers: ReadonlyMap<string, string>): ReceivedPart {
