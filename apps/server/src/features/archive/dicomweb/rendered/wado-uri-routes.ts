@@ -83,7 +83,9 @@ export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependen
 function typeOf(query: Query, { frameCount }: StoredInstance): (typeof answers)[number] {
   const wanted = text(query, 'contentType');
   if (wanted === undefined) return frameCount === 1 ? 'image/jpeg' : 'application/dicom';
-  const request = { headers: { accept: wanted }, query: undefined };
+  // Many clients write it so, and mean JPEG.
+  const accept = wanted.replaceAll('image/jpg', 'image/jpeg');
+  const request = { headers: { accept }, query: undefined };
   return negotiate(
     request,
     answers.map((type) => ({ name: type, type })),

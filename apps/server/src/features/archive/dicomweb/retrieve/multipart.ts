@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Segment } from './segments.ts';
+import { lengthOf, type Segment } from './segments.ts';
 
 /** One part of a `multipart/related` body (RFC 2387). */
 export interface Part {
@@ -24,8 +24,13 @@ export function multipartBody(
 
 const lineEnd = Buffer.from('\r\n');
 
-/** What stands before the bytes of a part. */
-export function partHead({ contentType, location }: Pick<Part, 'contentType' | 'location'>, boundary: string): Buffer {
-  const locationLine = location === undefined ? '' : `Content-Location: ${location}\r\n`;
-  return Buffer.from(`--${boundary}\r\nContent-Type: ${contentType}\r\n${locationLine}\r\n`);
+/** What stands before the bytes of a part: what they are, how many, and where they are had alone. */
+export function partHead({ contentType, location, segments }: Part, boundary: string): Buffer {
+  const lines = [
+    `--${boundary}`,
+    `Content-Type: ${contentType}`,
+    `Content-Length: ${lengthOf(segments)}`,
+    ...(location === undefined ? [] : [`Content-Location: ${location}`]),
+  ];
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`);
 }

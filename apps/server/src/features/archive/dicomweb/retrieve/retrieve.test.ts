@@ -153,6 +153,7 @@ describe('frames', () => {
     const parts = await partsOf(response);
     expect(parts.map((part) => new Uint8Array(part.bytes))).toEqual([multi.frameBytes[3], multi.frameBytes[0]]);
     expect(parts[0]?.headers).toContain(`Content-Location: ${service.origin}${pathOf(multi)}/frames/4`);
+    expect(parts[0]?.headers).toContain('Content-Length: 128\r\n');
     expect((await get(`${pathOf(multi)}/frames/4,1`, single)).status).toBe(406);
   });
 
@@ -582,6 +583,10 @@ describe('WADO-URI', () => {
     const file = readFile(await bytesOf(await get(query(one, '&contentType=application%2Fdicom'))));
     expect(file.dataSet.text('SOPInstanceUID')).toBe(one.sopUid);
     expect((await get(query(one))).headers.get('content-type')).toBe('image/jpeg');
+    expect((await get(query(one, '&contentType=image/jpg'))).headers.get('content-type')).toBe('image/jpeg');
+    expect((await get(query(one, '&contentType=image/gif&region=0,0,0.5,.5'))).headers.get('content-type')).toBe(
+      'image/gif',
+    );
     expect((await get(query(multi))).headers.get('content-type')).toBe('application/dicom');
     const png = await get(
       `/dicom-web${query(multi, '&contentType=image/png&frameNumber=2&rows=10&windowCenter=1&windowWidth=2')}`,

@@ -254,6 +254,11 @@ describe('matching', () => {
     ['fuzzymatching=true&PatientName=john smi', ['smith']],
     ['fuzzymatching=true&PatientName=qui', ['smith']],
     ['fuzzymatching=true&PatientName=ohn', []],
+    ['fuzzymatching=true&PatientName=mueller', ['mueller']],
+    ['fuzzymatching=true&PatientName=muller', ['mueller']],
+    ['fuzzymatching=true&PatientName=MULLER^jurgen', ['mueller']],
+    ['fuzzymatching=true&PatientName=juergen mueller', ['mueller']],
+    ['fuzzymatching=true&PatientName=山田', ['mueller']],
     ['fuzzymatching=true&ReferringPhysicianName=gregory', ['mueller']],
     // several at once
     ['PatientName=smith*&StudyDate=20260101-', ['smith']],
