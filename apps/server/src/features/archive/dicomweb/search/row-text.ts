@@ -8,13 +8,24 @@ import type { SearchRequest } from './search-request.ts';
 const always = '"00080005":{"vr":"CS","Value":["ISO_IR 192"]}';
 const availability = '"00080056":{"vr":"CS","Value":["ONLINE"]}';
 
+/** What rows are told with that is not in them. */
+interface Surroundings {
+  readonly root: string;
+  /** By Study Instance UID. */
+  readonly timezones: ReadonlyMap<string, string>;
+}
+
 /** Makes rows into the texts of DICOM JSON objects, their attributes in the order of their tags. */
-export function rowWriter(plan: SearchPlan, request: SearchRequest, root: string): (row: SearchRow) => string {
+export function rowWriter(
+  plan: SearchPlan,
+  request: SearchRequest,
+  { root, timezones }: Surroundings,
+): (row: SearchRow) => string {
   // What is the same for all rows is found once: a page of thousands of instances is mostly this.
   const writers: readonly (readonly [tag: string, write: Write])[] = [
     ['00080005', () => always] as const,
     ['00080056', () => availability] as const,
-    ['00080201', timezone] as const,
+    ['00080201', (row: SearchRow) => timezoneText(timezones.get(String(row['StudyInstanceUID'])))] as const,
     ['00081190', (row: SearchRow) => `"00081190":{"vr":"UR","Value":["${urlOf(row, plan.level, root)}"]}`] as const,
     ...plan.columns.map((attribute) => [attribute.tag, elementWriter(attribute)] as const),
   ].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -34,8 +45,8 @@ type Write = (row: SearchRow) => string | undefined;
 type Entry = readonly [tag: string, text: string | undefined];
 
 /** Only where it is known (PS3.18 table 10.6.3-3). */
-function timezone({ timezone: zone }: SearchRow): string | undefined {
-  return typeof zone === 'string' ? `"00080201":{"vr":"SH","Value":["${zone}"]}` : undefined;
+function timezoneText(zone: string | undefined): string | undefined {
+  return zone === undefined ? undefined : `"00080201":{"vr":"SH","Value":["${zone}"]}`;
 }
 
 function urlOf(row: SearchRow, level: Level, root: string): string {

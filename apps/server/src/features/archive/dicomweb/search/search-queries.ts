@@ -25,7 +25,7 @@ export async function searchRows(db: Db, viewer: Viewer, plan: SearchPlan): Prom
   const header = plan.wantsHeader ? sql`, ${headerOf(plan.level)} as header` : sql``;
   const conditions = [visibleStudies(viewer), sql<SqlBool>`study.binned_at is null`, ...plan.conditions];
   const { rows } = await sql<SearchRow>`
-    select ${sql.join(columns)}, study.patient_key, patient_name_ideographic, patient_name_phonetic, ${timezoneOf(plan.level)} as timezone ${header}
+    select ${sql.join(columns)}, study.patient_key, patient_name_ideographic, patient_name_phonetic ${header}
     from study ${joinsOf(plan)}
     where ${sql.join(conditions, sql` and `)}
     order by study.study_at desc, study.id desc ${orderBelow(plan.level)}
@@ -77,20 +77,18 @@ function headerOf(level: Level): RawBuilder<unknown> {
 }
 
 /** Headers begin with the lowest tags, and are stored so that only this much of them is read. */
-const startOfHeader = 8192;
+const startOfHeader = 4096;
 
-/** (0008,0201) where the images tell it, null elsewhere; of a study and a series any of them. */
-function timezoneOf(level: Level): RawBuilder<unknown> {
-  const zone = (header: string) =>
-    sql.raw(`substring(left(${header}, ${startOfHeader}) from '"00080201":\\{"vr":"SH","Value":\\["([-+0-9]{1,16})"')`);
-  switch (level) {
-    case 'study':
-      return sql`(
-        select ${zone('held.header')} from instance held
-        where held.series_key = (select min(kept.id) from series kept where kept.study_key = study.id) limit 1)`;
-    case 'series':
-      return sql`(select ${zone('held.header')} from instance held where held.series_key = series.id limit 1)`;
-    case 'instance':
-      return zone('instance.header');
-  }
+/**
+ * (0008,0201) of each of these studies that tells one, from the first images that came. Found for all rows of a page at once: its
+ * images are mostly of one study. The caller has found the studies visible.
+ */
+export async function findTimezones(db: Db, studyUids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ studyUid: string; timezone: string | null }>`
+    select study.study_uid as "studyUid", (
+      select substring(left(held.header, ${startOfHeader}) from '"00080201":\\{"vr":"SH","Value":\\["([-+0-9]{1,16})"')
+      from instance held
+      where held.series_key = (select min(kept.id) from series kept where kept.study_key = study.id) limit 1) as timezone
+    from study where study.study_uid = any(${sql.val(studyUids)}::text[])`.execute(db);
+  return new Map(rows.flatMap(({ studyUid, timezone }) => (timezone === null ? [] : [[studyUid, timezone]])));
 }
