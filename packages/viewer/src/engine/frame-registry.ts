@@ -2,7 +2,6 @@ import { utilities } from '@cornerstonejs/metadata';
 import { imageId } from '../study/addresses.ts';
 import { libraryInstance } from '../study/library-instance.ts';
 import type { Frame, ImageDisplaySet } from '../study/model.ts';
-import { libraryInstance } from './library-instance.ts';
 
 /** Knows which frame is behind an image id, and tells the image library what it needs to show it. */
 export interface FrameRegistry {
