@@ -65,6 +65,9 @@ const calls: Readonly<Record<string, Call>> = {
   }),
   'POST /api/jobs/load-samples': withBody({}),
   'POST /dicom-web/studies': async () => ({ init: await anotherFile() }),
+  'DELETE /dicom-web/studies/:studyUid': async () => ({
+    path: `/dicom-web/studies/${(await anotherStudy()).studyUids[0]}`,
+  }),
   'GET /wado': byUri,
   'GET /dicom-web/wado': byUri,
   'GET /dicom-web/studies/:studyUid/series/:seriesUid/instances/:sopUid/bulk/*': async () => {

@@ -48,7 +48,8 @@ export function searchRoutes(server: HttpServer, { db, publicUrl }: DicomwebDepe
     const wanted = parseSearch(request.query as Readonly<Record<string, unknown>>);
     const plan = planSearch(place, wanted);
     const rows = await searchRows(db, principal, plan);
-    const patients = rows.map((row) => Number(row['patient_key']));
+    const page = rows.slice(0, plan.limit);
+    const patients = page.map((row) => Number(row['patient_key']));
     const detail = { through: 'dicomweb', level: place.level, patients };
     await searches.note(principal, 'study.search', askedFor(wanted), detail);
     const root = serviceRoot(request, publicUrl);
@@ -60,7 +61,6 @@ export function searchRoutes(server: HttpServer, { db, publicUrl }: DicomwebDepe
         'warning',
         warnings.map((warning) => `299 ${root}: ${warning}`),
       );
-    const page = rows.slice(0, plan.limit);
     const timezones = await findTimezones(db, [...new Set(page.map((row) => String(row['StudyInstanceUID'])))]);
     const texts = page.map(rowWriter(plan, wanted, { root, timezones }));
     reply.header('vary', 'Accept').header('cache-control', 'private, no-cache');
