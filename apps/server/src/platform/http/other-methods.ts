@@ -1,3 +1,4 @@
+import { say } from '@isocenter/contract/said.ts';
 import { AppError } from './app-error.ts';
 import type { HttpServer } from './http-server.ts';
 
@@ -19,7 +20,7 @@ export function refuseOtherMethods({ fastify, routes }: HttpServer): void {
       config: { takesStream: true },
       onRequest: async (_request, reply) => {
         reply.header('allow', allow);
-        throw new AppError('method-not-allowed', `This address takes ${allow}.`);
+        throw new AppError('method-not-allowed', say`This address takes ${allow}.`);
       },
       handler: () => {},
     });

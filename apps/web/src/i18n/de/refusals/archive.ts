@@ -74,6 +74,7 @@ export const archive: Refusals = {
   'Pictures are given without presentation states.': 'Bilder werden ohne Darstellungszustände gegeben.',
   'Pictures are given without colour profiles.': 'Bilder werden ohne Farbprofil gegeben.',
   'There are too many frames for one animated picture.': 'Für ein bewegtes Bild sind es zu viele Einzelbilder.',
+  'This address takes {0}.': 'Diese Adresse nimmt {0} an.',
   'The object is not the one that its request names.': 'Das Objekt ist nicht das, das die Anfrage nennt.',
   'This is not a DICOM file.': 'Das ist keine DICOM-Datei.',
   'The object has a value that cannot be indexed.': 'Das Objekt hat einen Wert, der sich nicht verzeichnen lässt.',
@@ -92,8 +93,6 @@ export const archive: Refusals = {
   'It cannot be given in this transfer syntax.': 'Es kann in dieser Transfersyntax nicht gegeben werden.',
   'Frames are given as stored or in explicit little endian.':
     'Einzelbilder werden wie gespeichert oder in Explicit Little Endian gegeben.',
-  'Compressed frames are answered with multipart/related.':
-    'Komprimierte Einzelbilder werden mit multipart/related beantwortet.',
   'Objects are not anonymised on the way.': 'Objekte werden unterwegs nicht anonymisiert.',
   'This is not the path of a value.': 'Das ist nicht der Pfad eines Wertes.',
   'There is no object in the request.': 'In der Anfrage ist kein Objekt.',

@@ -73,6 +73,7 @@ export const archive: Refusals = {
   'Pictures are given without presentation states.': 'Les images sont données sans états de présentation.',
   'Pictures are given without colour profiles.': 'Les images sont données sans profil de couleur.',
   'There are too many frames for one animated picture.': 'Il y a trop d’images pour une seule animation.',
+  'This address takes {0}.': 'Cette adresse accepte {0}.',
   'The object is not the one that its request names.': 'L’objet n’est pas celui que la requête nomme.',
   'This is not a DICOM file.': 'Ce n’est pas un fichier DICOM.',
   'The object has a value that cannot be indexed.': 'L’objet a une valeur qui ne peut pas être indexée.',
@@ -91,7 +92,6 @@ export const archive: Refusals = {
   'It cannot be given in this transfer syntax.': 'Cela ne peut pas être donné dans cette syntaxe de transfert.',
   'Frames are given as stored or in explicit little endian.':
     'Les vues sont données telles quelles ou en Explicit Little Endian.',
-  'Compressed frames are answered with multipart/related.': 'Les vues compressées sont données en multipart/related.',
   'Objects are not anonymised on the way.': 'Les objets ne sont pas anonymisés en route.',
   'This is not the path of a value.': 'Ce n’est pas le chemin d’une valeur.',
   'There is no object in the request.': 'Il n’y a pas d’objet dans la requête.',

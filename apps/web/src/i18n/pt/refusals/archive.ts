@@ -72,6 +72,7 @@ export const archive: Refusals = {
   'Pictures are given without presentation states.': 'As imagens são dadas sem estados de apresentação.',
   'Pictures are given without colour profiles.': 'As imagens são dadas sem perfil de cor.',
   'There are too many frames for one animated picture.': 'Há quadros demais para uma única animação.',
+  'This address takes {0}.': 'Este endereço aceita {0}.',
   'The object is not the one that its request names.': 'O objeto não é o que a requisição nomeia.',
   'This is not a DICOM file.': 'Este não é um arquivo DICOM.',
   'The object has a value that cannot be indexed.': 'O objeto tem um valor que não pode ser indexado.',
@@ -89,8 +90,6 @@ export const archive: Refusals = {
   'It cannot be given in this transfer syntax.': 'Isto não pode ser dado nesta sintaxe de transferência.',
   'Frames are given as stored or in explicit little endian.':
     'Os quadros são dados como armazenados ou em Explicit Little Endian.',
-  'Compressed frames are answered with multipart/related.':
-    'Quadros comprimidos são respondidos com multipart/related.',
   'Objects are not anonymised on the way.': 'Os objetos não são anonimizados no caminho.',
   'This is not the path of a value.': 'Este não é o caminho de um valor.',
   'There is no object in the request.': 'Não há objeto na requisição.',
