@@ -12,8 +12,8 @@ const explicitLittleEndian = '1.2.840.10008.1.2.1';
 const deflated = '1.2.840.10008.1.2.1.99';
 const uids = { study: '1.2.826.0.1.99.1', series: '1.2.826.0.1.99.1.1', instance: '1.2.826.0.1.99.1.1.1' };
 
-/** Just not too large to be drawn: 134 MB in one frame. */
-const side = 8_192;
+/** Just not too large to be drawn, 134 MB in one frame; of a part of the attack 8 MB. */
+const sideOf = ({ scale }: Target) => (scale < 0.1 ? 2_048 : 8_192);
 
 function picture(sopUid: string, rows: number, columns: number, pixels: Uint8Array): DataSet {
   return new DataSet()
@@ -39,6 +39,7 @@ export const largeFrames: Attack = {
   name: 'large-frames',
   title: '20 pictures at once of a frame of 134 MB',
   async prepare(target) {
+    const side = sideOf(target);
     const file = writeFile(picture(uids.instance, side, side, new Uint8Array(side * side * 2)), {
       transferSyntaxUid: explicitLittleEndian,
       sopClassUid: secondaryCapture,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '#platform/http/app-error.ts';
+import { limits } from '#platform/limits.ts';
 
 export interface Pace {
   /** Slower senders are cut. Only time spent waiting for the sender counts. */
@@ -7,7 +8,10 @@ export interface Pace {
   readonly windowMilliseconds: number;
 }
 
-export const uploadPace: Pace = { bytesPerSecond: 16 * 1024, windowMilliseconds: 30_000 };
+export const uploadPace: Pace = {
+  bytesPerSecond: limits.http.leastBytesPerSecond,
+  windowMilliseconds: limits.http.rateWindowMilliseconds,
+};
 
 /**
  * The body of a request, piece by piece, at no less than a minimum rate.
