@@ -1,5 +1,6 @@
 import { dicomwebRoutes } from '#features/archive/dicomweb/dicomweb.ts';
 import { downloadRoutes } from '#features/archive/downloads/downloads.ts';
+import { conflictRoutes } from '#features/archive/conflicts/conflicts.ts';
 import { filtersRoutes } from '#features/archive/filters/filters-routes.ts';
 import { patientRoutes } from '#features/archive/patients/patient-routes.ts';
 import { quarantineRoutes } from '#features/archive/quarantine/quarantine-routes.ts';
@@ -142,7 +143,7 @@ function addPeopleRoutes(server: HttpServer, parts: Parts): void {
 
 async function addArchiveRoutes(
   server: HttpServer,
-  { config, database, store, ingest, renderer }: Parts,
+  { config, database, store, ingest, renderer, jobs }: Parts,
 ): Promise<void> {
   const { db } = database;
   const studyLog = new StudyLog(db);
@@ -151,6 +152,7 @@ async function addArchiveRoutes(
   assignmentsRoutes(server, { db });
   patientRoutes(server, { db });
   quarantineRoutes(server, { db });
+  conflictRoutes(server, { db, jobs });
   const { publicUrl, corsOrigins } = config;
   dicomwebRoutes(server, { db, store, ingest, renderer, studyLog, publicUrl, corsOrigins });
   downloadRoutes(server, { db, store });

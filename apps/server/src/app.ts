@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Route } from '@isocenter/contract/route.ts';
+import { bringHeldJob } from '#features/archive/conflicts/conflicts.ts';
 import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { Comparer, Renderer } from '#features/archive/rendering/rendering.ts';
 import { startDimse } from '#features/network/dimse/dimse.ts';
@@ -65,6 +66,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
     loadSamplesJob(ingest),
     remapClinicJob(db),
     mergeClinicJob(db),
+    bringHeldJob({ db, ingest, store }),
     checkAuditJob(db, config.dataDir, logger),
   ]);
   const events = await Events.open(database);

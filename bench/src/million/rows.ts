@@ -6,8 +6,8 @@ export const rareName = 'Zwyrtkowska';
 /** Patients with 2,000 family and 400 given names, some of them far more frequent than others. */
 export function patientRows(patients: number): string {
   return `
-    insert into patient (identity_key, patient_id, issuer, name, name_ideographic, name_phonetic, birth_date, sex)
-    select 'id ' || patient_id || '|', patient_id, '', family || '^' || given, '', '',
+    insert into patient (namespace, patient_id, issuer, name, name_ideographic, name_phonetic, birth_date, sex)
+    select 'unplaced:', patient_id, '', family || '^' || given, '', '',
       date '1930-01-01' + (random() * 34000)::int, case when random() < 0.51 then 'F' else 'M' end
     from (
       select 'P' || lpad(i::text, 7, '0') as patient_id,

@@ -1,6 +1,7 @@
 import type { Migration } from '#platform/database/migrate.ts';
 import { up as spine } from './0001-spine.ts';
 import { up as people } from './0002-people.ts';
+import { up as identity } from './0003-identity.ts';
 import { up as sameObject } from './0004-same-object.ts';
 import { up as safeAccess } from './0005-safe-access.ts';
 import { up as foldedSearch } from './0008-folded-search.ts';
@@ -10,6 +11,7 @@ import { up as annotations } from './0009-annotations.ts';
 export const migrations: readonly Migration[] = [
   { name: '0001-spine', up: spine },
   { name: '0002-people', up: people },
+  { name: '0003-identity', up: identity },
   { name: '0004-same-object', up: sameObject },
   { name: '0005-safe-access', up: safeAccess },
   { name: '0008-folded-search', up: foldedSearch },

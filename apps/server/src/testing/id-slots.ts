@@ -1,7 +1,7 @@
 import type { Route } from '@isocenter/contract/route.ts';
 
 /** Kinds of things that are somebody's: a clinic's, or an account's own. */
-export const idKinds = ['study', 'series', 'instance', 'patient', 'clinic', 'user', 'physician', 'upload', 'download', 'job', 'session', 'token', 'filter'] as const; // prettier-ignore
+export const idKinds = ['study', 'series', 'instance', 'patient', 'clinic', 'user', 'physician', 'upload', 'download', 'job', 'session', 'token', 'filter', 'conflict'] as const; // prettier-ignore
 export type IdKind = (typeof idKinds)[number];
 
 /** A place in a call where the number or UID of such a thing stands. */
@@ -41,6 +41,7 @@ const named: Readonly<Record<string, IdKind>> = {
   sessionId: 'session',
   tokenId: 'token',
   filterId: 'filter',
+  conflictId: 'conflict',
 };
 
 /** Parameters that name nothing of anybody's. */
@@ -55,6 +56,7 @@ const harmless = new Set([
   'act',
   'bulk',
   'pictureId',
+  'heldId',
 ]);
 
 const ofPath: readonly (readonly [RegExp, IdKind | undefined])[] = [

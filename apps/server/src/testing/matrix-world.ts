@@ -53,6 +53,7 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     clinic: clinics[name],
     user: colleague.accountId,
     physician: await addPhysicianOf(world, clinics[name]),
+    conflict: await addConflictOf(world, name),
     ...(await thingsOf(world, name, person)),
   };
 }
@@ -111,6 +112,35 @@ async function addPhysicianOf({ app }: ClinicWorld, clinicId: number): Promise<n
   return id;
 }
 
+/** Another patient's image that was sent into the clinic's study, by the clinic. */
+async function addConflictOf({ app, clinics, studies, patientKeys }: ClinicWorld, name: 'north' | 'south') {
+  const { db } = app.database;
+  const { id: studyKey } = await db
+    .selectFrom('study')
+    .select('id')
+    .where('study_uid', '=', studies[name].studyUid)
+    .executeTakeFirstOrThrow();
+  const said = { patient_id: 'other', issuer: '', name: '', name_ideographic: '', name_phonetic: '', sex: '' };
+  const { id } = await db
+    .insertInto('identity_conflict')
+    .values({
+      kind: 'other-patient',
+      study_key: studyKey,
+      study_uid: studies[name].studyUid,
+      patient_key: patientKeys[name],
+      clinic_id: clinics[name],
+      source: 'test',
+      ...said,
+      modality: 'CT',
+      description: '',
+      accession: '',
+      fields: ['patientId'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** What is nobody's. */
 export function absentIds(): Ids {
   const { studyUid, seriesUid, sopUid } = studyOf('north');
@@ -124,6 +154,7 @@ export function absentIds(): Ids {
     clinic,
     user,
     physician,
+    conflict: 900_000_006,
     upload: upload ?? '',
     download: download ?? '',
     job: job ?? '',

@@ -159,6 +159,8 @@ export const AccessReason = Type.Union([
     because: oneOf(['', 'rule', 'upload', 'hand']),
     rule: nullable(Type.Object({ kind: Type.String(), pattern: Type.String() })),
   }),
+  /** It is another clinic's, and was shared with one of the person's. */
+  Type.Object({ by: Type.Literal('shared') }),
   Type.Object({
     by: Type.Literal('assignment'),
     at: Instant,

@@ -56,6 +56,7 @@ export const auditActions = [
   'filter.create',
   'filter.delete',
   'installation.set-up',
+  'identity.bring',
   'identity.decide',
   'identity.open',
   'identity.rekey',

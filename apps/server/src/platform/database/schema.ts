@@ -19,6 +19,7 @@ import type {
 } from './schema/archive-tables.ts';
 import type { ClinicTable, PhysicianTable, PhysicianNameTable } from './schema/clinic-tables.ts';
 import type { Id, Json, Now } from './schema/columns.ts';
+import type { HeldInstanceTable, IdentityConflictTable, StudyClinicTable } from './schema/identity-tables.ts';
 import type {
   AccountTable,
   LoginSessionTable,
@@ -101,6 +102,9 @@ export interface Schema {
   series: SeriesTable;
   instance: InstanceTable;
   quarantined_instance: QuarantinedInstanceTable;
+  identity_conflict: IdentityConflictTable;
+  held_instance: HeldInstanceTable;
+  study_clinic: StudyClinicTable;
   quarantine_decision: QuarantineDecisionTable;
   correction_rule: CorrectionRuleTable;
   refused_caller: RefusedCallerTable;

@@ -3,6 +3,8 @@ import type { Action, Grant, Role, Subject } from '@isocenter/contract/abilities
 /** One reason for which a study may be seen. */
 export type ScopeRule =
   | { readonly by: 'clinic'; readonly clinicIds: readonly number[] }
+  /** Studies of other clinics that were shared with one of these. */
+  | { readonly by: 'shared'; readonly clinicIds: readonly number[] }
   | { readonly by: 'assignment'; readonly accountId: number }
   | { readonly by: 'referral'; readonly physicianId: number }
   | { readonly by: 'filter'; readonly filterId: number; readonly criteria: Readonly<Record<string, unknown>> };

@@ -37,12 +37,13 @@ export async function findPackFile(db: Db, id: number): Promise<string | undefin
  * process before was still writing, and holds up others until the transaction ends.
  */
 export async function listUnsealed(tx: Db): Promise<{ id: number; fileName: string; committedBytes: number }[]> {
-  await sql`lock table instance, quarantined_instance in share mode`.execute(tx);
+  await sql`lock table instance, quarantined_instance, held_instance in share mode`.execute(tx);
   const { rows } = await sql<{ id: number; fileName: string; committedBytes: number }>`
     select id, file_name as "fileName",
       greatest(
         coalesce((select max(pack_offset + size_bytes) from instance where pack_id = pack.id), 0),
-        coalesce((select max(pack_offset + size_bytes) from quarantined_instance where pack_id = pack.id), 0)
+        coalesce((select max(pack_offset + size_bytes) from quarantined_instance where pack_id = pack.id), 0),
+        coalesce((select max(pack_offset + size_bytes) from held_instance where pack_id = pack.id), 0)
       )::bigint as "committedBytes"
     from pack where sealed_at is null`.execute(tx);
   return rows;
@@ -54,6 +55,7 @@ export async function listEmptyPacks(db: Db): Promise<{ id: number; fileName: st
     select id, file_name as "fileName" from pack
     where sealed_at < now() - interval '10 minutes'
       and not exists (select from instance where pack_id = pack.id)
-      and not exists (select from quarantined_instance where pack_id = pack.id)`.execute(db);
+      and not exists (select from quarantined_instance where pack_id = pack.id)
+      and not exists (select from held_instance where pack_id = pack.id)`.execute(db);
   return rows;
 }

@@ -201,6 +201,7 @@ export const accessControl = {
     own: {
       all: 'Sie sehen alle Studien.',
       clinic: 'Sie gehört zu {{clinic}}, einer Ihrer Kliniken.',
+      shared: 'Sie wurde mit Ihrer Klinik geteilt.',
       assigned: 'Sie ist Ihnen seit {{at}} zugewiesen.',
       assignedBy: '{{name}} hat sie Ihnen zugewiesen, {{at}}.',
       referral: 'Sie nennt Sie als überweisend: {{name}}.',
@@ -209,6 +210,7 @@ export const accessControl = {
     other: {
       all: 'alle Studien',
       clinic: 'Klinik {{clinic}}',
+      shared: 'mit der Klinik geteilt',
       assigned: 'zugewiesen {{at}}',
       assignedBy: 'zugewiesen von {{name}}, {{at}}',
       referral: 'überweisend als {{name}}',

@@ -178,6 +178,7 @@ export const audit = {
     filterCreate: 'Filter gespeichert',
     filterDelete: 'Gespeicherter Filter entfernt',
     installationSetUp: 'Installation eingerichtet',
+    identityBring: 'Beiseitegelegte Objekte in eine Studie übernommen',
     identityDecide: 'Identitätskonflikt entschieden',
     identityOpen: 'Identitätskonflikt entstanden',
     identityRekey: 'Patienten nach Kliniken getrennt',

@@ -193,6 +193,7 @@ export const accessControl = {
     own: {
       all: 'You see all studies.',
       clinic: 'It belongs to {{clinic}}, one of your clinics.',
+      shared: 'It was shared with your clinic.',
       assigned: 'It has been assigned to you since {{at}}.',
       assignedBy: '{{name}} assigned it to you, {{at}}.',
       referral: 'It names you as referring physician: {{name}}.',
@@ -201,6 +202,7 @@ export const accessControl = {
     other: {
       all: 'all studies',
       clinic: 'clinic {{clinic}}',
+      shared: 'shared with the clinic',
       assigned: 'assigned {{at}}',
       assignedBy: 'assigned by {{name}}, {{at}}',
       referral: 'referring as {{name}}',

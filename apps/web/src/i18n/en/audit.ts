@@ -178,6 +178,7 @@ export const audit = {
     filterCreate: 'Filter saved',
     filterDelete: 'Saved filter removed',
     installationSetUp: 'Installation set up',
+    identityBring: 'Objects stored apart taken into a study',
     identityDecide: 'Identity conflict decided',
     identityOpen: 'Identity conflict opened',
     identityRekey: 'Patients told apart by clinic',

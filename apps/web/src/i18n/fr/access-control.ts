@@ -206,6 +206,7 @@ export const accessControl = {
     own: {
       all: 'Vous voyez toutes les études.',
       clinic: 'Elle appartient à {{clinic}}, une de vos cliniques.',
+      shared: 'Il a été partagé avec votre clinique.',
       assigned: 'Elle vous est attribuée depuis le {{at}}.',
       assignedBy: '{{name}} vous l’a attribuée, {{at}}.',
       referral: 'Elle vous nomme comme médecin prescripteur : {{name}}.',
@@ -214,6 +215,7 @@ export const accessControl = {
     other: {
       all: 'toutes les études',
       clinic: 'clinique {{clinic}}',
+      shared: 'partagé avec la clinique',
       assigned: 'attribuée {{at}}',
       assignedBy: 'attribuée par {{name}}, {{at}}',
       referral: 'prescripteur sous le nom {{name}}',

@@ -204,6 +204,7 @@ export const accessControl = {
     own: {
       all: 'Você vê todos os estudos.',
       clinic: 'Ele pertence a {{clinic}}, uma de suas clínicas.',
+      shared: 'Foi partilhado com a sua clínica.',
       assigned: 'Ele está atribuído a você desde {{at}}.',
       assignedBy: '{{name}} atribuiu-o a você, {{at}}.',
       referral: 'Ele nomeia você como médico solicitante: {{name}}.',
@@ -212,6 +213,7 @@ export const accessControl = {
     other: {
       all: 'todos os estudos',
       clinic: 'clínica {{clinic}}',
+      shared: 'partilhado com a clínica',
       assigned: 'atribuído {{at}}',
       assignedBy: 'atribuído por {{name}}, {{at}}',
       referral: 'solicitante como {{name}}',

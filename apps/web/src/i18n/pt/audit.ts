@@ -183,6 +183,7 @@ export const audit = {
     filterCreate: 'Filtro salvo',
     filterDelete: 'Filtro salvo removido',
     installationSetUp: 'Instalação configurada',
+    identityBring: 'Objetos postos de parte incluídos num estudo',
     identityDecide: 'Conflito de identidade decidido',
     identityOpen: 'Conflito de identidade aberto',
     identityRekey: 'Pacientes distinguidos por clínica',

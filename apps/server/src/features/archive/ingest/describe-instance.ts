@@ -21,7 +21,7 @@ export function describeInstance(
   const image = soundImage(dataSet);
   const study = describeStudy(dataSet);
   return {
-    patient: describePatient(dataSet, study.studyUid),
+    patient: describePatient(dataSet),
     study,
     series: describeSeries(dataSet),
     sopUid: uid(dataSet, 'SOPInstanceUID'),
@@ -52,21 +52,24 @@ function headerText(dataSet: DataSet, pixelDataVr: string | undefined): string {
   return `${clean.slice(0, -1)},"${tag}":{"vr":"${pixelDataVr}","BulkDataURI":"bulk/${tag}"}}`;
 }
 
-function describePatient(dataSet: DataSet, studyUid: string): PatientRecord {
+function describePatient(dataSet: DataSet): PatientRecord {
   const name = dataSet.personName('PatientName');
-  const patientId = text(dataSet, 'PatientID', 64);
-  const issuer = text(dataSet, 'IssuerOfPatientID', 64);
   return {
-    // Two patients without an id are not one person.
-    identityKey: patientId === '' ? `study ${studyUid}` : `id ${patientId}|${issuer}`,
-    patientId,
-    issuer,
+    patientId: text(dataSet, 'PatientID', 64),
+    issuer: issuerOf(dataSet),
     name: clean(name?.alphabetic ?? '', 200),
     nameIdeographic: clean(name?.ideographic ?? '', 200),
     namePhonetic: clean(name?.phonetic ?? '', 200),
     birthDate: date(dataSet, 'PatientBirthDate'),
     sex: text(dataSet, 'PatientSex', 16),
   };
+}
+
+/** Whose number the patient's is; as a universal identifier where it has no name of its own (PS3.3 table 10-18). */
+function issuerOf(dataSet: DataSet): string {
+  const local = text(dataSet, 'IssuerOfPatientID', 64);
+  const [qualifiers] = dataSet.items('IssuerOfPatientIDQualifiersSequence') ?? [];
+  return local === '' && qualifiers !== undefined ? text(qualifiers, 'UniversalEntityID', 64) : local;
 }
 
 function describeStudy(dataSet: DataSet): StudyRecord {

@@ -130,9 +130,10 @@ export class IncomingObject {
     try {
       this.#hash.update(bytes);
       const syntax = this.#syntax();
-      const record = isDeflated(syntax)
+      const described = isDeflated(syntax)
         ? await readDeflatedHeader(this.#needs.inflater, bytes, syntax)
         : readHeader(bytes, syntax);
+      const record = this.#asChosen(described);
       this.#checkDeclared(record);
       return await this.#needs.batcher.add({
         record,
@@ -158,9 +159,10 @@ export class IncomingObject {
   async #indexLarge(location: PackLocation): Promise<IngestOutcome> {
     const { store, batcher, source } = this.#needs;
     const syntax = this.#syntax();
-    const record = await store.reader.withSource(location, (bytes) =>
+    const described = await store.reader.withSource(location, (bytes) =>
       isDeflated(syntax) ? this.#deflatedRecord(bytes, syntax) : readLargeHeader(bytes, syntax),
     );
+    const record = this.#asChosen(described);
     this.#checkDeclared(record);
     return batcher.add({ record, sha256: this.#hash.digest(), source, location });
   }
@@ -171,6 +173,14 @@ export class IncomingObject {
       source.read(0, Math.min(source.length, longestDeflatedBytes + 1)),
       syntax,
     );
+  }
+
+  /** With the number that a person decided on instead of the one in the image. */
+  #asChosen(record: InstanceRecord): InstanceRecord {
+    const choice = this.#needs.source.choices?.get(record.study.studyUid);
+    if (choice === undefined || choice.patientId === null) return record;
+    const issuer = choice.issuer ?? record.patient.issuer;
+    return { ...record, patient: { ...record.patient, patientId: choice.patientId, issuer } };
   }
 
   async #spill(): Promise<void> {

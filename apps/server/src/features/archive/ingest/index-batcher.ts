@@ -1,30 +1,37 @@
 import type pg from 'pg';
-import type { QuarantineKind } from '@isocenter/contract/archive/quarantine.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { findArchived, type Archived } from './index-queries.ts';
 import { KnownUid, type KnownUidNeeds } from './known-uid.ts';
-import { insertQuarantined } from './quarantine-queries.ts';
+import { examine } from './examine-queries.ts';
+import { holdObjects } from './hold-queries.ts';
 import { commitInstances, isAboutValues } from './index-commit.ts';
 import type { IngestOutcome, ObjectIdentity } from './outcome.ts';
 import type { PlacedObject, WaitingObject } from './placed-object.ts';
 import type { InstanceRecord } from './instance-record.ts';
-import { PlacementCache } from './placement-cache.ts';
+import { PlacementCache, wayOf } from './placement-cache.ts';
+import { unwelcomeAt, type Unwelcome } from './welcome.ts';
 
 interface Waiting {
-  readonly object: WaitingObject;
+  object: WaitingObject;
+  /** How often it was looked at again because something had changed meanwhile. */
+  tries: number;
   /** What it was found to be beside the archived object of this hash. */
   compared?: { readonly with: Buffer; readonly isSame: boolean };
   readonly settle: (outcome: IngestOutcome) => void;
   readonly fail: (error: unknown) => void;
 }
 
+interface Apart {
+  readonly waiting: Waiting;
+  readonly unwelcome: Unwelcome;
+}
+
 /** Bounds one sync and one transaction; what waits longer goes into the next. */
 const largestBatch = 64;
 const valueMessage = say`The object has a value that cannot be indexed.`.text;
-// The same for both reasons: who may not see a study is not told that it exists.
-const conflictMessage =
-  say`The archive has something else under this UID; this object was put aside for an administrator.`.text;
+/** So often something may have changed between the look at the archive and the rows. */
+const mostTries = 5;
 
 /**
  * Makes waiting objects durable together: one sync of their bytes, then one transaction of their rows. While a batch is on its way
@@ -51,7 +58,9 @@ export class IndexBatcher {
   async add(object: WaitingObject): Promise<IngestOutcome> {
     const { sopUid } = object.record;
     while (this.#underway.has(sopUid)) await this.#underway.get(sopUid);
-    const outcome = new Promise<IngestOutcome>((settle, fail) => this.#waiting.push({ object, settle, fail }));
+    const outcome = new Promise<IngestOutcome>((settle, fail) =>
+      this.#waiting.push({ object, tries: 0, settle, fail }),
+    );
     const ended = outcome.catch(() => {}).finally(() => this.#underway.delete(sopUid));
     this.#underway.set(sopUid, ended);
     this.#working ??= this.#work();
@@ -86,23 +95,82 @@ export class IndexBatcher {
       this.#pool,
       batch.map(({ object }) => object.record.sopUid),
     );
+    const { welcome, later } = await this.#admit(batch, archived);
     const fresh: Waiting[] = [];
     const differing: [Waiting, Archived][] = [];
-    const unwelcome: Waiting[] = [];
-    for (const waiting of batch) {
-      const { record, source, sha256 } = waiting.object;
+    for (const waiting of welcome) {
+      const { record, sha256 } = waiting.object;
       const known = archived.get(record.sopUid);
-      if ((await source.person?.isClosed(record.study.studyUid)) === true) {
-        // The same bytes change nothing and tell nothing, wherever they are.
-        if (known?.sha256.equals(sha256) === true) waiting.settle({ kind: 'duplicate', ...identityOf(record) });
-        else unwelcome.push(waiting);
-      } else if (known === undefined) fresh.push(waiting);
+      if (known === undefined) fresh.push(waiting);
       else if (known.sha256.equals(sha256)) await this.#again(waiting, known);
       else differing.push([waiting, known]);
     }
-    await this.#quarantine(unwelcome, 'other-clinic');
     for (const [waiting, known] of differing) if (await this.#isNew(waiting, known)) fresh.push(waiting);
     await this.#archive(fresh);
+    if (later.length > 0) await this.#commit(later);
+  }
+
+  /**
+   * Stores apart what another clinic or another patient than the study's brings. Of the others `later` have to wait for the rows of those
+   * before them: they bring the same new study in another way.
+   */
+  async #admit(
+    batch: readonly Waiting[],
+    archived: ReadonlyMap<string, Archived>,
+  ): Promise<{ welcome: Waiting[]; later: Waiting[] }> {
+    const welcome: Waiting[] = [];
+    const unknown: Waiting[] = [];
+    const later: Waiting[] = [];
+    for (const waiting of batch) {
+      waiting.object = { ...waiting.object, examined: undefined };
+      ((await this.#isKnown(waiting, archived)) ? welcome : unknown).push(waiting);
+    }
+    if (unknown.length === 0) return { welcome, later };
+    const examined = await examine(
+      this.#pool,
+      unknown.map(({ object }) => object),
+    );
+    const apart: Apart[] = [];
+    const ways = new Map<string, string>();
+    for (const [at, waiting] of unknown.entries()) {
+      const found = examined[at];
+      if (found === undefined) throw new Error('An object was not examined.');
+      waiting.object = { ...waiting.object, examined: found };
+      const { record, source } = waiting.object;
+      const isCorrection = archived.get(record.sopUid)?.studyUid === record.study.studyUid;
+      const unwelcome = await unwelcomeAt(record, source, found, isCorrection);
+      if (unwelcome !== undefined) apart.push({ waiting, unwelcome });
+      else if (isFirstOfItsWay(waiting.object, ways)) {
+        if (isCorrection) this.#placements.allow(waiting.object);
+        welcome.push(waiting);
+      } else later.push(waiting);
+    }
+    await this.#hold(apart);
+    return { welcome, later };
+  }
+
+  /** Whether an object of the same sender and patient was added to the series before, and nothing speaks against this one. */
+  async #isKnown({ object }: Waiting, archived: ReadonlyMap<string, Archived>): Promise<boolean> {
+    const { studyUid } = object.record.study;
+    const known = archived.get(object.record.sopUid);
+    const isHere =
+      known === undefined ? this.#placements.get(object) !== undefined : this.#placements.isAllowed(object);
+    if (!isHere || (known !== undefined && known.studyUid !== studyUid)) return false;
+    return (await object.source.person?.isClosed(studyUid)) !== true;
+  }
+
+  async #hold(apart: readonly Apart[]): Promise<void> {
+    if (apart.length === 0) return;
+    const placed = await this.#place(apart.map(({ waiting }) => waiting.object));
+    await holdObjects(
+      this.#pool,
+      apart.flatMap(({ unwelcome }, at) => {
+        const object = placed[at];
+        return object === undefined ? [] : [{ ...object, unwelcome }];
+      }),
+    );
+    // As if it had been the first: who sends is not told that there is another.
+    for (const { waiting } of apart) waiting.settle({ kind: 'stored', ...identityOf(waiting.object.record) });
   }
 
   async #again(waiting: Waiting, known: Archived): Promise<void> {
@@ -149,19 +217,11 @@ export class IndexBatcher {
     for (const waiting of fresh) {
       if (added.has(waiting.object.record.sopUid))
         waiting.settle({ kind: 'stored', ...identityOf(waiting.object.record) });
+      else if ((waiting.tries += 1) > mostTries) waiting.fail(new Error('An object found no place.'));
       else lostRaces.push(waiting);
     }
-    // Another process archived the same UID meanwhile: look again.
+    // Another process archived the same UID or study meanwhile: look again.
     if (lostRaces.length > 0) await this.#commit(lostRaces);
-  }
-
-  async #quarantine(differing: readonly Waiting[], kind: QuarantineKind): Promise<void> {
-    if (differing.length === 0) return;
-    const placed = await this.#place(differing.map(({ object }) => object));
-    await insertQuarantined(this.#pool, placed, kind);
-    for (const { object, settle } of differing) {
-      settle({ kind: 'refused', because: 'conflict', message: conflictMessage, ...identityOf(object.record) });
-    }
   }
 
   /** Writes what is still in memory, with one sync, and says where everything lies. */
@@ -169,12 +229,23 @@ export class IndexBatcher {
     const held = objects.flatMap((object) => ('bytes' in object ? [[object.bytes]] : []));
     const written = held.length === 0 ? [] : await this.#store.appendTogether(held);
     return objects.map((object) => {
-      const { record, sha256, source } = object;
+      const { record, sha256, source, examined } = object;
       const location = 'bytes' in object ? written.shift() : object.location;
       if (location === undefined) throw new Error('An object was written without a place.');
-      return { record, sha256, source, location };
+      return { record, sha256, source, examined, location };
     });
   }
+}
+
+/** Of a study or series that is new, one sender and one patient are let in at a time: the others are compared with what then stands. */
+function isFirstOfItsWay(object: WaitingObject, ways: Map<string, string>): boolean {
+  if (object.examined?.study !== null) return true;
+  const way = wayOf(object);
+  const { study, series } = object.record;
+  const keys = [`study ${study.studyUid}`, `series ${series.seriesUid}`];
+  if (keys.some((key) => (ways.get(key) ?? way) !== way)) return false;
+  for (const key of keys) ways.set(key, way);
+  return true;
 }
 
 function identityOf(record: InstanceRecord): ObjectIdentity {

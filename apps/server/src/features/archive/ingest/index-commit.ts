@@ -1,9 +1,20 @@
 import type pg from 'pg';
+import {
+  assignPatients,
+  holdNumbers,
+  openConflicts,
+  type Run,
+  type StudyClaim,
+} from '#features/archive/identity/identity.ts';
 import type { PlacedObject } from './placed-object.ts';
-import { holdNames, insertInstances, upsertSeries } from './index-queries.ts';
+import { holdNames, insertInstances, StudyAppeared, upsertSeries } from './index-queries.ts';
 import type { Placement, PlacementCache } from './placement-cache.ts';
+import { demographicsOf } from './welcome.ts';
 
-/** Writes the rows of a batch in one transaction. @returns the UIDs that were added; the others exist already */
+/**
+ * Writes the rows of a batch in one transaction.
+ * @returns the UIDs that were added. The others exist already, or must be looked at again: what was known of their place has changed
+ */
 export async function commitInstances(
   pool: pg.Pool,
   cache: PlacementCache,
@@ -12,10 +23,10 @@ export async function commitInstances(
   try {
     return await commitOnce(pool, cache, objects);
   } catch (error) {
-    // A series that the cache knew was removed (23503), or two processes met (40P01, 40001): nothing was written, so once more.
-    if (!isWorthAnotherTry(error)) throw error;
+    // A series that the cache knew was removed (23503), two processes met (40P01, 40001): nothing was written.
+    if (!(error instanceof StudyAppeared) && !isWorthAnotherTry(error)) throw error;
     cache.clear();
-    return commitOnce(pool, cache, objects);
+    return new Set();
   }
 }
 
@@ -24,11 +35,11 @@ async function commitOnce(
   cache: PlacementCache,
   objects: readonly PlacedObject[],
 ): Promise<Set<string>> {
-  const known = objects.map(({ record }) => cache.get(record.study.studyUid, record.series.seriesUid));
+  const known = objects.map((object) => (object.examined === undefined ? cache.get(object) : undefined));
   const client = await pool.connect();
   try {
     if (known.every((placement) => placement !== undefined)) return await insertInstances(client, objects, known);
-    return await commitWithNewSeries(client, cache, objects);
+    return await commitWithNewSeries(client, cache, objects, known);
   } finally {
     client.release();
   }
@@ -38,35 +49,72 @@ async function commitWithNewSeries(
   client: pg.PoolClient,
   cache: PlacementCache,
   objects: readonly PlacedObject[],
+  known: readonly (Placement | undefined)[],
 ): Promise<Set<string>> {
   const made = new Map<string, Placement>();
   await client.query('begin');
   try {
-    await holdNames(client, [...new Set(objects.map(({ record }) => record.study.referringPhysician))]);
+    const unknown = objects.filter((_object, at) => known[at] === undefined);
+    await holdNames(client, [...new Set(unknown.map(({ record }) => record.study.referringPhysician))]);
+    const patients = await patientsOfNewStudies(runOf(client), unknown);
     // In the order of their UIDs, so that two processes never wait for each other.
-    for (const object of [...objects].sort(bySeries)) {
-      const { study, series } = object.record;
-      if (cache.get(study.studyUid, series.seriesUid) !== undefined || made.has(keyOf(object))) continue;
-      made.set(keyOf(object), await upsertSeries(client, object));
+    for (const object of unknown.toSorted(bySeries)) {
+      if (made.has(keyOf(object))) continue;
+      const { studyUid } = object.record.study;
+      made.set(keyOf(object), await upsertSeries(client, object, patients.keys.get(studyUid) ?? null));
     }
-    const placements = objects.map(
-      (object) => made.get(keyOf(object)) ?? cache.get(object.record.study.studyUid, object.record.series.seriesUid),
-    );
-    const added = await insertInstances(
-      client,
-      objects,
-      placements.filter((placement) => placement !== undefined),
-    );
+    await openConflicts(runOf(client), patients.conflicts);
+    const placements = objects.map((object, at) => known[at] ?? made.get(keyOf(object)));
+    const added = await insertInstances(client, objects, placements);
     await client.query('commit');
-    for (const { record } of objects) {
-      const placement = made.get(`${record.study.studyUid} ${record.series.seriesUid}`);
-      if (placement !== undefined) cache.set(record.study.studyUid, record.series.seriesUid, placement);
-    }
+    for (const object of unknown) cache.set(object, made.get(keyOf(object)) ?? nowhere());
     return added;
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;
   }
+}
+
+function nowhere(): never {
+  throw new Error('A series was written without a place.');
+}
+
+/** Whose the new studies of a batch are, with the conflicts that they open. */
+async function patientsOfNewStudies(run: Run, objects: readonly PlacedObject[]) {
+  const firsts = new Map<string, StudyClaim>();
+  const decided = new Map<string, number>();
+  for (const { record, examined, source } of objects.toSorted(bySeries)) {
+    if (examined === undefined || examined.study !== null || firsts.has(record.study.studyUid)) continue;
+    const patientKey = source.choices?.get(record.study.studyUid)?.patientKey ?? null;
+    if (patientKey !== null) {
+      decided.set(record.study.studyUid, patientKey);
+      continue;
+    }
+    const { patientId, issuer } = record.patient;
+    const { clinicId, namespace } = examined;
+    const { studyUid } = record.study;
+    const demographics = demographicsOf(record.patient);
+    firsts.set(studyUid, { studyUid, studyKey: null, namespace, patientId, issuer, clinicId, demographics });
+  }
+  const claims = [...firsts.values()];
+  if (claims.length === 0) return { keys: decided, conflicts: [] };
+  await holdNumbers(run, claims);
+  const assigned = await assignPatients(run, claims);
+  return {
+    keys: new Map([
+      ...decided,
+      ...assigned.map(({ patientKey }, at) => [claims[at]?.studyUid ?? '', patientKey] as const),
+    ]),
+    conflicts: assigned.flatMap(({ conflict }) => conflict ?? []),
+  };
+}
+
+function runOf(client: pg.PoolClient): Run {
+  return async <T>(text: string, values: readonly unknown[]) => {
+    const { rows } = await client.query(text, [...values]);
+    // What the statement selects is what its caller says.
+    return rows as T[];
+  };
 }
 
 function keyOf({ record }: PlacedObject): string {
@@ -78,7 +126,7 @@ function bySeries(a: PlacedObject, b: PlacedObject): number {
 }
 
 function isWorthAnotherTry(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['23503', '40P01', '40001'].includes(String(error.code));
+  return error instanceof Error && 'code' in error && ['23502', '23503', '40P01', '40001'].includes(String(error.code));
 }
 
 /** Whether a row was refused for what is in it: data exceptions (class 22) and limits (class 54) of the SQL standard. */

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { PackLocation } from '#platform/storage/pack-store.ts';
+import type { Examined } from './examined.ts';
 import type { PlacedObject } from './placed-object.ts';
 import type { Placement } from './placement-cache.ts';
+import type { IngestSource } from './source.ts';
 
 /** What is archived under a UID. */
 export interface Archived {
@@ -156,41 +158,43 @@ export async function holdNames(client: pg.ClientBase, names: readonly string[])
   });
 }
 
+/** Another copy of the product made the study since it was looked for: whether the object may be added is to be asked again. */
+export class StudyAppeared extends Error {}
+
 /**
- * Finds or makes the patient, the study and the series of an object, in one statement: each round trip would cost as much as the rows.
- * Receiving is audited once for each new series.
+ * Finds or makes the study and the series of an object, in one statement: each round trip would cost as much as the rows. A new study
+ * is `patientKey`'s. Receiving is audited once for each new series.
+ * @throws StudyAppeared
  */
-export async function upsertSeries(client: pg.ClientBase, object: PlacedObject): Promise<Placement> {
-  const { rows } = await client.query<{ id: number; study_key: number }>({
+export async function upsertSeries(
+  client: pg.ClientBase,
+  object: PlacedObject,
+  patientKey: number | null,
+): Promise<Placement> {
+  const { rows } = await client.query<{ id: number; study_key: number; is_new_study: boolean }>({
     name: 'upsert-series',
     text: upsertStatement,
-    values: upsertValues(object),
+    values: upsertValues(object, patientKey),
   });
   const row = rows[0];
   if (row === undefined) throw new Error('A series was neither found nor made.');
+  if (row.is_new_study !== (object.examined?.study === null)) throw new StudyAppeared();
   return { studyKey: row.study_key, seriesKey: row.id };
 }
 
 const upsertStatement = `
-  with patients as (
-    insert into patient (identity_key, patient_id, issuer, name, name_ideographic, name_phonetic, birth_date, sex)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)
-    on conflict (identity_key) do update set name = excluded.name, name_ideographic = excluded.name_ideographic,
-      name_phonetic = excluded.name_phonetic,
-      birth_date = coalesce(excluded.birth_date, patient.birth_date), sex = coalesce(nullif(excluded.sex, ''), patient.sex)
-    returning id
-  ), studies as (
+  with studies as (
     insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic,
       birth_date, sex, study_date, study_time, study_at, accession, study_id, description, modalities, modality, body_parts,
-      referring_physician, institution, station, source, clinic_id, clinic_because)
-    values ($9, (select id from patients), $2, $3, $4, $5, $6, $7, $8, $10, $11,
+      referring_physician, institution, station, source, clinic_id, clinic_rule_id, clinic_because, referrer_id)
+    values ($9, coalesce($1::bigint, (select patient_key from study where study_uid = $9)), $2, $3, $4, $5, $6, $7, $8, $10, $11,
       coalesce($10::date + coalesce($11::time, '00:00'), '-infinity'), $12, $13, $14, array[$15::text], $15::text,
-      case when $16::text = '' then '{}' else array[$16::text] end, $17, $18, $19, $20, $33::integer, case when $33::integer is null then '' else 'upload' end)
+      case when $16::text = '' then '{}' else array[$16::text] end, $17, $18, $19, $20, $33::integer, $34::integer, $35, $36::integer)
     on conflict (study_uid) do update set
       modalities = case when $15 = any(study.modalities) then study.modalities else study.modalities || $15::text end,
       body_parts = case when $16 = '' or $16 = any(study.body_parts) then study.body_parts else study.body_parts || $16::text end,
       modality = case when study.modality in ('SR', 'PR', 'KO', 'DOC', 'OT') then $15 else study.modality end
-    returning id
+    returning id, xmax = 0 as is_new
   ), series_rows as (
     insert into series (study_key, series_uid, modality, number, description, body_part, protocol, laterality, station,
       sop_class_uid, performed_at, instance_count, frame_count, size_bytes, changed_at)
@@ -205,13 +209,13 @@ const upsertStatement = `
     insert into audit_event (account_id, actor, action, outcome, subject_kind, subject_id, address, detail)
     select $29::integer, $30::text, 'study.receive', 'success', 'study', $9, $31::text, $32::jsonb from series_rows where is_new
   )
-  select id, study_key from series_rows`;
+  select id, study_key, (select is_new from studies) as is_new_study from series_rows`;
 
 /** In the order of their numbers in the statement. */
-function upsertValues({ record, source }: PlacedObject): unknown[] {
+function upsertValues({ record, source, examined }: PlacedObject, patientKey: number | null): unknown[] {
   const { patient, study, series, sopClassUid } = record;
   return [
-    patient.identityKey,
+    patientKey,
     patient.patientId,
     patient.issuer,
     patient.name,
@@ -243,6 +247,15 @@ function upsertValues({ record, source }: PlacedObject): unknown[] {
     source.actor,
     source.address,
     JSON.stringify({ source: source.name, seriesUid: series.seriesUid, modality: series.modality }),
-    source.person?.clinicId ?? null,
+    examined?.clinicId ?? null,
+    examined?.ruleId ?? null,
+    becauseOf(source, examined),
+    source.choices?.get(study.studyUid)?.physicianId ?? null,
   ];
+}
+
+/** Why a study is where it is. */
+function becauseOf(source: IngestSource, examined: Examined | undefined): '' | 'rule' | 'upload' {
+  if (examined === undefined || examined.clinicId === null) return '';
+  return source.clinicId === undefined ? 'rule' : 'upload';
 }

@@ -19,7 +19,6 @@ export interface InstanceRecord {
 }
 
 export interface PatientRecord {
-  readonly identityKey: string;
   readonly patientId: string;
   readonly issuer: string;
   readonly name: string;

@@ -14,8 +14,8 @@ export function personSource(db: Db, principal: Principal, name: string): Ingest
     accountId,
     actor,
     address,
+    clinicId: principal.clinicIds[0] ?? null,
     person: {
-      clinicId: principal.clinicIds[0] ?? null,
       async isClosed(studyUid) {
         if (open.has(studyUid)) return false;
         if (await isHidden(db, principal, studyUid)) return true;

@@ -1,5 +1,6 @@
 import type { PackLocation } from '#platform/storage/pack-store.ts';
 import type { InstanceRecord } from './instance-record.ts';
+import type { Examined } from './examined.ts';
 import type { IngestSource } from './source.ts';
 
 /** An object that is whole and described, in memory or already in a pack of its own. */
@@ -7,6 +8,8 @@ export type WaitingObject = {
   readonly record: InstanceRecord;
   readonly sha256: Buffer;
   readonly source: IngestSource;
+  /** Where it belongs and what it touches; absent where that was looked up for another object of the same way. */
+  readonly examined?: Examined | undefined;
 } & ({ readonly bytes: Uint8Array } | { readonly location: PackLocation });
 
 /** An object whose bytes are in a pack. */
@@ -14,5 +17,6 @@ export interface PlacedObject {
   readonly record: InstanceRecord;
   readonly sha256: Buffer;
   readonly source: IngestSource;
+  readonly examined?: Examined | undefined;
   readonly location: PackLocation;
 }

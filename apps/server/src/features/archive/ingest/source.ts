@@ -1,3 +1,12 @@
+/** What holds of a study instead of what its images say; null: nothing does. Its bytes stay as received. */
+export interface StudyChoice {
+  readonly patientId: string | null;
+  readonly issuer: string | null;
+  /** The patient whom it is of, whatever it says. */
+  readonly patientKey: number | null;
+  readonly physicianId: number | null;
+}
+
 /** Who sends: the AE title, or the account with `upload` or `dicomweb`. */
 export interface IngestSource {
   /** Shown in lists, at most 64 characters. */
@@ -6,10 +15,12 @@ export interface IngestSource {
   /** For the audit trail. */
   readonly actor: string;
   readonly address: string;
+  /** Where its studies belong, null for no clinic, where that is decided beforehand; otherwise the rules of the clinics say. */
+  readonly clinicId?: number | null;
+  /** What a person decided about studies before they are sent, by their UIDs. */
+  readonly choices?: ReadonlyMap<string, StudyChoice>;
   /** Of a person who does not see everything. */
   readonly person?: {
-    /** Where a study that begins with him belongs. */
-    readonly clinicId: number | null;
     /** Whether a study exists that he may not see: nothing of his is added to it. */
     readonly isClosed: (studyUid: string) => Promise<boolean>;
   };

@@ -116,8 +116,8 @@ interface Page {
 async function fill(): Promise<void> {
   for (const statement of [
     `insert into clinic (id, name, code) overriding system value values (1, 'Large', 'L'), (2, 'Small', 'S')`,
-    `insert into patient (identity_key, patient_id, issuer, name, name_ideographic, name_phonetic, birth_date, sex)
-     select i, 'P' || i, '', name, '', '', case when i % 9 > 0 then date '1950-01-01' + i * 7 % 20000 end, case when i % 2 = 0 then 'F' else 'M' end
+    `insert into patient (namespace, patient_id, issuer, name, name_ideographic, name_phonetic, birth_date, sex)
+     select 'unplaced:', 'P' || i, '', name, '', '', case when i % 9 > 0 then date '1950-01-01' + i * 7 % 20000 end, case when i % 2 = 0 then 'F' else 'M' end
      from (select i, (array['Smith','Marek','Novak','Ander','Costa'])[1 + i % 5] || '^' || chr(65 + i * 7 % 26) as name from generate_series(1, 6000) as i) as made`,
     `insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic,
        birth_date, sex, study_date, study_at, accession, study_id, description, modalities, modality, body_parts, referring_physician,
@@ -128,7 +128,7 @@ async function fill(): Promise<void> {
        case when i <= ${large} then 1 when i <= ${large + small} then 2 end
      from (select i, date '2020-01-01' + i / 12 as day, case when i % 25 = 0 then 'NM' when i % 4 = 0 then 'MR' else 'CT' end as modality
        from generate_series(1, ${studies}) as i) as made
-     join patient on identity_key = (1 + i * 37 % 6000)::text`,
+     join patient on patient.patient_id = 'P' || (1 + i * 37 % 6000)`,
     `insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at)
      select id, 1, 1 + id * 13 % 900, 1000, received_at from study`,
   ])

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -31,11 +31,13 @@ export async function listKnownPatients(
   viewer: Pick<Principal, 'scope'>,
   identities: readonly PatientIdentity[],
 ) {
-  const keys = identities.map(({ patientId, issuer }) => `id ${patientId}|${issuer}`);
   const rows = await db
     .selectFrom('patient')
     .select(['patient_id', 'issuer', 'name', 'name_ideographic', 'name_phonetic'])
-    .where('identity_key', '=', sql<string>`any(${sql.val(keys)}::text[])`)
+    .where(
+      sql<SqlBool>`(patient_id, issuer) in (select * from unnest(${sql.val(identities.map(({ patientId }) => patientId))}::text[],
+        ${sql.val(identities.map(({ issuer }) => issuer))}::text[]))`,
+    )
     .where((where) =>
       where.exists(
         where

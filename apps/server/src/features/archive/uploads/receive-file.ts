@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { listArchived } from './check-queries.ts';
+import { findChoices } from './choice-queries.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { pacedBody, type Pace, uploadPace } from './paced-body.ts';
 import type { PartialFiles } from './partial-files.ts';
@@ -118,8 +119,12 @@ export class FileReceiver {
     return file;
   }
 
-  async #toArchive({ principal }: Target, bytes: AsyncIterable<Uint8Array>): Promise<IngestOutcome> {
-    const object = this.#needs.ingest.begin(personSource(this.#needs.db, principal, 'upload'), { form: 'part10' });
+  async #toArchive({ principal, uploadId }: Target, bytes: AsyncIterable<Uint8Array>): Promise<IngestOutcome> {
+    const { db, ingest } = this.#needs;
+    const { clinicId, studies } = await findChoices(db, uploadId);
+    const choices = new Map(studies.map(({ studyUid, ...choice }) => [studyUid, choice]));
+    const source = { ...personSource(db, principal, 'upload'), choices, ...(clinicId === null ? {} : { clinicId }) };
+    const object = ingest.begin(source, { form: 'part10' });
     try {
       for await (const piece of bytes) await object.write(piece);
     } catch (error) {

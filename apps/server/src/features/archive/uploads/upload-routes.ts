@@ -1,6 +1,8 @@
 import {
   announceUpload,
+  checkIdentities,
   checkUpload,
+  chooseForUpload,
   createUpload,
   discardUpload,
   finishUpload,
@@ -21,6 +23,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { listArchived, listKnownPatients } from './check-queries.ts';
+import { identitiesOf } from './check-identities.ts';
+import { choose } from './choose-for-upload.ts';
 import { finish } from './finish-upload.ts';
 import { letPass, type Pace } from './paced-body.ts';
 import { PartialFiles } from './partial-files.ts';
@@ -87,6 +91,13 @@ export async function uploadRoutes(server: HttpServer, { db, ingest, folder, pac
     archived: principal.can('read', 'Study') ? await listArchived(db, principal, body.sopUids) : [],
     patients: principal.can('read', 'Patient') ? await listKnownPatients(db, principal, body.patients) : [],
   }));
+
+  serve(server, checkIdentities, ({ body, principal }) => identitiesOf(db, principal, body));
+
+  serve(server, chooseForUpload, async ({ params, body, principal }) => {
+    await choose(db, principal, params.id, body);
+    return ownUpload(db, principal.accountId, params.id);
+  });
 
   serve(server, getUploadFile, async ({ params, principal }) => {
     await ownUpload(db, principal.accountId, params.id);

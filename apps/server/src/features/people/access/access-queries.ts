@@ -14,6 +14,8 @@ export interface Standing {
   readonly roleGrants: readonly Grant[] | null;
   readonly roleScope: ScopeSetting | null;
   readonly clinicIds: readonly number[];
+  /** Whether a study of another clinic is shared with one of these. */
+  readonly hasShared: boolean;
   readonly physicianId: number | null;
   readonly filterCriteria: Readonly<Record<string, unknown>> | null;
   /** Before anything else. */
@@ -63,6 +65,9 @@ export function selectStandings(db: Db) {
     .select([
       sql<number[]>`array(select account_clinic.clinic_id from account_clinic join clinic on clinic.id = clinic_id
         where account_id = account.id and clinic.status = 'active' order by position, clinic_id)`.as('clinicIds'),
+      sql<boolean>`exists (select from study_clinic join account_clinic using (clinic_id) where account_id = account.id)`.as(
+        'hasShared',
+      ),
       sql<
         number | null
       >`(select id from physician where account_id = account.id and status = 'active' and merged_into is null)`.as(

@@ -147,7 +147,7 @@ describe('a study that arrives', () => {
     expect(await clinicOf(object.studyUid)).toEqual({ clinic_id: world.clinics.north, clinic_because: 'upload' });
   });
 
-  test('is not added to a study of another clinic, and is kept for an administrator', async () => {
+  test('is not added to a study of another clinic, and waits for who sees both', async () => {
     const person = await world.app.signIn('technologist', { clinicIds: [world.clinics.south] });
     const { studyUid } = world.studies.north;
     const object = studyOf('north', { StudyInstanceUID: studyUid });
@@ -156,11 +156,12 @@ describe('a study that arrives', () => {
       headers: { 'content-type': 'application/dicom' },
       body: Buffer.from(object.file),
     });
-    expect(answer.status).toBe(409);
+    // As for the first of a study: nobody is told of the other clinic.
+    expect(answer.status).toBe(200);
     const study = await world.admin.json<{ study: { instanceCount: number } }>(`/api/studies/${studyUid}`);
     expect(study.study.instanceCount).toBe(1);
-    const { rows } = await world.admin.json<{ rows: { sopUid: string }[] }>('/api/quarantine');
-    expect(rows.map(({ sopUid }) => sopUid)).toContain(object.sopUid);
+    const { rows } = await world.admin.json<{ rows: { arriving: { studyUid: string } }[] }>('/api/identity-conflicts');
+    expect(rows.map(({ arriving }) => arriving.studyUid)).toContain(object.studyUid);
   });
 
   test('is seen by its clinic at once, also by the stream of events, and by no other', async () => {

@@ -30,6 +30,9 @@ export function scopeOf(standing: Standing): StudyScope {
   const rules: ScopeRule[] = [];
   if (setting.clinics === true && standing.clinicIds.length > 0)
     rules.push({ by: 'clinic', clinicIds: standing.clinicIds });
+  // Most clinics have none: their lists are not made to look for any.
+  if (setting.clinics === true && standing.clinicIds.length > 0 && standing.hasShared)
+    rules.push({ by: 'shared', clinicIds: standing.clinicIds });
   if (setting.assigned === true) rules.push({ by: 'assignment', accountId: standing.accountId });
   if (setting.referred === true && standing.physicianId !== null)
     rules.push({ by: 'referral', physicianId: standing.physicianId });

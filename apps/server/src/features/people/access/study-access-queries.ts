@@ -115,6 +115,12 @@ export async function listAssignmentsAmong(db: Db, studyKey: number, accountIds:
     .execute();
 }
 
+/** The further clinics that a study is shared with. */
+export async function listClinicsSharing(db: Db, studyKey: number): Promise<number[]> {
+  const rows = await db.selectFrom('study_clinic').select('clinic_id').where('study_key', '=', studyKey).execute();
+  return rows.map((row) => row.clinic_id);
+}
+
 /** Whether a rule finds a study. */
 export async function isFoundBy(db: Db, studyKey: number, rule: ScopeRule): Promise<boolean> {
   const row = await db

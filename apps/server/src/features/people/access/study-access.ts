@@ -6,12 +6,14 @@ import { grantsOf, roleOf, scopeOf } from './standing.ts';
 import {
   isFoundBy,
   listAssignmentsAmong,
+  listClinicsSharing,
   listFilterNames,
   type NamedStanding,
   type StudyFacts,
 } from './study-access-queries.ts';
 
 interface Known {
+  readonly sharedWith: readonly number[];
   readonly assignments: ReadonlyMap<number, { readonly at: Date; readonly assignedBy: string }>;
   /** Names of the filters that find the study. */
   readonly filters: ReadonlyMap<number, string>;
@@ -25,6 +27,7 @@ export async function viewersOf(
 ): Promise<StudyViewer[]> {
   const rules = standings.flatMap((standing) => rulesOf(standing));
   const known: Known = {
+    sharedWith: await listClinicsSharing(db, study.key),
     assignments: await assignmentsOf(db, study, rules),
     filters: await filtersFinding(db, study, rules),
   };
@@ -56,6 +59,8 @@ function reasonOf(rule: ScopeRule, study: StudyFacts, known: Known): AccessReaso
       const clinicRule = ruleKind === null || rulePattern === null ? null : { kind: ruleKind, pattern: rulePattern };
       return [{ by: 'clinic', clinicId, clinicName: clinicName ?? '', because, rule: clinicRule }];
     }
+    case 'shared':
+      return rule.clinicIds.some((id) => known.sharedWith.includes(id)) ? [{ by: 'shared' }] : [];
     case 'assignment': {
       const found = known.assignments.get(rule.accountId);
       return found === undefined

@@ -90,6 +90,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'filter.create': ['application', 'C'],
   'filter.delete': ['application', 'D'],
   'installation.set-up': ['application', 'C', 'start'],
+  'identity.bring': ['imported', 'C'],
   'identity.decide': ['patient', 'U', 'object'],
   'identity.open': ['patient', 'C'],
   'identity.rekey': ['patient', 'U'],

@@ -19,7 +19,7 @@ export interface SearchDetail extends Readonly<Record<string, unknown>> {
   readonly patients?: readonly number[];
 }
 
-export type SearchAction = 'study.search' | 'patient.search' | 'quarantine.search';
+export type SearchAction = 'study.search' | 'patient.search' | 'quarantine.search' | 'identity.search';
 
 /**
  * Notes who searched, and in which fields: never for what, since that is a patient's name more often than not. Whom a narrowed search

@@ -1,4 +1,5 @@
 import { remapScopes } from '@isocenter/contract/people/clinic-placing.ts';
+import { reidentify } from '#features/archive/identity/identity.ts';
 import { notifyStudies } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { JobKind, JobRun } from '#features/system/jobs/jobs.ts';
@@ -23,6 +24,7 @@ async function remap(db: Db, run: JobRun): Promise<void> {
     const from: number = after;
     const batch = await db.transaction().execute(async (tx) => {
       const moved = await remapBatch(tx, moverOf(run), { clinicId, only, after: from, limit: batchSize });
+      await reidentify(tx, moved.moved);
       await notifyStudies(tx, moved.moved);
       return moved;
     });
@@ -68,6 +70,7 @@ export async function beginMergeOf(tx: Db, mover: Mover, { fromId, intoId }: Way
 /** @returns how many studies were moved: none when all are */
 export async function moveSome(tx: Db, mover: Mover, way: Way): Promise<number> {
   const keys = await moveMerged(tx, mover, { ...way, limit: batchSize });
+  await reidentify(tx, keys);
   await notifyStudies(tx, keys);
   return keys.length;
 }

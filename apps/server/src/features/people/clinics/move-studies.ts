@@ -3,6 +3,7 @@ import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
 import { mostTakenBack, type moveStudies, type previewMove } from '@isocenter/contract/people/study-moves.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { say } from '@isocenter/contract/said.ts';
+import { reidentify } from '#features/archive/identity/identity.ts';
 import { notifyStudies, resolveSelection } from '#features/archive/studies/studies.ts';
 import { grantsOf, scopeOf, type Standing } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -58,6 +59,7 @@ export async function moveSelection(
   return db.transaction().execute(async (tx) => {
     const keys = await requireMove(tx, principal, move);
     const moved = await moveByHand(tx, principal, keys, { clinicId: move.clinicId, undo });
+    await reidentify(tx, keys);
     await notifyStudies(tx, keys);
     return { studies: moved.length, before: moved.length > mostTakenBack ? null : beforeOf(moved) };
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RuleKind } from '@isocenter/contract/people/clinics.ts';
 import type { remapScopes } from '@isocenter/contract/people/clinic-placing.ts';
+import { holdIdentities } from '#features/archive/identity/identity.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -78,9 +79,10 @@ export async function suggestionsFor(db: Db, keys: readonly number[]): Promise<S
   return rows;
 }
 
-/** Until the transaction ends no name is linked to a physician: a study that moves would miss it. Before any row is locked. */
+/** Until the transaction ends no name is linked to a physician and no number given to a patient: a study that moves would miss it. Before any row is locked. */
 export async function holdNames(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('physician_name', 0))`.execute(tx);
+  await holdIdentities(tx);
 }
 
 /** Moves up to `limit` studies of a clinic to another, each with its audit row; why they were there stays. @returns their keys */

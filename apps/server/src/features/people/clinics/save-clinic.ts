@@ -1,5 +1,6 @@
 import { emptyClinic, type Clinic, type ClinicFields, type ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
+import { holdIdentities, reidentify } from '#features/archive/identity/identity.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -16,6 +17,7 @@ import {
 } from './clinic-queries.ts';
 import { familyOf, holdParts, isWithin } from './clinic-parts-queries.ts';
 import { clinicOf, fieldsOf } from './clinic-row.ts';
+import { studiesOfClinic } from './number-queries.ts';
 import { addRules, findTaken, listRules, removeRules } from './rule-queries.ts';
 
 export function noClinic(): AppError {
@@ -83,6 +85,8 @@ export async function changeClinic(
   await db.transaction().execute(async (tx) => {
     const isPlaced = given.parentId !== ((await familyOf(tx, principal, clinicId)).partOf?.clinicId ?? null);
     if (isPlaced) await holdParts(tx);
+    const isRenumbered = given.mrnIssuer.trim() !== (await requireClinic(tx, principal, clinicId)).mrn_issuer;
+    if (isRenumbered) await holdIdentities(tx);
     const record = await requireClinic(tx, principal, clinicId, { forUpdate: true });
     requireRevision(record, revision);
     const before = fieldsOf(record, await listRules(tx, clinicId));
@@ -93,11 +97,13 @@ export async function changeClinic(
     if (added.length > 0 || removed.length > 0)
       requireWholeArchive(principal, say`Changing which incoming studies are a clinic’s`);
     if (fields.status !== before.status) requireWholeArchive(principal, say`Switching a clinic on or off`);
+    if (isRenumbered) requireWholeArchive(principal, say`Deciding whose numbers a clinic’s patients have`);
     if (granted.some((name) => fields[name] !== before[name]))
       requireWholeArchive(principal, say`Granting rights and storage`);
     await check(tx, principal, fields, clinicId);
     if (isPlaced) await checkParent(tx, principal, fields.parentId, clinicId);
     await orTaken(() => replaceClinic(tx, clinicId, fields));
+    if (isRenumbered) await renumber(tx, clinicId);
     await removeRules(tx, clinicId, removed);
     await orTaken(() => addRules(tx, clinicId, added));
     await recordAudit(tx, principal, {
@@ -106,6 +112,18 @@ export async function changeClinic(
       detail: { fields: changedNames(before, fields), ...(added.length + removed.length > 0 ? { rules: { added, removed } } : {}) },
     });
   }); // prettier-ignore
+}
+
+const studiesAtOnce = 5_000;
+
+/** Finds again whose the studies of a clinic are, after it said that its patients' numbers are another issuer's. */
+async function renumber(tx: Db, clinicId: number): Promise<void> {
+  for (let after = 0; ;) {
+    const keys = await studiesOfClinic(tx, clinicId, after, studiesAtOnce);
+    if (keys.length === 0) return;
+    await reidentify(tx, keys);
+    after = keys.at(-1) ?? after;
+  }
 }
 
 /** A clinic of the caller's. @throws AppError `not-found` */

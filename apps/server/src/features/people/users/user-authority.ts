@@ -120,6 +120,7 @@ export async function requireGivable(tx: Db, principal: Principal, rights: Right
     roleGrants: setting?.grants ?? null,
     roleScope: setting?.scope ?? null,
     clinicIds: rights.clinicIds,
+    hasShared: false,
     physicianId: null,
     filterCriteria: null,
     mustChangePassword: false,

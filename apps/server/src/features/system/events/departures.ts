@@ -24,7 +24,7 @@ export function wasInSight(scope: StudyScope, departures: readonly Departure[]):
       case 'some':
         return scope.rules.some(
           (rule) =>
-            (from === 'clinic' && rule.by === 'clinic' && rule.clinicIds.includes(id)) ||
+            (from === 'clinic' && (rule.by === 'clinic' || rule.by === 'shared') && rule.clinicIds.includes(id)) ||
             (from === 'referral' && rule.by === 'referral' && rule.physicianId === id),
         );
     }

@@ -1,5 +1,6 @@
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { ServerEvent } from '@isocenter/contract/system/events.ts';
+import { isConflictVisible } from '#features/archive/conflicts/conflicts.ts';
 import { studyRowsByKeys } from '#features/archive/studies/studies.ts';
 import { findJobForEvent } from '#features/system/jobs/jobs.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -43,6 +44,7 @@ export class Events {
     events.#stops.push(
       await database.listen('study', (payload) => events.#gather(payload.split(',').map(Number))),
       await database.listen('job', (id) => void events.#tellJob(id).catch(() => {})),
+      await database.listen('identity_conflict', (id) => void events.#tellConflict(Number(id)).catch(() => {})),
       await database.listen('study_left', (payload) => events.#gatherDeparture(payload)),
       // What was not heard may have been the end of somebody's rights: everybody comes back as who he is now.
       await database.listen(
@@ -148,6 +150,13 @@ export class Events {
       send(messageOf({ kind: 'account.changed' }));
       end();
     }
+  }
+
+  /** Only that something changed, to those who see both sides of it. */
+  async #tellConflict(conflictId: number): Promise<void> {
+    for (const { principal, send } of this.#subscribers)
+      if (principal.can('read', 'Quarantine') && (await isConflictVisible(this.#database.db, principal, conflictId)))
+        send({ kind: 'identity-conflicts.changed' });
   }
 
   async #tellJob(id: string): Promise<void> {

@@ -3,8 +3,12 @@ import type { Id, Json, JsonOrDefault, Now } from './columns.ts';
 
 export interface PatientTable {
   id: Id;
-  /** `id|issuer`, or the study's own UID where the patient has no id: unknown patients are never taken for one person. */
-  identity_key: string;
+  /** Whose number it is: `issuer:`, `clinic:` or `unplaced:`; `study:` where the patient has none, so that two unknown people are never one. */
+  namespace: string;
+  /** Zero for the first patient of a number; others of the same number are kept apart. */
+  apart: Generated<number>;
+  /** Found to be the same person, who is known by these demographics too. */
+  merged_into: number | null;
   patient_id: string;
   issuer: string;
   name: string;
@@ -73,6 +77,8 @@ export interface StudyTable {
   clinic_id: number | null;
   clinic_because: Generated<'' | 'rule' | 'upload' | 'hand'>;
   clinic_rule_id: number | null;
+  /** Where it was placed as it came, once it has moved. Written by a trigger. */
+  arrival_clinic_id: Generated<number | null>;
   /** Who the referring physician's name is known to be. */
   referrer_id: number | null;
 }
@@ -213,6 +219,9 @@ export interface UploadTable {
   id: Generated<string>;
   account_id: number;
   title: string;
+  /** Where its studies belong, by a person's decision. */
+  clinic_id: Generated<number | null>;
+  choices: JsonOrDefault<readonly unknown[]>;
   created_at: Now;
   changed_at: Now;
   finished_at: Date | null;

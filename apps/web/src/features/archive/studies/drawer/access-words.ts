@@ -9,6 +9,8 @@ export function reasonText(reason: AccessReason, words: ListWords, of: 'own' | '
       return t(`accessControl.reason.${of}.all`);
     case 'clinic':
       return `${t(`accessControl.reason.${of}.clinic`, { clinic: reason.clinicName })} ${placeText(reason, words)}`.trim();
+    case 'shared':
+      return t(`accessControl.reason.${of}.shared`);
     case 'assignment':
       return assignmentText(reason, words, of);
     case 'referral':

@@ -1,0 +1,126 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { visibleStudies } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { ConflictRecord } from './conflict-row.ts';
+
+type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
+
+/**
+ * Which conflicts exist for somebody, as a condition on `identity_conflict`: those of which he sees both sides whole. Of a patient kept
+ * apart every study of both patients; of what is stored apart the study, and the clinic that sent it is his.
+ */
+export function visibleConflicts(viewer: Viewer): RawBuilder<SqlBool> {
+  if (viewer.scope.kind === 'all') return sql<SqlBool>`true`;
+  const clinicIds = sql`${sql.val(viewer.clinicIds)}::integer[]`;
+  return sql<SqlBool>`(
+    exists (select from study where study.id = identity_conflict.study_key and ${visibleStudies(viewer)})
+    and case when identity_conflict.kind = 'patient'
+      then not exists (select from study where study.patient_key in (identity_conflict.patient_key, identity_conflict.apart_key)
+        and not ${visibleStudies(viewer)})
+      else identity_conflict.clinic_id = any(${clinicIds}) or (identity_conflict.clinic_id is null and identity_conflict.kind = 'other-patient')
+    end)`;
+}
+
+/** What still asks something: a study that was deleted for good since asks nothing. */
+const isOpen = sql<SqlBool>`(identity_conflict.decided_at is null and (identity_conflict.study_key is not null or identity_conflict.kind <> 'patient'))`;
+const isDecided = sql<SqlBool>`identity_conflict.decided_at is not null`;
+
+function orderOf(state: 'open' | 'decided'): ListOrder {
+  const at = state === 'open' ? 'identity_conflict.opened_at' : 'identity_conflict.decided_at';
+  return {
+    name: `${state} identity conflicts`,
+    direction: 'desc',
+    columns: [
+      { expression: at, type: 'timestamptz' },
+      { expression: 'identity_conflict.id', type: 'bigint' },
+    ],
+  };
+}
+
+const columns = sql`identity_conflict.*, clinic.name as clinic_name, taker.full_name as taker_name, taker.username as taker_username,
+  coalesce(study.modalities, array[identity_conflict.modality]) as modalities,
+  case when identity_conflict.kind = 'patient'
+    then (select instance_count from study_tally where study_key = identity_conflict.study_key)
+    else (select count(*) from held_instance where conflict_id = identity_conflict.id) end::integer as instance_count`;
+
+const joins = sql`left join clinic on clinic.id = identity_conflict.clinic_id
+  left join account taker on taker.id = identity_conflict.taken_by
+  left join study on study.id = identity_conflict.study_key and identity_conflict.kind = 'patient'`;
+
+/** @throws AppError `invalid-input` for a cursor of another list */
+export async function pageOfConflicts(
+  db: Db,
+  viewer: Viewer,
+  page: { readonly state: 'open' | 'decided'; readonly cursor: string | undefined; readonly limit: number },
+) {
+  const order = orderOf(page.state);
+  const { rows } = await sql<ConflictRecord & { place: Place }>`
+    select ${columns}, ${placeOf(order)} as place from identity_conflict ${joins}
+    where ${page.state === 'open' ? isOpen : isDecided} and ${visibleConflicts(viewer)} and ${behind(order, page.cursor)}
+    order by ${orderBy(order)} limit ${page.limit + 1}`.execute(db);
+  return cutPage(order, rows, page.limit);
+}
+
+export async function countConflicts(
+  db: Db,
+  viewer: Viewer,
+): Promise<{ open: number; decided: number; oldest: Date | null }> {
+  const { rows } = await sql<{ open: number; decided: number; oldest: Date | null }>`
+    select count(*) filter (where ${isOpen})::integer as open, count(*) filter (where ${isDecided})::integer as decided,
+      min(opened_at) filter (where ${isOpen}) as oldest
+    from identity_conflict where ${visibleConflicts(viewer)}`.execute(db);
+  return rows[0] ?? { open: 0, decided: 0, oldest: null };
+}
+
+/** A conflict that exists for the viewer; locked until the transaction ends where it is to be changed. */
+export async function findConflict(
+  db: Db,
+  viewer: Viewer,
+  conflictId: number,
+  options?: { readonly forUpdate: boolean },
+): Promise<ConflictRecord | undefined> {
+  const { rows } = await sql<ConflictRecord>`
+    select ${columns} from identity_conflict ${joins}
+    where identity_conflict.id = ${conflictId} and ${visibleConflicts(viewer)}
+    ${options?.forUpdate === true ? sql`for update of identity_conflict` : sql``}`.execute(db);
+  return rows[0];
+}
+
+export async function isConflictVisible(db: Db, viewer: Viewer, conflictId: number): Promise<boolean> {
+  return (await findConflict(db, viewer, conflictId)) !== undefined;
+}
+
+export async function setTaker(db: Db, conflictId: number, accountId: number | null): Promise<void> {
+  await db
+    .updateTable('identity_conflict')
+    .set({ taken_by: accountId, taken_at: accountId === null ? null : new Date() })
+    .where('id', '=', conflictId)
+    .execute();
+}
+
+export async function setDecision(
+  db: Db,
+  conflictId: number,
+  by: {
+    readonly accountId: number;
+    readonly decision: ConflictRecord['decision'];
+    readonly reason: string;
+    readonly undo: unknown;
+  },
+): Promise<void> {
+  await sql`
+    update identity_conflict set decided_at = now(), decided_by = ${by.accountId}, decision = ${by.decision}, reason = ${by.reason},
+      undo = ${JSON.stringify(by.undo)}::jsonb, taken_by = null, taken_at = null,
+      decided_name = coalesce((select case when full_name = '' then username else full_name end from account where id = ${by.accountId}), '')
+    where id = ${conflictId}`.execute(db);
+}
+
+export async function clearDecision(db: Db, conflictId: number): Promise<void> {
+  await db
+    .updateTable('identity_conflict')
+    .set({ decided_at: null, decided_by: null, decided_name: '', decision: null, reason: '', undo: null })
+    .where('id', '=', conflictId)
+    .execute();
+}

@@ -1,0 +1,67 @@
+import {
+  countIdentityConflicts,
+  decideIdentityConflict,
+  getIdentityConflict,
+  listIdentityConflicts,
+  releaseIdentityConflict,
+  takeIdentityConflict,
+  undoIdentityDecision,
+} from '@isocenter/contract/archive/identity-conflicts.ts';
+import { recordAudit, SearchLog } from '#features/people/audit/audit.ts';
+import type { Jobs } from '#features/system/jobs/jobs.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { serve } from '#platform/http/serve.ts';
+import { detailOf } from './conflict-detail.ts';
+import { countConflicts, pageOfConflicts } from './conflict-queries.ts';
+import { conflictRowOf } from './conflict-row.ts';
+import { decide, requireConflict, take, undoDecision } from './decide.ts';
+
+export function conflictRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs }): void {
+  const searches = new SearchLog(db);
+  const rowOf = async (principal: Principal, conflictId: number) =>
+    conflictRowOf(await requireConflict(db, principal, conflictId));
+
+  serve(server, listIdentityConflicts, async ({ query, principal }) => {
+    await searches.note(principal, 'identity.search', query);
+    const { state = 'open', cursor, limit = 50 } = query;
+    const { rows, nextCursor } = await pageOfConflicts(db, principal, { state, cursor, limit });
+    return { rows: rows.map(conflictRowOf), nextCursor };
+  });
+
+  serve(server, countIdentityConflicts, async ({ principal }) => {
+    const { open, decided, oldest } = await countConflicts(db, principal);
+    return { open, decided, oldestAt: oldest?.toISOString() ?? null };
+  });
+
+  serve(server, getIdentityConflict, async ({ params, principal }) => {
+    const conflict = await requireConflict(db, principal, params.conflictId);
+    const subject = { kind: 'identity-conflict', id: String(conflict.id) };
+    await recordAudit(db, principal, { action: 'identity.view', subject, detail: { studyUid: conflict.study_uid } });
+    return detailOf(db, principal, conflict);
+  });
+
+  serve(server, takeIdentityConflict, async ({ params: { conflictId }, principal }) => {
+    await take(db, principal, conflictId, true);
+    return rowOf(principal, conflictId);
+  });
+
+  serve(server, releaseIdentityConflict, async ({ params: { conflictId }, principal }) => {
+    await take(db, principal, conflictId, false);
+    return rowOf(principal, conflictId);
+  });
+
+  serve(server, decideIdentityConflict, async ({ params: { conflictId }, body, principal }) => {
+    await decide(db, principal, conflictId, body);
+    const row = await rowOf(principal, conflictId);
+    if (body.decision === 'share' || body.decision === 'same-correction')
+      await jobs.begin('bring-held', principal, 'identity.bring', { conflictId, total: row.arriving.instanceCount });
+    return row;
+  });
+
+  serve(server, undoIdentityDecision, async ({ params: { conflictId }, principal }) => {
+    await undoDecision(db, principal, conflictId);
+    return rowOf(principal, conflictId);
+  });
+}

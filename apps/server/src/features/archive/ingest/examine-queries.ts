@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { demographicsJson, patientNamespace } from '#features/archive/identity/identity.ts';
+import type { Examined } from './examined.ts';
+import type { WaitingObject } from './placed-object.ts';
+
+/** Places objects and finds what they touch, all in one statement, in their order. */
+export async function examine(pool: pg.Pool, objects: readonly WaitingObject[]): Promise<Examined[]> {
+  const { rows } = await pool.query<Examined>({ name: 'examine', text: statement, values: valuesOf(objects) });
+  return rows;
+}
+
+const known = `json_build_object('studyUid', study.study_uid,
+  'clinicIds', array(select distinct coalesce(clinic.merged_into, clinic.id) from clinic
+    where clinic.id in (study.clinic_id, study.arrival_clinic_id)
+      or clinic.id in (select clinic_id from study_clinic where study_key = study.id)),
+  'patientId', study.patient_id, 'issuer', study.issuer, 'demographics', ${demographicsJson('study', 'patient_')},
+  'patient', json_build_object('patientId', patient.patient_id, 'issuer', patient.issuer, 'demographics', ${demographicsJson('patient')}),
+  'isAccepted', exists (select from identity_conflict decided where decided.study_uid = study.study_uid
+    and decided.source = asked.source and decided.patient_id = asked.patient_id
+    and decided.clinic_id is not distinct from placed.clinic_id
+    and decided.decision in ('share', 'same-correction')))`;
+
+const statement = `
+  select placed.clinic_id as "clinicId", placed.rule_id as "ruleId",
+    ${patientNamespace('asked.issuer', 'placed.clinic_id', 'asked.patient_id', 'asked.study_uid')} as namespace,
+    (select ${known} from study join patient on patient.id = study.patient_key where study.study_uid = asked.study_uid) as study,
+    array(select ${known} from study join patient on patient.id = study.patient_key
+      where study.study_uid <> asked.study_uid and study.id in (
+        select study_key from series where series_uid = asked.series_uid
+        union select study_key from instance where sop_uid = asked.sop_uid)) as others
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::integer[], $9::text[], $10::text[])
+    with ordinality as asked (study_uid, series_uid, sop_uid, source, station, institution, is_decided, clinic_id, issuer, patient_id, place)
+  left join lateral clinic_rule_for(asked.source, asked.station, asked.institution) as found on not asked.is_decided
+  cross join lateral (select case when asked.is_decided then asked.clinic_id else found.clinic_id end as clinic_id, found.rule_id) as placed
+  order by place`;
+
+function valuesOf(objects: readonly WaitingObject[]): unknown[] {
+  const columns: unknown[][] = Array.from({ length: 10 }, () => []);
+  for (const { record, source } of objects) {
+    const { patient, study, series } = record;
+    const values = [
+      study.studyUid,
+      series.seriesUid,
+      record.sopUid,
+      source.name,
+      study.station,
+      study.institution,
+      source.clinicId !== undefined,
+      source.clinicId ?? null,
+      patient.issuer,
+      patient.patientId,
+    ];
+    for (const [at, value] of values.entries()) columns[at]?.push(value);
+  }
+  return columns;
+}
