@@ -78,8 +78,6 @@ export const archive: Refusals = {
   'The object is not the one that its request names.': 'Das Objekt ist nicht das, das die Anfrage nennt.',
   'This is not a DICOM file.': 'Das ist keine DICOM-Datei.',
   'The object has a value that cannot be indexed.': 'Das Objekt hat einen Wert, der sich nicht verzeichnen lässt.',
-  'The archive has something else under this UID; this object was put aside for an administrator.':
-    'Das Archiv hat unter dieser UID etwas anderes; dieses Objekt wurde für einen Administrator beiseitegelegt.',
   'The pixels of this object cannot be decoded.': 'Die Pixel dieses Objekts lassen sich nicht dekodieren.',
   'The object has no picture.': 'Das Objekt hat kein Bild.',
   'This object has no picture.': 'Dieses Objekt hat kein Bild.',
@@ -120,4 +118,24 @@ export const archive: Refusals = {
     'Die beiden gehören zu verschiedenen Studien. Behalten Sie beide, oder verwerfen Sie das spätere.',
   'These objects cannot be compared here: one of them cannot be read.':
     'Diese Objekte lassen sich hier nicht vergleichen: Eines ist nicht lesbar.',
+  'A later decision about this patient stands in the way. Undo that one first.':
+    'Eine spätere Entscheidung über diesen Patienten steht dem entgegen. Nehmen Sie zuerst jene zurück.',
+  'There is no such conflict.': 'Diesen Konflikt gibt es nicht.',
+  'This cannot be decided here.': 'Das kann hier nicht entschieden werden.',
+  'A reason is needed.': 'Ein Grund ist nötig.',
+  'This is not decided.': 'Darüber ist nicht entschieden.',
+  'A decision can be undone for {0} days.': 'Eine Entscheidung kann {0} Tage lang zurückgenommen werden.',
+  '{0} has decided this meanwhile: {1}.': '{0} hat inzwischen darüber entschieden: {1}.',
+  '{0} is deciding this. Take it over first.': '{0} entscheidet gerade darüber. Übernehmen Sie es zuerst.',
+  'the same person, as on record': 'dieselbe Person, wie hinterlegt',
+  'the same person, as it arrived': 'dieselbe Person, wie eingetroffen',
+  'another person': 'eine andere Person',
+  'shared with the other clinic': 'mit der anderen Klinik geteilt',
+  'taken into the study': 'in die Studie übernommen',
+  'kept apart under new UIDs': 'unter neuen UIDs getrennt behalten',
+  discarded: 'verworfen',
+  'The study is not there any more.': 'Die Studie ist nicht mehr vorhanden.',
+  'The sender belongs to no clinic with which the study could be shared.':
+    'Der Absender gehört zu keiner Klinik, mit der die Studie geteilt werden könnte.',
+  'Deciding whose numbers a clinic’s patients have': 'Zu bestimmen, wessen Nummern die Patienten einer Klinik haben,',
 };

@@ -77,8 +77,6 @@ export const archive: Refusals = {
   'The object is not the one that its request names.': 'L’objet n’est pas celui que la requête nomme.',
   'This is not a DICOM file.': 'Ce n’est pas un fichier DICOM.',
   'The object has a value that cannot be indexed.': 'L’objet a une valeur qui ne peut pas être indexée.',
-  'The archive has something else under this UID; this object was put aside for an administrator.':
-    'L’archive a autre chose sous cet UID ; cet objet a été mis de côté pour un administrateur.',
   'The pixels of this object cannot be decoded.': 'Les pixels de cet objet ne peuvent pas être décodés.',
   'The object has no picture.': 'L’objet n’a pas d’image.',
   'This object has no picture.': 'Cet objet n’a pas d’image.',
@@ -119,4 +117,24 @@ export const archive: Refusals = {
     'Les deux font partie d’études différentes. Gardez les deux, ou rejetez le plus récent.',
   'These objects cannot be compared here: one of them cannot be read.':
     'Ces objets ne peuvent pas être comparés ici : l’un d’eux est illisible.',
+  'A later decision about this patient stands in the way. Undo that one first.':
+    'Une décision ultérieure sur ce patient s’y oppose. Annulez d’abord celle-là.',
+  'There is no such conflict.': 'Ce conflit n’existe pas.',
+  'This cannot be decided here.': 'Cela ne peut pas être décidé ici.',
+  'A reason is needed.': 'Un motif est nécessaire.',
+  'This is not decided.': 'Cela n’est pas tranché.',
+  'A decision can be undone for {0} days.': 'Une décision peut être annulée pendant {0} jours.',
+  '{0} has decided this meanwhile: {1}.': '{0} en a décidé entre-temps : {1}.',
+  '{0} is deciding this. Take it over first.': '{0} s’en occupe. Prenez-le d’abord en charge.',
+  'the same person, as on record': 'la même personne, comme enregistrée',
+  'the same person, as it arrived': 'la même personne, comme reçue',
+  'another person': 'une autre personne',
+  'shared with the other clinic': 'partagé avec l’autre clinique',
+  'taken into the study': 'repris dans l’examen',
+  'kept apart under new UIDs': 'conservé à part sous de nouveaux UID',
+  discarded: 'écarté',
+  'The study is not there any more.': 'L’examen n’existe plus.',
+  'The sender belongs to no clinic with which the study could be shared.':
+    'L’expéditeur n’appartient à aucune clinique avec laquelle l’examen pourrait être partagé.',
+  'Deciding whose numbers a clinic’s patients have': 'Décider de qui sont les numéros des patients d’une clinique',
 };

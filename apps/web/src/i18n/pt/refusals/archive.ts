@@ -76,8 +76,6 @@ export const archive: Refusals = {
   'The object is not the one that its request names.': 'O objeto não é o que a requisição nomeia.',
   'This is not a DICOM file.': 'Este não é um arquivo DICOM.',
   'The object has a value that cannot be indexed.': 'O objeto tem um valor que não pode ser indexado.',
-  'The archive has something else under this UID; this object was put aside for an administrator.':
-    'O arquivo tem outra coisa com este UID; este objeto foi separado para um administrador.',
   'The pixels of this object cannot be decoded.': 'Os pixels deste objeto não podem ser decodificados.',
   'The object has no picture.': 'O objeto não tem imagem.',
   'This object has no picture.': 'Este objeto não tem imagem.',
@@ -115,4 +113,24 @@ export const archive: Refusals = {
     'Os dois pertencem a estudos diferentes. Mantenha ambos ou rejeite o mais recente.',
   'These objects cannot be compared here: one of them cannot be read.':
     'Estes objetos não podem ser comparados aqui: um deles não é legível.',
+  'A later decision about this patient stands in the way. Undo that one first.':
+    'Uma decisão posterior sobre este paciente impede-o. Anule primeiro essa.',
+  'There is no such conflict.': 'Esse conflito não existe.',
+  'This cannot be decided here.': 'Isto não pode ser decidido aqui.',
+  'A reason is needed.': 'É necessário um motivo.',
+  'This is not decided.': 'Isto não está decidido.',
+  'A decision can be undone for {0} days.': 'Uma decisão pode ser anulada durante {0} dias.',
+  '{0} has decided this meanwhile: {1}.': '{0} decidiu-o entretanto: {1}.',
+  '{0} is deciding this. Take it over first.': '{0} está a decidir isto. Assuma-o primeiro.',
+  'the same person, as on record': 'a mesma pessoa, como registada',
+  'the same person, as it arrived': 'a mesma pessoa, como recebida',
+  'another person': 'outra pessoa',
+  'shared with the other clinic': 'partilhado com a outra clínica',
+  'taken into the study': 'incluído no estudo',
+  'kept apart under new UIDs': 'mantido à parte com novos UID',
+  discarded: 'descartado',
+  'The study is not there any more.': 'O estudo já não existe.',
+  'The sender belongs to no clinic with which the study could be shared.':
+    'O remetente não pertence a nenhuma clínica com a qual o estudo possa ser partilhado.',
+  'Deciding whose numbers a clinic’s patients have': 'Decidir de quem são os números dos pacientes de uma clínica',
 };
