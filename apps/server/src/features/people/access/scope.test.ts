@@ -161,7 +161,7 @@ describe('a study that arrives', () => {
     const study = await world.admin.json<{ study: { instanceCount: number } }>(`/api/studies/${studyUid}`);
     expect(study.study.instanceCount).toBe(1);
     const { rows } = await world.admin.json<{ rows: { arriving: { studyUid: string } }[] }>('/api/identity-conflicts');
-    expect(rows.map(({ arriving }) => arriving.studyUid)).toContain(object.studyUid);
+    expect(rows.map(({ arriving }) => arriving.studyUid)).toContain(studyUid);
   });
 
   test('is seen by its clinic at once, also by the stream of events, and by no other', async () => {
