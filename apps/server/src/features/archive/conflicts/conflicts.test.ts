@@ -192,6 +192,36 @@ describe('the same person', () => {
   });
 });
 
+test('everything that is done about a conflict is in the trail, and no name of a patient', async () => {
+  const { conflictId } = await opened();
+  const person = await world.app.signIn('admin');
+  await list(person);
+  await person.json(`/api/identity-conflicts/${conflictId}`);
+  for (const act of ['take', 'release']) await person.json(`/api/identity-conflicts/${conflictId}/${act}`, json({}));
+  await decide(person, conflictId, 'another-person', 'two people, asked');
+  await undo(person, conflictId);
+  const rows = await world.app.database.db
+    .selectFrom('audit_event')
+    .select(['action', 'subject_kind', 'subject_id', 'detail'])
+    .where('account_id', '=', person.accountId)
+    .where('action', 'like', 'identity.%')
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ action }) => action)).toEqual([
+    'identity.search',
+    'identity.view',
+    'identity.take',
+    'identity.release',
+    'identity.decide',
+    'identity.undo',
+  ]);
+  expect(
+    rows.slice(1).every((row) => row.subject_kind === 'identity-conflict' && row.subject_id === String(conflictId)),
+  ).toBe(true);
+  expect(rows[4]?.detail).toMatchObject({ decision: 'another-person', reason: 'two people, asked' });
+  expect(JSON.stringify(rows)).not.toContain('Hoffmann');
+});
+
 test('another person stays apart, and the question is not asked again', async () => {
   const { number, conflictId } = await opened();
   expect((await decide(north, conflictId, 'another-person')).status).toBe(200);

@@ -88,6 +88,12 @@ test('what a person decided holds of the rows, and the bytes stay as received', 
   expect(study).toMatchObject({ patientKey, patientId: 'U-1', clinic: { name: 'North Clinic' } });
   const metadata = await (await admin.fetch(`/dicom-web/studies/${object.studyUid}/metadata`)).text();
   expect(metadata).toContain('U-typo');
+  const chosen = await world.app.database.db
+    .selectFrom('audit_event')
+    .select('subject_id')
+    .where('action', '=', 'upload.choose')
+    .execute();
+  expect(chosen).toEqual([{ subject_id: upload.id }]);
   const foreign = { clinicId: null, studies: [{ studyUid: '1.2', patientKey: world.patientKeys.south }] };
   const own = await north.json<Upload>('/api/uploads', json({ title: 'Disc', fileCount: 1, sizeBytes: 1 }));
   expect((await north.fetch(`/api/uploads/${own.id}/choices`, json(foreign, 'PUT'))).status).toBe(404);
