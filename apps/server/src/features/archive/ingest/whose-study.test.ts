@@ -88,7 +88,7 @@ describe('the same number', () => {
     await sent(north, lena(number));
     const arriving = await sent(north, lena(number, { PatientBirthDate: '19970314' }));
     const rows = await patients(north, number);
-    expect(rows.map(({ birthDate }) => birthDate).toSorted()).toEqual(['1979-03-14', '1997-03-14']);
+    expect(new Set(rows.map(({ birthDate }) => birthDate))).toEqual(new Set(['1979-03-14', '1997-03-14']));
     expect(await isSeen(north, arriving)).toBe(true);
     expect(await conflictsOf(number)).toMatchObject([
       { kind: 'patient', fields: ['birthDate'], study_uid: arriving.studyUid, decided_at: null },
@@ -96,7 +96,7 @@ describe('the same number', () => {
     // What says the same goes the same way, without another question.
     await sent(north, lena(number, { PatientBirthDate: '19970314' }));
     expect(await conflictsOf(number)).toHaveLength(1);
-    expect((await patients(north, number)).map(({ studyCount }) => studyCount).toSorted()).toEqual([1, 2]);
+    expect(new Set((await patients(north, number)).map(({ studyCount }) => studyCount))).toEqual(new Set([1, 2]));
   });
 
   test('spelled in another way is the same patient, who is not renamed; blanks are filled in', async () => {
