@@ -156,7 +156,7 @@ export class Events {
   async #tellConflict(conflictId: number): Promise<void> {
     for (const { principal, send } of this.#subscribers)
       if (principal.can('read', 'Quarantine') && (await isConflictVisible(this.#database.db, principal, conflictId)))
-        send({ kind: 'identity-conflicts.changed' });
+        send(messageOf({ kind: 'identity-conflicts.changed' }));
   }
 
   async #tellJob(id: string): Promise<void> {
