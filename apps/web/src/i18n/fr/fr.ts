@@ -4,6 +4,7 @@ import { archive } from './archive.ts';
 import { audit } from './audit.ts';
 import { clinics } from './clinics.ts';
 import { entry } from './entry.ts';
+import { identity } from './identity.ts';
 import { licence } from './licence.ts';
 import { network } from './network.ts';
 import { office } from './office.ts';
@@ -25,6 +26,7 @@ export const fr = {
   audit,
   clinics,
   entry,
+  identity,
   licence,
   network,
   office,

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { IdentityConflict, IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
+import { useCan } from '#api/abilities.tsx';
+import { ApiError } from '#api/api-error.ts';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { ListFailure } from '#ui/states/list-states.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
+import { ComparedFields } from './compared-fields.tsx';
+import { ConflictHead } from './conflict-head.tsx';
+import { ConflictPictures } from './conflict-pictures.tsx';
+import { conflictQuery, type ConflictActs } from './conflict-queries.ts';
+import { DecidedPanel } from './decided-panel.tsx';
+import { DecisionFooter, DecisionPanel } from './decision-panel.tsx';
+import { useDecision } from './use-decision.ts';
+import classes from './identity.module.css';
+
+export type ConflictDetailProps = {
+  readonly conflictId: number;
+  readonly acts: ConflictActs;
+  readonly onBack: () => void;
+  readonly onDecided: (conflict: IdentityConflict) => void;
+  readonly onLater: () => void;
+};
+
+/** One conflict: both sides, and what can be said of them. */
+export function ConflictDetail({ conflictId, acts, onBack, onDecided, onLater }: ConflictDetailProps) {
+  const { t } = useTranslation();
+  const mayDecide = useCan('delete', 'Quarantine');
+  const query = useQuery(conflictQuery(conflictId));
+  const detail = query.data;
+  if (detail === undefined) {
+    if (query.isPending) return <SkeletonBlock label={t('identity.loading')} lines={10} />;
+    const isGone = query.error instanceof ApiError && query.error.status === 404;
+    if (!isGone) return <ListFailure list={query} title={t('identity.oneErrorTitle')} unfiltered />;
+    return <EmptyState title={t('identity.goneTitle')}>{t('identity.goneText')}</EmptyState>;
+  }
+  return <Loaded {...{ detail, acts, onBack, onDecided, onLater, mayDecide }} />;
+}
+
+type LoadedProps = Omit<ConflictDetailProps, 'conflictId'> & {
+  readonly detail: IdentityConflictDetail;
+  readonly mayDecide: boolean;
+};
+
+function Loaded({ detail, acts, onBack, onDecided, onLater, mayDecide }: LoadedProps) {
+  const { t } = useTranslation();
+  const { conflict } = detail;
+  const decides = conflict.decided === null && mayDecide;
+  const decision = useDecision({ detail, acts, onDecided, isOff: !decides });
+  return (
+    <section className={classes['detail']} aria-label={t('identity.detail')}>
+      <ConflictHead conflict={conflict} acts={acts} mayDecide={mayDecide} onBack={onBack} />
+      {/* The scrolling part takes the focus, so that it can be scrolled by keyboard. */}
+      <section className={classes['scroll']} tabIndex={0} aria-label={t('identity.bothSides')}>
+        <ConflictPictures detail={detail} />
+        <ComparedFields fields={detail.fields} />
+        {conflict.decided !== null && <DecidedPanel conflict={conflict} acts={acts} mayDecide={mayDecide} />}
+        {decides && <DecisionPanel decision={decision} detail={detail} />}
+      </section>
+      {decides && <DecisionFooter decision={decision} onLater={onLater} />}
+    </section>
+  );
+}

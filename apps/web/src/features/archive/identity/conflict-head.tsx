@@ -1,0 +1,91 @@
+import { IconChevronLeft, IconExternalLink, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { IdentityConflict } from '@isocenter/contract/archive/identity-conflicts.ts';
+import { useUser } from '#api/session/use-session.tsx';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import type { ConflictActs } from './conflict-queries.ts';
+import { shortMoment } from './conflict-words.ts';
+import classes from './identity.module.css';
+
+export type ConflictHeadProps = {
+  readonly conflict: IdentityConflict;
+  readonly acts: ConflictActs;
+  readonly mayDecide: boolean;
+  readonly onBack: () => void;
+};
+
+const studiesPath: string = '/studies';
+
+/** What arrived, from whom and when, and whose the conflict is to decide now. */
+export function ConflictHead({ conflict, acts, mayDecide, onBack }: ConflictHeadProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { arriving, kind, openedAt } = conflict;
+  const images = t('identity.images', { count: arriving.instanceCount, text: formatCount(arriving.instanceCount) });
+  const from = t('identity.from', { images, source: arriving.source, time: formatDateTime(openedAt, formats) });
+  return (
+    <header className={classes['head']}>
+      <span className={classes['backPlace']}>
+        <ActButton
+          kind="quiet"
+          size="small"
+          icon={<IconChevronLeft size={16} stroke={1.75} />}
+          label={t('identity.backToQueue')}
+          onClick={onBack}
+        />
+      </span>
+      <ModalityBadge modality={arriving.modalities} />
+      <div className={classes['headText']}>
+        <h2>
+          <bdi>{[arriving.description || '–', arriving.accession].filter((text) => text !== '').join(' · ')}</bdi>
+        </h2>
+        <p>
+          {from} · {arriving.clinic?.name ?? t('identity.noClinic')} · {t(`identity.kind.${kind}`)}
+        </p>
+      </div>
+      {kind === 'patient' && (
+        <Link
+          to={studiesPath}
+          search={{ study: arriving.studyUid, drawer: 'series' }}
+          className={classes['toStudy'] ?? ''}
+        >
+          {t('identity.toStudy')}
+          <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
+        </Link>
+      )}
+      {mayDecide && conflict.decided === null && <Lock conflict={conflict} acts={acts} />}
+    </header>
+  );
+}
+
+/** Who has it: a conflict stays everybody's to take over. */
+function Lock({ conflict, acts }: Pick<ConflictHeadProps, 'conflict' | 'acts'>) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const user = useUser();
+  const { takenBy, conflictId } = conflict;
+  const failed = (error: Error): void =>
+    void showToast({ tone: 'error', title: t('identity.failed'), text: error.message });
+  const take = () => acts.take.mutate(conflictId, { onError: failed });
+  const release = () => acts.release.mutate(conflictId, { onError: failed });
+  if (takenBy === null) return <ActButton size="small" keys="A" label={t('identity.take')} onClick={take} />;
+  const isOwn = takenBy.accountId === user.id;
+  const time = shortMoment(takenBy.at, formats);
+  return (
+    <span className={classes['lock']}>
+      <IconLock size={14} stroke={1.75} aria-hidden="true" />
+      {isOwn ? t('identity.yoursSince', { time }) : t('identity.takenBy', { name: takenBy.name, time })}
+      <ActButton
+        size="small"
+        label={t(isOwn ? 'identity.release' : 'identity.takeOver')}
+        onClick={isOwn ? release : take}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instanceThumbnail } from '@isocenter/contract/archive/dicomweb.ts';
+import { getConflictPicture } from '@isocenter/contract/archive/identity-conflicts.ts';
+import type { IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
+import { routeUrl } from '#api/route-url.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { ProgressRing } from '#ui/progress/progress.tsx';
+import { shortMoment } from './conflict-words.ts';
+import classes from './identity.module.css';
+
+type Side = IdentityConflictDetail['ours'];
+type Picture = Side['pictures'][number];
+
+/** Pictures of both sides, and how many fields agree: a count that decides nothing. */
+export function ConflictPictures({ detail }: { readonly detail: IdentityConflictDetail }) {
+  const { t } = useTranslation();
+  const { conflict, ours, theirs, likeness } = detail;
+  const agree = t('identity.agree', { agreeing: likeness.agreeing, compared: likeness.compared });
+  return (
+    <div className={classes['pictures']}>
+      <span className={classes['label']}>{t('identity.pictures')}</span>
+      <PictureSide title={t('identity.onRecord')} side={ours} conflictId={conflict.conflictId} />
+      <PictureSide title={t('identity.arriving')} side={theirs} conflictId={conflict.conflictId} />
+      <div className={classes['likeness']}>
+        <span className={classes['label']}>{t('identity.likenessTitle')}</span>
+        <span className={classes['rowLine']}>
+          <ProgressRing share={likeness.compared === 0 ? 0 : likeness.agreeing / likeness.compared} label={agree} />
+          <span>
+            <strong>{agree}</strong>
+            <span className={classes['quiet']}>{t('identity.personDecides')}</span>
+          </span>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+type SideProps = { readonly title: string; readonly side: Side; readonly conflictId: number };
+
+function PictureSide({ title, side, conflictId }: SideProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const studies = t('identity.studies', { count: side.studyCount, text: formatCount(side.studyCount) });
+  const last = side.lastStudyAt === null ? '' : t('identity.last', { time: shortMoment(side.lastStudyAt, formats) });
+  return (
+    <div>
+      <p className={classes['sideTitle']}>
+        <strong>{title}</strong> <span className={classes['quiet']}>{[studies, last].filter(Boolean).join(', ')}</span>
+      </p>
+      <div className={classes['thumbnails']}>
+        {side.pictures.map((picture) => (
+          <Thumbnail key={picture.sopUid} picture={picture} conflictId={conflictId} />
+        ))}
+        {side.pictures.length === 0 && <span className={classes['quiet']}>{t('identity.noPictures')}</span>}
+      </div>
+    </div>
+  );
+}
+
+function Thumbnail({ picture, conflictId }: { readonly picture: Picture; readonly conflictId: number }) {
+  const [isMissing, setMissing] = useState(false);
+  const { heldId, modality, description, studyUid, seriesUid, sopUid } = picture;
+  const name = [modality, description].filter((text) => text !== '').join(' ');
+  const url =
+    heldId === null
+      ? routeUrl(instanceThumbnail, { params: { studyUid, seriesUid, sopUid } })
+      : routeUrl(getConflictPicture, { params: { conflictId, heldId } });
+  return (
+    <figure className={classes['thumbnail']}>
+      {isMissing ? (
+        <IconPhoto size={20} stroke={1.6} aria-hidden="true" />
+      ) : (
+        <img src={url} alt="" decoding="async" onError={() => setMissing(true)} />
+      )}
+      <figcaption>
+        <bdi>{name}</bdi>
+      </figcaption>
+    </figure>
+  );
+}

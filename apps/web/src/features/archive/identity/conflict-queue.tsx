@@ -1,0 +1,125 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { IdentityConflict } from '@isocenter/contract/archive/identity-conflicts.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatCount } from '#ui/format/number.ts';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { ListFailure } from '#ui/states/list-states.tsx';
+import { ConflictRow } from './conflict-row.tsx';
+import { conflictCountQuery, conflictListQuery } from './conflict-queries.ts';
+import type { ConflictSearch } from './conflict-search.ts';
+import { RuleDialog } from './rule-dialog.tsx';
+import classes from './identity.module.css';
+
+export type ConflictQueueProps = {
+  readonly search: ConflictSearch;
+  readonly rows: readonly IdentityConflict[];
+  readonly list: ReturnType<typeof useInfiniteQuery<unknown>>;
+  readonly change: (next: Partial<ConflictSearch>) => void;
+};
+
+/** The queue, the newest first, and below it what was decided lately. */
+export function ConflictQueue({ search, rows, list, change }: ConflictQueueProps) {
+  const { t } = useTranslation();
+  const counts = useQuery(conflictCountQuery);
+  const [isRuleShown, setRuleShown] = useState(false);
+  const now = useMinutes();
+  const isDecided = search.state === 'decided';
+  const count = (isDecided ? counts.data?.decided : counts.data?.open) ?? rows.length;
+  const end = useEndReached(() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage());
+  return (
+    <section className={classes['queue']} aria-label={t(isDecided ? 'identity.decidedList' : 'identity.queue')}>
+      <p className={classes['queueHead']}>
+        {isDecided ? (
+          <ActButton
+            kind="quiet"
+            size="small"
+            label={t('identity.backToQueue')}
+            onClick={() => change({ state: 'open', conflictId: undefined })}
+          />
+        ) : (
+          <ActButton kind="quiet" size="small" label={t('identity.rule.open')} onClick={() => setRuleShown(true)} />
+        )}
+        <span>{t('identity.count', { count, text: formatCount(count) })}</span>
+      </p>
+      {list.isPending && <SkeletonBlock label={t('identity.loading')} lines={6} />}
+      {list.isError && rows.length === 0 && <ListFailure list={list} title={t('identity.errorTitle')} unfiltered />}
+      <ul className={classes['rows']}>
+        {rows.map((conflict) => (
+          <ConflictRow
+            key={conflict.conflictId}
+            conflict={conflict}
+            now={now}
+            isOpen={conflict.conflictId === search.conflictId}
+            onOpen={() => change({ conflictId: conflict.conflictId })}
+          />
+        ))}
+      </ul>
+      <div ref={end} />
+      {!isDecided && <DecidedLately change={change} total={counts.data?.decided ?? 0} now={now} />}
+      {!isDecided && rows.length > 0 && <p className={classes['told']}>{t('identity.senderTold')}</p>}
+      {isRuleShown && <RuleDialog onClose={() => setRuleShown(false)} />}
+    </section>
+  );
+}
+
+const lately = 3;
+
+function DecidedLately({
+  change,
+  total,
+  now,
+}: Pick<ConflictQueueProps, 'change'> & { readonly total: number; readonly now: number }) {
+  const { t } = useTranslation();
+  const { data } = useInfiniteQuery(conflictListQuery('decided'));
+  const rows = data?.pages[0]?.rows.slice(0, lately) ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <div className={classes['lately']}>
+      <h3>{t('identity.decidedLately')}</h3>
+      <ul className={classes['rows']}>
+        {rows.map((conflict) => (
+          <ConflictRow
+            key={conflict.conflictId}
+            conflict={conflict}
+            isOpen={false}
+            now={now}
+            onOpen={() => change({ state: 'decided', conflictId: conflict.conflictId })}
+          />
+        ))}
+      </ul>
+      <ActButton
+        kind="quiet"
+        size="small"
+        label={t('identity.allDecisions', { count: total, text: formatCount(total) })}
+        onClick={() => change({ state: 'decided', conflictId: undefined })}
+      />
+    </div>
+  );
+}
+
+/** The time, again every minute. */
+function useMinutes(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 60_000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Calls `onEnd` when the element comes into sight. */
+function useEndReached(onEnd: () => void) {
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && latest.current());
+    if (element.current !== null) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return element;
+}

@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next';
+import type {
+  ComparedField,
+  ConflictDecision,
+  IdentityConflict,
+} from '@isocenter/contract/archive/identity-conflicts.ts';
+import { ageAt, formatAge } from '#ui/format/age.ts';
+import { formatDate, formatDateTime, formatTime } from '#ui/format/date-time.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatPersonName } from '#ui/format/person-name.ts';
+
+/** From how long on a conflict has waited too long. */
+export const lateAfterMinutes = 120;
+
+/** The decisions that can be made of a conflict without saying why. */
+export const needsNoReason: readonly ConflictDecision[] = ['keep-ours'];
+
+/** The name that arrived, as lists write it. */
+export function nameOf({ arriving }: Pick<IdentityConflict, 'arriving'>, t: TFunction): string {
+  return formatPersonName(arriving.name, t('archive.studies.nameUnknown'));
+}
+
+/** A value of a field as people read it: a date in their format, a name without carets, a dash for nothing. */
+export function valueText({ field }: Pick<ComparedField, 'field'>, value: string, formats: DateTimeFormat): string {
+  if (value === '') return '–';
+  if (field === 'birthDate') return formatDate(value, formats);
+  if (field === 'name' || field === 'nameIdeographic' || field === 'namePhonetic' || field === 'referringPhysician')
+    return formatPersonName(value, value);
+  return value;
+}
+
+/** The age today, behind a date of birth. */
+export function ageText({ field }: Pick<ComparedField, 'field'>, value: string, t: TFunction): string {
+  if (field !== 'birthDate' || value === '') return '';
+  const labels = {
+    day: t('archive.studies.age.day'),
+    month: t('archive.studies.age.month'),
+    year: t('archive.studies.age.year'),
+  };
+  return formatAge(ageAt(value, new Date().toISOString().slice(0, 10)), labels);
+}
+
+/** How long something has waited, in the two largest units. */
+export function waitedMinutes(since: string, now: number): number {
+  return Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
+}
+
+/** The time of today, else date and time. */
+export function shortMoment(at: string, formats: DateTimeFormat): string {
+  const isToday = formatDate(at, formats) === formatDate(new Date(), formats);
+  return isToday ? formatTime(at, formats) : formatDateTime(at, formats);
+}

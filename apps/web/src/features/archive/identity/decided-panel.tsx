@@ -1,0 +1,65 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { IdentityConflict } from '@isocenter/contract/archive/identity-conflicts.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { Fact, Notice } from '#ui/states/notice.tsx';
+import type { ConflictActs } from './conflict-queries.ts';
+import classes from './identity.module.css';
+
+export type DecidedPanelProps = {
+  readonly conflict: IdentityConflict;
+  readonly acts: ConflictActs;
+  readonly mayDecide: boolean;
+};
+
+/** Who decided what and why, and how long it can be taken back. */
+export function DecidedPanel({ conflict, acts, mayDecide }: DecidedPanelProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { decided, conflictId } = conflict;
+  if (decided === null) return null;
+  const { decision, by, at, reason, undoUntil, undone } = decided;
+  const undo = (): void =>
+    acts.undo.mutate(conflictId, {
+      onSuccess: () => showToast({ tone: 'ok', title: t('identity.undone') }),
+      onError: (error) => showToast({ tone: 'error', title: t('identity.notUndone'), text: error.message }),
+    });
+  return (
+    <div className={classes['decision']}>
+      <Fact
+        tone="accent"
+        title={t('identity.decidedBy', {
+          decision: t(`identity.decided.${decision}`),
+          name: by.name,
+          time: formatDateTime(at, formats),
+        })}
+        action={
+          mayDecide &&
+          undoUntil !== null && (
+            <ActButton
+              icon={<IconArrowBackUp size={16} stroke={1.75} />}
+              label={t('identity.undo')}
+              busy={acts.undo.isPending}
+              onClick={undo}
+            />
+          )
+        }
+      >
+        {[
+          reason === '' ? '' : `“${reason}”`,
+          undoUntil === null ? '' : t('identity.undoUntil', { date: formatDate(undoUntil, formats) }),
+        ]
+          .filter((text) => text !== '')
+          .join(' · ')}
+      </Fact>
+      {undone !== null && (
+        <Notice tone="info">
+          {t('identity.undoneBy', { name: undone.by.name, time: formatDateTime(undone.at, formats) })}
+        </Notice>
+      )}
+    </div>
+  );
+}

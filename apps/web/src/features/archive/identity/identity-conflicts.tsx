@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeys } from '#api/page-keys.ts';
+import { EmptyState } from '#ui/states/state-message.tsx';
+import { ConflictDetail } from './conflict-detail.tsx';
+import { conflictListQuery, useConflictActs, useLiveConflicts } from './conflict-queries.ts';
+import { ConflictQueue } from './conflict-queue.tsx';
+import { useConflictSearch } from './conflict-search.ts';
+import classes from './identity.module.css';
+
+/** Everything of which a person has to say whose it is: the queue, and the open conflict beside it. */
+export function IdentityConflicts() {
+  const { t } = useTranslation();
+  const [search, change] = useConflictSearch();
+  const { conflictId, state } = search;
+  const list = useInfiniteQuery(conflictListQuery(state));
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const acts = useConflictActs();
+  useLiveConflicts();
+  const at = rows.findIndex((conflict) => conflict.conflictId === conflictId);
+  const go = (to: number): void => {
+    const next = rows[Math.max(0, Math.min(rows.length - 1, to))];
+    if (next === undefined) return;
+    change({ conflictId: next.conflictId });
+    focusRow(next.conflictId);
+  };
+  const goOn = (): void => change({ conflictId: (rows[at + 1] ?? rows[at - 1])?.conflictId });
+  useOpenFirst(conflictId === undefined ? rows[0]?.conflictId : undefined, (first) => change({ conflictId: first }));
+  useKeys([
+    { key: 'j', label: t('identity.keys.next'), run: () => go(at + 1) },
+    { key: 'k', label: t('identity.keys.previous'), run: () => go(at - 1) },
+    { key: 'a', label: t('identity.take'), run: () => void (conflictId !== undefined && acts.take.mutate(conflictId)) },
+  ]);
+  const isEmpty = list.isSuccess && rows.length === 0 && conflictId === undefined;
+  return (
+    <div className={classes['pane']} data-open={conflictId !== undefined}>
+      <ConflictQueue search={search} rows={rows} list={list} change={change} />
+      <div className={classes['place']}>
+        {isEmpty && <EmptyState title={t('identity.emptyTitle')}>{t('identity.emptyText')}</EmptyState>}
+        {conflictId !== undefined && (
+          <ConflictDetail
+            key={conflictId}
+            conflictId={conflictId}
+            acts={acts}
+            onBack={() => change({ conflictId: undefined })}
+            onDecided={goOn}
+            onLater={goOn}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Beside the queue there is room for one: the first stands there until another is chosen. A phone shows the queue. */
+function useOpenFirst(first: number | undefined, open: (conflictId: number) => void): void {
+  useEffect(() => {
+    if (first !== undefined && window.matchMedia('(min-width: 56.25em)').matches) open(first);
+    // oxlint-disable-next-line react/exhaustive-deps -- it opens when there is a first one, whoever asks
+  }, [first]);
+}
+
+function focusRow(conflictId: number): void {
+  document.querySelector<HTMLElement>(`[data-conflict="${conflictId}"]`)?.focus();
+}
