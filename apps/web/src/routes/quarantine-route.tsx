@@ -6,5 +6,5 @@ export const quarantineRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/quarantine',
   staticData: { titleKey: 'shell.menu.quarantine', needs: { action: 'read', subject: 'Quarantine' }, fills: true },
-  component: lazyRouteComponent(() => import('#features/archive/quarantine/quarantine-page.tsx'), 'QuarantinePage'),
+  component: lazyRouteComponent(() => import('./quarantine-route-page.tsx'), 'QuarantineRoutePage'),
 });

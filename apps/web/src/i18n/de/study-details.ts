@@ -110,6 +110,7 @@ export const studyDetails = {
     most: 'Die neuesten 500 Studien werden gezeigt.',
   },
   quarantine: {
+    tab: { identity: 'Identitätskonflikte', objects: 'Beiseite gelegte Objekte' },
     kinds: {
       'other-content': 'Weicht von dem ab, was unter seiner UID archiviert ist',
       'other-clinic': 'Gehört zu einer Studie einer anderen Klinik',

@@ -109,6 +109,7 @@ export const studyDetails = {
     most: 'The newest 500 studies are shown.',
   },
   quarantine: {
+    tab: { identity: 'Identity conflicts', objects: 'Objects put aside' },
     kinds: {
       'other-content': 'Differs from what is archived under its UID',
       'other-clinic': 'Belongs to a study of another clinic',

@@ -113,6 +113,7 @@ export const studyDetails = {
     most: 'Les 500 études les plus récentes sont montrées.',
   },
   quarantine: {
+    tab: { identity: 'Conflits d’identité', objects: 'Objets mis de côté' },
     kinds: {
       'other-content': 'Diffère de ce qui est archivé sous son UID',
       'other-clinic': 'Fait partie d’une étude d’une autre clinique',

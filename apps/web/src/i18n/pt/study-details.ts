@@ -113,6 +113,7 @@ export const studyDetails = {
     most: 'São mostrados os 500 estudos mais recentes.',
   },
   quarantine: {
+    tab: { identity: 'Conflitos de identidade', objects: 'Objetos postos de lado' },
     kinds: {
       'other-content': 'Difere do que está arquivado sob o seu UID',
       'other-clinic': 'Pertence a um estudo de outra clínica',

@@ -7,7 +7,7 @@ import { formatCount } from '#ui/format/number.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { lateAfterMinutes, nameOf, shortMoment, waitedMinutes } from './conflict-words.ts';
-import classes from './identity.module.css';
+import classes from './conflicts.module.css';
 
 export type ConflictRowProps = {
   readonly conflict: IdentityConflict;

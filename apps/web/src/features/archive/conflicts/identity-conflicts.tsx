@@ -7,7 +7,7 @@ import { ConflictDetail } from './conflict-detail.tsx';
 import { conflictListQuery, useConflictActs, useLiveConflicts } from './conflict-queries.ts';
 import { ConflictQueue } from './conflict-queue.tsx';
 import { useConflictSearch } from './conflict-search.ts';
-import classes from './identity.module.css';
+import classes from './conflicts.module.css';
 
 /** Everything of which a person has to say whose it is: the queue, and the open conflict beside it. */
 export function IdentityConflicts() {

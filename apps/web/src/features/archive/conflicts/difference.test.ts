@@ -11,6 +11,7 @@ test.each([
   ['', 'F', '', '[F]'],
   ['Müller', 'Muller', 'M[ü]ller', 'M[u]ller'],
   ['👩🏽 A', '👨🏽 A', '[👩🏽] A', '[👨🏽] A'],
+  ['Ivanov, Sergei', 'Sharma, Ananya', '[Ivanov, Sergei]', '[Sharma, Ananya]'],
   ['Anna', 'Annabel', 'Anna', 'Anna[bel]'],
 ])('marks what differs between %s and %s', (ours, theirs, markedOurs, markedTheirs) => {
   expect(differing(ours, theirs).map(shown)).toEqual([markedOurs, markedTheirs]);

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { Fact, Notice } from '#ui/states/notice.tsx';
 import type { ConflictActs } from './conflict-queries.ts';
-import classes from './identity.module.css';
+import classes from './conflicts.module.css';
 
 export type DecidedPanelProps = {
   readonly conflict: IdentityConflict;

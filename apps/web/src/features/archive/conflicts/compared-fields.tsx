@@ -1,10 +1,4 @@
-import {
-  IconAbc,
-  IconArrowsDiff,
-  IconChevronRight,
-  IconCirclePlus,
-  IconEqualNot,
-} from '@tabler/icons-react';
+import { IconAbc, IconArrowsDiff, IconChevronRight, IconCirclePlus, IconEqualNot } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +6,7 @@ import type { ComparedField } from '@isocenter/contract/archive/identity-conflic
 import { useFormats } from '#i18n/use-formats.ts';
 import { ageText, valueText } from './conflict-words.ts';
 import { differing, type Part } from './difference.ts';
-import classes from './identity.module.css';
+import classes from './conflicts.module.css';
 
 type Likeness = ComparedField['likeness'];
 type Shown = Exclude<Likeness, 'equal'>;
@@ -27,7 +21,7 @@ const shown = ['contradict', 'spelling', 'complete', 'differs'] as const satisfi
 
 /** Both sides field by field, in the groups of the rule; what is equal is folded. */
 export function ComparedFields({ fields }: { readonly fields: readonly ComparedField[] }) {
-  const equal = fields.filter(({ likeness }) => likeness === 'equal');
+  const equal = fields.filter(({ likeness, ours }) => likeness === 'equal' && ours !== '');
   return (
     <div className={classes['fields']}>
       {shown.map((likeness) => (

@@ -11,7 +11,7 @@ import { showToast } from '#ui/overlay/toast.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import type { ConflictActs } from './conflict-queries.ts';
 import { shortMoment } from './conflict-words.ts';
-import classes from './identity.module.css';
+import classes from './conflicts.module.css';
 
 export type ConflictHeadProps = {
   readonly conflict: IdentityConflict;

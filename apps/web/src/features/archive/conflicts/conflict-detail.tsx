@@ -13,7 +13,7 @@ import { conflictQuery, type ConflictActs } from './conflict-queries.ts';
 import { DecidedPanel } from './decided-panel.tsx';
 import { DecisionFooter, DecisionPanel } from './decision-panel.tsx';
 import { useDecision } from './use-decision.ts';
-import classes from './identity.module.css';
+import classes from './conflicts.module.css';
 
 export type ConflictDetailProps = {
   readonly conflictId: number;

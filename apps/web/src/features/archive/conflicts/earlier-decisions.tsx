@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
-import classes from './identity.module.css';
+import classes from './conflicts.module.css';
 
 export type EarlierDecisionsProps = {
   readonly earlier: IdentityConflictDetail['earlier'];

@@ -9,7 +9,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { formatCount } from '#ui/format/number.ts';
 import { ProgressRing } from '#ui/progress/progress.tsx';
 import { shortMoment } from './conflict-words.ts';
-import classes from './identity.module.css';
+import classes from './conflicts.module.css';
 
 type Side = IdentityConflictDetail['ours'];
 type Picture = Side['pictures'][number];

@@ -8,7 +8,9 @@ export function differing(ours: string, theirs: string): readonly [readonly Part
   const [a, b] = [characters(ours), characters(theirs)];
   if (a.length === b.length) {
     const same = a.map((character, at) => character === b[at]);
-    return [partsOf(a, same), partsOf(b, same)];
+    // Letters that agree by chance would make two names look alike.
+    const isAlike = same.filter(Boolean).length * 2 >= a.length;
+    return isAlike ? [partsOf(a, same), partsOf(b, same)] : [whole(ours), whole(theirs)];
   }
   const shorter = Math.min(a.length, b.length);
   let start = 0;
@@ -17,6 +19,10 @@ export function differing(ours: string, theirs: string): readonly [readonly Part
   while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
   const isSame = (length: number) => (_: string, at: number) => at < start || at >= length - end;
   return [partsOf(a, a.map(isSame(a.length))), partsOf(b, b.map(isSame(b.length)))];
+}
+
+function whole(text: string): Part[] {
+  return text === '' ? [] : [{ text, differs: true }];
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -10,7 +10,7 @@ import { ConflictRow } from './conflict-row.tsx';
 import { conflictCountQuery, conflictListQuery } from './conflict-queries.ts';
 import type { ConflictSearch } from './conflict-search.ts';
 import { RuleDialog } from './rule-dialog.tsx';
-import classes from './identity.module.css';
+import classes from './conflicts.module.css';
 
 export type ConflictQueueProps = {
   readonly search: ConflictSearch;
@@ -26,7 +26,7 @@ export function ConflictQueue({ search, rows, list, change }: ConflictQueueProps
   const [isRuleShown, setRuleShown] = useState(false);
   const now = useMinutes();
   const isDecided = search.state === 'decided';
-  const count = (isDecided ? counts.data?.decided : counts.data?.open) ?? rows.length;
+  const count = isDecided ? counts.data?.decided : counts.data?.open;
   const end = useEndReached(() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage());
   return (
     <section className={classes['queue']} aria-label={t(isDecided ? 'identity.decidedList' : 'identity.queue')}>
@@ -41,7 +41,7 @@ export function ConflictQueue({ search, rows, list, change }: ConflictQueueProps
         ) : (
           <ActButton kind="quiet" size="small" label={t('identity.rule.open')} onClick={() => setRuleShown(true)} />
         )}
-        <span>{t('identity.count', { count, text: formatCount(count) })}</span>
+        {count !== undefined && <span>{t('identity.count', { count, text: formatCount(count) })}</span>}
       </p>
       {list.isPending && <SkeletonBlock label={t('identity.loading')} lines={6} />}
       {list.isError && rows.length === 0 && <ListFailure list={list} title={t('identity.errorTitle')} unfiltered />}

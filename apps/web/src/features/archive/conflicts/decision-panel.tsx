@@ -6,7 +6,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { DecisionChoices } from './decision-choices.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 import type { Decision } from './use-decision.ts';
-import classes from './identity.module.css';
+import classes from './conflicts.module.css';
 
 export type DecisionPanelProps = { readonly decision: Decision; readonly detail: IdentityConflictDetail };
 

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useReturnFocus } from '#ui/overlay/return-focus.ts';
-import classes from './identity.module.css';
+import classes from './conflicts.module.css';
 
 const groups = ['equal', 'spelling', 'complete', 'contradict'] as const;
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConflictDecision, IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { formatCount } from '#ui/format/number.ts';
-import classes from './identity.module.css';
+import classes from './conflicts.module.css';
 
 type Effect = IdentityConflictDetail['effects'][number];
 

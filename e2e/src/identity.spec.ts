@@ -1,0 +1,83 @@
+import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import type { Installation } from './installation.ts';
+import { visit } from './looks.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+
+test.use({ only: 'identity' });
+
+const now = new Date();
+
+/** The CT of a known patient; another seed makes another study of the same person. */
+function chestCt(seed: number) {
+  const study = sampleStudies({ now, seed, small: true }).find(({ description }) => description.includes('pulmonary'));
+  const [first] = study?.instances() ?? [];
+  if (study === undefined || first === undefined) throw new Error('There is no CT of the chest.');
+  return { study, birthDate: first.dataSet.text('PatientBirthDate') ?? '', file: first.file() };
+}
+
+/** The same file with another text of the same length. */
+function altered(file: Uint8Array, from: string, to: string): Uint8Array {
+  return Buffer.from(Buffer.from(file).toString('latin1').replaceAll(from, to), 'latin1');
+}
+
+const patientsOf = async (
+  installation: Installation,
+  patientId: string,
+): Promise<{ name: unknown; birthDate: string }[]> => {
+  const response = await installation.fetch(`/api/patients?q=${patientId}`);
+  const page: unknown = await response.json();
+  return Object(page)['rows'];
+};
+
+test('a study that contradicts its patient waits, is decided by keyboard, and the decision is taken back', async ({
+  page,
+  installation,
+}) => {
+  const known = chestCt(1);
+  const later = chestCt(2);
+  const year = known.birthDate.slice(0, 4);
+  const exchanged = `${year.slice(0, 2)}${year[3]}${year[2]}${known.birthDate.slice(4)}`;
+  await installation.store([known.file, altered(later.file, later.birthDate, exchanged)]);
+  // Nobody was renamed: two patients have the number until a person decides.
+  expect(await patientsOf(installation, known.study.patientId)).toHaveLength(2);
+
+  await signIn(page);
+  await visit(page, '/quarantine');
+  const detail = page.getByRole('region', { name: 'The open conflict' });
+  await expect(detail.getByRole('heading', { name: /pulmonary/ })).toBeVisible();
+  await expect(detail.getByText('Two figures exchanged', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('2');
+  await expect(detail.getByRole('radio', { name: /take theirs/ })).toBeChecked();
+  await page.keyboard.press('Control+Enter');
+  await expect(detail.getByText(/Say why/)).toBeVisible();
+  await detail.getByRole('textbox', { name: 'Reason' }).fill('asked the ward');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Same person, took theirs').first()).toBeVisible();
+  await expect.poll(() => patientsOf(installation, known.study.patientId)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => patientsOf(installation, known.study.patientId)).toHaveLength(2);
+  await expect(page.getByRole('region', { name: 'Conflicts that wait' }).getByText(/pulmonary/)).toBeVisible();
+});
+
+test('the rule is stated on the page, and a phone shows the queue first', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/quarantine');
+  await page.getByRole('button', { name: 'The rule' }).click();
+  const rule = page.getByRole('dialog', { name: 'When two records may be one person' });
+  await expect(rule.getByText('Anna ≠ Anne', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(rule).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/quarantine');
+  const queue = page.getByRole('region', { name: 'Conflicts that wait' });
+  await queue.getByRole('button', { name: /pulmonary/ }).click();
+  await expect(queue).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to the queue' }).click();
+  await expect(queue).toBeVisible();
+});
