@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import type { Installation } from './installation.ts';
 import { visit } from './looks.ts';
@@ -7,11 +10,11 @@ test.use({ only: 'identity' });
 
 const now = new Date();
 
-/** The CT of a known patient; another seed makes another study of the same person. */
-function chestCt(seed: number) {
-  const study = sampleStudies({ now, seed, small: true }).find(({ description }) => description.includes('pulmonary'));
+/** A study of a known patient; another seed makes another study of the same person. */
+function firstOf(part: string, seed: number) {
+  const study = sampleStudies({ now, seed, small: true }).find(({ description }) => description.includes(part));
   const [first] = study?.instances() ?? [];
-  if (study === undefined || first === undefined) throw new Error('There is no CT of the chest.');
+  if (study === undefined || first === undefined) throw new Error(`There is no sample called ${part}.`);
   return { study, birthDate: first.dataSet.text('PatientBirthDate') ?? '', file: first.file() };
 }
 
@@ -33,8 +36,8 @@ test('a study that contradicts its patient waits, is decided by keyboard, and th
   page,
   installation,
 }) => {
-  const known = chestCt(1);
-  const later = chestCt(2);
+  const known = firstOf('pulmonary', 1);
+  const later = firstOf('pulmonary', 2);
   const year = known.birthDate.slice(0, 4);
   const exchanged = `${year.slice(0, 2)}${year[3]}${year[2]}${known.birthDate.slice(4)}`;
   await installation.store([known.file, altered(later.file, later.birthDate, exchanged)]);
@@ -80,4 +83,35 @@ test('the rule is stated on the page, and a phone shows the queue first', async 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to the queue' }).click();
   await expect(queue).toBeVisible();
+});
+
+test('an upload says whose its studies would be, and a mistyped number is set right before anything is sent', async ({
+  page,
+  installation,
+}) => {
+  const known = firstOf('Mammography', 1);
+  const { patientId } = known.study;
+  await installation.store([known.file]);
+  const folder = await mkdtemp(join(tmpdir(), 'isocenter-identity-'));
+  const mistyped = `${patientId.slice(0, -1)}${(Number(patientId.at(-1)) + 1) % 10}`;
+  await writeFile(join(folder, 'IM_0001.dcm'), altered(firstOf('Mammography', 2).file, patientId, mistyped));
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showDirectoryPicker'));
+  await signIn(page);
+  await visit(page, '/upload');
+  await page.locator('input[webkitdirectory]').setInputFiles(folder);
+  const found = page.getByRole('region', { name: 'What was found' });
+  await expect(found.getByText(`Known under ${patientId}`)).toBeVisible();
+  await expectAccessible(page);
+
+  await found.getByRole('button', { name: 'Whose is it?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Whose studies are these?' });
+  await dialog.getByRole('radio', { name: new RegExp(known.study.patientName.split('^')[0] ?? '') }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Choose' }).click();
+  await expect(found.getByText(/^Goes to/)).toBeVisible();
+  await page.getByRole('button', { name: 'Start upload' }).click();
+  await expect(page.getByText('The upload is done', { exact: true }).first()).toBeVisible();
+  expect(await patientsOf(installation, mistyped)).toEqual([]);
+  expect(await patientsOf(installation, patientId)).toMatchObject([{ studyCount: 2 }]);
+  await rm(folder, { recursive: true });
 });

@@ -6,5 +6,5 @@ export const uploadRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/upload',
   staticData: { titleKey: 'shell.menu.upload', needs: { action: 'create', subject: 'Upload' } },
-  component: lazyRouteComponent(() => import('#features/archive/upload/upload-page.tsx'), 'UploadPage'),
+  component: lazyRouteComponent(() => import('./upload-route-page.tsx'), 'UploadRoutePage'),
 });

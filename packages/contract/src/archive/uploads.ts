@@ -131,25 +131,14 @@ export const listUploadedFiles = defineRoute({
   response: Type.Object({ rows: Type.Array(UploadedFile), next: OrNull(Type.String()) }),
 });
 
-/** Which of these are in the archive and visible to the caller: objects by UID, and the names under which patients are known. */
+/** Which of these objects are in the archive and visible to the caller. */
 export const checkUpload = defineRoute({
   method: 'POST',
   path: '/api/uploads/check',
   summary: 'What of it is archived already',
   access,
-  body: strict({
-    sopUids: Type.Array(Uid, { maxItems: mostCheckedInstances }),
-    patients: Type.Array(
-      strict({ patientId: Type.String({ maxLength: 64 }), issuer: Type.String({ maxLength: 64 }) }),
-      {
-        maxItems: 500,
-      },
-    ),
-  }),
-  response: Type.Object({
-    archived: Type.Array(Uid),
-    patients: Type.Array(Type.Object({ patientId: Type.String(), issuer: Type.String(), name: PersonName })),
-  }),
+  body: strict({ sopUids: Type.Array(Uid, { maxItems: mostCheckedInstances }) }),
+  response: Type.Object({ archived: Type.Array(Uid) }),
 });
 
 const Demographics = {

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -18,40 +18,4 @@ export async function listArchived(
     .where(visibleStudies(viewer))
     .execute();
   return rows.map((row) => row.sop_uid);
-}
-
-export interface PatientIdentity {
-  readonly patientId: string;
-  readonly issuer: string;
-}
-
-/** Under which name patients with these ids are known, as far as a study of theirs is visible. */
-export async function listKnownPatients(
-  db: Db,
-  viewer: Pick<Principal, 'scope'>,
-  identities: readonly PatientIdentity[],
-) {
-  const rows = await db
-    .selectFrom('patient')
-    .select(['patient_id', 'issuer', 'name', 'name_ideographic', 'name_phonetic'])
-    .where(
-      sql<SqlBool>`(patient_id, issuer) in (select * from unnest(${sql.val(identities.map(({ patientId }) => patientId))}::text[],
-        ${sql.val(identities.map(({ issuer }) => issuer))}::text[]))`,
-    )
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('study')
-          .select('study.id')
-          .whereRef('study.patient_key', '=', 'patient.id')
-          .where('binned_at', 'is', null)
-          .where(visibleStudies(viewer)),
-      ),
-    )
-    .execute();
-  return rows.map((row) => ({
-    patientId: row.patient_id,
-    issuer: row.issuer,
-    name: { alphabetic: row.name, ideographic: row.name_ideographic, phonetic: row.name_phonetic },
-  }));
 }

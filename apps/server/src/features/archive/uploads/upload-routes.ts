@@ -22,7 +22,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
-import { listArchived, listKnownPatients } from './check-queries.ts';
+import { listArchived } from './check-queries.ts';
 import { identitiesOf } from './check-identities.ts';
 import { choose } from './choose-for-upload.ts';
 import { finish } from './finish-upload.ts';
@@ -89,7 +89,6 @@ export async function uploadRoutes(server: HttpServer, { db, ingest, folder, pac
 
   serve(server, checkUpload, async ({ body, principal }) => ({
     archived: principal.can('read', 'Study') ? await listArchived(db, principal, body.sopUids) : [],
-    patients: principal.can('read', 'Patient') ? await listKnownPatients(db, principal, body.patients) : [],
   }));
 
   serve(server, checkIdentities, ({ body, principal }) => identitiesOf(db, principal, body));

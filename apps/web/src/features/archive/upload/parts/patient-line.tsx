@@ -1,10 +1,16 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
+import { useUploadView } from '../state/upload-of.ts';
+import type { PatientView } from '../state/upload-view.ts';
 import type { ListRow } from './list-rows.ts';
 import { TurnButton } from './turn-button.tsx';
 import { useWords } from './use-words.ts';
+import { WhoseDialog } from './whose-dialog.tsx';
+import { useFound } from './whose-studies.tsx';
 import classes from './study-list.module.css';
 
 export type PatientLineProps = {
@@ -12,11 +18,11 @@ export type PatientLineProps = {
   readonly onTurn: (key: string) => void;
 };
 
-/** A patient above the studies, with what the archive says otherwise about the name. */
+/** A patient above the studies, and whose the archive would take them for. */
 export function PatientLine({ row: { key, patient, isOpen }, onTurn }: PatientLineProps) {
   const { t } = useTranslation();
   const words = useWords();
-  const { header, knownAs, studies } = patient;
+  const { header, studies } = patient;
   const unknown = t('upload.list.nameUnknown');
   const name = formatPersonName(header.name, unknown);
   const here = studies.filter((study) => study.doneCount === study.fileCount).length;
@@ -33,24 +39,56 @@ export function PatientLine({ row: { key, patient, isOpen }, onTurn }: PatientLi
           <PersonName name={header.name} unknown={unknown} />
         </span>
         <bdi className={classes['facts']}>{facts.filter((fact) => fact !== '').join(' · ')}</bdi>
-        {knownAs !== null && (
-          <span className={classes['warning']}>
-            <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
-            {t('upload.list.archiveHas', { name: formatPersonName(knownAs, unknown) })}
-          </span>
-        )}
+        <Whose patient={patient} />
       </div>
       <div className={classes['progress']}>
-        {knownAs !== null ? (
-          <span className={classes['warn']}>{t('upload.list.checkName')}</span>
-        ) : (
-          here > 0 && (
-            <bdi className={classes['quiet']}>
-              {t('upload.list.hereOf', { here: words.number(here), of: words.number(studies.length) })}
-            </bdi>
-          )
+        {here > 0 && (
+          <bdi className={classes['quiet']}>
+            {t('upload.list.hereOf', { here: words.number(here), of: words.number(studies.length) })}
+          </bdi>
         )}
       </div>
     </div>
+  );
+}
+
+/** What contradicts or looks like somebody who is known, what was chosen, and the way to choose. */
+function Whose({ patient }: { readonly patient: PatientView }) {
+  const { t } = useTranslation();
+  const { choices, phase } = useUploadView();
+  const found = useFound(patient.studies[0]?.header.studyUid);
+  const [isAsking, setAsking] = useState(false);
+  const choice = choices.patients.get(patient.key);
+  const unknown = t('upload.list.nameUnknown');
+  const contradicted = found?.known[0]?.fields.some(({ likeness }) => likeness === 'contradict')
+    ? found.known[0]
+    : undefined;
+  const likely = found?.known.length === 0 ? found.likely[0] : undefined;
+  const said =
+    choice?.kind === 'patient'
+      ? t('upload.identity.chosen', { name: formatPersonName(choice.name, unknown) })
+      : contradicted !== undefined
+        ? t('upload.identity.contradicts', { name: formatPersonName(contradicted.name, unknown) })
+        : choice?.kind === 'number'
+          ? t('upload.identity.number', { id: choice.patientId })
+          : likely === undefined
+            ? undefined
+            : t('upload.identity.likely', { id: likely.patientId });
+  const isWarning =
+    choice?.kind !== 'patient' && (contradicted !== undefined || (choice === undefined && likely !== undefined));
+  const Sign = isWarning ? IconAlertTriangle : IconArrowRight;
+  return (
+    <>
+      {said !== undefined && (
+        <span className={classes['warning']} data-chosen={!isWarning}>
+          <Sign size={14} stroke={1.75} aria-hidden="true" />
+          <bdi>{said}</bdi>
+        </span>
+      )}
+      {phase === 'ready' && (
+        <ActButton kind="quiet" size="small" label={t('upload.identity.choose')} onClick={() => setAsking(true)} />
+      )}
+      {isAsking && <WhoseDialog patient={patient} found={found} onClose={() => setAsking(false)} />}
+    </>
   );
 }

@@ -5,14 +5,12 @@ import { backoffMilliseconds } from '../sending/after-failure.ts';
 import type { FileBook, SendableFile } from './file-book.ts';
 
 const gatherMilliseconds = 300;
-const mostPatients = 500;
 const uidForm = /^[0-9]+(\.[0-9]+)*$/;
 
 /** Asks the archive, many files at a time, which of them it has. Files are passed on when that is known. */
 export class ArchiveCheck {
   readonly #book: FileBook;
   readonly #onChecked: (files: readonly SendableFile[]) => void;
-  readonly #askedPatients = new Set<string>();
   #waiting: SendableFile[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isAsking = false;
@@ -55,38 +53,20 @@ export class ArchiveCheck {
   /** @returns false when there was no answer */
   async #ask(files: readonly SendableFile[]): Promise<boolean> {
     const sopUids = files.map((file) => file.sopUid).filter((uid) => uid.length <= 64 && uidForm.test(uid));
-    const patients = this.#newPatients(files);
     try {
-      const answer = await call(checkUpload, { body: { sopUids, patients } });
-      if (!this.#isOver) this.#conclude(files, new Set(answer.archived), answer.patients);
+      const answer = await call(checkUpload, { body: { sopUids } });
+      if (!this.#isOver) this.#conclude(files, new Set(answer.archived));
       return true;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return false;
       // Not knowing is no reason not to send: the archive finds out by itself.
-      if (!this.#isOver) this.#conclude(files, new Set(), []);
+      if (!this.#isOver) this.#conclude(files, new Set());
       return true;
     }
   }
 
-  #conclude(
-    files: readonly SendableFile[],
-    archived: ReadonlySet<string>,
-    patients: Parameters<FileBook['namesKnown']>[0],
-  ): void {
-    this.#book.namesKnown(patients);
+  #conclude(files: readonly SendableFile[], archived: ReadonlySet<string>): void {
     for (const file of files) this.#book.change(file, archived.has(file.sopUid) ? 'here' : 'waiting');
     this.#onChecked(files.filter(({ state }) => state === 'waiting'));
-  }
-
-  #newPatients(files: readonly SendableFile[]): { patientId: string; issuer: string }[] {
-    const found = new Map<string, { patientId: string; issuer: string }>();
-    for (const { group } of files) {
-      const { patientId, issuer } = group.header;
-      if (patientId === '' || patientId.length > 64 || issuer.length > 64 || found.size >= mostPatients) continue;
-      if (this.#askedPatients.has(group.patientKey)) continue;
-      this.#askedPatients.add(group.patientKey);
-      found.set(group.patientKey, { patientId, issuer });
-    }
-    return [...found.values()];
   }
 }

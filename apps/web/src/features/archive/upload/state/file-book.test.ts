@@ -54,17 +54,6 @@ describe('what was found', () => {
     expect(book.patients()[0]?.studies[0]?.fileCount).toBe(1);
     expect(book.leftOut.map(({ path, because }) => [path, because])).toEqual([['copy of a', 'same-image']]);
   });
-
-  test('tells a name that the archive writes otherwise, not one that differs by case and space', () => {
-    const book = new FileBook();
-    book.add([item('a', image('1.1'))]);
-    const known = (alphabetic: string) =>
-      book.namesKnown([{ patientId: 'RG-1', issuer: '', name: { alphabetic, ideographic: '', phonetic: '' } }]);
-    known('HOFFMANN^LENA^^');
-    expect(book.patients()[0]?.knownAs).toBeNull();
-    known('Hoffman^L');
-    expect(book.patients()[0]?.knownAs).toMatchObject({ alphabetic: 'Hoffman^L' });
-  });
 });
 
 describe('the state of a file', () => {

@@ -40,7 +40,6 @@ interface PatientGroup {
   readonly key: string;
   readonly header: StudyHeader;
   readonly studies: StudyGroup[];
-  knownAs: StudyHeader['name'] | null;
   /** Stays the same while nothing of it changes, so that its line is not drawn again. */
   view: PatientView | undefined;
 }
@@ -108,16 +107,6 @@ export class FileBook {
     if (state !== 'refused') return this.change(file, state);
     const because = reason === 'conflict' || reason === 'mismatch' || reason === 'too-large' ? reason : 'unusable';
     this.change(file, 'refused', because, message);
-  }
-
-  /** Notes the archive's names of patients; one that differs from the files' is a thing to check. */
-  namesKnown(
-    patients: readonly { readonly patientId: string; readonly issuer: string; readonly name: StudyHeader['name'] }[],
-  ): void {
-    for (const { patientId, issuer, name } of patients) {
-      const group = this.#patients.get(`${patientId}|${issuer}`);
-      if (group !== undefined && !isSameName(group.header.name, name)) group.knownAs = name;
-    }
   }
 
   find(key: string): SendableFile | undefined {
@@ -195,7 +184,6 @@ export class FileBook {
       key: patientKey,
       header,
       studies: [],
-      knownAs: null,
       view: undefined,
     };
     const group: StudyGroup = {
@@ -222,15 +210,13 @@ function problemOf(
 }
 
 function patientViewOf(patient: PatientGroup): PatientView {
-  const { key, header, knownAs } = patient;
+  const { key, header } = patient;
   const studies = patient.studies.map((study) => (study.view ??= viewOf(study)));
   const before = patient.view;
   const isSame =
-    before?.knownAs === knownAs &&
-    before.studies.length === studies.length &&
-    studies.every((study, index) => study === before.studies[index]);
-  if (!isSame) patient.view = { key, header, knownAs, studies };
-  return patient.view ?? { key, header, knownAs, studies };
+    before?.studies.length === studies.length && studies.every((study, index) => study === before.studies[index]);
+  if (!isSame) patient.view = { key, header, studies };
+  return patient.view ?? { key, header, studies };
 }
 
 function viewOf(group: StudyGroup): StudyView {
@@ -267,16 +253,4 @@ function viewOf(group: StudyGroup): StudyView {
     refusedCount: counts.refused,
     isSending: counts.sending > 0,
   };
-}
-
-/** Case, spaces and empty components at the end make no other person. */
-function isSameName(a: StudyHeader['name'], b: StudyHeader['name']): boolean {
-  return plain(a.alphabetic) === plain(b.alphabetic) && plain(a.ideographic) === plain(b.ideographic);
-}
-
-function plain(group: string): string {
-  return group
-    .replace(/[\s^]+/g, ' ')
-    .trim()
-    .toLocaleLowerCase();
 }

@@ -1,4 +1,4 @@
-import { createUpload, discardUpload } from '@isocenter/contract/archive/uploads.ts';
+import { chooseForUpload, createUpload, discardUpload } from '@isocenter/contract/archive/uploads.ts';
 import type { Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
 import type { Priority } from '@isocenter/contract/archive/study.ts';
 import { call, connection } from '#api/client.ts';
@@ -15,6 +15,7 @@ import { FileBook } from './file-book.ts';
 import type { SendableFile } from './file-book.ts';
 import { doneFilesOf } from './done-files.ts';
 import { holdPage } from './hold-page.ts';
+import { bodyOf, noChoices, type UploadChoices } from './upload-choices.ts';
 import type { FileView, Phase, UploadView } from './upload-view.ts';
 import { ViewMaker } from './view-maker.ts';
 import { ViewStore } from './view-store.ts';
@@ -40,6 +41,7 @@ export class UploadController {
   #handles: FileSystemHandle[] = [];
   #tags: readonly string[] = [];
   #priority: Priority = 'routine';
+  #choices: UploadChoices = noChoices;
   #letGo: (() => void) | undefined;
   readonly #store: ViewStore;
   /** Counts resets: what was begun before one is not continued after it. */
@@ -91,6 +93,7 @@ export class UploadController {
       this.#uploadId = upload.id;
       await this.#keep([]);
     }
+    await this.#tellChoices(this.#uploadId);
     this.#stopped = null;
     this.#become('running');
     this.#queue.start();
@@ -149,6 +152,7 @@ export class UploadController {
     this.#handles = [];
     this.#tags = [];
     this.#priority = 'routine';
+    this.#choices = noChoices;
     this.#maker.restart();
     this.#become('empty');
   }
@@ -160,6 +164,12 @@ export class UploadController {
 
   setPriority(priority: Priority): void {
     this.#priority = priority;
+    this.#store.publish();
+  }
+
+  /** Clinic, referring physician and patients, as far as a person decides. They are told before the first file is sent. */
+  choosePlaces(choices: Partial<UploadChoices>): void {
+    this.#choices = { ...this.#choices, ...choices };
     this.#store.publish();
   }
 
@@ -175,6 +185,11 @@ export class UploadController {
     this.#startsWhenRead = chosen !== undefined;
     this.#become('ready');
     if (chosen !== undefined) await this.choose(chosen);
+  }
+
+  async #tellChoices(id: string): Promise<void> {
+    const body = bodyOf(this.#choices, this.#book.patients());
+    if (body !== undefined) await call(chooseForUpload, { params: { id }, body });
   }
 
   #take(items: readonly Described[]): void {
@@ -283,6 +298,7 @@ export class UploadController {
       isOffline: connection.lostAt() !== undefined,
       tags: this.#tags,
       priority: this.#priority,
+      choices: this.#choices,
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Priority } from '@isocenter/contract/archive/study.ts';
 import type { LeftOutReason, ProblemReason, StudyHeader } from '../analysis/content.ts';
 import type { StopReason } from '../sending/after-failure.ts';
+import type { UploadChoices } from './upload-choices.ts';
 
 /**
  * `empty`: nothing chosen. `ready`: something chosen, nothing sent. `running` sends; `paused` does not. `finishing`: all is sent,
@@ -45,8 +46,6 @@ export interface StudyView {
 export interface PatientView {
   readonly key: string;
   readonly header: StudyHeader;
-  /** The archive's name for this patient id, where it differs from the files'. */
-  readonly knownAs: StudyHeader['name'] | null;
   readonly studies: readonly StudyView[];
 }
 
@@ -96,4 +95,5 @@ export interface UploadView {
   readonly doneAt: Date | null;
   readonly tags: readonly string[];
   readonly priority: Priority;
+  readonly choices: UploadChoices;
 }

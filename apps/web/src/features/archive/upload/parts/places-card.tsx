@@ -1,0 +1,46 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/abilities.tsx';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { useUpload, useUploadView } from '../state/upload-of.ts';
+import type { UploadPageProps } from '../upload-page.tsx';
+import classes from './side.module.css';
+
+/** Where the studies belong and who referred them; chosen before anything is sent. */
+export function PlacesCard({ ReferrerField }: UploadPageProps) {
+  const { t } = useTranslation();
+  const upload = useUpload();
+  const { choices, phase } = useUploadView();
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const mayRefer = useCan('read', 'Physician');
+  if (phase !== 'empty' && phase !== 'ready') return null;
+  if (clinics.length === 0 && !mayRefer) return null;
+  return (
+    <Card title={t('upload.options.place')}>
+      <div className={classes['fields']}>
+        {clinics.length > 0 && (
+          <Select
+            label={t('upload.options.clinic')}
+            description={t('upload.options.clinicHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            placeholder={t('upload.options.clinicByRule')}
+            clearable
+            searchable={clinics.length > 12}
+            data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
+            value={choices.clinicId === null ? null : String(choices.clinicId)}
+            onChange={(id) => upload.choosePlaces({ clinicId: id === null ? null : Number(id) })}
+          />
+        )}
+        {mayRefer && (
+          <ReferrerField
+            label={t('upload.options.referrer')}
+            value={choices.referrer}
+            onChange={(referrer) => upload.choosePlaces({ referrer })}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { mostCheckedStudies } from '@isocenter/contract/archive/uploads.ts';
+import { useUploadView } from '../state/upload-of.ts';
+import type { UploadView } from '../state/upload-view.ts';
+import { identitiesQuery, type AskedStudy, type FoundStudy } from '../upload-queries.ts';
+
+const Found = createContext<ReadonlyMap<string, FoundStudy>>(new Map());
+
+/** Asks, before anything is sent, whose the studies would be; the lines below know the answer. */
+export function WhoseStudies({ children }: { readonly children: ReactNode }) {
+  const view = useUploadView();
+  const { choices, phase, reading } = view;
+  const isAsked = phase === 'ready' && reading === null;
+  const text = isAsked ? JSON.stringify(asked(view)) : '[]';
+  // The same question keeps its identity, though the picture of the upload is made five times a second.
+  const studies = useMemo((): AskedStudy[] => JSON.parse(text), [text]);
+  const { data } = useQuery({
+    ...identitiesQuery(choices.clinicId, studies),
+    enabled: studies.length > 0,
+  });
+  const found = useMemo(
+    () => new Map(isAsked ? (data ?? []).map((study) => [study.studyUid, study]) : []),
+    [data, isAsked],
+  );
+  return <Found value={found}>{children}</Found>;
+}
+
+/** What was answered of a study; undefined while it is not known. */
+export function useFound(studyUid: string | undefined): FoundStudy | undefined {
+  const found = useContext(Found);
+  return studyUid === undefined ? undefined : found.get(studyUid);
+}
+
+function asked({ patients, choices }: UploadView): AskedStudy[] {
+  return patients
+    .flatMap(({ key, studies }) => {
+      const choice = choices.patients.get(key);
+      return studies.map(({ header }) => ({
+        studyUid: header.studyUid,
+        patientId: (choice === undefined ? header.patientId : choice.patientId).slice(0, 64),
+        issuer: header.issuer.slice(0, 64),
+        name: header.name,
+        birthDate: header.birthDate,
+        sex: header.sex.slice(0, 16),
+      }));
+    })
+    .slice(0, mostCheckedStudies);
+}

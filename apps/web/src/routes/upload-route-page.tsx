@@ -1,0 +1,7 @@
+import { UploadPage } from '#features/archive/upload/upload-page.tsx';
+import { PhysicianPicker } from '#features/people/physicians/physician-picker.tsx';
+
+/** Uploads, with the field that finds physicians. */
+export function UploadRoutePage() {
+  return <UploadPage ReferrerField={PhysicianPicker} />;
+}
