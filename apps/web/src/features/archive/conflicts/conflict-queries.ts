@@ -55,7 +55,8 @@ export function useConflictActs() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: all });
   const ofOne = (
-    route: typeof takeIdentityConflict | typeof releaseIdentityConflict | typeof undoIdentityDecision,
+    // The three have one form.
+    route: typeof takeIdentityConflict,
   ) => ({
     mutationFn: (conflictId: number) => call(route, { params: { conflictId } }),
     onSettled,

@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ComponentType, DragEvent } from 'react';
+import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '#api/client.ts';
 import { useSeenBy } from '#api/own-access.ts';
@@ -8,27 +8,17 @@ import { ReadOnlyPart } from '#ui/form/read-only-part.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { DropZone } from './parts/drop-zone.tsx';
 import { OptionsCard } from './parts/options-card.tsx';
-import { PlacesCard } from './parts/places-card.tsx';
+import { PlacesCard, type PlacesCardProps } from './parts/places-card.tsx';
 import { StatusCard } from './parts/status-card.tsx';
 import { StudyList } from './parts/study-list.tsx';
 import { UnfinishedCard } from './parts/unfinished-card.tsx';
 import { WhoseStudies } from './parts/whose-studies.tsx';
 import { droppedFiles } from './sources/find-files.ts';
-import type { Referrer } from './state/upload-choices.ts';
 import { UploadContext, uploadOf, useUpload, useUploadView } from './state/upload-of.ts';
 import classes from './upload-page.module.css';
 
-/** The field that finds a physician. */
-export type ReferrerFieldProps = {
-  readonly label: string;
-  readonly value: Referrer | null;
-  readonly onChange: (value: Referrer | null) => void;
-};
-
-export type UploadPageProps = { readonly ReferrerField: ComponentType<ReferrerFieldProps> };
-
 /** Files from this computer into the archive. The upload itself lives outside and goes on when this page is left. */
-export function UploadPage({ ReferrerField }: UploadPageProps) {
+export function UploadPage({ ReferrerField }: PlacesCardProps) {
   return (
     <UploadContext value={uploadOf(session)}>
       <Page ReferrerField={ReferrerField} />
@@ -36,7 +26,7 @@ export function UploadPage({ ReferrerField }: UploadPageProps) {
   );
 }
 
-function Page({ ReferrerField }: UploadPageProps) {
+function Page({ ReferrerField }: PlacesCardProps) {
   const { t } = useTranslation();
   const upload = useUpload();
   const { phase, patients, problems, leftOut } = useUploadView();

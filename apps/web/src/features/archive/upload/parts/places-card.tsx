@@ -1,15 +1,25 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useUpload, useUploadView } from '../state/upload-of.ts';
-import type { UploadPageProps } from '../upload-page.tsx';
+import type { Referrer } from '../state/upload-choices.ts';
 import classes from './side.module.css';
 
+/** The field that finds a physician. */
+export type ReferrerFieldProps = {
+  readonly label: string;
+  readonly value: Referrer | null;
+  readonly onChange: (value: Referrer | null) => void;
+};
+
+export type PlacesCardProps = { readonly ReferrerField: ComponentType<ReferrerFieldProps> };
+
 /** Where the studies belong and who referred them; chosen before anything is sent. */
-export function PlacesCard({ ReferrerField }: UploadPageProps) {
+export function PlacesCard({ ReferrerField }: PlacesCardProps) {
   const { t } = useTranslation();
   const upload = useUpload();
   const { choices, phase } = useUploadView();

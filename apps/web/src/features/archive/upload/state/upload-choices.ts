@@ -1,7 +1,6 @@
 import { mostCheckedStudies, type chooseForUpload } from '@isocenter/contract/archive/uploads.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import type { StudyHeader } from '../analysis/content.ts';
-import type { PatientView } from './upload-view.ts';
 
 /** A person of whom a study says that he referred it. */
 export type Referrer = Readonly<{ physicianId: number; firstName: string; lastName: string; hospital: string }>;
@@ -28,7 +27,10 @@ export const noChoices: UploadChoices = { clinicId: null, referrer: null, patien
 /** The choices as the archive takes them; undefined when there is nothing to tell. */
 export function bodyOf(
   { clinicId, referrer, patients }: UploadChoices,
-  views: readonly PatientView[],
+  views: readonly {
+    readonly key: string;
+    readonly studies: readonly { readonly header: { readonly studyUid: string } }[];
+  }[],
 ): BodyOf<typeof chooseForUpload> | undefined {
   const studies = views.flatMap(({ key, studies: of }) => {
     const part = { ...partOf(patients.get(key)), ...(referrer === null ? {} : { physicianId: referrer.physicianId }) };
