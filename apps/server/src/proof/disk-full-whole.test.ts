@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,10 +8,13 @@ import { benchCtSeries } from '@isocenter/phantom/bench-instances.ts';
 import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
 import { retrieve, sha256 } from './testing/archive.ts';
 import { Installation } from './testing/installation.ts';
+import { isSystemError } from '#platform/database/embedded/durable-files.ts';
 import { freePort } from '#testing/free-port.ts';
 import { Ledger, sendByDimse } from './testing/senders.ts';
 
 const megabytes = 420;
+/** The reserve is given free within a second or two. */
+const soon = { timeout: 5_000, interval: 100 };
 const leftForImages = 60_000_000;
 
 /** Needs a disk of its own that can be filled: only root may mount one. */
@@ -56,6 +59,56 @@ describe.runIf(isRoot)('with images and database on one full disk', () => {
     expect(ledger.acknowledged.size).toBe(before + 1);
     expect(await lost()).toEqual([]);
   }, 60_000);
+
+  test('a disk that others fill to the last byte keeps nobody from signing in, reading, deleting and signing out', async () => {
+    await fillUp();
+    const person = await signedIn();
+    const [study] = (await person<{ rows: { studyUid: string }[] }>('/api/studies?limit=5')).rows;
+    const path = `/api/studies/${study?.studyUid}`;
+    await person(path);
+    await person(`/dicom-web/studies/${study?.studyUid}/metadata`);
+    expect(await lost()).toEqual([]);
+    const before = ledger.acknowledged.size;
+    await send(3);
+    expect(ledger.acknowledged.size).toBe(before);
+    await person('/api/studies/bin', {
+      selection: { studyUids: [study?.studyUid] },
+      reason: 'A test of a full disk',
+    });
+    await person('/jwt/logout', {});
+    expect(installation.isRunning).toBe(true);
+  }, 60_000);
+
+  /** Somebody who signs in as soon as that goes, and whose requests all succeed. */
+  async function signedIn() {
+    let token = '';
+    await expect.poll(async () => (token = await installation.signIn().catch(() => '')), soon).not.toBe('');
+    return async <T>(path: string, body?: object): Promise<T> => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const answer = await fetch(`${installation.url}${path}`, {
+        headers,
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      });
+      expect([path, answer.ok]).toEqual([path, true]);
+      return (await answer.json()) as T;
+    };
+  }
+
+  /** To the last byte, as another program would. */
+  async function fillUp(): Promise<void> {
+    const handle = await open(join(disk, 'others'), 'w');
+    try {
+      for (const bytes of [1_000_000, 4096]) {
+        const piece = Buffer.alloc(bytes, 7);
+        for (;;) if ((await handle.write(piece)).bytesWritten < bytes) break;
+      }
+    } catch (error) {
+      if (!isSystemError(error, 'ENOSPC')) throw error;
+    } finally {
+      await handle.close();
+    }
+    expect(await freeBytes(disk)).toBeLessThan(100_000);
+  }
 
   async function lost(): Promise<string[]> {
     const token = await installation.signIn();

@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '#testing/free-port.ts';
+import { durabilityProofs } from './prove/durability.ts';
 import { isolationProofs } from './prove/isolation.ts';
 import type { Bench, Finding, Proof } from './prove/proof.ts';
 import { outcomeTable, type Outcome } from './prove/table.ts';
 import { Installation } from './testing/installation.ts';
 
-const proofs: readonly Proof[] = [...isolationProofs];
+const proofs: readonly Proof[] = [...isolationProofs, ...durabilityProofs];
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
@@ -48,19 +49,20 @@ async function outcomeOf(proof: Proof): Promise<Outcome> {
 
 function benchIn(folder: string): { readonly bench: Bench; readonly close: () => Promise<void> } {
   const installations: Installation[] = [];
+  const resting = async (): Promise<Installation> => {
+    const dataDir = join(folder, String(installations.length));
+    const [httpPort, dimsePort] = [await freePort(), await freePort()];
+    const nodeOptions = ['--max-semi-space-size=1'];
+    const installation = new Installation({ dataDir, httpPort, dimsePort, nodeOptions });
+    installations.push(installation);
+    return installation;
+  };
   return {
     bench: {
       isQuick: values.quick,
+      resting,
       async installation() {
-        const dataDir = join(folder, String(installations.length));
-        const [httpPort, dimsePort] = [await freePort(), await freePort()];
-        const installation = new Installation({
-          dataDir,
-          httpPort,
-          dimsePort,
-          nodeOptions: ['--max-semi-space-size=1'],
-        });
-        installations.push(installation);
+        const installation = await resting();
         installation.start();
         await installation.ready(60);
         return installation;

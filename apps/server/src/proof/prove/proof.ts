@@ -15,6 +15,8 @@ export interface Bench {
   readonly isQuick: boolean;
   /** A started, empty installation on free ports; stopped and removed when the proof ends. */
   installation(): Promise<Installation>;
+  /** The same, not started: its data folder does not exist yet. */
+  resting(): Promise<Installation>;
 }
 
 export interface Finding {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stopLeftBehind } from '#platform/database/embedded/left-behind.ts';
@@ -14,6 +14,8 @@ export interface InstallationSettings {
   /** A program with its options that runs ours, and becomes it. */
   readonly under?: readonly string[];
   readonly nodeOptions?: readonly string[];
+  /** Further variables of its environment. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** The product as people run it: a process of its own with its own database, on the disk and with every fsync. */
@@ -32,6 +34,10 @@ export class Installation {
 
   get httpPort(): number {
     return this.#settings.httpPort;
+  }
+
+  get dataDir(): string {
+    return this.#settings.dataDir;
   }
 
   get dimsePort(): number {
@@ -54,7 +60,7 @@ export class Installation {
 
   /** Starts the process. Nothing is mended before: what the one before left behind is there. */
   start(): void {
-    const { dataDir, httpPort, dimsePort, under = [], nodeOptions = [] } = this.#settings;
+    const { dataDir, httpPort, dimsePort, under = [], nodeOptions = [], environment = {} } = this.#settings;
     this.#output = '';
     const [program, ...args] = [...under, process.execPath, ...nodeOptions, main];
     const node = spawn(program, args, {
@@ -67,6 +73,7 @@ export class Installation {
         ISOCENTER_ADMIN_EMAIL: admin.email,
         ISOCENTER_ADMIN_PASSWORD: admin.password,
         ISOCENTER_LOG_LEVEL: 'warn',
+        ...environment,
       },
     });
     for (const stream of [node.stdout, node.stderr])
@@ -96,6 +103,19 @@ export class Installation {
     });
     if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
     return ((await answer.json()) as { accessToken: string }).accessToken;
+  }
+
+  /** Of all its stored images. */
+  packBytes(): number {
+    const folder = join(this.#settings.dataDir, 'packs');
+    return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  }
+
+  /** Waits for its end by itself. @returns its exit code */
+  async ended(): Promise<number | null> {
+    const node = this.#node;
+    if (node === undefined || !this.isRunning) return node?.exitCode ?? null;
+    return new Promise((resolve) => node.once('exit', resolve));
   }
 
   /** Sends a signal to the process and waits for its end. @returns its exit code; null when a signal ended it */

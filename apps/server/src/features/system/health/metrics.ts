@@ -20,6 +20,9 @@ export interface MetricsNeeds {
   readonly token: string | undefined;
   /** Addresses and networks. */
   readonly from: readonly string[];
+  readonly damagedObjects: () => Promise<number>;
+  /** Since everything that is stored was last read to the end; undefined while it never was. */
+  readonly checkedAgeSeconds: () => Promise<number | undefined>;
 }
 
 const thisComputer = ['127.0.0.0/8', '::1'];
@@ -42,6 +45,13 @@ export function metricsRoutes(server: HttpServer, needs: MetricsNeeds): void {
   });
   gauge(registry, 'event_streams', 'Browsers that listen for live changes', needs.eventStreams);
   gauge(registry, 'dimse_associations', 'Open associations', needs.associations);
+  gauge(registry, 'stored_objects_damaged', 'Stored objects that are known to be damaged', needs.damagedObjects);
+  gauge(
+    registry,
+    'stored_objects_checked_age_seconds',
+    'Since everything stored was last read and compared',
+    needs.checkedAgeSeconds,
+  );
 
   server.fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -66,13 +76,18 @@ function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+type Figure = number | undefined;
+
+/** A figure that cannot be had now is left out, so that the others are still told. */
+function gauge(registry: Registry, name: string, help: string, read: () => Figure | Promise<Figure>): void {
   const made = new Gauge({
     name,
     help,
     registers: [registry],
-    collect() {
-      made.set(read());
+    async collect() {
+      const value = await Promise.resolve(read()).catch(() => undefined);
+      if (value === undefined) made.remove();
+      else made.set(value);
     },
   });
 }

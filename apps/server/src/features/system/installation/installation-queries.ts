@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 
 /** A setting as stored; its owner knows its shape. */
@@ -13,4 +14,13 @@ export async function writeSetting(db: Db, key: string, value: unknown): Promise
     .values({ key, value: text })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text, changed_at: new Date() }))
     .execute();
+}
+
+/** The files of packs that hold something: sealed, or with rows that refer to them. */
+export async function listPackFiles(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ file_name: string }>`
+    select file_name from pack where size_bytes > 0 or exists (select from instance where pack_id = pack.id) order by id`.execute(
+    db,
+  );
+  return rows.map((row) => row.file_name);
 }

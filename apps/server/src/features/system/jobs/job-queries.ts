@@ -25,19 +25,45 @@ export async function listJobsOf(db: Db, accountId: number | undefined): Promise
   return query.orderBy('created_at', 'desc').limit(100).execute();
 }
 
-/** Changes a job that has not ended and tells listeners. @returns it, or undefined when it has ended (or was cancelled) */
+/** Jobs of these kinds that have not ended, the newest first. */
+export async function findUnfinished(db: Db, kinds: readonly string[]): Promise<JobRecord[]> {
+  return db
+    .selectFrom('job')
+    .selectAll()
+    .where('kind', 'in', kinds)
+    .where('state', 'in', ['pending', 'running'])
+    .orderBy('created_at', 'desc')
+    .limit(1000)
+    .execute();
+}
+
+/** Nobody else begins a job of this kind until the transaction ends. */
+export async function holdKind(tx: Db, kind: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`job ${kind}`}))`.execute(tx);
+}
+
+/** Begins another try of a job, which ends every earlier one. @returns it, or undefined when it has ended */
+export async function startTry(db: Db, id: string): Promise<JobRecord | undefined> {
+  const { rows } = await sql<JobRecord>`
+    with begun as (
+      update job set state = 'running', tries = tries + 1 where id = ${id} and state in ('pending', 'running') returning *
+    ) select begun.*, pg_notify('job', ${id}) as told from begun`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Changes a job that has not ended and tells listeners.
+ * @param ofTry changes nothing when another try has begun @returns it, or undefined when it has ended (or was cancelled)
+ */
 export async function changeJob(
   db: Db,
   id: string,
-  change: Partial<Pick<JobRecord, 'state' | 'done' | 'total' | 'error' | 'finished_at'>>,
+  change: Partial<Pick<JobRecord, 'state' | 'done' | 'total' | 'error' | 'finished_at' | 'tries'>>,
+  ofTry?: number,
 ): Promise<JobRecord | undefined> {
-  const job = await db
-    .updateTable('job')
-    .set(change)
-    .where('id', '=', id)
-    .where('state', 'in', ['pending', 'running'])
-    .returningAll()
-    .executeTakeFirst();
+  let query = db.updateTable('job').set(change).where('id', '=', id).where('state', 'in', ['pending', 'running']);
+  if (ofTry !== undefined) query = query.where('tries', '=', ofTry);
+  const job = await query.returningAll().executeTakeFirst();
   if (job !== undefined) await sql`select pg_notify('job', ${id})`.execute(db);
   return job;
 }

@@ -3,7 +3,7 @@ import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { recordAudit, type Actor } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { WorkQueue } from '#platform/jobs/work-queue.ts';
-import { changeJob, findJob, insertJob, type JobRecord } from './job-queries.ts';
+import { changeJob, findJob, findUnfinished, holdKind, insertJob, startTry, type JobRecord } from './job-queries.ts';
 
 /** What a job's handler is given. */
 export interface JobRun {
@@ -11,9 +11,12 @@ export interface JobRun {
   readonly input: Readonly<Record<string, unknown>>;
   /** When it was asked for: the same in a second run. */
   readonly askedAt: Date;
-  /** Says how far it is; call it often. @throws JobInterrupted when the job was cancelled or the server stops */
+  /** Says how far it is; call it often. @throws JobInterrupted when the job was cancelled, is run elsewhere, or the server stops */
   progress(done: number, total: number): Promise<void>;
 }
+
+/** A job that did not come to its end so often is given up. */
+const mostTries = 5;
 
 /** Ends a run between two steps. After a stop of the server the job is run again at the next start. */
 export class JobInterrupted extends Error {
@@ -40,8 +43,20 @@ export class Jobs {
     this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
   }
 
-  /** Takes up waiting work, also what a crashed process left. */
+  /** Makes the queues. Before anything else. */
+  async prepare(): Promise<void> {
+    for (const { kind } of this.#kinds.values()) await this.#queue.prepare(kind);
+  }
+
+  /** Takes up waiting work, first of all what a process before this one left, whatever it was doing. */
   async work(): Promise<void> {
+    for (const { id, kind } of await findUnfinished(this.#db, [...this.#kinds.keys()])) {
+      await this.#queue.remove(kind, id);
+      await this.#db.transaction().execute(async (tx) => {
+        const job = await changeJob(tx, id, { state: 'pending' });
+        if (job !== undefined) await this.#queue.add(tx, kind, id);
+      });
+    }
     for (const { kind } of this.#kinds.values()) await this.#queue.work(kind, (id) => this.#run(id));
   }
 
@@ -51,50 +66,84 @@ export class Jobs {
     await this.#queue.close(drainMilliseconds);
   }
 
-  /** Puts a job in its queue, with what it works on. The audit row, which says the same, and the job are one transaction. */
+  /** Puts a job in its queue, with what it works on. The audit row, which says the same, the job and its place are one transaction. */
   async begin(
     kindName: string,
     actor: Actor & { readonly accountId: number },
     action: string,
     input: Record<string, unknown> = {},
   ): Promise<JobRow> {
+    return this.#db.transaction().execute((tx) => this.#add(tx, { kindName, actor, action, input }));
+  }
+
+  /** As `begin`; while one of the kind waits or runs, that one is answered, whoever began it. */
+  async beginOnce(
+    kindName: string,
+    actor: Actor & { readonly accountId: number },
+    action: string,
+    input: Record<string, unknown> = {},
+  ): Promise<JobRow> {
+    return this.#db.transaction().execute(async (tx) => {
+      await holdKind(tx, kindName);
+      const [running] = await findUnfinished(tx, [kindName]);
+      return running === undefined ? this.#add(tx, { kindName, actor, action, input }) : jobRowOf(running);
+    });
+  }
+
+  async #add(tx: Db, { kindName, actor, action, input }: NewJob): Promise<JobRow> {
     const kind = this.#kinds.get(kindName);
     if (kind === undefined) throw new Error(`There is no kind of job ${kindName}.`);
-    const job = await this.#db.transaction().execute(async (tx) => {
-      const record = await insertJob(tx, { accountId: actor.accountId, kind: kindName, title: kind.title, input });
-      await recordAudit(tx, actor, { action, subject: { kind: 'job', id: record.id }, detail: input });
-      return record;
-    });
-    await this.#queue.add(kindName, job.id);
-    return jobRowOf(job);
+    const record = await insertJob(tx, { accountId: actor.accountId, kind: kindName, title: kind.title, input });
+    await recordAudit(tx, actor, { action, subject: { kind: 'job', id: record.id }, detail: input });
+    await this.#queue.add(tx, kindName, record.id);
+    return jobRowOf(record);
   }
 
   async #run(id: string): Promise<void> {
-    const job = await changeJob(this.#db, id, { state: 'running' });
+    const job = await startTry(this.#db, id);
     const kind = job === undefined ? undefined : this.#kinds.get(job.kind);
     if (job === undefined || kind === undefined) return;
+    const { tries } = job;
+    if (tries > mostTries) return this.#giveUp(id, tries);
     try {
       await kind.run({
         accountId: job.account_id,
         input: job.input,
         askedAt: job.created_at,
         progress: async (done, total) => {
-          const isWanted = (await changeJob(this.#db, id, { done, total })) !== undefined;
+          const isWanted = (await changeJob(this.#db, id, { done, total }, tries)) !== undefined;
           if (!isWanted || this.#isStopping) throw new JobInterrupted();
         },
       });
-      await changeJob(this.#db, id, { state: 'done', finished_at: new Date() });
+      await changeJob(this.#db, id, { state: 'done', finished_at: new Date() }, tries);
     } catch (error) {
       if (error instanceof JobInterrupted && !this.#isStopping) return;
-      if (error instanceof JobInterrupted) throw error;
-      await changeJob(this.#db, id, {
-        state: 'failed',
-        error: say`The job failed. The reason is in the log of the server.`.text,
-        finished_at: new Date(),
-      });
+      // A stop of the server is no fault of the job.
+      if (error instanceof JobInterrupted) await changeJob(this.#db, id, { state: 'pending', tries: tries - 1 }, tries);
+      else if (tries >= mostTries) await this.#giveUp(id, tries);
+      else await changeJob(this.#db, id, { state: 'pending' }, tries);
       throw error;
     }
   }
+
+  /** What fails again and again, or ends the process each time, is put aside for a person to look at. */
+  async #giveUp(id: string, tries: number): Promise<void> {
+    const error = say`The job failed. The reason is in the log of the server.`.text;
+    await changeJob(this.#db, id, { state: 'failed', error, finished_at: new Date() }, tries);
+  }
+}
+
+interface NewJob {
+  readonly kindName: string;
+  readonly actor: Actor & { readonly accountId: number };
+  readonly action: string;
+  readonly input: Record<string, unknown>;
+}
+
+/** The job of a kind that waits or runs. */
+export async function findRunningJob(db: Db, kind: string): Promise<JobRow | undefined> {
+  const [record] = await findUnfinished(db, [kind]);
+  return record === undefined ? undefined : jobRowOf(record);
 }
 
 /** For the live stream: the job and whose it is. */

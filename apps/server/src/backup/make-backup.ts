@@ -1,0 +1,128 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { listPacked } from '#features/archive/safekeeping/round-queries.ts';
+import { headFileIn } from '#features/people/audit/heads.ts';
+import { databaseId } from '#features/system/installation/belonging.ts';
+import { isSystemError, syncToDisk } from '#platform/database/embedded/durable-files.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { holdPacks } from '#platform/storage/pack-queries.ts';
+import { PackReader } from '#platform/storage/pack-reader.ts';
+import { copyPack, makeFolder } from './copy-packs.ts';
+import { dumpTable } from './dump-tables.ts';
+import { hashOfFile, listBackups, packFolderOf, readManifest, writeManifest, type Manifest } from './manifest.ts';
+import { listKnownPacks, listMigrations, listSequences, listTables, type KnownPack } from './table-queries.ts';
+
+export interface BackupNeeds {
+  readonly db: Db;
+  readonly dataDir: string;
+  /** Where all backups of this installation are. */
+  readonly to: string;
+  readonly product: string;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Makes a backup of one moment while the server runs: the tables as they are then, and the files of images that they refer to, of which
+ * only new ones are copied. Every object is hashed in the copy. @returns its folder and what is in it
+ */
+export async function makeBackup(
+  needs: BackupNeeds,
+): Promise<{ readonly folder: string; readonly manifest: Manifest }> {
+  const { db, to, dataDir, product, say } = needs;
+  const at = new Date();
+  const folder = join(to, `${at.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`);
+  const tablesFolder = await makeFolder(join(folder, 'tables'));
+  await makeFolder(packFolderOf(to));
+  // Before the moment of the tables: a head that is newer than they are would look like a trail that was cut off.
+  const heads = await copyHeads(dataDir, folder);
+  const manifest = await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
+    const free = await holdPacks(connection);
+    try {
+      return await connection
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (tx): Promise<Manifest> => {
+          const installationId = await databaseId(tx);
+          if (installationId === undefined)
+            throw new Error('This installation has not been started with this version.');
+          const tables = [];
+          for (const table of await listTables(tx)) tables.push(await dumpTable(tx, table, tablesFolder));
+          say(`${tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${tables.length} tables`);
+          const images = await copyImages(tx, needs);
+          const migrations = await listMigrations(tx);
+          const sequences = await listSequences(tx);
+          return {
+            format: 1,
+            product,
+            installationId,
+            at: at.toISOString(),
+            migrations,
+            tables,
+            sequences,
+            heads,
+            ...images,
+          };
+        });
+    } finally {
+      await free();
+    }
+  });
+  await writeManifest(folder, manifest);
+  return { folder, manifest };
+}
+
+async function copyHeads(dataDir: string, folder: string): Promise<Manifest['heads']> {
+  const file = 'audit-heads.log';
+  const target = join(folder, file);
+  try {
+    await copyFile(headFileIn(dataDir), target);
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return null;
+    throw error;
+  }
+  await syncToDisk(target);
+  return { file, sha256: await hashOfFile(target) };
+}
+
+async function copyImages(
+  tx: Db,
+  { dataDir, to, say }: BackupNeeds,
+): Promise<Pick<Manifest, 'packs' | 'objects' | 'damaged'>> {
+  const target = packFolderOf(to);
+  const newest = (await listBackups(to)).at(-1);
+  const before = new Map(
+    (newest === undefined ? [] : (await readManifest(newest)).packs).map((pack) => [pack.file, pack]),
+  );
+  const known = await listKnownPacks(tx);
+  const files = new Map(known.map(({ id, file }) => [id, file]));
+  const reader = new PackReader(target, async (id) => files.get(id) ?? '');
+  const packs = [];
+  let [objects, damaged, copiedBytes] = [0, 0, 0];
+  for (const pack of known) {
+    const earlier = before.get(pack.file);
+    const copied = await copyPack(pack, { from: join(dataDir, 'packs'), to: target, before: earlier });
+    if (copied !== undefined) packs.push(copied);
+    if (copied !== earlier) copiedBytes += pack.bytes;
+    const looked = await lookAt(tx, reader, pack);
+    objects += looked.objects;
+    damaged += looked.damaged;
+  }
+  await reader.close();
+  await syncToDisk(target);
+  say(`${objects} objects in ${known.length} files, ${copiedBytes} bytes of them new`);
+  if (damaged > 0) say(`${damaged} objects were damaged in the archive already`);
+  return { packs, objects, damaged };
+}
+
+/** Hashes every object of a file in its copy. */
+async function lookAt(tx: Db, reader: PackReader, pack: KnownPack): Promise<{ objects: number; damaged: number }> {
+  const packed = await listPacked(tx, pack.id);
+  let damaged = 0;
+  for (const { packOffset: offset, sizeBytes: length, sha256 } of packed)
+    if ((await reader.check({ packId: pack.id, offset, length }, sha256)) !== undefined) damaged += 1;
+  return { objects: packed.length, damaged };
+}

@@ -1,0 +1,129 @@
+import { chmod, copyFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { checkIntegrity } from '#features/people/audit/integrity.ts';
+import { headFileIn } from '#features/people/audit/heads.ts';
+import { writeFolderId } from '#features/system/installation/belonging.ts';
+import { listPacked } from '#features/archive/safekeeping/round-queries.ts';
+import { isSystemError, syncToDisk } from '#platform/database/embedded/durable-files.ts';
+import { migrate, type Migration } from '#platform/database/migrate.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { PackReader } from '#platform/storage/pack-reader.ts';
+import { makeFolder } from './copy-packs.ts';
+import { loadTable } from './dump-tables.ts';
+import { packFolderOf, readManifest, type Manifest } from './manifest.ts';
+import {
+  addForeignKeys,
+  dropForeignKeys,
+  emptyTables,
+  isEmptyDatabase,
+  listKnownPacks,
+  listTables,
+  renumberUnsealed,
+  setSequence,
+  setTriggers,
+} from './table-queries.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+export interface RestoreNeeds {
+  readonly db: Db;
+  readonly dataDir: string;
+  /** The folder of one backup. */
+  readonly from: string;
+  readonly migrations: readonly Migration[];
+  readonly say: (line: string) => void;
+}
+
+export interface Restored {
+  readonly objects: number;
+  /** Objects whose bytes are not those that came in. */
+  readonly damaged: number;
+  readonly isTrailWhole: boolean;
+}
+
+/** @throws Error with one plain sentence when there is something in the data folder that a backup would be mixed with */
+export async function requireEmptyFolder(dataDir: string): Promise<void> {
+  for (const name of ['packs', 'installation-id', 'database', 'database-location']) {
+    const found = await stat(join(dataDir, name)).catch((error: unknown) => {
+      if (isSystemError(error, 'ENOENT')) return undefined;
+      throw error;
+    });
+    if (found === undefined || (name === 'packs' && (await readdir(join(dataDir, name))).length === 0)) continue;
+    throw new Error(
+      `The data folder ${dataDir} is in use: a backup is restored into an empty one (ISOCENTER_DATA_DIR).`,
+    );
+  }
+}
+
+/**
+ * Makes an installation of a backup, in an empty folder and an empty database. All of the backup is compared with its manifest before, all
+ * objects with their hashes afterwards, and the audit trail is walked. Migrations that are newer than the backup follow at the next start.
+ */
+export async function restoreBackup({ db, dataDir, from, migrations, say }: RestoreNeeds): Promise<Restored> {
+  const manifest = await readManifest(from);
+  await verifyBackup(from, say);
+  if (!(await isEmptyDatabase(db)))
+    throw new Error('The database is not empty: a backup is restored into an empty one.');
+  await migrate(db, stepsOf(manifest, migrations));
+  await copyFiles(manifest, from, dataDir);
+  await loadTables(db, manifest, from);
+  await writeFolderId(dataDir, manifest.installationId);
+  say(
+    `${manifest.tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${manifest.tables.length} tables restored`,
+  );
+  const images = await compareObjects(db, join(dataDir, 'packs'));
+  const { firstBad, headFile } = await checkIntegrity(db, dataDir);
+  return { ...images, isTrailWhole: firstBad === null && headFile !== 'differs' };
+}
+
+/** The schema that the backup was made with. @throws Error when this program does not know it */
+function stepsOf(manifest: Manifest, migrations: readonly Migration[]): readonly Migration[] {
+  const steps = migrations.slice(0, manifest.migrations.length);
+  if (manifest.migrations.every((name, index) => steps[index]?.name === name)) return steps;
+  throw new Error('The backup was made by a newer version of Isocenter. Restore it with that version or a later one.');
+}
+
+async function copyFiles(manifest: Manifest, from: string, dataDir: string): Promise<void> {
+  const packs = await makeFolder(join(dataDir, 'packs'));
+  for (const { file } of manifest.packs) {
+    const target = join(packs, file);
+    await copyFile(join(packFolderOf(join(from, '..')), file), target);
+    await syncToDisk(target);
+    await chmod(target, 0o400);
+  }
+  await syncToDisk(packs);
+  if (manifest.heads === null) return;
+  await copyFile(join(from, manifest.heads.file), headFileIn(dataDir));
+  await syncToDisk(headFileIn(dataDir));
+}
+
+async function loadTables(db: Db, manifest: Manifest, from: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    const tables = await listTables(tx);
+    const keys = await dropForeignKeys(tx);
+    await setTriggers(tx, tables, 'disable');
+    await emptyTables(tx, tables);
+    for (const table of manifest.tables) await loadTable(tx, table, join(from, 'tables'));
+    await renumberUnsealed(tx);
+    for (const sequence of manifest.sequences) await setSequence(tx, sequence);
+    await setTriggers(tx, tables, 'enable');
+    await addForeignKeys(tx, keys);
+  });
+  await sql`analyze`.execute(db);
+}
+
+async function compareObjects(db: Db, folder: string): Promise<Pick<Restored, 'objects' | 'damaged'>> {
+  const known = await listKnownPacks(db);
+  const files = new Map(known.map(({ id, file }) => [id, file]));
+  const reader = new PackReader(folder, async (id) => files.get(id) ?? '');
+  let [objects, damaged] = [0, 0];
+  for (const pack of known)
+    for (const { packOffset: offset, sizeBytes: length, sha256 } of await listPacked(db, pack.id)) {
+      objects += 1;
+      if ((await reader.check({ packId: pack.id, offset, length }, sha256)) !== undefined) damaged += 1;
+    }
+  await reader.close();
+  return { objects, damaged };
+}

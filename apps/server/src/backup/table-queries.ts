@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+
+export interface TableShape {
+  readonly name: string;
+  /** Those that can be written: without generated ones. */
+  readonly columns: readonly string[];
+}
+
+/** Kept by the program that made the schema, or of no use in another place: pieces of uploads lie in files that are not copied. */
+const leftOut = ['schema_migration', 'upload_part'];
+
+export async function listTables(db: Db): Promise<TableShape[]> {
+  const { rows } = await sql<TableShape>`
+    select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+      and table_name <> all(${sql.val(leftOut)}::text[])
+    group by table_name order by table_name`.execute(db);
+  return rows;
+}
+
+export async function listMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migration order by position`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+/** A cursor over the rows of a table as JSON; to be read inside of the transaction. */
+export async function openRows(tx: Db, table: TableShape): Promise<void> {
+  const columns = sql.join(table.columns.map((column) => sql.ref(column)));
+  await sql`declare dumped no scroll cursor for select row_to_json(each)::text as line
+    from (select ${columns} from ${sql.table(table.name)}) each`.execute(tx);
+}
+
+export async function fetchRows(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`fetch 500 from dumped`.execute(tx);
+  return rows.map((row) => row.line);
+}
+
+export async function closeRows(tx: Db): Promise<void> {
+  await sql`close dumped`.execute(tx);
+}
+
+/** Writes rows as they were, their numbers too. */
+export async function insertRows(tx: Db, table: TableShape, lines: readonly string[]): Promise<void> {
+  const columns = sql.join(table.columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table.name)} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${sql.table(table.name)}, ${`[${lines.join(',')}]`}::json)`.execute(
+    tx,
+  );
+}
+
+export interface SequenceState {
+  readonly table: string;
+  readonly column: string;
+  readonly last: number;
+}
+
+/** The last number that each identity column gave away. */
+export async function listSequences(db: Db): Promise<SequenceState[]> {
+  const { rows } = await sql<{ table: string; column: string; sequence: string }>`
+    select table_name as table, column_name as column,
+      pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+    from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES' and table_name <> 'schema_migration'
+    order by table_name`.execute(db);
+  const states: SequenceState[] = [];
+  for (const { table, column, sequence } of rows) {
+    const { rows: values } = await sql<{ last: number }>`
+      select case when is_called then last_value else 0 end as last from ${sql.raw(sequence)}`.execute(db);
+    states.push({ table, column, last: values[0]?.last ?? 0 });
+  }
+  return states;
+}
+
+export async function setSequence(db: Db, { table, column, last }: SequenceState): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${Math.max(1, last)}::bigint, ${last > 0})`.execute(
+    db,
+  );
+}
+
+export interface ForeignKey {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** Takes every foreign key away, so that tables can be filled in any order. @returns them, to be put back */
+export async function dropForeignKeys(tx: Db): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(tx);
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.raw(table)} drop constraint ${sql.ref(name)}`.execute(tx);
+  return rows;
+}
+
+/** Puts them back, which compares every row. */
+export async function addForeignKeys(tx: Db, keys: readonly ForeignKey[]): Promise<void> {
+  for (const { table, name, definition } of keys)
+    await sql`alter table ${sql.raw(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(tx);
+}
+
+/** Rows are written as they were: nothing counts them, places them, or tells of them. */
+export async function setTriggers(tx: Db, tables: readonly TableShape[], state: 'enable' | 'disable'): Promise<void> {
+  for (const { name } of tables) await sql`alter table ${sql.table(name)} ${sql.raw(state)} trigger user`.execute(tx);
+}
+
+export async function emptyTables(tx: Db, tables: readonly TableShape[]): Promise<void> {
+  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx);
+}
+
+/**
+ * Rows that waited for their seal get the number of this transaction: the one that they have is of another server, which had given away
+ * more of them, and rows are sealed in the order of those numbers.
+ */
+export async function renumberUnsealed(tx: Db): Promise<void> {
+  await sql`update audit_event set transaction = pg_current_xact_id()
+    where not exists (select from audit_seal where event_id = audit_event.id)`.execute(tx);
+}
+
+/** Whether a database holds nothing of ours. */
+export async function isEmptyDatabase(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from information_schema.tables where table_schema = 'public' limit 1`.execute(db);
+  return rows.length === 0;
+}
+
+export interface KnownPack {
+  readonly id: number;
+  readonly file: string;
+  /** Up to the end of the last object that the database knows. */
+  readonly bytes: number;
+}
+
+export async function listKnownPacks(db: Db): Promise<KnownPack[]> {
+  const { rows } = await sql<KnownPack>`
+    select id, file_name as file, greatest(
+      coalesce((select max(pack_offset + size_bytes) from instance where pack_id = pack.id), 0),
+      coalesce((select max(pack_offset + size_bytes) from quarantined_instance where pack_id = pack.id), 0))::bigint as bytes
+    from pack order by id`.execute(db);
+  return rows.filter(({ bytes }) => bytes > 0);
+}
