@@ -10,6 +10,7 @@ export const administrator = { email: 'ada.okafor@riverside.example', password: 
 export interface Installation {
   readonly url: string;
   readonly dimsePort: number;
+  readonly dataDir: string;
   /** Sends Part 10 files as the administrator, the way any other system would. */
   store(files: Iterable<Uint8Array>): Promise<void>;
   /** A request as the administrator. */
@@ -49,6 +50,7 @@ export async function startInstallation(kind: InstallationKind = 'administered')
   return {
     url,
     dimsePort,
+    dataDir,
     fetch: request,
     async store(files) {
       for (const file of files) {

@@ -27,6 +27,7 @@ export const framePages = [
   '/roles?view=compared',
   '/access-control',
   '/audit',
+  '/safekeeping',
   '/licence',
   '/policies/terms/edit',
   '/pages/account-settings',

@@ -4,6 +4,9 @@ import { conflictRoutes } from '#features/archive/conflicts/conflicts.ts';
 import { filtersRoutes } from '#features/archive/filters/filters-routes.ts';
 import { patientRoutes } from '#features/archive/patients/patient-routes.ts';
 import { quarantineRoutes } from '#features/archive/quarantine/quarantine-routes.ts';
+import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
+import { checkedAgeSeconds, countDamaged } from '#features/archive/safekeeping/safekeeping.ts';
+import { safekeepingRoutes } from '#features/archive/safekeeping/safekeeping-routes.ts';
 import { studyRoutes } from '#features/archive/studies/study-routes.ts';
 import { uploadRoutes } from '#features/archive/uploads/upload-routes.ts';
 import { accountRoutes } from '#features/people/account/account-routes.ts';
@@ -48,6 +51,7 @@ export interface Parts {
   readonly database: Database;
   readonly version: string;
   readonly store: PackStore;
+  readonly safekeeping: Safekeeping;
   readonly ingest: Ingest;
   readonly renderer: Renderer;
   readonly sessions: Sessions;
@@ -86,6 +90,8 @@ function addSystemRoutes(server: HttpServer, parts: Parts): void {
     ...config.metrics,
     eventStreams: () => events.subscriberCount,
     associations: dimse.associationCount,
+    damagedObjects: () => countDamaged(db),
+    checkedAgeSeconds: () => checkedAgeSeconds(db),
   });
   installationRoutes(server, {
     db,
@@ -143,7 +149,7 @@ function addPeopleRoutes(server: HttpServer, parts: Parts): void {
 
 async function addArchiveRoutes(
   server: HttpServer,
-  { config, database, store, ingest, renderer, jobs }: Parts,
+  { config, database, store, safekeeping, ingest, renderer, jobs }: Parts,
 ): Promise<void> {
   const { db } = database;
   const studyLog = new StudyLog(db);
@@ -154,8 +160,9 @@ async function addArchiveRoutes(
   quarantineRoutes(server, { db });
   conflictRoutes(server, { db, jobs });
   const { publicUrl, corsOrigins } = config;
-  dicomwebRoutes(server, { db, store, ingest, renderer, studyLog, publicUrl, corsOrigins });
-  downloadRoutes(server, { db, store });
+  dicomwebRoutes(server, { db, store, safekeeping, ingest, renderer, studyLog, publicUrl, corsOrigins });
+  downloadRoutes(server, { db, store, safekeeping });
+  safekeepingRoutes(server, { db, jobs });
   annotationRoutes(server, { db });
   await uploadRoutes(server, { db, ingest, folder: uploadFolderOf(config) });
 }

@@ -5,6 +5,8 @@ import type { Route } from '@isocenter/contract/route.ts';
 import { bringHeldJob } from '#features/archive/conflicts/conflicts.ts';
 import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { Comparer, Renderer } from '#features/archive/rendering/rendering.ts';
+import { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts';
+import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { startDimse } from '#features/network/dimse/dimse.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
 import { checkAuditJob } from '#features/people/audit/integrity-job.ts';
@@ -21,6 +23,7 @@ import { serveWebApplication } from '#platform/http/web-application.ts';
 import { WorkQueue } from '#platform/jobs/work-queue.ts';
 import { Outbox } from '#platform/mail/outbox.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
+import type { Room } from '#platform/storage/room.ts';
 import { startCare } from './care.ts';
 import { isReachable, type Config } from './config.ts';
 import { seedDemo } from './demo.ts';
@@ -29,6 +32,8 @@ import { addRoutes, uploadFolderOf } from './app-routes.ts';
 export interface AppNeeds {
   readonly config: Config;
   readonly database: Database;
+  /** Of the disk; without it objects are taken as long as they can be written. */
+  readonly room?: Room;
   readonly logger: FastifyBaseLogger;
   readonly webFolder: string;
   readonly version: string;
@@ -48,14 +53,16 @@ export interface App {
 const drainMilliseconds = 20_000;
 
 /** Puts the product together, in the order in which its parts need each other. */
-export async function startApp({ config, database, logger, webFolder, version }: AppNeeds): Promise<App> {
+export async function startApp({ config, database, room, logger, webFolder, version }: AppNeeds): Promise<App> {
   const { db, pool } = database;
   const isTls = config.publicUrl?.startsWith('https:') === true;
   let isStopping = false;
 
   const store = await PackStore.open(db, join(config.dataDir, 'packs'));
   const comparer = new Comparer(store);
-  const ingest = new Ingest(database, store, comparer);
+  const safekeeping = new Safekeeping(db, store.reader, logger);
+  const rounds = new CheckRounds({ db, reader: store.reader, safekeeping });
+  const ingest = new Ingest(database, store, comparer, { hasRoom: () => room?.hasRoom ?? true });
   const renderer = new Renderer(db, store);
   const sessions = await Sessions.open(database);
   const apiTokens = await ApiTokens.open(database);
@@ -68,7 +75,9 @@ export async function startApp({ config, database, logger, webFolder, version }:
     mergeClinicJob(db),
     bringHeldJob({ db, ingest, store }),
     checkAuditJob(db, config.dataDir, logger),
+    rounds.job(),
   ]);
+  await jobs.prepare();
   const events = await Events.open(database);
   const dimse = await startDimse(
     {
@@ -102,6 +111,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
     database,
     version,
     store,
+    safekeeping,
     ingest,
     renderer,
     sessions,
@@ -122,6 +132,7 @@ export async function startApp({ config, database, logger, webFolder, version }:
         {
           db,
           store,
+          checks: rounds,
           uploadFolder: uploadFolderOf(config),
           outbox,
           licenceKeyFile: config.licenceKeyFile,

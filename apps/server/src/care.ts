@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldDownloads } from '#features/archive/downloads/downloads.ts';
 import { purgeBin, tendStudies } from '#features/archive/studies/studies.ts';
+import type { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts';
 import { sweepUploads } from '#features/archive/uploads/uploads.ts';
 import { AuditKeeper } from '#features/people/audit/audit.ts';
 import { checkLicence } from '#features/people/licence/licence.ts';
@@ -16,6 +17,7 @@ const purgeMilliseconds = 3_600_000;
 export interface CareNeeds {
   readonly db: Db;
   readonly store: PackStore;
+  readonly checks: CheckRounds;
   readonly uploadFolder: string;
   readonly outbox: Outbox;
   readonly licenceKeyFile: string | undefined;
@@ -26,13 +28,14 @@ const careFailed = 'regular care failed';
 
 /** What the archive does by itself at intervals. A failed round is logged and tried again at the next. */
 export function startCare(
-  { db, store, uploadFolder, outbox, licenceKeyFile, dataDir }: CareNeeds,
+  { db, store, checks, uploadFolder, outbox, licenceKeyFile, dataDir }: CareNeeds,
   logger: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
   const keeper = new AuditKeeper(db, dataDir, logger);
   const rounds = [
     every(tendMilliseconds, 'tending studies', () => tendStudies(db), logger),
     every(purgeMilliseconds, 'emptying the bin and old downloads', () => purge(db, store), logger),
+    every(tendMilliseconds, 'checking stored images', () => checks.tend(), logger),
     every(tendMilliseconds, 'sending mail', () => outbox.deliver(), logger),
     every(sealMilliseconds, 'sealing the audit trail', () => keeper.round(), logger),
     every(purgeMilliseconds, 'sweeping uploads', () => sweepUploads(db, uploadFolder), logger),

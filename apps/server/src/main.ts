@@ -1,12 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { requireBelonging } from '#features/system/installation/belonging.ts';
 import { setUpFromEnvironment } from '#features/system/installation/set-up.ts';
 import { migrations } from '#migrations/migrations.ts';
+import { claimDatabase } from '#platform/database/claim.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { lockDataDirectory } from '#platform/database/embedded/data-lock.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { Room } from '#platform/storage/room.ts';
 import { startApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -28,23 +31,29 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 1, sync: true }));
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const room = await Room.open(config.dataDir, logger);
   const embedded =
     config.databaseUrl === undefined
       ? await startEmbedded({ dataDir: config.dataDir, logger, binDir: config.postgresBinDir })
       : undefined;
   // The embedded server holds this lock itself. Without it a second process would cut back the packs that the first one writes.
   const lock = embedded === undefined ? await lockDataDirectory(config.dataDir) : undefined;
-  const database = await openDatabase(embedded?.connection ?? { url: config.databaseUrl ?? '' }, { logger });
+  const address = embedded?.connection ?? { url: config.databaseUrl ?? '' };
+  const database = await openDatabase(address, { logger });
+  const claim = await claimDatabase(address, { logger, onLost: () => leave('another copy took the database') });
   await migrate(database.db, migrations);
+  await requireBelonging(database.db, config.dataDir);
   if (config.admin !== undefined) await setUpFromEnvironment(database.db, config.admin);
   const webFolder = join(import.meta.dirname, '../../web/dist');
-  const app = await startApp({ config, database, logger, webFolder, version: packageJson.version });
+  const app = await startApp({ config, database, room, logger, webFolder, version: packageJson.version });
 
   const stop = async () => {
     setTimeout(() => process.exit(1), stopMilliseconds).unref();
     await app.close();
+    await claim.release();
     await database.close();
     await embedded?.stop();
+    await room.close();
     lock?.release();
     process.exit(0);
   };
@@ -60,6 +69,12 @@ async function main(): Promise<void> {
       `  Data in   ${config.dataDir}\n` +
       (app.setUpToken === undefined ? '' : `  Set up with the token   ${app.setUpToken}\n`),
   );
+}
+
+/** Without a claim on the database nothing may be written any more: what was acknowledged is safe. */
+function leave(why: string): void {
+  process.stderr.write(`Isocenter ends: ${why}.\n`);
+  process.exit(1);
 }
 
 function reasonOf(error: unknown): string {

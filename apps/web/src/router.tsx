@@ -3,6 +3,7 @@ import { allStudiesRoute } from './routes/all-studies-route.tsx';
 import { binRoute } from './routes/bin-route.tsx';
 import { CrashedPage } from './shell/pages/crashed-page.tsx';
 import { homeRoute } from './routes/home-route.tsx';
+import { safekeepingRoute } from './routes/safekeeping-route.tsx';
 import { jobsRoute } from './routes/jobs-route.tsx';
 import { loginRoute } from './routes/login-route.tsx';
 import { patientRoute } from './routes/patient-route.tsx';
@@ -83,6 +84,7 @@ const routeTree = rootRoute.addChildren([
     patientRoute,
     quarantineRoute,
     jobsRoute,
+    safekeepingRoute,
     settingsRoute,
     clinicsRoute,
     unassignedRoute,

@@ -18,6 +18,7 @@ export const errorStatus = {
   'unusable-file': 422,
   'too-many-requests': 429,
   'internal-error': 500,
+  'object-damaged': 500,
   'not-ready': 503,
   'storage-full': 507,
 } as const;

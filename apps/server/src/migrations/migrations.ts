@@ -4,6 +4,7 @@ import { up as people } from './0002-people.ts';
 import { up as identity } from './0003-identity.ts';
 import { up as sameObject } from './0004-same-object.ts';
 import { up as safeAccess } from './0005-safe-access.ts';
+import { up as safekeeping } from './0006-safekeeping.ts';
 import { up as foldedSearch } from './0008-folded-search.ts';
 import { up as annotations } from './0009-annotations.ts';
 
@@ -14,6 +15,7 @@ export const migrations: readonly Migration[] = [
   { name: '0003-identity', up: identity },
   { name: '0004-same-object', up: sameObject },
   { name: '0005-safe-access', up: safeAccess },
+  { name: '0006-safekeeping', up: safekeeping },
   { name: '0008-folded-search', up: foldedSearch },
   { name: '0009-annotations', up: annotations },
 ];

@@ -37,6 +37,7 @@ export type TitleKey =
   | 'shell.menu.roles'
   | 'shell.menu.accessControl'
   | 'shell.menu.audit'
+  | 'shell.menu.safekeeping'
   | 'shell.menu.policyEdit'
   | 'shell.menu.licence'
   | 'shell.menu.accountSettings'

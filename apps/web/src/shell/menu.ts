@@ -1,6 +1,6 @@
 import {
   IconBuildingHospital, IconBuildingPlus, IconCertificate, IconCookie, IconFileAlert, IconFileText, IconHelpHexagon, IconHistory, IconKey, IconListDetails,
-  IconLockAccess, IconProgressCheck, IconSettings, IconShieldLock, IconStack2, IconStethoscope, IconTrash, IconUpload, IconUserCog,
+  IconLockAccess, IconProgressCheck, IconSettings, IconShieldCheck, IconShieldLock, IconStack2, IconStethoscope, IconTrash, IconUpload, IconUserCog,
   IconUserPlus, IconUserShare, IconUsers, IconUsersGroup,
 } from '@tabler/icons-react'; // prettier-ignore
 import type { Icon } from '@tabler/icons-react';
@@ -47,6 +47,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/access-control', label: 'shell.menu.accessControl', icon: IconShieldLock, group: 'people', needs: { action: 'read', subject: 'ACL' } },
   { to: '/jobs', label: 'shell.menu.jobs', icon: IconProgressCheck, group: 'system', needs: { action: 'read', subject: 'Job' }, key: 'j' },
   { to: '/audit', label: 'shell.menu.audit', icon: IconHistory, group: 'system', needs: { action: 'read', subject: 'Audit' } },
+  { to: '/safekeeping', label: 'shell.menu.safekeeping', icon: IconShieldCheck, group: 'system', needs: { action: 'manage', subject: 'Installation' } },
   { to: '/policies/terms', label: 'shell.menu.terms', icon: IconFileText, group: 'system', needs: { action: 'update', subject: 'Policy' } },
   { to: '/policies/privacy', label: 'shell.menu.privacy', icon: IconKey, group: 'system', needs: { action: 'update', subject: 'Policy' }, within: '/policies/terms' },
   { to: '/policies/cookies', label: 'shell.menu.cookies', icon: IconCookie, group: 'system', needs: { action: 'update', subject: 'Policy' }, within: '/policies/terms' },

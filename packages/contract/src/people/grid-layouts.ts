@@ -9,6 +9,7 @@ export type RowDensity = (typeof rowDensities)[number];
 export const gridNames = [
   'patients',
   'quarantine',
+  'safekeeping',
   'instances',
   'users-all',
   'users-locked',

@@ -17,6 +17,7 @@ import type {
   UploadPartTable,
   JobTable,
 } from './schema/archive-tables.ts';
+import type { CheckRoundTable, ObjectDamageTable } from './schema/safekeeping-tables.ts';
 import type { ClinicTable, PhysicianTable, PhysicianNameTable } from './schema/clinic-tables.ts';
 import type { Id, Json, Now } from './schema/columns.ts';
 import type { HeldInstanceTable, IdentityConflictTable, StudyClinicTable } from './schema/identity-tables.ts';
@@ -107,6 +108,8 @@ export interface Schema {
   study_clinic: StudyClinicTable;
   quarantine_decision: QuarantineDecisionTable;
   correction_rule: CorrectionRuleTable;
+  object_damage: ObjectDamageTable;
+  check_round: CheckRoundTable;
   refused_caller: RefusedCallerTable;
   dicom_node: {
     id: Id;

@@ -32,6 +32,9 @@ function sendRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyR
       requestId: request.id,
     },
   };
+  // What was said of the answer that was about to be given is not true of this one.
+  for (const name of ['etag', 'accept-ranges', 'content-range', 'content-length', 'warning']) reply.removeHeader(name);
+  if (reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   const retryAfterSeconds = retryAfterOf(refusal);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   // The serializer of the route's success does not fit a refusal.

@@ -1,6 +1,8 @@
+import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#platform/database/schema.ts';
 
 /** Durable execution of work by its id: at least once, on one copy at a time, again after a crash. */
 export class WorkQueue {
@@ -23,17 +25,30 @@ export class WorkQueue {
     return new WorkQueue(boss, logger);
   }
 
-  async add(queue: string, id: string): Promise<void> {
+  /** Makes a queue; do it once, before anything is added to it. */
+  async prepare(queue: string): Promise<void> {
     await this.#boss.createQueue(queue);
+  }
+
+  /** Adds work inside a transaction: it is there with everything else that the transaction writes, or not at all. */
+  async add(tx: Db, queue: string, id: string): Promise<void> {
+    const db = {
+      executeSql: async (text: string, values?: unknown[]) => tx.executeQuery(CompiledQuery.raw(text, values ?? [])),
+    };
     await this.#boss.send(
       queue,
       { id },
-      { retryLimit: 10, retryDelay: 2, expireInSeconds: 3600, heartbeatSeconds: 60 },
+      { retryLimit: 10, retryDelay: 2, expireInSeconds: 3600, heartbeatSeconds: 60, db },
     );
   }
 
+  /** Takes work out of its queue, whoever holds it. Whoever still works on it finds that out by himself. */
+  async remove(queue: string, id: string): Promise<void> {
+    for (const { id: entry } of await this.#boss.findJobs(queue, { data: { id } }))
+      await this.#boss.deleteJob(queue, entry);
+  }
+
   async work(queue: string, run: (id: string) => Promise<void>): Promise<void> {
-    await this.#boss.createQueue(queue);
     await this.#boss.work<{ id: string }>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
       if (job === undefined) return;
       try {

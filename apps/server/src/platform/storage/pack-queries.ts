@@ -59,3 +59,18 @@ export async function listEmptyPacks(db: Db): Promise<{ id: number; fileName: st
       and not exists (select from held_instance where pack_id = pack.id)`.execute(db);
   return rows;
 }
+
+/** Held alone by whoever copies packs, shared by those who remove one; any constant that nothing else uses. */
+const holdLock = 4_107_221_020;
+
+/** Lets nobody remove a pack until the result is called. On this connection, which has to stay open; one copies at a time. */
+export async function holdPacks(connection: Db): Promise<() => Promise<void>> {
+  await sql`select pg_advisory_lock(${holdLock})`.execute(connection);
+  return async () => void (await sql`select pg_advisory_unlock(${holdLock})`.execute(connection));
+}
+
+/** Whether packs may be removed in this transaction: nobody copies them now. */
+export async function mayRemovePacks(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select pg_try_advisory_xact_lock_shared(${holdLock}) as may`.execute(tx);
+  return rows[0]?.may === true;
+}

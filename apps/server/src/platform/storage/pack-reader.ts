@@ -1,10 +1,14 @@
-import { closeSync, openSync, read, readSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, fstat, openSync, read, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { BufferPool } from './buffer-pool.ts';
+import { DamagedBytes, type DamageKind } from './damaged-bytes.ts';
+import type { PackLocation } from './pack-location.ts';
 
 const readDescriptor = promisify(read);
+const statDescriptor = promisify(fstat);
 const openDescriptorsKept = 128;
 const streamChunkBytes = 1024 * 1024;
 
@@ -20,6 +24,7 @@ export class PackReader {
   readonly #fileNameOf: (packId: number) => Promise<string>;
   readonly #buffers = new BufferPool();
   readonly #open = new Map<number, Promise<OpenPack>>();
+  #onDamage: (packId: number, offset: number) => void = () => {};
 
   constructor(folder: string, fileNameOf: (packId: number) => Promise<string>) {
     this.#folder = folder;
@@ -31,9 +36,65 @@ export class PackReader {
     return join(this.#folder, await this.#fileNameOf(packId));
   }
 
-  /** The bytes of a range. @throws Error when the pack ends before it: the index and the disk disagree */
+  /** Calls back whenever a range turns out not to be there, with its place. */
+  onDamage(tell: (packId: number, offset: number) => void): void {
+    this.#onDamage = tell;
+  }
+
+  /** Looks whether all of these ranges are there, before anything of them is sent. @throws DamagedBytes */
+  async require(ranges: readonly PackLocation[]): Promise<void> {
+    const last = new Map<number, PackLocation>();
+    for (const range of ranges) {
+      const known = last.get(range.packId);
+      if (known === undefined || range.offset + range.length > known.offset + known.length)
+        last.set(range.packId, range);
+    }
+    for (const range of last.values()) await this.#requireEnd(range);
+  }
+
+  async #requireEnd({ packId, offset, length }: PackLocation): Promise<void> {
+    try {
+      const size = await this.#sizeOf(packId);
+      if (size < offset + length) throw new DamagedBytes('missing');
+    } catch (error) {
+      if (error instanceof DamagedBytes) this.#onDamage(packId, offset);
+      throw error;
+    }
+  }
+
+  /** Of the file that has the pack's name now: an open descriptor would go on with one that was removed or put back meanwhile. */
+  async #sizeOf(packId: number): Promise<number> {
+    const { size, nlink } = await this.#with(packId, (fd) => statDescriptor(fd));
+    if (nlink > 0) return size;
+    await this.forget(packId);
+    return (await this.#with(packId, (fd) => statDescriptor(fd))).size;
+  }
+
+  /** What is wrong with an object; undefined when its bytes are those that were stored. Read in pieces, so that others get their turn. */
+  async check({ packId, offset, length }: PackLocation, sha256: string): Promise<DamageKind | undefined> {
+    const hash = createHash('sha256');
+    const buffer = this.#buffers.take(Math.min(length, streamChunkBytes));
+    try {
+      await this.#sizeOf(packId);
+      for (let done = 0; done < length; done += streamChunkBytes) {
+        const piece = buffer.subarray(0, Math.min(streamChunkBytes, length - done));
+        await this.#with(packId, async (fd) => fillFully(fd, offset + done, piece));
+        hash.update(piece);
+      }
+    } catch (error) {
+      if (error instanceof DamagedBytes) return error.kind;
+      throw error;
+    } finally {
+      this.#buffers.give(buffer);
+    }
+    return hash.digest('hex') === sha256 ? undefined : 'changed';
+  }
+
+  /** The bytes of a range. @throws DamagedBytes when they are not there: the index and the disk disagree */
   async read(packId: number, offset: number, length: number): Promise<Buffer> {
-    return this.#with(packId, (fd) => readFully(fd, offset, length));
+    const buffer = Buffer.allocUnsafeSlow(length);
+    await this.readInto(packId, offset, buffer);
+    return buffer;
   }
 
   /**
@@ -49,7 +110,12 @@ export class PackReader {
 
   /** Fills a buffer from a range: a buffer that is used again costs a third of a new one for each read. @throws as `read` */
   async readInto(packId: number, offset: number, target: Buffer): Promise<void> {
-    return this.#with(packId, async (fd) => fillFully(fd, offset, target));
+    try {
+      return await this.#with(packId, async (fd) => fillFully(fd, offset, target));
+    } catch (error) {
+      if (error instanceof DamagedBytes) this.#onDamage(packId, offset);
+      throw error;
+    }
   }
 
   /** A range as a stream of large chunks, read only as fast as it is taken. */
@@ -96,6 +162,8 @@ export class PackReader {
     pack.readers += 1;
     try {
       return await use(pack.fd);
+    } catch (error) {
+      throw isUnreadable(error) ? new DamagedBytes('missing') : error;
     } finally {
       pack.readers -= 1;
       if (pack.isEvicted && pack.readers === 0) closeSync(pack.fd);
@@ -118,7 +186,12 @@ export class PackReader {
   }
 
   async #openPack(packId: number): Promise<OpenPack> {
-    return { fd: openSync(await this.pathOf(packId), 'r'), readers: 0, isEvicted: false };
+    const path = await this.pathOf(packId);
+    try {
+      return { fd: openSync(path, 'r'), readers: 0, isEvicted: false };
+    } catch (error) {
+      throw isUnreadable(error) ? new DamagedBytes('missing') : error;
+    }
   }
 
   #evictOldest(): void {
@@ -135,17 +208,16 @@ function evict(pack: OpenPack): void {
   if (pack.readers === 0) closeSync(pack.fd);
 }
 
-async function readFully(fd: number, offset: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.allocUnsafeSlow(length);
-  await fillFully(fd, offset, buffer);
-  return buffer;
+/** The file is gone, or its disk gives an error for it. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOENT', 'EIO', 'EACCES'].includes(String(error.code));
 }
 
 async function fillFully(fd: number, offset: number, buffer: Buffer): Promise<void> {
   let done = 0;
   while (done < buffer.length) {
     const { bytesRead } = await readDescriptor(fd, buffer, done, buffer.length - done, offset + done);
-    if (bytesRead === 0) throw new Error(`A pack ends ${buffer.length - done} bytes before the end of an object.`);
+    if (bytesRead === 0) throw new DamagedBytes('missing');
     done += bytesRead;
   }
 }

@@ -10,16 +10,13 @@ import {
   listEmptyPacks,
   listUnsealed,
   markSealed,
+  mayRemovePacks,
 } from './pack-queries.ts';
 import { PackFile, syncFolder } from './pack-file.ts';
+import type { PackLocation } from './pack-location.ts';
 import { PackReader } from './pack-reader.ts';
 
-/** Where an object lies: `length` bytes at `offset` of a pack. Names are ours; nothing that was received is part of a path. */
-export interface PackLocation {
-  readonly packId: number;
-  readonly offset: number;
-  readonly length: number;
-}
+export type { PackLocation } from './pack-location.ts';
 
 const sealAtBytes = 64 * 1024 * 1024;
 
@@ -79,7 +76,8 @@ export class PackStore {
     const fileName = await findPackFile(this.#db, packId);
     if (fileName === undefined) return false;
     const removal = this.#db.transaction().execute(async (tx) => {
-      if (!(await deletePack(tx, packId))) return false;
+      // While a backup copies packs they stay; the regular clean-up comes back to what is left.
+      if (!(await mayRemovePacks(tx)) || !(await deletePack(tx, packId))) return false;
       await this.reader.forget(packId);
       // Before the commit: after an end in between the row still tells that there is something to remove.
       await rm(join(this.#folder, fileName), { force: true });

@@ -13,6 +13,7 @@ import { physicians } from './physicians.ts';
 import { policies } from './policies.ts';
 import { reading } from './reading.ts';
 import { richText } from './rich-text.ts';
+import { safekeeping } from './safekeeping.ts';
 import { shell } from './shell.ts';
 import { system } from './system.ts';
 import { upload } from './upload.ts';
@@ -35,6 +36,7 @@ export const de = {
   policies,
   reading,
   richText,
+  safekeeping,
   shell,
   system,
   upload,

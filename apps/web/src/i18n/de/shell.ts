@@ -40,6 +40,7 @@ export const shell = {
     roles: 'Rollen',
     accessControl: 'Zugriffsrechte',
     audit: 'Prüfprotokoll',
+    safekeeping: 'Gespeicherte Bilder',
     policyEdit: 'Richtlinie bearbeiten',
     licence: 'Lizenz',
     accountSettings: 'Kontoeinstellungen',

@@ -79,6 +79,7 @@ export const system = {
       'remap-clinic': 'Regeln einer Klinik anwenden',
       'merge-clinic': 'Zwei Kliniken zusammenführen',
       'check-audit': 'Prüfprotokoll prüfen',
+      'check-objects': 'Gespeicherte Bilder prüfen',
     },
   },
 } as const;

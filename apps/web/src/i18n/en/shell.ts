@@ -41,6 +41,7 @@ export const shell = {
     roles: 'Roles',
     accessControl: 'Access Control',
     audit: 'Audit trail',
+    safekeeping: 'Stored images',
     policyEdit: 'Edit policy',
     licence: 'Licence',
     accountSettings: 'Account Settings',

@@ -80,6 +80,7 @@ export const system = {
       'remap-clinic': 'Apply the rules of a clinic',
       'merge-clinic': 'Merge two clinics',
       'check-audit': 'Check the audit trail',
+      'check-objects': 'Check the stored images',
     },
   },
 } as const;

@@ -40,6 +40,7 @@ export const shell = {
     roles: 'Rôles',
     accessControl: 'Droits d’accès',
     audit: 'Journal d’audit',
+    safekeeping: 'Images stockées',
     policyEdit: 'Modifier la politique',
     licence: 'Licence',
     accountSettings: 'Paramètres du compte',

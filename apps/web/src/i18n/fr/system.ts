@@ -82,6 +82,7 @@ export const system = {
       'remap-clinic': 'Appliquer les règles d’une clinique',
       'merge-clinic': 'Fusionner deux cliniques',
       'check-audit': 'Vérifier le journal d’audit',
+      'check-objects': 'Vérifier les images stockées',
     },
   },
 } as const;

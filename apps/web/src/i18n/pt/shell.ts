@@ -40,6 +40,7 @@ export const shell = {
     roles: 'Papéis',
     accessControl: 'Controle de acesso',
     audit: 'Trilha de auditoria',
+    safekeeping: 'Imagens guardadas',
     policyEdit: 'Editar política',
     licence: 'Licença',
     accountSettings: 'Configurações da conta',

@@ -82,6 +82,7 @@ export const system = {
       'remap-clinic': 'Aplicar as regras de uma clínica',
       'merge-clinic': 'Unir duas clínicas',
       'check-audit': 'Verificar a trilha de auditoria',
+      'check-objects': 'Verificar as imagens guardadas',
     },
   },
 } as const;

@@ -8,6 +8,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatTime } from '#ui/format/date-time.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
+import { SafekeepingBanner } from './safekeeping-banner.tsx';
 import { SeeAsBanner } from './see-as-banner.tsx';
 
 /** Sentences above every page that stay until their cause is gone: no encryption, another person's eyes, no connection. */
@@ -18,6 +19,7 @@ export function Banners() {
       <SeeAsBanner />
       <OfflineBanner />
       <LicenceBanner />
+      <SafekeepingBanner />
     </>
   );
 }

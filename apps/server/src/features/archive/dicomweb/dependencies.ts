@@ -1,3 +1,4 @@
+import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import type { StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -8,6 +9,7 @@ import type { ImageRenderer } from './image-renderer.ts';
 export interface DicomwebDependencies {
   readonly db: Db;
   readonly store: PackStore;
+  readonly safekeeping: Safekeeping;
   readonly ingest: Ingest;
   readonly renderer: ImageRenderer;
   readonly studyLog: StudyLog;

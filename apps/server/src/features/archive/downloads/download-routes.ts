@@ -9,6 +9,7 @@ import {
 import { say } from '@isocenter/contract/said.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DirectStream, part10Head } from '#features/archive/dicomweb/dicomweb.ts';
+import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { resolveSelection } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -16,6 +17,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
+import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import {
   auditExports,
@@ -32,6 +34,7 @@ import { writeZip, zipReadBytes } from './zip/zip-archive.ts';
 export interface DownloadDependencies {
   readonly db: Db;
   readonly store: PackStore;
+  readonly safekeeping: Safekeeping;
 }
 
 /** What one archive holds at most; more is better sent to a node. */
@@ -43,12 +46,14 @@ interface Exchange {
 }
 
 /** Serves what a person takes out of the archive: an instance as a file, everything else as a ZIP with a DICOMDIR. */
-export function downloadRoutes(server: HttpServer, { db, store }: DownloadDependencies): void {
+export function downloadRoutes(server: HttpServer, { db, store, safekeeping }: DownloadDependencies): void {
   serve(server, prepareDownload, async ({ body, principal }) => {
     const studies = await resolveSelection(db, principal, body.selection);
     const all = await list(principal, { studyKeys: studies.map(({ key }) => key) });
-    const rows = body.seriesUids === undefined ? all : ofSeries(all, body.seriesUids);
-    const archive = await prepareArchive(db, rows, new Date());
+    const wanted = body.seriesUids === undefined ? all : ofSeries(all, body.seriesUids);
+    const rows = wanted.filter(({ isDamaged }) => !isDamaged);
+    if (rows.length === 0) throw new DamagedBytes('changed');
+    const archive = await prepareArchive(db, { rows, damaged: wanted.length - rows.length }, new Date());
     const id = await db.transaction().execute(async (tx) => {
       await auditExports(tx, principal, countByStudy(rows));
       return insertDownload(tx, {
@@ -89,6 +94,7 @@ export function downloadRoutes(server: HttpServer, { db, store }: DownloadDepend
   serve(server, downloadInstance, async ({ params, principal, request, reply }) => {
     const [row] = await list(principal, params);
     if (row === undefined) throw notFound();
+    await safekeeping.require(row);
     await auditExports(db, principal, [{ studyUid: row.studyUid, files: 1 }]);
     const head = Buffer.from(part10Head(row));
     announce(reply, {
@@ -107,8 +113,10 @@ export function downloadRoutes(server: HttpServer, { db, store }: DownloadDepend
     return rows;
   }
 
-  async function sendArchive({ request, reply }: Exchange, rows: readonly ExportRow[], at: Date): Promise<undefined> {
-    const archive = await prepareArchive(db, rows, at);
+  async function sendArchive({ request, reply }: Exchange, all: readonly ExportRow[], at: Date): Promise<undefined> {
+    const { sound: rows, damaged } = await safekeeping.sift(all);
+    if (rows.length === 0) throw new DamagedBytes('changed');
+    const archive = await prepareArchive(db, { rows, damaged: damaged.length }, at);
     announce(reply, { type: 'application/zip', fileName: archiveName(rows, at), length: archive.lengthBytes });
     if (request.method === 'HEAD') return void reply.send(Readable.from([]));
     return void reply.send(new DirectStream((writer) => writeZip(store.reader, archive, writer), zipReadBytes));

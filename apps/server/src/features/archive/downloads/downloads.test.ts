@@ -9,6 +9,7 @@ import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { createTestService, type TestService } from '#platform/testing/dicomweb/test-service.ts';
 import { deleteOldDownloads, downloadRoutes } from './downloads.ts';
 
@@ -48,7 +49,9 @@ let service: TestService;
 let folder: string;
 beforeAll(async () => {
   service = await createTestService();
-  downloadRoutes(service.server, { db: service.test.database.db, store: service.store });
+  const { server, store, test: base } = service;
+  const safekeeping = new Safekeeping(base.database.db, store.reader, server.fastify.log);
+  downloadRoutes(server, { db: base.database.db, store, safekeeping });
   await service.listen();
   for (const { file } of objects) await service.receive(file);
   folder = await mkdtemp(join(tmpdir(), 'isocenter-downloads-'));

@@ -30,6 +30,10 @@ export interface ExportRow {
   readonly packId: number;
   readonly packOffset: number;
   readonly sizeBytes: number;
+  /** Of the data set as received, in hexadecimal. */
+  readonly sha256: string;
+  /** Its stored bytes are known not to be those that came in. */
+  readonly isDamaged: boolean;
 }
 
 /** What to export: whole studies by key, instances by key, or what lies at an address. */
@@ -53,7 +57,9 @@ export async function listForExport(
       study.accession, study.description, series.id as "seriesKey", series.series_uid as "seriesUid", series.modality,
       series.number as "seriesNumber", instance.number as "instanceNumber", instance.sop_uid as "sopUid",
       instance.sop_class_uid as "sopClassUid", instance.transfer_syntax_uid as "transferSyntaxUid",
-      instance.pack_id as "packId", instance.pack_offset as "packOffset", instance.size_bytes as "sizeBytes"
+      instance.pack_id as "packId", instance.pack_offset as "packOffset", instance.size_bytes as "sizeBytes",
+      encode(instance.sha256, 'hex') as sha256,
+      exists (select from object_damage where instance_key = instance.id and healed_at is null) as "isDamaged"
     from study join series on series.study_key = study.id join instance on instance.series_key = series.id
     where ${conditionOf(selection)} and ${visibleStudies(viewer)} and study.binned_at is null
     order by study.patient_key, study.study_at, study.id, series.number nulls last, series.id, instance.number nulls last, instance.id

@@ -1,38 +1,48 @@
 import { part10Head } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { Guard } from '#platform/storage/guarded-range.ts';
 import { writeDicomdir } from './directory/dicomdir.ts';
 import { fileTree, type ExportFile } from './directory/file-tree.ts';
 import { recordTypeOf } from './directory/record-types.ts';
 import { readExportHeaders, type ExportRow } from './export-queries.ts';
 import { planZip, type ZipArchive, type ZipSource } from './zip/zip-archive.ts';
 
-/** A file-set of these instances as an archive: README.txt, DICOMDIR, and the files that it refers to. */
-export async function prepareArchive(db: Db, rows: readonly ExportRow[], at: Date): Promise<ZipArchive> {
+/** An instance that was found sound, or has a guard that finds it out when its turn comes. */
+export type SiftedRow = ExportRow & { readonly guard?: Guard };
+
+/**
+ * A file-set of these instances as an archive: README.txt, DICOMDIR, and the files that it refers to.
+ * @param damaged how many are left out because their stored bytes are damaged
+ */
+export async function prepareArchive(
+  db: Db,
+  { rows, damaged }: { readonly rows: readonly SiftedRow[]; readonly damaged: number },
+  at: Date,
+): Promise<ZipArchive> {
   const tree = fileTree(rows);
   const telling = rows.filter((row) => recordTypeOf(row.sopClassUid).type !== 'IMAGE').map((row) => row.instanceKey);
   const directory = await writeDicomdir(tree, await readExportHeaders(db, telling));
   const files = tree.patients.flatMap(({ studies }) =>
     studies.flatMap(({ series }) => series.flatMap((each) => each.files.map(sourceOf))),
   );
-  const readme = Buffer.from(readmeText(rows, at));
+  const readme = Buffer.from(readmeText(rows, damaged, at));
   return planZip([{ name: 'README.txt', head: readme }, { name: 'DICOMDIR', head: directory }, ...files], at);
 }
 
-function sourceOf({ row, path }: ExportFile): ZipSource {
-  return {
-    name: path.join('/'),
-    head: part10Head(row),
-    body: { packId: row.packId, offset: row.packOffset, length: row.sizeBytes },
-  };
+function sourceOf({ row, path }: ExportFile<SiftedRow>): ZipSource {
+  const { packId, packOffset: offset, sizeBytes: length, guard } = row;
+  const body = { packId, offset, length, ...(guard === undefined ? {} : { guard }) };
+  return { name: path.join('/'), head: part10Head(row), body };
 }
 
-function readmeText(rows: readonly ExportRow[], at: Date): string {
+function readmeText(rows: readonly ExportRow[], damaged: number, at: Date): string {
   const studies = new Set(rows.map((row) => row.studyKey)).size;
   return [
     'Medical images in DICOM format',
     '',
     `Exported from Isocenter on ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
     `Studies: ${studies}. Files: ${rows.length}.`,
+    ...(damaged === 0 ? [] : [`Not complete: ${damaged} images are damaged in the archive and are not in here.`]),
     '',
     'To look at the images, open the file DICOMDIR, or the folder DICOM, with a DICOM viewer.',
     'The images hold personal data of patients: keep them as you keep a patient’s file.',

@@ -22,6 +22,8 @@ export interface IngestLimits {
   readonly objectBytes: number;
   /** What all objects that are still arriving may hold in memory together. */
   readonly heldBytes: number;
+  /** Whether anything can be taken now: what is left on a full disk is for everything else. */
+  readonly hasRoom: () => boolean;
 }
 
 /** What the sender says that it sends. A Part 10 file tells by itself. */
@@ -86,6 +88,7 @@ export class IncomingObject {
    */
   write(chunk: Uint8Array): void | Promise<void> {
     if (this.#refusal !== undefined) return;
+    if (!this.#needs.limits.hasRoom()) return this.#refuse(noSpace());
     this.#receivedLength += chunk.byteLength;
     if (this.#receivedLength > this.#needs.limits.objectBytes)
       return this.#refuse(new Refusal('too-large', 'The object is larger than this archive takes.'));
@@ -262,8 +265,12 @@ function refusedOutcome(error: unknown): IngestOutcome {
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DicomError) return new Refusal('unusable', wordsOf(error));
-  if (cannotStoreNow(error)) return new Refusal('no-space', 'The archive cannot store anything now.');
+  if (cannotStoreNow(error)) return noSpace();
   throw error;
+}
+
+function noSpace(): Refusal {
+  return new Refusal('no-space', 'The archive cannot store anything now.');
 }
 
 function wordsOf(error: DicomError): string {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { say } from '@isocenter/contract/said.ts';
+import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { findArchived, type Archived } from './index-queries.ts';
 import { KnownUid, type KnownUidNeeds } from './known-uid.ts';
@@ -9,6 +10,7 @@ import { commitInstances, isAboutValues } from './index-commit.ts';
 import type { IngestOutcome, ObjectIdentity } from './outcome.ts';
 import type { PlacedObject, WaitingObject } from './placed-object.ts';
 import type { InstanceRecord } from './instance-record.ts';
+import { replaceBytes } from './replace-bytes.ts';
 import { PlacementCache, wayOf } from './placement-cache.ts';
 import { unwelcomeAt, type Unwelcome } from './welcome.ts';
 
@@ -41,6 +43,7 @@ export class IndexBatcher {
   readonly #pool: pg.Pool;
   readonly #store: PackStore;
   readonly #known: KnownUid;
+  readonly #db: Db;
   readonly #placements = new PlacementCache();
   /** UIDs on their way in, so that the same object twice at once is not written twice. */
   readonly #underway = new Map<string, Promise<unknown>>();
@@ -50,6 +53,7 @@ export class IndexBatcher {
 
   constructor(needs: KnownUidNeeds) {
     this.#pool = needs.database.pool;
+    this.#db = needs.database.db;
     this.#store = needs.store;
     this.#known = new KnownUid(needs);
   }
@@ -98,15 +102,18 @@ export class IndexBatcher {
     const { welcome, later } = await this.#admit(batch, archived);
     const fresh: Waiting[] = [];
     const differing: [Waiting, Archived][] = [];
+    const healing: [Waiting, Archived][] = [];
     for (const waiting of welcome) {
       const { record, sha256 } = waiting.object;
       const known = archived.get(record.sopUid);
       if (known === undefined) fresh.push(waiting);
-      else if (known.sha256.equals(sha256)) await this.#again(waiting, known);
-      else differing.push([waiting, known]);
+      else if (!known.sha256.equals(sha256)) differing.push([waiting, known]);
+      else if (known.isDamaged) healing.push([waiting, known]);
+      else await this.#again(waiting, known);
     }
     for (const [waiting, known] of differing) if (await this.#isNew(waiting, known)) fresh.push(waiting);
     await this.#archive(fresh);
+    await this.#heal(healing);
     if (later.length > 0) await this.#commit(later);
   }
 
@@ -171,6 +178,17 @@ export class IndexBatcher {
     );
     // As if it had been the first: who sends is not told that there is another.
     for (const { waiting } of apart) waiting.settle({ kind: 'stored', ...identityOf(waiting.object.record) });
+  }
+
+  /** The same bytes as those of an object that has rotted take its place. */
+  async #heal(healing: readonly (readonly [Waiting, Archived])[]): Promise<void> {
+    if (healing.length === 0) return;
+    const placed = await this.#place(healing.map(([{ object }]) => object));
+    await replaceBytes(
+      this.#db,
+      healing.map(([, { instanceKey }], index) => ({ instanceKey, location: placed[index]?.location })),
+    );
+    for (const [waiting, known] of healing) await this.#again(waiting, known);
   }
 
   async #again(waiting: Waiting, known: Archived): Promise<void> {

@@ -7,26 +7,31 @@ import type { IngestSource } from './source.ts';
 
 /** What is archived under a UID. */
 export interface Archived {
+  readonly instanceKey: number;
   readonly sha256: Buffer;
   readonly transferSyntaxUid: string;
   readonly location: PackLocation;
   readonly source: string;
   readonly studyUid: string;
   readonly isBinned: boolean;
+  /** Its stored bytes are known not to be those of the hash. */
+  readonly isDamaged: boolean;
 }
 
 /** Which of these SOP Instance UIDs are archived, and as what. */
 export async function findArchived(pool: pg.Pool, sopUids: readonly string[]): Promise<Map<string, Archived>> {
   const { rows } = await pool.query<ArchivedRow>({
     name: 'find-archived',
-    text: `select sop_uid, sha256, transfer_syntax_uid, pack_id, pack_offset, size_bytes, instance.source, study_uid,
-      binned_at is not null as is_binned from instance join study on study.id = study_key where sop_uid = any($1)`,
+    text: `select instance.id, sop_uid, sha256, transfer_syntax_uid, pack_id, pack_offset, size_bytes, instance.source, study_uid,
+      binned_at is not null as is_binned,
+      exists (select from object_damage where instance_key = instance.id and healed_at is null) as is_damaged from instance join study on study.id = study_key where sop_uid = any($1)`,
     values: [sopUids],
   });
   return new Map(rows.map((row) => [row.sop_uid, archivedOf(row)]));
 }
 
 interface ArchivedRow {
+  readonly id: number;
   readonly sop_uid: string;
   readonly sha256: Buffer;
   readonly transfer_syntax_uid: string;
@@ -36,16 +41,19 @@ interface ArchivedRow {
   readonly source: string;
   readonly study_uid: string;
   readonly is_binned: boolean;
+  readonly is_damaged: boolean;
 }
 
 function archivedOf(row: ArchivedRow): Archived {
   return {
+    instanceKey: row.id,
     sha256: row.sha256,
     transferSyntaxUid: row.transfer_syntax_uid,
     location: { packId: row.pack_id, offset: row.pack_offset, length: row.size_bytes },
     source: row.source,
     studyUid: row.study_uid,
     isBinned: row.is_binned,
+    isDamaged: row.is_damaged,
   };
 }
 

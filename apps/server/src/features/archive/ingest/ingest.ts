@@ -18,6 +18,7 @@ export type { IngestSource } from './source.ts';
 const defaultLimits: IngestLimits = {
   objectBytes: limits.ingest.largestObjectBytes,
   heldBytes: limits.ingest.heldBytes,
+  hasRoom: () => true,
 };
 
 /** The one way into the archive, behind C-STORE, STOW-RS, upload and the samples. */
@@ -53,6 +54,11 @@ export class Ingest {
       source,
       declared,
     });
+  }
+
+  /** Whether anything can be taken now. */
+  get hasRoom(): boolean {
+    return this.#limits.hasRoom();
   }
 
   /** Resolves when nothing is waiting for its commit. */

@@ -29,6 +29,7 @@ const startBytes = 64 * 1024;
 /** Describes a data set that is whole in memory, and not deflated. @throws DicomError, Refusal */
 export function readHeader(bytes: Uint8Array, transferSyntaxUid: string): InstanceRecord {
   const { dataSet, pixelData } = readDataSet(bytes, transferSyntaxUid, { stopAtPixelData: true });
+  requireReadableTail(bytesSource(bytes), pixelData, transferSyntaxUid);
   return describe(dataSet, pixelData, bytesSource(bytes), transferSyntaxUid);
 }
 
@@ -65,12 +66,31 @@ export function readLargeHeader(source: ByteSource, transferSyntaxUid: string): 
       // Without pixel data everything must have been read: a shorter start would look whole where an element ends.
       if (pixelData === undefined && start.length < source.length)
         throw new DicomError('truncated', 'more to read', start.length);
+      requireReadableTail(source, pixelData, transferSyntaxUid);
       return describe(dataSet, pixelData, source, transferSyntaxUid);
     } catch (error) {
       const wantsMore = error instanceof DicomError && error.code === 'truncated' && length < source.length;
       if (!wantsMore || length >= longestHeaderBytes) throw error;
     }
   }
+}
+
+/**
+ * Reads what stands behind the pixels, which describes nothing but has to be read when the object is written anew for somebody: an object
+ * that cannot be read to its end would be given to nobody. Behind fragments nothing is: those are never written anew.
+ */
+function requireReadableTail(
+  source: ByteSource,
+  pixelData: PixelDataLocation | undefined,
+  transferSyntaxUid: string,
+): void {
+  if (pixelData?.length === undefined) return;
+  const end = pixelData.valueOffset + pixelData.length;
+  if (end > source.length) throw new DicomError('truncated', 'The pixel data ends early', source.length);
+  if (end === source.length) return;
+  if (source.length - end > longestHeaderBytes)
+    throw new Refusal('too-large', 'There is more behind the pixels than an object may have there.');
+  readDataSet(source.read(end, source.length - end), transferSyntaxUid);
 }
 
 function describe(

@@ -58,6 +58,7 @@ export class FileReceiver {
     return this.#alone(target, async (signal) => {
       const done = await this.#find(target);
       if (done !== undefined) return { receivedBytes: done.sizeBytes, file: done };
+      if (!this.#needs.ingest.hasRoom) throw storageFull();
       const part = await upsertPart(db, target.uploadId, target.fileKey, at.sizeBytes);
       await this.#checkPlace(target, part, at);
       const { length, failure } = await parts.append(part.part_id, at.offset, this.#body(raw, signal));
@@ -166,5 +167,9 @@ export class FileReceiver {
 function storageRefusalOf(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'].includes(code)) return error;
+  return storageFull();
+}
+
+function storageFull(): AppError {
   return new AppError('storage-full', 'The archive cannot store anything now.');
 }

@@ -11,7 +11,6 @@ import {
   mostAuditExported,
   type AuditFilter,
 } from '@isocenter/contract/people/audit.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import type { FastifyReply } from 'fastify';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -24,7 +23,7 @@ import { auditCsv } from './audit-table.ts';
 import { recordAudit } from './record-audit.ts';
 import { watchHidden } from './hidden.ts';
 import { beginCheck } from './integrity-job.ts';
-import { lastIntegrity, oneCheckAtATime, runningCheck } from './integrity-queries.ts';
+import { lastIntegrity, runningCheck } from './integrity-queries.ts';
 import { patientAccessRoutes } from './patient-access-routes.ts';
 import { QuietLog } from './quiet-log.ts';
 import { allAudit, auditedPeople, countAudit, pageOfAudit } from './search-queries.ts';
@@ -41,7 +40,6 @@ export interface AuditDependencies {
 
 export function auditRoutes(server: HttpServer, { db, jobs, sourceId }: AuditDependencies): void {
   const log = new QuietLog(db);
-  let beginning: Promise<JobRow> | undefined;
   watchHidden(server, db);
   watchStrangers(server, db);
   patientAccessRoutes(server, { db });
@@ -80,13 +78,7 @@ export function auditRoutes(server: HttpServer, { db, jobs, sourceId }: AuditDep
     return send(reply, 'xml', exportAuditXml.response.contentTypes, asMessages(db, principal, query, sourceId));
   });
 
-  serve(server, checkAuditIntegrity, ({ principal }) => {
-    // Whoever asks at the same moment gets the same; copies of the product wait for each other with one connection each.
-    beginning ??= oneCheckAtATime(db, async () => (await runningCheck(db))?.job ?? beginCheck(jobs, principal)).finally(
-      () => (beginning = undefined),
-    );
-    return beginning;
-  });
+  serve(server, checkAuditIntegrity, ({ principal }) => beginCheck(jobs, principal));
 
   serve(server, getAuditIntegrity, async () => ({ last: await lastIntegrity(db), running: await runningCheck(db) }));
 

@@ -11,10 +11,10 @@ import { sealAll } from './sealer.ts';
 /** Between two words of how far it is. */
 const progressMilliseconds = 250;
 
-/** @returns the job, whose beginning is in the trail with whoever asked */
+/** One at a time. @returns the job, whose beginning is in the trail with whoever asked */
 export function beginCheck(jobs: Jobs, principal: Principal): Promise<JobRow> {
   const { actor, address } = principal;
-  return jobs.begin(checkKind, principal, 'audit.check', { actor, address });
+  return jobs.beginOnce(checkKind, principal, 'audit.check', { actor, address });
 }
 
 /** Checks the audit trail, keeps what was found, and notes it in the trail itself. A second run checks from the beginning. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import Value from 'typebox/value';
 import { Integrity, type AuditIntegrity } from '@isocenter/contract/people/audit.ts';
 import { jobRowOf } from '#features/system/jobs/jobs.ts';
@@ -22,14 +21,6 @@ export async function lastIntegrity(db: Db): Promise<Integrity | null> {
 }
 
 export const checkKind = 'check-audit';
-
-/** Nobody else begins a check until this is done; the lock is another than that of whoever seals. */
-export async function oneCheckAtATime<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('audit-check'))`.execute(tx);
-    return work();
-  });
-}
 
 /** The check that waits or runs; null when there is none. */
 export async function runningCheck(db: Db): Promise<AuditIntegrity['running']> {

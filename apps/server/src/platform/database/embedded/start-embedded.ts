@@ -35,7 +35,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-const DATABASE_NAME = 'isocenter';
+export const databaseName = 'isocenter';
 const CONNECT_TIMEOUT_MILLISECONDS = 10_000;
 
 /**
@@ -54,7 +54,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const binDir = await stageBinaries(source, places.home);
     const { created } = await ensureCluster(binDir, places, source.major);
     const server = await superviseServer(serverCommand(binDir, places, options.settings ?? {}), places, logger);
-    const connection = { host: places.socketDir, port: SOCKET_PORT, user: DATABASE_USER, database: DATABASE_NAME };
+    const connection = { host: places.socketDir, port: SOCKET_PORT, user: DATABASE_USER, database: databaseName };
     const stop = async (): Promise<void> => {
       await server.stop();
       lock.release();

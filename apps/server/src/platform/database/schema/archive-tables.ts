@@ -264,4 +264,6 @@ export interface JobTable {
   input: JsonOrDefault<Record<string, unknown>>;
   created_at: Now;
   finished_at: Date | null;
+  /** How often it was begun. The number also names the present try: an earlier one may change nothing any more. */
+  tries: Generated<number>;
 }

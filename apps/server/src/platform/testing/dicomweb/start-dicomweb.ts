@@ -1,4 +1,5 @@
 import { dicomwebRoutes, type DicomwebDependencies } from '#features/archive/dicomweb/dicomweb.ts';
+import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
 import { refuseOtherMethods } from '#platform/http/other-methods.ts';
 import { passingRenderer } from './passing-renderer.ts';
@@ -14,7 +15,8 @@ export async function startDicomweb(
   const { server, store, ingest, test } = service;
   const { db } = test.database;
   const studyLog = new StudyLog(db);
-  dicomwebRoutes(server, { db, store, ingest, renderer: passingRenderer, studyLog, ...options });
+  const safekeeping = new Safekeeping(db, store.reader, server.fastify.log);
+  dicomwebRoutes(server, { db, store, safekeeping, ingest, renderer: passingRenderer, studyLog, ...options });
   refuseOtherMethods(server);
   await service.listen();
   for (const { file } of objects) {

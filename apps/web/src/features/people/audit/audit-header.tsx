@@ -6,7 +6,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatCount } from '#ui/format/number.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { useIntegrityWords } from './integrity-words.tsx';
-import { saveFrom } from './save-from.ts';
+import { saveFrom } from '#api/save-from.ts';
 
 export type AuditHeaderProps = {
   readonly filter: AuditFilter;

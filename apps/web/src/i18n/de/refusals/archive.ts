@@ -2,6 +2,10 @@ import type { Refusals } from '../../refusals.ts';
 
 /** The archive, uploads, jobs and the server itself. */
 export const archive: Refusals = {
+  'The archive’s file of this image is missing or cannot be read. The administrators have been told.':
+    'Die Datei dieses Bildes fehlt im Archiv oder ist nicht lesbar. Die Administratoren wissen es.',
+  'The stored bytes of this image are damaged. They are not shown; the administrators have been told.':
+    'Die gespeicherten Bytes dieses Bildes sind beschädigt. Sie werden nicht gezeigt; die Administratoren wissen es.',
   'There is nothing here.': 'Hier ist nichts.',
   'There is no such study.': 'Diese Studie gibt es nicht.',
   'There is no such series.': 'Diese Serie gibt es nicht.',

@@ -2,6 +2,10 @@ import type { Refusals } from '../../refusals.ts';
 
 /** The archive, uploads, jobs and the server itself. */
 export const archive: Refusals = {
+  'The archive’s file of this image is missing or cannot be read. The administrators have been told.':
+    'Le fichier de cette image manque dans l’archive ou est illisible. Les administrateurs sont prévenus.',
+  'The stored bytes of this image are damaged. They are not shown; the administrators have been told.':
+    'Les octets stockés de cette image sont endommagés. Ils ne sont pas affichés; les administrateurs sont prévenus.',
   'There is nothing here.': 'Il n’y a rien ici.',
   'There is no such study.': 'Cette étude n’existe pas.',
   'There is no such series.': 'Cette série n’existe pas.',

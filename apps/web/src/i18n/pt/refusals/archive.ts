@@ -2,6 +2,10 @@ import type { Refusals } from '../../refusals.ts';
 
 /** The archive, uploads, jobs and the server itself. */
 export const archive: Refusals = {
+  'The archive’s file of this image is missing or cannot be read. The administrators have been told.':
+    'O arquivo desta imagem falta ou não pode ser lido. Os administradores foram avisados.',
+  'The stored bytes of this image are damaged. They are not shown; the administrators have been told.':
+    'Os bytes guardados desta imagem estão danificados. Eles não são mostrados; os administradores foram avisados.',
   'There is nothing here.': 'Não há nada aqui.',
   'There is no such study.': 'Este estudo não existe.',
   'There is no such series.': 'Esta série não existe.',

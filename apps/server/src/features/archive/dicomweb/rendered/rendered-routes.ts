@@ -14,6 +14,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
+import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
 import type { PictureType } from '../image-renderer.ts';
 import { negotiate } from '../negotiation/negotiate.ts';
@@ -120,6 +121,7 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
         ? await findRepresentative(db, principal, address)
         : (await listStored(db, principal, address))[0];
     if (instance === undefined) throw notFound();
+    if (instance.isDamaged) throw new DamagedBytes('changed');
     return instance;
   }
 }

@@ -6,6 +6,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
+import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
 import type { PictureType, RenderRequest } from '../image-renderer.ts';
 import { negotiate } from '../negotiation/negotiate.ts';
@@ -30,7 +31,7 @@ const answers = ['application/dicom', 'image/jpeg', 'image/png', 'image/gif'] as
 
 /** Serves WADO-URI (PS3.18 §9): one instance named by query parameters. */
 export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
-  const { db, store, renderer, studyLog } = dependencies;
+  const { db, store, safekeeping, renderer, studyLog } = dependencies;
   for (const route of [retrieveByUri, retrieveByUriBelowRoot]) serve(server, route, async (call) => answer(call));
 
   async function answer(call: Exchange): Promise<undefined> {
@@ -45,6 +46,7 @@ export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependen
     };
     const [instance] = await listStored(db, call.principal, address);
     if (instance === undefined) throw notFound();
+    if (instance.isDamaged) throw new DamagedBytes('changed');
     const type = typeOf(query, instance);
     return type === 'application/dicom' ? object(call, instance) : picture(call, instance, type);
   }
@@ -53,6 +55,7 @@ export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependen
     if (!principal.can('download', 'Study'))
       throw new AppError('forbidden', say`Your role does not include it: ${'download Study'}.`);
     const wanted = text(request.query as Query, 'transferSyntax');
+    await safekeeping.require(instance);
     const form = await objectForm({ reader: store.reader, renderer }, instance, wanted);
     await studyLog.note(principal, 'study.export', instance.studyUid);
     return sendBody(

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
+import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
 import { negotiate, type Choice } from '../negotiation/negotiate.ts';
 import { notFound } from '../not-found.ts';
@@ -96,6 +97,7 @@ export function bulkRoutes(server: HttpServer, dependencies: DicomwebDependencie
   async function valueAt(viewer: Viewer, address: Required<StudyAddress>, steps: readonly number[]) {
     const [instance] = await listStored(db, viewer, address);
     if (instance === undefined) throw notFound();
+    if (instance.isDamaged) throw new DamagedBytes('changed');
     return {
       contentType: `${octets}; transfer-syntax=${instance.transferSyntaxUid}`,
       segments: [{ bytes: await elementBytes(store.reader, instance, steps) }],

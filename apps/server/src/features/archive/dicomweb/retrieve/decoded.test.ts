@@ -8,6 +8,7 @@ import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
 import { encapsulate } from '@isocenter/dicom/pixels/frames.ts';
 import { ctImageStorage, testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
+import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
 import { Renderer } from '#features/archive/rendering/rendering.ts';
 import { partsOf } from '#platform/testing/dicomweb/start-dicomweb.ts';
@@ -24,7 +25,8 @@ beforeAll(async () => {
   const { server, store, ingest, test: created } = service;
   renderer = new Renderer(created.database.db, store);
   const { db } = created.database;
-  dicomwebRoutes(server, { db, store, ingest, renderer, studyLog: new StudyLog(db) });
+  const safekeeping = new Safekeeping(db, store.reader, server.fastify.log);
+  dicomwebRoutes(server, { db, store, safekeeping, ingest, renderer, studyLog: new StudyLog(db) });
   await service.listen();
 });
 afterAll(async () => {

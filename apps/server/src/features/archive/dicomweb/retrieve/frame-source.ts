@@ -5,6 +5,7 @@ import { bytesSource, decodeFrameTable, imageDescription, locateFrames } from '@
 import type { FrameTable } from '@isocenter/dicom/pixels/frames.ts';
 import { alignBits } from './align-bits.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import { findStored, listLocated, type StoredInstance, type StudyAddress, type Viewer } from './location-queries.ts';
 import type { Segment } from './segments.ts';
@@ -94,6 +95,7 @@ export class FrameSources {
 /** Where the frames of a found instance lie; undefined when it has none. */
 export async function frameSourceOf(reader: PackReader, found: Located): Promise<FrameSource | undefined> {
   if (found.frameCount === 0) return undefined;
+  if (found.isDamaged) throw new DamagedBytes('changed');
   const { frameTable, ...instance } = found;
   if (frameTable !== null) return { instance, table: decodeFrameTable(frameTable), inflated: undefined };
   return inflate(reader, instance);

@@ -20,6 +20,8 @@ export interface StoredInstance {
   readonly sizeBytes: number;
   /** Of the data set as received, in hexadecimal. */
   readonly sha256: string;
+  /** Its stored bytes are known not to be those that came in. */
+  readonly isDamaged: boolean;
 }
 
 export interface StudyAddress {
@@ -160,7 +162,8 @@ const storedColumns = sql`
   instance.sop_class_uid as "sopClassUid", instance.transfer_syntax_uid as "transferSyntaxUid", instance.frame_count as "frameCount",
   instance.rows, instance.columns,
   instance.pixel_format as "pixelFormat", instance.pack_id as "packId", instance.pack_offset as "packOffset",
-  instance.size_bytes as "sizeBytes", encode(instance.sha256, 'hex') as sha256`;
+  instance.size_bytes as "sizeBytes", encode(instance.sha256, 'hex') as sha256,
+  exists (select from object_damage where instance_key = instance.id and healed_at is null) as "isDamaged"`;
 
 function fromVisible(viewer: Viewer, { studyUid, seriesUid, sopUid }: StudyAddress): RawBuilder<unknown> {
   return sql`

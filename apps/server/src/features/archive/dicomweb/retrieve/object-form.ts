@@ -9,12 +9,16 @@ import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import type { Guard } from '#platform/storage/guarded-range.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import type { ImageRenderer } from '../image-renderer.ts';
 import { decodedForm, isDecodable, largestRewrittenBytes } from './decoded-form.ts';
 import type { StoredInstance } from './location-queries.ts';
 import { isStoredAs, part10Head } from './part10.ts';
 import type { Segment } from './segments.ts';
+
+/** An instance that was found sound, or has a guard that finds it out when its turn comes. */
+export type SiftedInstance = StoredInstance & { readonly guard?: Guard };
 
 /** A Part 10 file as segments, in the transfer syntax that its head names. */
 export interface ObjectForm {
@@ -23,9 +27,10 @@ export interface ObjectForm {
 }
 
 /** The file exactly as it was received, behind a head of our own. */
-export function storedForm(instance: StoredInstance): ObjectForm {
-  const { packId, packOffset: offset, sizeBytes: length, transferSyntaxUid } = instance;
-  return { transferSyntaxUid, segments: [{ bytes: part10Head(instance) }, { packId, offset, length }] };
+export function storedForm(instance: SiftedInstance): ObjectForm {
+  const { packId, packOffset: offset, sizeBytes: length, transferSyntaxUid, guard } = instance;
+  const body = { packId, offset, length, ...(guard === undefined ? {} : { guard }) };
+  return { transferSyntaxUid, segments: [{ bytes: part10Head(instance) }, body] };
 }
 
 /** How a file is given; `stored` is never wrong, but not always what was asked for. */
@@ -67,9 +72,11 @@ interface Tools {
  */
 export async function objectForm(
   tools: Tools,
-  instance: StoredInstance,
+  instance: SiftedInstance,
   wanted: string | undefined,
 ): Promise<ObjectForm> {
+  // Nothing is made of bytes that are not those that came in: in their place a sentence is given, and the neighbours arrive.
+  if ((await instance.guard?.()) === false) return storedForm(instance);
   if (wanted !== undefined) return writtenForm(tools, instance, wanted);
   try {
     return await writtenForm(tools, instance, undefined);
@@ -82,7 +89,7 @@ export async function objectForm(
 
 const ofTheObject: ReadonlySet<string> = new Set(['not-acceptable', 'unusable-file', 'too-large']);
 
-async function writtenForm(tools: Tools, instance: StoredInstance, wanted: string | undefined): Promise<ObjectForm> {
+async function writtenForm(tools: Tools, instance: SiftedInstance, wanted: string | undefined): Promise<ObjectForm> {
   const transferSyntaxUid = wanted ?? explicitLittleEndian;
   switch (wayOf(instance, wanted, tools.renderer)) {
     case 'stored':

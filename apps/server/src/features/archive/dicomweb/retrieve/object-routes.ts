@@ -3,15 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve, type Call } from '#platform/http/serve.ts';
+import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
 import type { ImageRenderer } from '../image-renderer.ts';
 import { negotiate, type Choice } from '../negotiation/negotiate.ts';
 import { notFound } from '../not-found.ts';
 import { isFramePossible, octets } from './frame-forms.ts';
 import { frameSourceOf } from './frame-source.ts';
+import { sayIncomplete } from './incomplete.ts';
 import { listLocated, listStored, type StoredInstance, type StudyAddress } from './location-queries.ts';
 import { multipartBody, type Part } from './multipart.ts';
-import { objectForm, storedForm, wayOf, type ObjectForm } from './object-form.ts';
+import { objectForm, storedForm, wayOf, type ObjectForm, type SiftedInstance } from './object-form.ts';
 import { instanceEtag } from './part10.ts';
 import { pixelParts } from './pixel-parts.ts';
 import { lengthOf, openSegments, type Segment } from './segments.ts';
@@ -29,6 +31,12 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
+interface Wanted {
+  readonly root: string;
+  readonly transferSyntax: string | undefined;
+  readonly instances: readonly SiftedInstance[];
+}
+
 type Retrieval = Pick<
   Call<typeof retrieveStudy | typeof retrieveSeries | typeof retrieveInstance>,
   'params' | 'principal' | 'request' | 'reply'
@@ -40,25 +48,28 @@ type Retrieval = Pick<
  */
 export function objectRoutes(
   server: HttpServer,
-  { db, store, renderer, publicUrl, studyLog }: DicomwebDependencies,
+  { db, store, safekeeping, renderer, publicUrl, studyLog }: DicomwebDependencies,
 ): void {
   const tools = { reader: store.reader, renderer };
   for (const route of [retrieveStudy, retrieveSeries, retrieveInstance])
     serve(server, route, async (call) => answer(call));
 
   async function answer({ params, principal, request, reply }: Retrieval): Promise<undefined> {
-    const instances = await listStored(db, principal, params);
-    const [first] = instances;
-    if (first === undefined) throw notFound();
+    const all = await listStored(db, principal, params);
+    if (all.length === 0) throw notFound();
     const offers = 'sopUid' in params ? [parts, alone, pixels] : [parts, pixels];
-    const { name, transferSyntax } = negotiate(request, offers, (choice) => isPossible(instances, choice, renderer));
+    const { name, transferSyntax } = negotiate(request, offers, (choice) => isPossible(all, choice, renderer));
+    const { sound: instances, damaged } = await safekeeping.sift(all);
+    const [first] = instances;
+    if (first === undefined) throw new DamagedBytes('changed');
+    sayIncomplete(reply, damaged.length);
     await studyLog.note(principal, 'study.export', params.studyUid);
     const root = serviceRoot(request, publicUrl);
     if (name === 'alone') return sendAlone({ request, reply }, first, transferSyntax);
     if (name === 'pixels')
       return sendParts({ request, reply }, store.reader, {
         type: octets,
-        parts: allPixels(principal, params, { root, transferSyntax }),
+        parts: allPixels(principal, params, { root, transferSyntax, instances }),
       });
     if (instances.some((instance) => wayOf(instance, transferSyntax, renderer) !== 'stored'))
       return sendParts({ request, reply }, store.reader, {
@@ -71,7 +82,7 @@ export function objectRoutes(
 
   async function sendAlone(
     exchange: Exchange,
-    instance: StoredInstance,
+    instance: SiftedInstance,
     wanted: string | undefined,
   ): Promise<undefined> {
     const form = await objectForm(tools, instance, wanted);
@@ -96,10 +107,12 @@ export function objectRoutes(
   async function* allPixels(
     principal: Principal,
     params: StudyAddress,
-    { root, transferSyntax }: { readonly root: string; readonly transferSyntax: string | undefined },
+    { root, transferSyntax, instances }: Wanted,
   ): AsyncGenerator<Part> {
+    const guards = new Map(instances.map(({ instanceKey, guard }) => [instanceKey, guard]));
     let count = 0;
     for (const each of await listLocated(db, principal, params, 2 ** 31 - 1)) {
+      if (!guards.has(each.instanceKey) || (await guards.get(each.instanceKey)?.()) === false) continue;
       const source = await frameSourceOf(store.reader, each);
       if (source === undefined) continue;
       count += 1;
@@ -110,7 +123,7 @@ export function objectRoutes(
 
   /** One object after the other in the transfer syntax asked for. */
   async function* rewrittenParts(
-    instances: readonly StoredInstance[],
+    instances: readonly SiftedInstance[],
     transferSyntax: string | undefined,
     root: string,
   ): AsyncGenerator<Part> {

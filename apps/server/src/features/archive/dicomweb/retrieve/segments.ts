@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
+import { readNeighbours, type StoredRange } from '#platform/storage/guarded-range.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import type { Span } from './send-body.ts';
 import { DirectStream, type DirectWriter } from './direct-stream.ts';
 
 /** A piece of a body: bytes at hand, or a range of a pack. */
-export type Segment =
-  | { readonly bytes: Uint8Array }
-  | { readonly packId: number; readonly offset: number; readonly length: number };
+export type Segment = { readonly bytes: Uint8Array } | StoredRange;
 
 export function lengthOf(segments: readonly Segment[]): number {
   return segments.reduce((sum, segment) => sum + segmentLength(segment), 0);
@@ -24,7 +23,11 @@ export async function openSegments(
   span: Span,
 ): Promise<Buffer | Readable> {
   const wanted = cut(segments, span);
-  if (span.length > heldBytes) return new DirectStream((writer) => writeSegments(reader, wanted, writer), readBytes);
+  if (span.length > heldBytes) {
+    // Once the first byte has left there is no way to say that something is missing; what has a guard says it by itself.
+    await reader.require(wanted.filter(isUnguarded));
+    return new DirectStream((writer) => writeSegments(reader, wanted, writer), readBytes);
+  }
   const [only] = wanted;
   if (wanted.length === 1 && only !== undefined && 'packId' in only) {
     const { bytes, release } = await reader.borrow(only.packId, only.offset, only.length);
@@ -39,7 +42,8 @@ export async function openSegments(
 /** Every byte of the segments in order, in pieces of at most 512 KiB, each in memory of its own. */
 export async function* readSegments(reader: PackReader, segments: Iterable<Segment>): AsyncGenerator<Uint8Array> {
   for (const group of groupsOf(segments)) {
-    const buffer = group.length === 0 ? undefined : await reader.read(group.packId, group.offset, group.length);
+    const buffer = group.length === 0 ? undefined : Buffer.allocUnsafeSlow(group.length);
+    if (buffer !== undefined) await readNeighbours(reader, rangesOf(group), buffer);
     for (const segment of group.segments) yield bytesOf(segment, group, buffer);
   }
 }
@@ -80,11 +84,19 @@ async function prepareGroup(reader: PackReader, group: Group, writer: DirectWrit
   }
   const whole = await writer.take();
   const buffer = whole.subarray(0, group.length);
-  await reader.readInto(group.packId, group.offset, buffer);
+  await readNeighbours(reader, rangesOf(group), buffer);
   return async () => {
     for (const segment of group.segments) writer.write(bytesOf(segment, group, buffer));
     writer.release(whole);
   };
+}
+
+function isUnguarded(segment: Segment): segment is StoredRange {
+  return 'packId' in segment && segment.guard === undefined;
+}
+
+function rangesOf({ segments }: Group): StoredRange[] {
+  return segments.filter((segment) => 'packId' in segment);
 }
 
 function bytesOf(segment: Segment, group: Group, buffer: Buffer | undefined): Uint8Array {
@@ -108,7 +120,7 @@ function* groupsOf(segments: Iterable<Segment>): Generator<Group> {
       }
       if (group.length === 0) [group.packId, group.offset] = [segment.packId, offset];
       const length = Math.min(segment.length - done, readBytes - group.length);
-      group.segments.push({ packId: segment.packId, offset, length });
+      group.segments.push({ ...segment, offset, length });
       group.length += length;
       done += length;
     }
@@ -141,7 +153,7 @@ function cut(segments: readonly Segment[], span: { readonly offset: number; read
 
 function part(segment: Segment, from: number, to: number): Segment {
   if ('bytes' in segment) return { bytes: segment.bytes.subarray(from, to) };
-  return { packId: segment.packId, offset: segment.offset + from, length: to - from };
+  return { ...segment, offset: segment.offset + from, length: to - from };
 }
 
 function segmentLength(segment: Segment): number {

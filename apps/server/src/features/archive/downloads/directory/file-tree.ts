@@ -1,33 +1,33 @@
 import type { ExportRow } from '../export-queries.ts';
 
 /** The instances of a medium by patient, study and series, each with the file that it becomes. */
-export interface FileTree {
-  readonly patients: readonly PatientFolder[];
+export interface FileTree<R extends ExportRow = ExportRow> {
+  readonly patients: readonly PatientFolder<R>[];
 }
 
-export interface PatientFolder {
-  readonly row: ExportRow;
-  readonly studies: readonly StudyFolder[];
+export interface PatientFolder<R extends ExportRow = ExportRow> {
+  readonly row: R;
+  readonly studies: readonly StudyFolder<R>[];
 }
 
-export interface StudyFolder {
-  readonly row: ExportRow;
-  readonly series: readonly SeriesFolder[];
+export interface StudyFolder<R extends ExportRow = ExportRow> {
+  readonly row: R;
+  readonly series: readonly SeriesFolder<R>[];
 }
 
-export interface SeriesFolder {
-  readonly row: ExportRow;
-  readonly files: readonly ExportFile[];
+export interface SeriesFolder<R extends ExportRow = ExportRow> {
+  readonly row: R;
+  readonly files: readonly ExportFile<R>[];
 }
 
-export interface ExportFile {
-  readonly row: ExportRow;
+export interface ExportFile<R extends ExportRow = ExportRow> {
+  readonly row: R;
   /** The components of its name, each at most eight upper-case letters and digits (PS3.10 §8.2). */
   readonly path: readonly string[];
 }
 
 /** Names everything by its place: nothing that was received is part of a name. The rows come in the order of `listForExport`. */
-export function fileTree(rows: readonly ExportRow[]): FileTree {
+export function fileTree<R extends ExportRow>(rows: readonly R[]): FileTree<R> {
   let studies = 0;
   let series = 0;
   return {
@@ -52,8 +52,8 @@ export function fileTree(rows: readonly ExportRow[]): FileTree {
   };
 }
 
-function groupsBy(rows: readonly ExportRow[], keyOf: (row: ExportRow) => number): [ExportRow, ExportRow[]][] {
-  const groups = new Map<number, [ExportRow, ExportRow[]]>();
+function groupsBy<R extends ExportRow>(rows: readonly R[], keyOf: (row: R) => number): [R, R[]][] {
+  const groups = new Map<number, [R, R[]]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
     if (group === undefined) groups.set(keyOf(row), [row, [row]]);

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { DirectWriter } from '#features/archive/dicomweb/dicomweb.ts';
+import { readNeighbours, type StoredRange } from '#platform/storage/guarded-range.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import {
   centralDirectory,
@@ -13,7 +14,7 @@ import {
 export interface ZipSource {
   readonly name: string;
   readonly head: Uint8Array;
-  readonly body?: { readonly packId: number; readonly offset: number; readonly length: number };
+  readonly body?: StoredRange;
 }
 
 /** An archive whose length is known before anything of it is read. */
@@ -109,19 +110,21 @@ async function readGroup(reader: PackReader, group: readonly ZipSource[], writer
     const files = group.map((source) => ({ source, crc: crc32(source.head), body: undefined }));
     return { files, held: undefined };
   }
-  const { packId, offset: start, length: firstLength } = first.body;
+  const { offset: start, length: firstLength } = first.body;
   const held = await writer.take();
   if (firstLength > zipReadBytes) {
     let crc = crc32(first.head);
-    for (const { offset, length } of piecesOf(first.body)) {
-      await reader.readInto(packId, offset, held.subarray(0, length));
-      crc = crc32(held.subarray(0, length), crc);
+    for (const piece of piecesOf(first.body)) {
+      const bytes = held.subarray(0, piece.length);
+      await readNeighbours(reader, [piece], bytes);
+      crc = crc32(bytes, crc);
     }
     writer.release(held);
     return { files: [{ source: first, crc, body: undefined }], held: undefined };
   }
-  const length = group.reduce((sum, source) => sum + (source.body?.length ?? 0), 0);
-  await reader.readInto(packId, start, held.subarray(0, length));
+  const bodies = group.flatMap(({ body }) => body ?? []);
+  const length = bodies.reduce((sum, body) => sum + body.length, 0);
+  await readNeighbours(reader, bodies, held.subarray(0, length));
   const files = group.map((source) => {
     const from = (source.body?.offset ?? start) - start;
     const body = held.subarray(from, from + (source.body?.length ?? 0));
@@ -144,20 +147,19 @@ async function writeGroup(
   else to.writer.release(held);
 }
 
-type Range = NonNullable<ZipSource['body']>;
-
-async function copyRange(reader: PackReader, range: Range, writer: DirectWriter): Promise<void> {
-  for (const { packId, offset, length } of piecesOf(range)) {
+async function copyRange(reader: PackReader, range: StoredRange, writer: DirectWriter): Promise<void> {
+  for (const piece of piecesOf(range)) {
     const buffer = await writer.take();
-    await reader.readInto(packId, offset, buffer.subarray(0, length));
-    writer.write(buffer.subarray(0, length));
+    const bytes = buffer.subarray(0, piece.length);
+    await readNeighbours(reader, [piece], bytes);
+    writer.write(bytes);
     writer.release(buffer);
   }
 }
 
-function* piecesOf({ packId, offset, length }: Range): Generator<Range> {
-  for (let done = 0; done < length; done += zipReadBytes) {
-    yield { packId, offset: offset + done, length: Math.min(zipReadBytes, length - done) };
+function* piecesOf(range: StoredRange): Generator<StoredRange> {
+  for (let done = 0; done < range.length; done += zipReadBytes) {
+    yield { ...range, offset: range.offset + done, length: Math.min(zipReadBytes, range.length - done) };
   }
 }
 

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { visibleStudies } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { DamageKind } from '#platform/storage/damaged-bytes.ts';
+
+/** An object by its row: of the archive, or of those that were put aside. */
+export type ObjectKey = { readonly instanceKey: number } | { readonly quarantinedKey: number };
+
+export type FoundBy = 'check' | 'reading';
+
+const keeper = { system: 'safekeeping' } as const;
+
+/** Notes that an object is damaged, once. @returns whether it was not known, or undefined when the object is gone */
+export async function insertDamage(
+  db: Db,
+  object: ObjectKey,
+  found: { readonly kind: DamageKind; readonly by: FoundBy },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const named = await identityOf(tx, object);
+    if (named === undefined) return false;
+    const added = await tx
+      .insertInto('object_damage')
+      .values({ ...columnsOf(object), kind: found.kind, found_by: found.by, healed_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added === undefined) return false;
+    await recordAudit(tx, keeper, {
+      action: 'object.damaged',
+      outcome: 'failed',
+      subject: { kind: 'study', id: named.study_uid },
+      detail: { sopUid: named.sop_uid, kind: found.kind, foundBy: found.by },
+    });
+    return true;
+  });
+}
+
+/** Ends the damage of an object whose bytes are right again. @returns whether there was any */
+export async function endDamage(tx: Db, object: ObjectKey, how: 'same-bytes-arrived' | 'read-again'): Promise<boolean> {
+  const [[column, key] = ['instance_key', 0]] = Object.entries(columnsOf(object));
+  const { rows } = await sql`
+    update object_damage set healed_at = now() where ${sql.ref(column)} = ${key} and healed_at is null returning id`.execute(
+    tx,
+  );
+  if (rows.length === 0) return false;
+  const named = await identityOf(tx, object);
+  await recordAudit(tx, keeper, {
+    action: 'object.healed',
+    subject: { kind: 'study', id: named?.study_uid ?? '' },
+    detail: { sopUid: named?.sop_uid ?? '', how },
+  });
+  return true;
+}
+
+function columnsOf(object: ObjectKey): { instance_key: number } | { quarantined_key: number } {
+  return 'instanceKey' in object ? { instance_key: object.instanceKey } : { quarantined_key: object.quarantinedKey };
+}
+
+async function identityOf(tx: Db, object: ObjectKey): Promise<{ study_uid: string; sop_uid: string } | undefined> {
+  if ('quarantinedKey' in object)
+    return tx
+      .selectFrom('quarantined_instance')
+      .select(['study_uid', 'sop_uid'])
+      .where('id', '=', object.quarantinedKey)
+      .executeTakeFirst();
+  return tx
+    .selectFrom('instance')
+    .innerJoin('study', 'study.id', 'instance.study_key')
+    .select(['study.study_uid', 'instance.sop_uid'])
+    .where('instance.id', '=', object.instanceKey)
+    .executeTakeFirst();
+}
+
+/** The object of the archive that holds this byte of a pack. */
+export async function findAt(db: Db, packId: number, offset: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('instance')
+    .select('id')
+    .where('pack_id', '=', packId)
+    .where('pack_offset', '<=', offset)
+    .where(sql<boolean>`pack_offset + size_bytes > ${offset}::bigint`)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function countDamaged(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from object_damage where healed_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface DamageRecord {
+  readonly id: number;
+  readonly foundAt: Date;
+  readonly healedAt: Date | null;
+  readonly kind: DamageKind;
+  readonly foundBy: FoundBy;
+  readonly isQuarantined: boolean;
+  readonly studyUid: string;
+  readonly sopUid: string;
+  /** Null when the study is not for the viewer's eyes, or is not in the archive. */
+  readonly patientName: string | null;
+  readonly modality: string | null;
+  readonly studyDate: string | null;
+}
+
+/** What was found, what is still damaged first and then the newest; at most `limit` after the row `after`. */
+export async function listDamage(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+  page: { readonly state: 'open' | 'healed'; readonly before: number | undefined; readonly limit: number },
+): Promise<DamageRecord[]> {
+  const { rows } = await sql<DamageRecord>`
+    select damage.id, damage.found_at as "foundAt", damage.healed_at as "healedAt", damage.kind, damage.found_by as "foundBy",
+      damage.quarantined_key is not null as "isQuarantined",
+      coalesce(owner.study_uid, aside.study_uid) as "studyUid", coalesce(instance.sop_uid, aside.sop_uid) as "sopUid",
+      shown.patient_name as "patientName", series.modality, shown.study_date as "studyDate"
+    from object_damage damage
+    left join quarantined_instance aside on aside.id = damage.quarantined_key
+    left join instance on instance.id = damage.instance_key
+    left join study owner on owner.id = instance.study_key
+    left join (select * from study where ${visibleStudies(viewer)} and binned_at is null) shown on shown.id = instance.study_key
+    left join series on series.id = instance.series_key and shown.id is not null
+    where (damage.healed_at is null) = ${page.state === 'open'}
+      and damage.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
+    order by damage.id desc limit ${page.limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#platform/database/schema.ts';
+import { DamagedBytes, type DamageKind } from '#platform/storage/damaged-bytes.ts';
+import type { Guard } from '#platform/storage/guarded-range.ts';
+import type { PackReader } from '#platform/storage/pack-reader.ts';
+import { findAt, insertDamage, type FoundBy, type ObjectKey } from './damage-queries.ts';
+
+export { countDamaged, endDamage } from './damage-queries.ts';
+export { checkedAgeSeconds } from './round-queries.ts';
+
+/** What has to be known of an object to look at its bytes. */
+export interface KeptObject {
+  readonly instanceKey: number;
+  readonly packId: number;
+  readonly packOffset: number;
+  readonly sizeBytes: number;
+  /** Of the data set as received, in hexadecimal. */
+  readonly sha256: string;
+  /** Known to be damaged. */
+  readonly isDamaged: boolean;
+}
+
+/** Up to here everything is hashed before an answer begins, which takes a sixth of a second; what is beyond, when its turn comes. */
+const checkedBeforeBytes = 256 * 1024 * 1024;
+
+/** Sees to it that stored bytes are given out only as they were taken in, and that somebody is told when they are not. */
+export class Safekeeping {
+  readonly #db: Db;
+  readonly #reader: PackReader;
+  readonly #logger: Pick<FastifyBaseLogger, 'error'>;
+
+  constructor(db: Db, reader: PackReader, logger: Pick<FastifyBaseLogger, 'error'>) {
+    this.#db = db;
+    this.#reader = reader;
+    this.#logger = logger;
+    reader.onDamage((packId, offset) => void this.#noteAt(packId, offset));
+  }
+
+  /**
+   * Parts objects that are about to be given out whole into those to give and those that are damaged. The first 256 MiB are hashed now;
+   * each of the others has a guard, for whoever sends it to ask in its turn.
+   */
+  async sift<T extends KeptObject>(
+    objects: readonly T[],
+  ): Promise<{ readonly sound: readonly (T & { readonly guard?: Guard })[]; readonly damaged: readonly T[] }> {
+    const sound: (T & { readonly guard?: Guard })[] = [];
+    const damaged: T[] = [];
+    let checked = 0;
+    for (const object of objects) {
+      const isChecked = checked + object.sizeBytes <= checkedBeforeBytes;
+      if (isChecked) checked += object.sizeBytes;
+      if (!isChecked && !object.isDamaged) sound.push({ ...object, guard: this.#guardOf(object) });
+      else if (await this.isSound(object)) sound.push(object);
+      else damaged.push(object);
+    }
+    return { sound, damaged };
+  }
+
+  /** @throws DamagedBytes when the object is not what was stored */
+  async require(object: KeptObject): Promise<void> {
+    if (!(await this.isSound(object))) throw new DamagedBytes('changed');
+  }
+
+  /** Reads the whole object and compares; what is wrong is noted. */
+  async isSound(object: KeptObject): Promise<boolean> {
+    if (object.isDamaged) return false;
+    const { packId, packOffset: offset, sizeBytes: length, sha256 } = object;
+    const kind = await this.#reader.check({ packId, offset, length }, sha256);
+    if (kind !== undefined) await this.note(object, kind, 'reading');
+    return kind === undefined;
+  }
+
+  /** Tells the administrators. What cannot be written now is found again: it never fails whoever only wanted to read. */
+  async note(object: ObjectKey, kind: DamageKind, by: FoundBy): Promise<boolean> {
+    const key = 'instanceKey' in object ? { instanceKey: object.instanceKey } : object;
+    try {
+      const isNew = await insertDamage(this.#db, key, { kind, by });
+      if (isNew) this.#logger.error({ ...key, kind, foundBy: by }, 'a stored object is damaged');
+      return isNew;
+    } catch (error) {
+      this.#logger.error(
+        { ...key, kind, reason: reasonOf(error) },
+        'a stored object is damaged, which could not be noted',
+      );
+      return false;
+    }
+  }
+
+  #guardOf(object: KeptObject): Guard {
+    let answer: Promise<boolean> | undefined;
+    return () => (answer ??= this.isSound(object));
+  }
+
+  async #noteAt(packId: number, offset: number): Promise<void> {
+    const instanceKey = await findAt(this.#db, packId, offset).catch(() => undefined);
+    if (instanceKey !== undefined) await this.note({ instanceKey }, 'missing', 'reading');
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown';
+}

@@ -1,0 +1,75 @@
+import type { TFunction } from 'i18next';
+import type { DamagedObject } from '@isocenter/contract/archive/safekeeping.ts';
+import { MiddleCut } from '#ui/data-grid/cell-lines.tsx';
+import type { GridColumn } from '#ui/data-grid/grid-types.ts';
+import { formatDate, formatDateTime, type DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatPersonName } from '#ui/format/person-name.ts';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import type { DamageState } from './safekeeping-queries.ts';
+
+/** The columns of the damaged objects; of those that were, also when that ended. */
+export function damagedColumns(
+  t: TFunction,
+  formats: DateTimeFormat,
+  shown: DamageState,
+): readonly GridColumn<DamagedObject>[] {
+  const healed: GridColumn<DamagedObject> = {
+    id: 'healed',
+    header: t('safekeeping.column.healed'),
+    width: 140,
+    render: (row) => formatDateTime(row.healedAt, formats),
+  };
+  return [
+    {
+      id: 'found',
+      header: t('safekeeping.column.found'),
+      width: 140,
+      hideable: false,
+      render: (row) => formatDateTime(row.foundAt, formats),
+    },
+    ...(shown === 'healed' ? [healed] : []),
+    {
+      id: 'kind',
+      header: t('safekeeping.column.kind'),
+      width: 190,
+      render: (row) => t(`safekeeping.kind.${row.kind}`),
+    },
+    {
+      id: 'patient',
+      header: t('safekeeping.column.patient'),
+      width: 180,
+      grow: true,
+      render: (row) =>
+        row.isQuarantined ? (
+          t('safekeeping.inQuarantine')
+        ) : (
+          <bdi>{row.patientName === null ? '' : formatPersonName(row.patientName)}</bdi>
+        ),
+    },
+    {
+      id: 'modality',
+      header: t('safekeeping.column.modality'),
+      width: 90,
+      render: (row) => (row.modality === null ? null : <ModalityBadge modality={row.modality} />),
+    },
+    {
+      id: 'date',
+      header: t('safekeeping.column.date'),
+      width: 110,
+      render: (row) => formatDate(row.studyDate, formats),
+    },
+    { id: 'by', header: t('safekeeping.column.by'), width: 150, render: (row) => t(`safekeeping.by.${row.foundBy}`) },
+    {
+      id: 'sop',
+      header: t('safekeeping.column.sopUid'),
+      width: 220,
+      render: (row) => <MiddleCut text={row.sopUid} tail={12} />,
+    },
+    {
+      id: 'study',
+      header: t('safekeeping.column.studyUid'),
+      width: 200,
+      render: (row) => <MiddleCut text={row.studyUid} tail={12} />,
+    },
+  ];
+}

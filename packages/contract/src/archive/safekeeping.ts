@@ -1,0 +1,93 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute, type Access } from '../route.ts';
+import { Instant, Nothing, strict, oneOf, nullable } from '../schemas.ts';
+import { JobRow } from '../system/jobs.ts';
+
+const administering: Access = { kind: 'ability', action: 'manage', subject: 'Installation' };
+
+export const damageKinds = ['changed', 'missing'] as const;
+
+/** One reading of everything that is stored. */
+export const CheckRound = Type.Object({
+  startedAt: Instant,
+  finishedAt: nullable(Instant),
+  /** When it has to be done. */
+  dueAt: Instant,
+  objects: Type.Integer(),
+  checkedBytes: Type.Integer(),
+  totalBytes: Type.Integer(),
+  /** Damaged objects that were not known. */
+  found: Type.Integer(),
+});
+export type CheckRound = Static<typeof CheckRound>;
+
+export const Safekeeping = Type.Object({
+  /** Everything is read within so many days. */
+  cycleDays: Type.Integer(),
+  /** Objects that are damaged now. */
+  damaged: Type.Integer(),
+  current: nullable(CheckRound),
+  last: nullable(CheckRound),
+  /** The check that somebody asked for, while it waits or runs. */
+  job: nullable(JobRow),
+});
+export type Safekeeping = Static<typeof Safekeeping>;
+
+export const getSafekeeping = defineRoute({
+  method: 'GET',
+  path: '/api/safekeeping',
+  summary: 'How the stored images are',
+  access: administering,
+  response: Safekeeping,
+});
+
+/** An object whose stored bytes are not those that came in, or were not. */
+export const DamagedObject = Type.Object({
+  id: Type.Integer(),
+  foundAt: Instant,
+  foundBy: oneOf(['check', 'reading']),
+  healedAt: nullable(Instant),
+  kind: oneOf(damageKinds),
+  isQuarantined: Type.Boolean(),
+  studyUid: Type.String(),
+  sopUid: Type.String(),
+  /** These are null when the study is in the bin or in quarantine, or the reader does not see it. */
+  patientName: nullable(Type.String()),
+  modality: nullable(Type.String()),
+  studyDate: nullable(Type.String()),
+});
+export type DamagedObject = Static<typeof DamagedObject>;
+
+const state = Type.Optional(oneOf(['open', 'healed']));
+
+/** The newest first; `next` is the `before` of the next page. */
+export const listDamaged = defineRoute({
+  method: 'GET',
+  path: '/api/safekeeping/damaged',
+  summary: 'Damaged objects',
+  access: administering,
+  query: strict({ state, before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) }),
+  response: Type.Object({ rows: Type.Array(DamagedObject), next: nullable(Type.Integer()) }),
+});
+
+export const exportDamaged = defineRoute({
+  method: 'GET',
+  path: '/api/safekeeping/damaged.csv',
+  summary: 'Damaged objects as a table',
+  access: administering,
+  query: strict({ state }),
+  response: { raw: true, contentTypes: ['text/csv; charset=utf-8'] },
+  audit: 'archive.export-damaged',
+});
+
+/** Begins to read everything now. One at a time: while one waits or runs it is answered. */
+export const checkStored = defineRoute({
+  method: 'POST',
+  path: '/api/safekeeping/check',
+  summary: 'Check the stored images now',
+  access: administering,
+  body: Nothing,
+  response: JobRow,
+  status: 202,
+  audit: 'archive.check',
+});
