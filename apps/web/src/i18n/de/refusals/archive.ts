@@ -2,6 +2,8 @@ import type { Refusals } from '../../refusals.ts';
 
 /** The archive, uploads, jobs and the server itself. */
 export const archive: Refusals = {
+  'There is more behind the pixels than an object may have there.':
+    'Hinter den Bildpunkten steht mehr, als dort stehen darf.',
   'The archive’s file of this image is missing or cannot be read. The administrators have been told.':
     'Die Datei dieses Bildes fehlt im Archiv oder ist nicht lesbar. Die Administratoren wissen es.',
   'The stored bytes of this image are damaged. They are not shown; the administrators have been told.':

@@ -2,6 +2,8 @@ import type { Refusals } from '../../refusals.ts';
 
 /** The archive, uploads, jobs and the server itself. */
 export const archive: Refusals = {
+  'There is more behind the pixels than an object may have there.':
+    'Il y a plus de données derrière les pixels que permis.',
   'The archive’s file of this image is missing or cannot be read. The administrators have been told.':
     'Le fichier de cette image manque dans l’archive ou est illisible. Les administrateurs sont prévenus.',
   'The stored bytes of this image are damaged. They are not shown; the administrators have been told.':

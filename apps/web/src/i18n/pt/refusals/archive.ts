@@ -2,6 +2,8 @@ import type { Refusals } from '../../refusals.ts';
 
 /** The archive, uploads, jobs and the server itself. */
 export const archive: Refusals = {
+  'There is more behind the pixels than an object may have there.':
+    'Há mais dados depois dos pixels do que é permitido.',
   'The archive’s file of this image is missing or cannot be read. The administrators have been told.':
     'O arquivo desta imagem falta ou não pode ser lido. Os administradores foram avisados.',
   'The stored bytes of this image are damaged. They are not shown; the administrators have been told.':
