@@ -52,7 +52,10 @@ function Current({ round, job }: { readonly round: CheckRound; readonly job: Job
     <ProgressRow
       icon={<IconShieldSearch {...icon} aria-hidden="true" />}
       title={t(job === null ? 'safekeeping.reading' : 'safekeeping.readingNow')}
-      detail={t('safekeeping.readOf', { done: formatBytes(checkedBytes), total: formatBytes(totalBytes) })}
+      detail={t('safekeeping.readOf', {
+        done: formatBytes(checkedBytes, formats),
+        total: formatBytes(totalBytes, formats),
+      })}
       remaining={job === null ? t('safekeeping.due', { date: formatDate(dueAt, formats) }) : ''}
       share={totalBytes === 0 ? null : checkedBytes / totalBytes}
       labels={{ pause: '', resume: '', cancel: t('system.jobs.cancel') }}
@@ -68,7 +71,7 @@ function Last({ round, cycleDays }: { readonly round: CheckRound; readonly cycle
   const read = t('safekeeping.wasRead', {
     count: objects,
     text: formatCount(objects),
-    size: formatBytes(checkedBytes),
+    size: formatBytes(checkedBytes, formats),
     time: formatDateTime(finishedAt, formats),
   });
   return (
