@@ -7,6 +7,7 @@ import { sopClassName } from '@isocenter/dicom/dictionary/uids.ts';
 import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
 import { dicomwebRoutes } from '#features/archive/dicomweb/dicomweb.ts';
 import { Renderer } from '#features/archive/rendering/rendering.ts';
+import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
 import { createTestService, type TestService } from '#platform/testing/dicomweb/test-service.ts';
 import { arePeersHere, prepare, runPeer } from './testing/peers.ts';
@@ -25,7 +26,8 @@ describe.runIf(isHere)('objects as they leave the archive', () => {
     const { server, store, ingest, test: created } = service;
     const { db } = created.database;
     renderer = new Renderer(db, store);
-    dicomwebRoutes(server, { db, store, ingest, renderer, studyLog: new StudyLog(db) });
+    const safekeeping = new Safekeeping(db, store.reader, server.fastify.log);
+    dicomwebRoutes(server, { safekeeping, db, store, ingest, renderer, studyLog: new StudyLog(db) });
     await service.listen();
   });
   afterAll(async () => {

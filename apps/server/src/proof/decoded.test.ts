@@ -9,6 +9,7 @@ import { explicitLittleEndian, transferSyntaxOf } from '@isocenter/dicom/diction
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { dicomwebRoutes } from '#features/archive/dicomweb/dicomweb.ts';
 import { Renderer } from '#features/archive/rendering/rendering.ts';
+import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
 import { createTestService, type TestService } from '#platform/testing/dicomweb/test-service.ts';
 import { nameOf, pydicomFiles } from './testing/pydicom-files.ts';
@@ -40,7 +41,8 @@ describe.runIf(files.length > 0)('retrieved without a transfer syntax, of the co
     const { server, store, ingest, test: created } = service;
     const { db } = created.database;
     renderer = new Renderer(db, store);
-    dicomwebRoutes(server, { db, store, ingest, renderer, studyLog: new StudyLog(db) });
+    const safekeeping = new Safekeeping(db, store.reader, server.fastify.log);
+    dicomwebRoutes(server, { safekeeping, db, store, ingest, renderer, studyLog: new StudyLog(db) });
     await service.listen();
   });
   afterAll(async () => {
