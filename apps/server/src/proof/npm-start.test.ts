@@ -53,22 +53,18 @@ async function isListening(): Promise<boolean> {
   });
 }
 
-test.each(['SIGTERM', 'SIGKILL'] as const)(
-  '%s to the process of `npm start` alone ends the server, which frees its data folder',
-  async (signal) => {
-    await expect.poll(() => output, { timeout: 120_000, interval: 100 }).toContain('is ready.');
-    expect(await isListening()).toBe(true);
-    npm.kill(signal);
-    await expect.poll(isListening, soon).toBe(false);
-    const free = async () => {
-      try {
-        (await lockDataDirectory(dataDir)).release();
-        return true;
-      } catch {
-        return false;
-      }
-    };
-    await expect.poll(free, soon).toBe(true);
-  },
-  200_000,
-);
+test('SIGTERM to the process of `npm start` alone ends the server, which frees its data folder', async () => {
+  await expect.poll(() => output, { timeout: 120_000, interval: 100 }).toContain('is ready.');
+  expect(await isListening()).toBe(true);
+  npm.kill('SIGTERM');
+  await expect.poll(isListening, soon).toBe(false);
+  const free = async () => {
+    try {
+      (await lockDataDirectory(dataDir)).release();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  await expect.poll(free, soon).toBe(true);
+}, 200_000);

@@ -25,6 +25,14 @@ const retrieve = () =>
     headers: { accept: 'multipart/related; type="application/dicom"' },
   });
 
+async function countStored(): Promise<number> {
+  const { rows } = await service.test.database.pool.query<{ count: number }>(
+    'select count(*)::int as count from instance join study on study.id = study_key where study_uid = $1',
+    [place.studyUid],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 test.each([
   ['ends in the header of an element', [0xfc, 0xff, 0xfc]],
   ['claims more bytes than there are', [0xfc, 0xff, 0xfc, 0xff, 0xff, 0x00, 0x00, 0x00, 1]],
@@ -45,15 +53,15 @@ test('padding behind the pixels is no fault', async () => {
 
 test('whatever of 1,200 damaged objects is stored, the study is given whole to whoever asks as usual', async () => {
   const random = numbers(20_261_120);
-  let stored = 0;
   const syntaxes = [implicitLittleEndian, explicitLittleEndian, explicitBigEndian];
   for (let round = 0; round < 1200; round += 1) {
     const transferSyntaxUid = syntaxes[round % syntaxes.length] ?? implicitLittleEndian;
     const { file } = testObject({ ...place, transferSyntaxUid, rows: 4, columns: 4 });
     const bytes = mutant(Buffer.from(file), random);
-    const outcome = await service.receive(bytes);
-    if (outcome.kind === 'stored' && outcome.studyUid === place.studyUid) stored += 1;
+    await service.receive(bytes);
   }
+  // What says to be of another patient lies apart.
+  const stored = await countStored();
   expect(stored).toBeGreaterThan(100);
   const answer = await retrieve();
   expect(answer.status).toBe(200);
