@@ -22,6 +22,8 @@ export const fields: Refusals = {
   'holds lists within lists, too deeply': 'Das ist zu tief ineinander geschachtelt.',
   'Too many windows listen for changes already.': 'Zu viele Fenster hören schon auf Änderungen.',
   'The image is larger than is drawn here.': 'Das Bild ist größer, als es hier gezeichnet wird.',
+  'The object is larger than is unpacked here, or damaged.':
+    'Das Objekt ist größer, als es hier entpackt wird, oder beschädigt.',
   'Too much is being sent at once. Try again in a moment.':
     'Es wird gerade zu viel auf einmal gesendet. Versuchen Sie es gleich noch einmal.',
   'needs {0} entries or more': 'Mindestens {0} Einträge werden gebraucht.',

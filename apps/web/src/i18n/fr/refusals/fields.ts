@@ -22,6 +22,8 @@ export const fields: Refusals = {
   'holds lists within lists, too deeply': 'Trop de niveaux sont imbriqués.',
   'Too many windows listen for changes already.': 'Trop de fenêtres sont déjà à l’écoute des changements.',
   'The image is larger than is drawn here.': 'L’image est plus grande que ce qui est dessiné ici.',
+  'The object is larger than is unpacked here, or damaged.':
+    'L’objet est plus grand que ce qui est décompressé ici, ou endommagé.',
   'Too much is being sent at once. Try again in a moment.':
     'Trop de données sont envoyées en même temps. Réessayez dans un instant.',
   'needs {0} entries or more': 'Il faut au moins {0} entrées.',

@@ -22,6 +22,8 @@ export const fields: Refusals = {
   'holds lists within lists, too deeply': 'Há níveis demais uns dentro dos outros.',
   'Too many windows listen for changes already.': 'Janelas demais já acompanham as mudanças.',
   'The image is larger than is drawn here.': 'A imagem é maior do que o que é desenhado aqui.',
+  'The object is larger than is unpacked here, or damaged.':
+    'O objeto é maior do que o que é descompactado aqui, ou está danificado.',
   'Too much is being sent at once. Try again in a moment.':
     'Coisas demais estão sendo enviadas ao mesmo tempo. Tente de novo em instantes.',
   'needs {0} entries or more': 'São necessárias pelo menos {0} entradas.',

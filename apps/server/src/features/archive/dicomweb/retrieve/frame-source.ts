@@ -1,5 +1,4 @@
-import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
-import { inflateDataSet } from '@isocenter/dicom/elements/deflate.ts';
+import { explicitLittleEndian, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { bytesSource, decodeFrameTable, imageDescription, locateFrames } from '@isocenter/dicom/pixels/frames.ts';
 import type { FrameTable } from '@isocenter/dicom/pixels/frames.ts';
@@ -9,6 +8,7 @@ import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import { findStored, listLocated, type StoredInstance, type StudyAddress, type Viewer } from './location-queries.ts';
 import type { Segment } from './segments.ts';
+import { inflateObject } from './inflate-object.ts';
 
 /** An instance and where its frames lie in the pack, or, of a deflated one, in memory. */
 export interface FrameSource {
@@ -132,8 +132,9 @@ function segmentAt({ instance, inflated }: FrameSource, offset: number, length: 
 async function inflate(reader: PackReader, instance: StoredInstance): Promise<FrameSource | undefined> {
   if (transferSyntaxOf(instance.transferSyntaxUid)?.deflated !== true) return undefined;
   const bytes = await reader.read(instance.packId, instance.packOffset, instance.sizeBytes);
-  const inflated = inflateDataSet(bytes);
-  const { dataSet, pixelData } = readDataSet(bytes, instance.transferSyntaxUid, { stopAtPixelData: true });
+  const inflated = await inflateObject(bytes);
+  // What is in it is explicit little endian.
+  const { dataSet, pixelData } = readDataSet(inflated, explicitLittleEndian, { stopAtPixelData: true });
   const image = imageDescription(dataSet);
   if (pixelData === undefined || image === undefined) return undefined;
   return { instance, table: locateFrames(bytesSource(inflated), pixelData, image), inflated };

@@ -4,7 +4,6 @@ import {
   implicitLittleEndian,
   transferSyntaxOf,
 } from '@isocenter/dicom/dictionary/uids.ts';
-import { inflateDataSet } from '@isocenter/dicom/elements/deflate.ts';
 import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
@@ -16,6 +15,7 @@ import { decodedForm, isDecodable, largestRewrittenBytes } from './decoded-form.
 import type { StoredInstance } from './location-queries.ts';
 import { isStoredAs, part10Head } from './part10.ts';
 import type { Segment } from './segments.ts';
+import { inflateObject } from './inflate-object.ts';
 
 /** An instance that was found sound, or has a guard that finds it out when its turn comes. */
 export type SiftedInstance = StoredInstance & { readonly guard?: Guard };
@@ -105,16 +105,19 @@ async function writtenForm(tools: Tools, instance: SiftedInstance, wanted: strin
 
 async function rewrittenForm(reader: PackReader, instance: StoredInstance, target: string): Promise<Segment[]> {
   const bytes = await reader.read(instance.packId, instance.packOffset, instance.sizeBytes);
-  const dataSet = rewritten(bytes, instance.transferSyntaxUid, target);
+  const dataSet = await rewritten(bytes, instance.transferSyntaxUid, target);
   return [{ bytes: part10Head({ ...instance, transferSyntaxUid: target }) }, { bytes: dataSet }];
 }
 
 const writable: ReadonlySet<string> = new Set([explicitLittleEndian, implicitLittleEndian]);
 
-function rewritten(bytes: Uint8Array, from: string, to: string): Uint8Array {
-  if (from === deflatedExplicitLittleEndian && to === explicitLittleEndian) return inflateDataSet(bytes);
+async function rewritten(bytes: Uint8Array, from: string, to: string): Promise<Uint8Array> {
+  const isDeflated = from === deflatedExplicitLittleEndian;
+  const plain = isDeflated ? await inflateObject(bytes) : bytes;
+  if (isDeflated && to === explicitLittleEndian) return plain;
   const isCompressed = transferSyntaxOf(from)?.encapsulated === true;
-  const { dataSet, pixelData } = readDataSet(bytes, from, { stopAtPixelData: isCompressed });
+  const syntax = isDeflated ? explicitLittleEndian : from;
+  const { dataSet, pixelData } = readDataSet(plain, syntax, { stopAtPixelData: isCompressed });
   // There are compressed pixels after all, which no frame table could be made of.
   if (isCompressed && pixelData !== undefined)
     throw new AppError('not-acceptable', 'The object cannot be given in this transfer syntax.');

@@ -1,0 +1,15 @@
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
+import { AppError } from '#platform/http/app-error.ts';
+import { limits } from '#platform/limits.ts';
+
+const inflateElsewhere = promisify(inflateRaw);
+
+/** An archived object, inflated on another thread (PS3.5 §A.5). How much it may grow was looked at when it came in. */
+export async function inflateObject(bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    return await inflateElsewhere(bytes, { maxOutputLength: limits.inflate.largestBytes });
+  } catch {
+    throw new AppError('unusable-file', 'The object is larger than is unpacked here, or damaged.');
+  }
+}
