@@ -53,6 +53,30 @@ export async function hasCorrectionRule(db: Db, source: IngestSource, firstSourc
   return rule !== undefined;
 }
 
+/** Whose a study was as it came, for the rule that tells people apart. */
+export async function findSaid(db: Db, studyUid: string) {
+  const row = await db
+    .selectFrom('study')
+    .select([
+      'patient_id',
+      'issuer',
+      'patient_name',
+      'patient_name_ideographic',
+      'patient_name_phonetic',
+      'birth_date',
+      'sex',
+    ])
+    .where('study_uid', '=', studyUid)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { patient_name: alphabetic, patient_name_ideographic: ideographic, patient_name_phonetic: phonetic } = row;
+  return {
+    patientId: row.patient_id,
+    issuer: row.issuer,
+    demographics: { name: { alphabetic, ideographic, phonetic }, birthDate: row.birth_date, sex: row.sex },
+  };
+}
+
 /** Notes that a rule decided about an object. @returns the key of the decision */
 export async function insertRuleDecision(tx: Db, { record, source }: WaitingObject): Promise<number> {
   const { id } = await tx

@@ -5,6 +5,7 @@ import { evictBinned } from './evict-queries.ts';
 import type { Archived } from './index-queries.ts';
 import {
   findKept,
+  findSaid,
   forgetKept,
   hasCorrectionRule,
   insertRuleDecision,
@@ -14,6 +15,7 @@ import {
 import type { PlacedObject, WaitingObject } from './placed-object.ts';
 import { insertQuarantined } from './quarantine-queries.ts';
 import { exchange } from './replace-instance.ts';
+import { agrees } from './welcome.ts';
 
 export interface KnownUidNeeds {
   readonly database: Pick<Database, 'db' | 'pool'>;
@@ -66,6 +68,9 @@ export class KnownUid {
     await insertQuarantined(pool, [object], 'other-content');
     if (!(await hasCorrectionRule(db, object.source, archived.source))) return 'kept';
     if (archived.studyUid !== object.record.study.studyUid) return 'kept';
+    // No rule gives a study another person's image: a person looks at it.
+    const said = await findSaid(db, archived.studyUid);
+    if (said === undefined || !agrees(said, object.record.patient)) return 'kept';
     await db.transaction().execute(async (tx) => {
       const kept = await findKept(tx, object);
       if (kept === undefined) return;

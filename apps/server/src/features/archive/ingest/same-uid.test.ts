@@ -273,6 +273,16 @@ test('a correction from a source with a rule takes the place of the first at onc
   expect((await send(dataSet, explicit, modality)).kind).toBe('kept');
 });
 
+test('no rule puts another person into a study', async () => {
+  await database.db.insertInto('correction_rule').values({ source: 'MR10', actor: 'a person' }).execute();
+  const modality = { ...scanner, name: 'MR10' };
+  const dataSet = slice();
+  await send(dataSet, explicit, modality);
+  const other = copyOf(dataSet).set('PatientName', 'Sharma^Ananya').set('PatientID', 'RG-2');
+  expect((await send(other, explicit, modality)).kind).toBe('kept');
+  expect((await rowsOf(dataSet))[0]?.header).toContain('Hoffmann');
+});
+
 async function sizeOf(dataSet: DataSet): Promise<number> {
   return writeDataSet(dataSet, explicit).byteLength;
 }

@@ -51,7 +51,8 @@ function isOfItsPatient(study: KnownStudy, patient: PatientRecord): boolean {
 
 type Known = Pick<KnownStudy, 'patientId' | 'issuer' | 'demographics'>;
 
-function agrees(known: Known, patient: PatientRecord): boolean {
+/** Whether what an object says of its patient may be of the one that is known. */
+export function agrees(known: Known, patient: PatientRecord): boolean {
   const theirs = demographicsOf(patient);
   const compared = compareDemographics(known.demographics, theirs);
   if (compared.some(({ likeness }) => likeness === 'contradict')) return false;
