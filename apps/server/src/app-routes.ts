@@ -37,7 +37,7 @@ import { refuseOtherMethods } from '#platform/http/other-methods.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
-import type { Renderer } from '#features/archive/rendering/rendering.ts';
+import type { Comparer, Renderer } from '#features/archive/rendering/rendering.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
 import type { ApiTokens, Sessions } from '#features/people/auth/auth.ts';
 import type { Events } from '#features/system/events/events.ts';
@@ -54,6 +54,7 @@ export interface Parts {
   readonly safekeeping: Safekeeping;
   readonly ingest: Ingest;
   readonly renderer: Renderer;
+  readonly comparer: Comparer;
   readonly sessions: Sessions;
   readonly apiTokens: ApiTokens;
   readonly jobs: Jobs;
@@ -149,7 +150,7 @@ function addPeopleRoutes(server: HttpServer, parts: Parts): void {
 
 async function addArchiveRoutes(
   server: HttpServer,
-  { config, database, store, safekeeping, ingest, renderer, jobs }: Parts,
+  { config, database, store, safekeeping, ingest, renderer, comparer, jobs }: Parts,
 ): Promise<void> {
   const { db } = database;
   const studyLog = new StudyLog(db);
@@ -157,10 +158,13 @@ async function addArchiveRoutes(
   filtersRoutes(server, { db });
   assignmentsRoutes(server, { db });
   patientRoutes(server, { db });
-  quarantineRoutes(server, { db });
   conflictRoutes(server, { db, jobs });
+  quarantineRoutes(server, { db, store, ingest, comparer, jobs, studyLog });
   const { publicUrl, corsOrigins } = config;
-  dicomwebRoutes(server, { db, store, safekeeping, ingest, renderer, studyLog, publicUrl, corsOrigins });
+  const forgetting: ((studyUid: string) => void)[] = [];
+  await database.listen('instance_replaced', (studyUid) => forgetting.forEach((forget) => forget(studyUid)));
+  const onReplaced = (forget: (studyUid: string) => void) => void forgetting.push(forget);
+  dicomwebRoutes(server, { db, store, safekeeping, ingest, renderer, studyLog, publicUrl, corsOrigins, onReplaced });
   downloadRoutes(server, { db, store, safekeeping });
   safekeepingRoutes(server, { db, jobs });
   annotationRoutes(server, { db });

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Route } from '@isocenter/contract/route.ts';
 import { bringHeldJob } from '#features/archive/conflicts/conflicts.ts';
 import { Ingest } from '#features/archive/ingest/ingest.ts';
+import { decideQuarantineJob, undoQuarantineJob } from '#features/archive/quarantine/quarantine.ts';
 import { Comparer, Renderer } from '#features/archive/rendering/rendering.ts';
 import { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts';
 import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
@@ -74,6 +75,8 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     remapClinicJob(db),
     mergeClinicJob(db),
     bringHeldJob({ db, ingest, store }),
+    decideQuarantineJob({ db, store, ingest }),
+    undoQuarantineJob({ db, store, ingest }),
     checkAuditJob(db, config.dataDir, logger),
     rounds.job(),
   ]);
@@ -114,6 +117,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     safekeeping,
     ingest,
     renderer,
+    comparer,
     sessions,
     apiTokens,
     jobs,

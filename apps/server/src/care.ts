@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldDownloads } from '#features/archive/downloads/downloads.ts';
+import { purgeDecided } from '#features/archive/quarantine/quarantine.ts';
 import { purgeBin, tendStudies } from '#features/archive/studies/studies.ts';
 import type { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts';
 import { sweepUploads } from '#features/archive/uploads/uploads.ts';
@@ -54,6 +55,7 @@ export function startCare(
 
 async function purge(db: Db, store: PackStore): Promise<void> {
   while ((await purgeBin(db)) > 0);
+  await purgeDecided(db);
   await store.removeEmptyPacks();
   await deleteOldDownloads(db);
   await deleteUnusedPictures(db);

@@ -34,6 +34,9 @@ const decisions = [
      reason text not null default '',
      study_uid text not null,
      source text not null,
+     patient_id text not null default '',
+     patient_name text not null default '',
+     object_count integer not null default 0,
      undone_at timestamptz(3),
      undone_by text
    )`,

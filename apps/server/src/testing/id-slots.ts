@@ -47,6 +47,7 @@ const named: Readonly<Record<string, IdKind>> = {
 /** Parameters that name nothing of anybody's. */
 const harmless = new Set([
   'frames',
+  'frame',
   'frameList',
   'kind',
   'version',
@@ -66,7 +67,7 @@ const ofPath: readonly (readonly [RegExp, IdKind | undefined])[] = [
   // Chosen by the viewer, and looked for among the caller's own only.
   [/\/annotations\/:id/, undefined],
   // Only those who read the whole archive get there.
-  [/^\/api\/quarantine\/:id/, undefined],
+  [/^\/api\/quarantine\/(decisions\/|rules\/)?:id/, undefined],
 ];
 
 /** Every slot of a route. @throws Error for a parameter that nobody has declared: a new one must say what it names */

@@ -13,6 +13,8 @@ export const ServerEvent = Type.Union([
   Type.Object({ kind: Type.Literal('job.changed'), job: JobRow }),
   /** An identity conflict opened, was taken, decided or undone: fetch the list and its counts again. */
   Type.Object({ kind: Type.Literal('identity-conflicts.changed') }),
+  /** What waits in quarantine changed: fetch its lists again. */
+  Type.Object({ kind: Type.Literal('quarantine.changed') }),
   /** Abilities or the account changed: fetch them again. */
   Type.Object({ kind: Type.Literal('account.changed') }),
 ]);

@@ -58,7 +58,7 @@ export const accessControl = {
       delete: 'gespeicherte Filter löschen',
     },
     Bin: { read: 'in den Papierkorb sehen', restore: 'Studien aus dem Papierkorb zurückholen' },
-    Quarantine: { read: 'in die Quarantäne sehen', delete: 'Bilder in Quarantäne verwerfen' },
+    Quarantine: { read: 'in die Quarantäne sehen', delete: 'über Bilder in Quarantäne entscheiden' },
     User: {
       read: 'Benutzer sehen',
       create: 'Benutzer einladen',

@@ -60,7 +60,7 @@ export const accessControl = {
       delete: 'delete saved filters',
     },
     Bin: { read: 'look into the bin', restore: 'restore studies from the bin' },
-    Quarantine: { read: 'look into the quarantine', delete: 'discard quarantined images' },
+    Quarantine: { read: 'look into the quarantine', delete: 'decide about quarantined images' },
     User: { read: 'see users', create: 'invite users', update: 'change users', delete: 'remove users' },
     Clinic: { read: 'see clinics', create: 'add clinics', update: 'change clinics', delete: 'remove clinics' },
     Physician: {

@@ -58,7 +58,7 @@ export const accessControl = {
       delete: 'supprimer des filtres enregistrés',
     },
     Bin: { read: 'voir la corbeille', restore: 'restaurer des études de la corbeille' },
-    Quarantine: { read: 'voir la quarantaine', delete: 'écarter des images en quarantaine' },
+    Quarantine: { read: 'voir la quarantaine', delete: 'décider des images en quarantaine' },
     User: {
       read: 'voir les utilisateurs',
       create: 'inviter des utilisateurs',

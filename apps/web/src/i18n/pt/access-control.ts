@@ -58,7 +58,7 @@ export const accessControl = {
       delete: 'excluir filtros salvos',
     },
     Bin: { read: 'ver a lixeira', restore: 'restaurar estudos da lixeira' },
-    Quarantine: { read: 'ver a quarentena', delete: 'descartar imagens em quarentena' },
+    Quarantine: { read: 'ver a quarentena', delete: 'decidir sobre imagens em quarentena' },
     User: {
       read: 'ver usuários',
       create: 'convidar usuários',

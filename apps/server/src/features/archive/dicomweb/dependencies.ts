@@ -13,6 +13,8 @@ export interface DicomwebDependencies {
   readonly ingest: Ingest;
   readonly renderer: ImageRenderer;
   readonly studyLog: StudyLog;
+  /** Calls back with the UID of a study in which an object took the place of another, in this or another copy of the product. */
+  readonly onReplaced?: (forget: (studyUid: string) => void) => void;
   /** The address that callers use, such as `https://images.example.org`, where it is not the one that requests come to. */
   readonly publicUrl?: string | undefined;
   /** Origins of other pages that may call, such as `https://viewer.example.org`. */

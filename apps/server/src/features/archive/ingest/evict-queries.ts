@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
+import { automaticDecision } from './decision-queries.ts';
 import type { PlacedObject } from './placed-object.ts';
 
 /**
@@ -10,7 +11,14 @@ export async function evictBinned(tx: Db, { record }: Pick<PlacedObject, 'record
   const { sopUid, study, series } = record;
   const old = await lockBinned(tx, sopUid);
   if (old === undefined) return;
-  const decisionId = await insertBinDecision(tx, old);
+  const patient = { id: old.patient_id, name: old.patient_name || old.patient_name_ideographic };
+  const decisionId = await automaticDecision(tx, {
+    because: 'bin',
+    actor: 'bin',
+    studyUid: old.study_uid,
+    source: old.source,
+    patient,
+  });
   await sql`
     insert into quarantined_instance (kind, source, sop_uid, series_uid, study_uid, sop_class_uid, modality, number, frame_count,
       patient_id, patient_name, transfer_syntax_uid, sha256, pack_id, pack_offset, size_bytes, decision_id)
@@ -22,36 +30,51 @@ export async function evictBinned(tx: Db, { record }: Pick<PlacedObject, 'record
     on conflict (sop_uid, sha256) do update set kind = 'replaced', decision_id = excluded.decision_id, at = now()`.execute(
     tx,
   );
-  await sql`
-    with gone as (
-      delete from instance where id = ${old.id} returning series_key, study_key, frame_count, size_bytes
-    ), of_series as (
-      update series set instance_count = instance_count - 1, frame_count = series.frame_count - gone.frame_count,
-        size_bytes = series.size_bytes - gone.size_bytes, changed_at = now()
-      from gone where series.id = gone.series_key
-    )
-    update study_tally set instance_count = instance_count - 1, size_bytes = study_tally.size_bytes - gone.size_bytes, changed_at = now()
-    from gone where study_tally.study_key = gone.study_key`.execute(tx);
+  await deleteCounted(tx, old.id);
   await removeEmpty(tx, { studyKey: old.study_key, keptSeriesUid: series.seriesUid, keptStudyUid: study.studyUid });
 }
 
 async function lockBinned(tx: Db, sopUid: string) {
-  const { rows } = await sql<{ id: number; study_key: number; study_uid: string; source: string }>`
-    select instance.id, study_key, study_uid, instance.source from instance join study on study.id = study_key
+  const { rows } = await sql<BinnedRow>`
+    select instance.id, study_key, study_uid, instance.source, patient_id, patient_name, patient_name_ideographic
+    from instance join study on study.id = study_key
     where sop_uid = ${sopUid} and binned_at is not null for update`.execute(tx);
   return rows[0];
 }
 
-async function insertBinDecision(
-  tx: Db,
-  old: { readonly study_uid: string; readonly source: string },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('quarantine_decision')
-    .values({ actor: 'bin', decision: 'replace', because: 'bin', study_uid: old.study_uid, source: old.source })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+interface BinnedRow {
+  readonly id: number;
+  readonly study_key: number;
+  readonly study_uid: string;
+  readonly source: string;
+  readonly patient_id: string;
+  readonly patient_name: string;
+  readonly patient_name_ideographic: string;
+}
+
+/** Removes an instance from the archive, with its series and study where nothing is left of them. @returns its study */
+export async function removeInstance(tx: Db, sopUid: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number; study_key: number }>`
+    select id, study_key from instance where sop_uid = ${sopUid} for update`.execute(tx);
+  const [instance] = rows;
+  if (instance === undefined) return undefined;
+  await deleteCounted(tx, instance.id);
+  await removeEmpty(tx, { studyKey: instance.study_key, keptSeriesUid: '', keptStudyUid: '' });
+  return instance.study_key;
+}
+
+async function deleteCounted(tx: Db, id: number): Promise<void> {
+  await sql`
+    with gone as (
+      delete from instance where id = ${id} returning series_key, study_key, frame_count, size_bytes
+    ), of_series as (
+      update series set instance_count = instance_count - 1, frame_count = series.frame_count - gone.frame_count,
+        size_bytes = series.size_bytes - gone.size_bytes, changed_at = clock_timestamp()
+      from gone where series.id = gone.series_key
+    )
+    update study_tally set instance_count = instance_count - 1, size_bytes = study_tally.size_bytes - gone.size_bytes,
+      changed_at = clock_timestamp()
+    from gone where study_tally.study_key = gone.study_key`.execute(tx);
 }
 
 /** Removes series without instances, but the one that is about to get one, and then a study without series. */

@@ -11,7 +11,8 @@ import type { IngestSource } from './source.ts';
 
 export type { IngestLimits } from './incoming-object.ts';
 export type { IngestOutcome, ObjectIdentity } from './outcome.ts';
-export { describeKept, exchange } from './replace-instance.ts';
+export { removeInstance } from './evict-queries.ts';
+export { exchange } from './replace-instance.ts';
 export { personSource } from './person-source.ts';
 export type { IngestSource } from './source.ts';
 

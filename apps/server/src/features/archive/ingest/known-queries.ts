@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
+import { automaticDecision } from './decision-queries.ts';
 import type { WaitingObject } from './placed-object.ts';
 import type { IngestSource } from './source.ts';
 
@@ -79,20 +80,19 @@ export async function findSaid(db: Db, studyUid: string) {
 
 /** Notes that a rule decided about an object. @returns the key of the decision */
 export async function insertRuleDecision(tx: Db, { record, source }: WaitingObject): Promise<number> {
-  const { id } = await tx
-    .insertInto('quarantine_decision')
-    .values({
-      actor: source.actor,
-      decision: 'replace',
-      because: 'rule',
-      study_uid: record.study.studyUid,
-      source: source.name,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { patient, study } = record;
+  const id = await automaticDecision(tx, {
+    because: 'rule',
+    actor: source.actor,
+    studyUid: study.studyUid,
+    source: source.name,
+    patient: { id: patient.patientId, name: patient.name || patient.nameIdeographic },
+  });
   await sql`
     insert into audit_event (actor, action, outcome, subject_kind, subject_id, address, detail)
-    values (${source.actor}, 'quarantine.replace', 'success', 'study', ${record.study.studyUid}, ${source.address},
-      ${JSON.stringify({ sopUid: record.sopUid, source: source.name, because: 'rule' })}::jsonb)`.execute(tx);
+    values (${source.actor}, 'quarantine.decide', 'success', 'study', ${study.studyUid}, ${source.address},
+      ${JSON.stringify({ sopUid: record.sopUid, source: source.name, decision: 'replace', because: 'rule' })}::jsonb)`.execute(
+    tx,
+  );
   return id;
 }

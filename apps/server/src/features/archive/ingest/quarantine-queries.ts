@@ -15,6 +15,7 @@ export async function insertQuarantined(
       await client.query({ name: 'put-aside', text: putAside, values: asideValues(object, kind) });
       await client.query({ name: 'audit-put-aside', text: auditPutAside, values: auditValues(object, kind) });
     }
+    await client.query(`select pg_notify('quarantine', '')`);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});

@@ -22,7 +22,7 @@ interface KeptBytes {
 }
 
 /** Describes an object that is kept beside the archive anew from its bytes. */
-export async function describeKept(store: PackStore, kept: KeptBytes): Promise<InstanceRecord> {
+async function describeKept(store: PackStore, kept: KeptBytes): Promise<InstanceRecord> {
   const location = { packId: kept.pack_id, offset: kept.pack_offset, length: kept.size_bytes };
   return store.reader.withSource(location, (bytes) => readLargeHeader(bytes, kept.transfer_syntax_uid));
 }

@@ -27,6 +27,7 @@ const hears: Readonly<Record<Kind, 'whoever may see the study' | 'whose it is' |
   'study.gone': 'whoever may see the study',
   'job.changed': 'whose it is',
   'identity-conflicts.changed': 'whoever decides about it',
+  'quarantine.changed': 'whoever decides about it',
   'account.changed': 'whose it is',
 };
 

@@ -33,6 +33,7 @@ export class Events {
   #left = new Map<number, Departure[]>();
   readonly #stops: (() => Promise<void>)[] = [];
   #timer: NodeJS.Timeout | undefined;
+  #quarantineTimer: NodeJS.Timeout | undefined;
   #telling: Promise<void> = Promise.resolve();
 
   private constructor(database: Database) {
@@ -45,6 +46,7 @@ export class Events {
       await database.listen('study', (payload) => events.#gather(payload.split(',').map(Number))),
       await database.listen('job', (id) => void events.#tellJob(id).catch(() => {})),
       await database.listen('identity_conflict', (id) => void events.#tellConflict(Number(id)).catch(() => {})),
+      await database.listen('quarantine', () => events.#gatherQuarantine()),
       await database.listen('study_left', (payload) => events.#gatherDeparture(payload)),
       // What was not heard may have been the end of somebody's rights: everybody comes back as who he is now.
       await database.listen(
@@ -87,6 +89,7 @@ export class Events {
 
   async close(): Promise<void> {
     clearTimeout(this.#timer);
+    clearTimeout(this.#quarantineTimer);
     for (const { end } of this.#subscribers) end();
     // One after the other: they share a connection.
     for (const stop of this.#stops) await stop();
@@ -113,6 +116,15 @@ export class Events {
     if (departure === undefined || this.#subscribers.size === 0) return;
     this.#left.set(departure.key, [...(this.#left.get(departure.key) ?? []), departure]);
     this.#gather([departure.key]);
+  }
+
+  /** That something changed, not what: only those hear it who see everything that is kept there. */
+  #gatherQuarantine(): void {
+    this.#quarantineTimer ??= setTimeout(() => {
+      this.#quarantineTimer = undefined;
+      for (const { principal, send } of this.#subscribers)
+        if (principal.can('read', 'Quarantine') && principal.scope.kind === 'all') send({ kind: 'quarantine.changed' });
+    }, gatherMilliseconds);
   }
 
   /** One query for each kind of view, not for each reader. */

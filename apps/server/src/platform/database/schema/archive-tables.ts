@@ -178,6 +178,9 @@ export interface QuarantineDecisionTable {
   reason: Generated<string>;
   study_uid: string;
   source: string;
+  patient_id: Generated<string>;
+  patient_name: Generated<string>;
+  object_count: Generated<number>;
   undone_at: Date | null;
   undone_by: string | null;
 }

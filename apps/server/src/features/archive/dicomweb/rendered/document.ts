@@ -4,7 +4,7 @@ import type { PackReader } from '#platform/storage/pack-reader.ts';
 import { readElements } from '../retrieve/element-bytes.ts';
 import type { StoredInstance } from '../retrieve/location-queries.ts';
 import { reportHtml } from './report-html.ts';
-import { keepShortly, sendBody } from '../retrieve/send-body.ts';
+import { askAgain, sendBody } from '../retrieve/send-body.ts';
 
 /** Encapsulated PDF Storage (PS3.3 §A.45.1). */
 export const encapsulatedPdf = '1.2.840.10008.5.1.4.1.1.104.1';
@@ -29,7 +29,7 @@ export async function sendReport(
       length: page.byteLength,
       open: async ({ offset, length }) => page.subarray(offset, offset + length),
       etag: `"${instance.sha256}-html"`,
-      cacheControl: keepShortly,
+      cacheControl: askAgain,
     },
   );
 }
@@ -54,7 +54,7 @@ export async function sendDocument(
       open: async ({ offset, length }) => bytes.subarray(offset, offset + length),
       etag: `"${instance.sha256}-pdf"`,
       isRangeable: true,
-      cacheControl: keepShortly,
+      cacheControl: askAgain,
     },
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Picture } from '../image-renderer.ts';
-import { isUnchanged, keepShortly, sendBody } from '../retrieve/send-body.ts';
+import { isUnchanged, askAgain, sendBody } from '../retrieve/send-body.ts';
 
 interface Drawing {
   /** Everything that the picture depends on. */
@@ -24,7 +24,7 @@ export async function sendPicture(
       length: bytes.byteLength,
       open: async ({ offset, length }) => bytes.subarray(offset, offset + length),
       etag,
-      cacheControl: keepShortly,
+      cacheControl: askAgain,
     },
   );
 }

@@ -15,7 +15,7 @@ import { encodedType } from './media-types.ts';
 import { multipartBody, type Part } from './multipart.ts';
 import { pixelParts } from './pixel-parts.ts';
 import { lengthOf, openSegments } from './segments.ts';
-import { keepShortly, sendBody } from './send-body.ts';
+import { askAgain, sendBody } from './send-body.ts';
 import { sendParts } from './send-parts.ts';
 import { resourceUrl, serviceRoot } from './service-address.ts';
 
@@ -31,6 +31,7 @@ interface Exchange {
 export function bulkRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
   const { db, store, renderer, publicUrl, studyLog } = dependencies;
   const sources = new FrameSources(db, store.reader);
+  dependencies.onReplaced?.((studyUid) => sources.forget(studyUid));
   const tools = { reader: store.reader, renderer };
 
   serve(server, retrieveBulkData, async ({ params, principal, request, reply }) => {
@@ -89,7 +90,7 @@ export function bulkRoutes(server: HttpServer, dependencies: DicomwebDependencie
       contentType,
       length: lengthOf(segments),
       open: (span) => openSegments(store.reader, segments, span),
-      cacheControl: keepShortly,
+      cacheControl: askAgain,
       ...(etag === undefined ? {} : { etag, isRangeable: true }),
     });
   }

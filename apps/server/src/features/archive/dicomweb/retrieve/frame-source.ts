@@ -62,6 +62,12 @@ export class FrameSources {
     return value;
   }
 
+  /** Forgets what was found of a study: an object in it is another one now. */
+  forget(studyUid: string): void {
+    for (const kept of [this.#sources, this.#series])
+      for (const key of kept.keys()) if (key.includes(` ${studyUid} `)) kept.delete(key);
+  }
+
   #ofSeries(
     viewer: Viewer,
     { studyUid, seriesUid }: Required<StudyAddress>,

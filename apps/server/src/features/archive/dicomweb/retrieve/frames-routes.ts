@@ -10,13 +10,14 @@ import { FrameSources, type FrameSource } from './frame-source.ts';
 import { encodedType } from './media-types.ts';
 import { multipartBody } from './multipart.ts';
 import { lengthOf, openSegments } from './segments.ts';
-import { keepShortly, sendBody } from './send-body.ts';
+import { askAgain, sendBody } from './send-body.ts';
 import { resourceUrl, serviceRoot } from './service-address.ts';
 
 /** Serves frames as they lie in the pack: an authorised row, a range read, a socket (PS3.18 §10.4.1.1.6). */
 export function frameRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
   const { db, store, renderer, publicUrl, studyLog } = dependencies;
   const sources = new FrameSources(db, store.reader);
+  dependencies.onReplaced?.((studyUid) => sources.forget(studyUid));
   const tools = { reader: store.reader, renderer };
 
   serve(server, retrieveFrames, async ({ params, principal, request, reply }) => {
@@ -47,7 +48,7 @@ export function frameRoutes(server: HttpServer, dependencies: DicomwebDependenci
         contentType,
         length: lengthOf(segments),
         open: (span) => openSegments(store.reader, segments, span),
-        cacheControl: keepShortly,
+        cacheControl: askAgain,
         ...(body === undefined ? {} : { etag: etagOf(source, frames, contentType), isRangeable: true }),
       },
     );

@@ -25,9 +25,7 @@ export interface Body {
   readonly vary?: string;
 }
 
-/** Pictures and frames never change; they may be kept for as long as a look at a study takes. */
-export const keepShortly = 'private, max-age=300';
-/** May be kept, and is asked for again each time: what it shows can change, or be taken away. */
+/** May be kept, and is asked for again each time: what it shows can be corrected, or be taken away. */
 export const askAgain = 'private, no-cache';
 
 interface Exchange {
