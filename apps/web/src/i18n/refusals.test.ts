@@ -29,6 +29,7 @@ const looked: readonly RegExp[] = [
   /^features\/archive\/dicomweb\//,
   /^features\/archive\/ingest\/(describe-instance|incoming-object)\.ts: /,
   /^features\/archive\/rendering\/rendering\.ts: failure\.message$/,
+  /^features\/archive\/quarantine\/keep-both\.ts: outcome\.message$/,
   /^features\/archive\/uploads\/receive-file\.ts: outcome\.message$/,
   /^features\/people\/account\/own-faults\.ts: fields$/,
   /^features\/people\/auth\/password-rule\.ts: words$/,

@@ -101,16 +101,33 @@ const prepared: Readonly<Record<string, (person: Person) => ReturnType<Call>>> =
     const { id } = await person.json<{ id: string }>('/api/jobs/load-samples', json({}));
     return { path: `/api/jobs/${id}/cancel`, init: json({}) };
   },
-  'DELETE /api/quarantine/:id': async (person) => {
-    const study = nextStudy();
-    await storeFile(preparer, firstFileOf(study));
-    const { value: changed } = study.instances().next();
-    changed?.dataSet.set('PatientName', 'Somebody^Else');
-    await preparer.fetch('/dicom-web/studies', storing(changed?.file() ?? new Uint8Array()));
-    const { rows } = await person.json<{ rows: { id: number }[] }>('/api/quarantine');
-    return { path: `/api/quarantine/${rows[0]?.id}` };
+  'GET /api/quarantine/:id/comparison': async () => ({ path: `/api/quarantine/${(await keptObject()).id}/comparison` }),
+  'GET /api/quarantine/:id/pictures/:frame': async () => ({
+    path: `/api/quarantine/${(await keptObject()).id}/pictures/1?of=before`,
+  }),
+  'POST /api/quarantine/decisions': async () => ({ init: json({ ...(await keptObject()).of, decision: 'replace' }) }),
+  'POST /api/quarantine/decisions/:id/undo': async () => {
+    const { of } = await keptObject();
+    const decided = await preparer.json<{ decisionId: number }>(
+      '/api/quarantine/decisions',
+      json({ ...of, decision: 'discard' }),
+    );
+    return { path: `/api/quarantine/decisions/${decided.decisionId}/undo`, init: json({}) };
   },
 };
+
+/** An object that waits beside the archived one of its UID. */
+async function keptObject() {
+  const study = nextStudy();
+  await storeFile(preparer, firstFileOf(study));
+  const { value: changed } = study.instances().next();
+  changed?.dataSet.set('StudyDescription', 'Something else');
+  await preparer.fetch('/dicom-web/studies', storing(changed?.file() ?? new Uint8Array()));
+  const { rows } = await preparer.json<{ rows: { id: number; studyUid: string; source: string }[] }>('/api/quarantine');
+  const [row] = rows;
+  if (row === undefined) throw new Error('Nothing is kept.');
+  return { id: row.id, of: { studyUid: row.studyUid, source: row.source, reason: 'a test' } };
+}
 
 /** What tests say: a route that is called nowhere here has itself, or its action, named in quotes by another one. */
 const testSources = filesWithTests(join(import.meta.dirname, '../../..'), import.meta.filename).map((file) =>

@@ -144,4 +144,12 @@ export const archive: Refusals = {
   'The sender belongs to no clinic with which the study could be shared.':
     'Der Absender gehört zu keiner Klinik, mit der die Studie geteilt werden könnte.',
   'Deciding whose numbers a clinic’s patients have': 'Zu bestimmen, wessen Nummern die Patienten einer Klinik haben,',
+  'Say why it is discarded.': 'Sagen Sie, warum es verworfen wird.',
+  'Nothing of this waits any more.': 'Davon wartet nichts mehr.',
+  'Somebody else decided meanwhile. Look at it again.':
+    'Inzwischen hat jemand anderes entschieden. Sehen Sie es sich noch einmal an.',
+  'There is no such decision.': 'Diese Entscheidung gibt es nicht.',
+  'This decision cannot be undone any more.': 'Diese Entscheidung lässt sich nicht mehr zurücknehmen.',
+  'There is such a rule already.': 'Diese Regel gibt es schon.',
+  'There is no such rule.': 'Diese Regel gibt es nicht.',
 };

@@ -143,4 +143,11 @@ export const archive: Refusals = {
   'The sender belongs to no clinic with which the study could be shared.':
     'L’expéditeur n’appartient à aucune clinique avec laquelle l’examen pourrait être partagé.',
   'Deciding whose numbers a clinic’s patients have': 'Décider de qui sont les numéros des patients d’une clinique',
+  'Say why it is discarded.': 'Dites pourquoi c’est rejeté.',
+  'Nothing of this waits any more.': 'Plus rien de cela n’attend.',
+  'Somebody else decided meanwhile. Look at it again.': 'Quelqu’un d’autre a décidé entre-temps. Regardez à nouveau.',
+  'There is no such decision.': 'Cette décision n’existe pas.',
+  'This decision cannot be undone any more.': 'Cette décision ne peut plus être annulée.',
+  'There is such a rule already.': 'Cette règle existe déjà.',
+  'There is no such rule.': 'Cette règle n’existe pas.',
 };

@@ -139,4 +139,11 @@ export const archive: Refusals = {
   'The sender belongs to no clinic with which the study could be shared.':
     'O remetente não pertence a nenhuma clínica com a qual o estudo possa ser partilhado.',
   'Deciding whose numbers a clinic’s patients have': 'Decidir de quem são os números dos pacientes de uma clínica',
+  'Say why it is discarded.': 'Diga por que é rejeitado.',
+  'Nothing of this waits any more.': 'Nada disto espera mais.',
+  'Somebody else decided meanwhile. Look at it again.': 'Outra pessoa decidiu entretanto. Veja novamente.',
+  'There is no such decision.': 'Esta decisão não existe.',
+  'This decision cannot be undone any more.': 'Esta decisão já não pode ser anulada.',
+  'There is such a rule already.': 'Esta regra já existe.',
+  'There is no such rule.': 'Esta regra não existe.',
 };
