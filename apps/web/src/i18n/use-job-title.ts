@@ -1,7 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 
-const known = ['load-samples', 'remap-clinic', 'merge-clinic', 'check-audit', 'check-objects'] as const;
+const known = [
+  'load-samples',
+  'remap-clinic',
+  'merge-clinic',
+  'check-audit',
+  'check-objects',
+  'decide-quarantine',
+  'undo-quarantine',
+] as const;
 
 /** What a job does, in the person's language; a kind that this version has no words for is named as the server names it. */
 export function useJobTitle(job: Pick<JobRow, 'kind' | 'title'>): string {

@@ -1,3 +1,5 @@
+import { quarantine } from './quarantine.ts';
+
 /** A study in the preview and the drawer, patients, and the quarantine. */
 export const studyDetails = {
   preview: {
@@ -109,34 +111,5 @@ export const studyDetails = {
       'Der Patient hat keine Studie in diesem Archiv, oder er liegt außerhalb dessen, was Sie sehen dürfen.',
     most: 'Die neuesten 500 Studien werden gezeigt.',
   },
-  quarantine: {
-    tab: { identity: 'Identitätskonflikte', objects: 'Beiseite gelegte Objekte' },
-    kinds: {
-      'other-content': 'Weicht von dem ab, was unter seiner UID archiviert ist',
-      'other-clinic': 'Gehört zu einer Studie einer anderen Klinik',
-      'other-patient': 'Nennt einen anderen Patienten als seine Studie',
-      replaced: 'Durch eine Korrektur ersetzt',
-      unreadable: 'Nicht bis zum Ende lesbar',
-    },
-    title: 'Quarantäne',
-    hint: 'Objekte, die ganz empfangen, aber nicht ins Archiv genommen wurden. Was das Archiv hält, bleibt unverändert.',
-    grid: 'Objekte in Quarantäne',
-    when: 'Wann',
-    reason: 'Grund',
-    source: 'Von',
-    sopUid: 'SOP Instance UID',
-    studyUid: 'Studien-UID',
-    size: 'Größe',
-    discard: 'Verwerfen',
-    discardTitle: 'Dieses Objekt verwerfen?',
-    discardText:
-      'Das Objekt von {{size}} aus {{source}} wird endgültig gelöscht. Was das Archiv unter derselben UID hält, bleibt unverändert.',
-    keep: 'Behalten',
-    discarding: 'Wird verworfen',
-    discarded: 'Das Objekt ist verworfen',
-    emptyTitle: 'Nichts in Quarantäne',
-    emptyText: 'Ein Objekt, das dem Bestand widerspricht, würde hier auf eine Entscheidung warten.',
-    errorTitle: 'Die Quarantäne konnte nicht geladen werden',
-    toStudy: 'Studie zeigen',
-  },
+  quarantine,
 } as const;

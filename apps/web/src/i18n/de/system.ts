@@ -75,6 +75,8 @@ export const system = {
       cancelled: 'Abgebrochen',
     },
     kind: {
+      'decide-quarantine': 'Über zurückgehaltene Bilder entscheiden',
+      'undo-quarantine': 'Entscheidung über zurückgehaltene Bilder zurücknehmen',
       'load-samples': 'Beispielstudien laden',
       'remap-clinic': 'Regeln einer Klinik anwenden',
       'merge-clinic': 'Zwei Kliniken zusammenführen',

@@ -1,3 +1,5 @@
+import { quarantine } from './quarantine.ts';
+
 /** A study in the preview and the drawer, patients, and the quarantine. */
 export const studyDetails = {
   preview: {
@@ -108,34 +110,5 @@ export const studyDetails = {
     notFoundText: 'The patient has no study in this archive, or it is outside what you may see.',
     most: 'The newest 500 studies are shown.',
   },
-  quarantine: {
-    tab: { identity: 'Identity conflicts', objects: 'Objects put aside' },
-    kinds: {
-      'other-content': 'Differs from what is archived under its UID',
-      'other-clinic': 'Belongs to a study of another clinic',
-      'other-patient': 'Names another patient than its study',
-      replaced: 'Was replaced by a correction',
-      unreadable: 'Cannot be read to its end',
-    },
-    title: 'Quarantine',
-    hint: 'Objects that were received whole but not taken into the archive. What the archive holds stays as it is.',
-    grid: 'Quarantined objects',
-    when: 'When',
-    reason: 'Reason',
-    source: 'From',
-    sopUid: 'SOP Instance UID',
-    studyUid: 'Study UID',
-    size: 'Size',
-    discard: 'Discard',
-    discardTitle: 'Discard this object?',
-    discardText:
-      'The object of {{size}} from {{source}} is deleted for good. What the archive holds under the same UID stays as it is.',
-    keep: 'Keep',
-    discarding: 'Discarding',
-    discarded: 'The object is discarded',
-    emptyTitle: 'Nothing in quarantine',
-    emptyText: 'An object that contradicts what the archive holds would wait here for a decision.',
-    errorTitle: 'The quarantine could not be loaded',
-    toStudy: 'Show the study',
-  },
+  quarantine,
 } as const;

@@ -76,6 +76,8 @@ export const system = {
       cancelled: 'Cancelled',
     },
     kind: {
+      'decide-quarantine': 'Decide about kept images',
+      'undo-quarantine': 'Undo a decision about kept images',
       'load-samples': 'Load the sample studies',
       'remap-clinic': 'Apply the rules of a clinic',
       'merge-clinic': 'Merge two clinics',

@@ -1,3 +1,5 @@
+import { quarantine } from './quarantine.ts';
+
 /** A study in the preview and the drawer, patients, and the quarantine. */
 export const studyDetails = {
   preview: {
@@ -112,34 +114,5 @@ export const studyDetails = {
     notFoundText: 'Le patient n’a pas d’étude dans cette archive, ou il est hors de ce que vous pouvez voir.',
     most: 'Les 500 études les plus récentes sont montrées.',
   },
-  quarantine: {
-    tab: { identity: 'Conflits d’identité', objects: 'Objets mis de côté' },
-    kinds: {
-      'other-content': 'Diffère de ce qui est archivé sous son UID',
-      'other-clinic': 'Fait partie d’une étude d’une autre clinique',
-      'other-patient': 'Nomme un autre patient que son étude',
-      replaced: 'Remplacé par une correction',
-      unreadable: 'Illisible jusqu’au bout',
-    },
-    title: 'Quarantaine',
-    hint: 'Objets reçus en entier mais non admis dans l’archive. Ce que l’archive détient reste inchangé.',
-    grid: 'Objets en quarantaine',
-    when: 'Quand',
-    reason: 'Motif',
-    source: 'De',
-    sopUid: 'SOP Instance UID',
-    studyUid: 'UID d’étude',
-    size: 'Taille',
-    discard: 'Supprimer',
-    discardTitle: 'Supprimer cet objet ?',
-    discardText:
-      'L’objet de {{size}} venant de {{source}} est supprimé pour toujours. Ce que l’archive détient sous le même UID reste inchangé.',
-    keep: 'Garder',
-    discarding: 'Suppression',
-    discarded: 'L’objet est supprimé',
-    emptyTitle: 'Rien en quarantaine',
-    emptyText: 'Un objet qui contredit ce que l’archive détient attendrait ici une décision.',
-    errorTitle: 'La quarantaine n’a pas pu être chargée',
-    toStudy: 'Voir l’étude',
-  },
+  quarantine,
 } as const;

@@ -78,6 +78,8 @@ export const system = {
       cancelled: 'Annulée',
     },
     kind: {
+      'decide-quarantine': 'Décider des images gardées de côté',
+      'undo-quarantine': 'Annuler une décision sur des images gardées de côté',
       'load-samples': 'Charger les études d’exemple',
       'remap-clinic': 'Appliquer les règles d’une clinique',
       'merge-clinic': 'Fusionner deux cliniques',

@@ -1,3 +1,5 @@
+import { quarantine } from './quarantine.ts';
+
 /** A study in the preview and the drawer, patients, and the quarantine. */
 export const studyDetails = {
   preview: {
@@ -112,34 +114,5 @@ export const studyDetails = {
     notFoundText: 'O paciente não tem estudos neste acervo, ou está fora do que você pode ver.',
     most: 'São mostrados os 500 estudos mais recentes.',
   },
-  quarantine: {
-    tab: { identity: 'Conflitos de identidade', objects: 'Objetos postos de lado' },
-    kinds: {
-      'other-content': 'Difere do que está arquivado sob o seu UID',
-      'other-clinic': 'Pertence a um estudo de outra clínica',
-      'other-patient': 'Indica outro paciente que o seu estudo',
-      replaced: 'Substituído por uma correção',
-      unreadable: 'Não é legível até ao fim',
-    },
-    title: 'Quarentena',
-    hint: 'Objetos recebidos inteiros mas não aceites no acervo. O que o acervo tem fica como está.',
-    grid: 'Objetos em quarentena',
-    when: 'Quando',
-    reason: 'Motivo',
-    source: 'De',
-    sopUid: 'SOP Instance UID',
-    studyUid: 'UID do estudo',
-    size: 'Tamanho',
-    discard: 'Excluir',
-    discardTitle: 'Excluir este objeto?',
-    discardText:
-      'O objeto de {{size}} vindo de {{source}} é excluído para sempre. O que o acervo tem sob o mesmo UID fica como está.',
-    keep: 'Manter',
-    discarding: 'Excluindo',
-    discarded: 'O objeto foi excluído',
-    emptyTitle: 'Nada em quarentena',
-    emptyText: 'Um objeto que contradiz o que o acervo tem esperaria aqui por uma decisão.',
-    errorTitle: 'Não foi possível carregar a quarentena',
-    toStudy: 'Mostrar o estudo',
-  },
+  quarantine,
 } as const;

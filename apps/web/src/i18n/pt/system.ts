@@ -78,6 +78,8 @@ export const system = {
       cancelled: 'Cancelada',
     },
     kind: {
+      'decide-quarantine': 'Decidir sobre imagens guardadas à parte',
+      'undo-quarantine': 'Anular uma decisão sobre imagens guardadas à parte',
       'load-samples': 'Carregar os estudos de exemplo',
       'remap-clinic': 'Aplicar as regras de uma clínica',
       'merge-clinic': 'Unir duas clínicas',

@@ -207,7 +207,7 @@ describe('other content', () => {
     await Promise.all([send(third), send(third, explicit, scanner, second)]);
     expect(await keptOf(dataSet)).toHaveLength(2);
     expect(await rowsOf(dataSet)).toHaveLength(1);
-  });
+  }, 120_000);
 });
 
 describe('a first that lies in the bin', () => {

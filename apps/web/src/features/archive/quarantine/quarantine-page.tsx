@@ -1,41 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
-import { HeldObjects } from './held-objects.tsx';
+import { CorrectionsTab } from './corrections-tab.tsx';
+import { DecidedTab } from './decided-tab.tsx';
+import { correctionCountQuery, useLiveQuarantine } from './quarantine-queries.ts';
+import { RulesTab } from './rules-tab.tsx';
 
-const tabs = ['identity', 'objects'] as const;
+const tabs = ['identity', 'corrections', 'decided', 'rules'] as const;
 type Tab = (typeof tabs)[number];
 
 export type QuarantinePageProps = {
   /** The queue of identity conflicts, and how many wait; undefined while it is not known. */
-  readonly conflicts: ReactNode;
-  readonly conflictCount: number | undefined;
+  readonly conflicts?: ReactNode;
+  readonly conflictCount?: number | undefined;
 };
 
 /** Whatever came in and waits for a person to decide, by what is to be decided. */
 export function QuarantinePage({ conflicts, conflictCount }: QuarantinePageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  useLiveQuarantine();
   const texts: Readonly<Record<string, unknown>> = useLocation({ select: (location) => location.search });
-  const tab: Tab = tabs.find((id) => id === texts['tab']) ?? 'identity';
-  const counts: Readonly<Record<Tab, number | undefined>> = { identity: conflictCount, objects: undefined };
+  const shown = tabs.filter((id) => id !== 'identity' || conflicts !== undefined);
+  const first = shown[0] ?? 'corrections';
+  const tab: Tab = shown.find((id) => id === texts['tab']) ?? first;
+  const corrections = useQuery(correctionCountQuery).data?.corrections;
+  const counts: Partial<Record<Tab, number | undefined>> = { identity: conflictCount, corrections };
   return (
     <ListPage>
-      <PageHeader title={t('archive.quarantine.title')} />
+      <PageHeader title={t('archive.quarantine.title')} live={t('archive.quarantine.hint')} />
       <ViewTabs
         label={t('archive.quarantine.title')}
         active={tab}
-        tabs={tabs.map((id) => ({
+        tabs={shown.map((id) => ({
           id,
           label: t(`archive.quarantine.tab.${id}`),
           ...(counts[id] === undefined ? {} : { count: counts[id], late: counts[id] > 0 }),
         }))}
-        onActiveChange={(id) => void navigate({ to: '.', search: () => (id === 'identity' ? {} : { tab: id }) })}
+        onActiveChange={(id) => void navigate({ to: '.', search: () => (id === first ? {} : { tab: id }) })}
       />
-      {tab === 'identity' ? conflicts : <HeldObjects />}
+      {tab === 'identity' && conflicts}
+      {tab === 'corrections' && <CorrectionsTab />}
+      {tab === 'decided' && <DecidedTab />}
+      {tab === 'rules' && <RulesTab />}
     </ListPage>
   );
 }

@@ -1,23 +1,109 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { discardQuarantined, listQuarantine } from '@isocenter/contract/archive/quarantine.ts';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  addCorrectionRule,
+  compareQuarantined,
+  countCorrections,
+  listCorrectionRules,
+  listCorrections,
+  listQuarantine,
+  removeCorrectionRule,
+  type Correction,
+} from '@isocenter/contract/archive/quarantine.ts';
+import {
+  decideQuarantined,
+  listDecisions,
+  undoDecision,
+  type Decision,
+} from '@isocenter/contract/archive/quarantine-decisions.ts';
 import { call } from '#api/client.ts';
+import { useServerEvents } from '#api/server-events.ts';
 
-const listKey = ['quarantine'] as const;
-
-/** Objects that wait for a decision, newest first, a hundred at a time. */
-export const quarantineQuery = infiniteQueryOptions({
-  queryKey: listKey,
-  queryFn: ({ pageParam, signal }) => call(listQuarantine, { query: { before: pageParam } }, { signal }),
+const all = ['quarantine'] as const;
+const pages = {
   initialPageParam: undefined as number | undefined,
-  getNextPageParam: (page) => page.next ?? undefined,
+  getNextPageParam: (page: { readonly next: number | null }) => page.next ?? undefined,
   retry: 1,
+} as const;
+
+/** Corrections that wait, newest first, a hundred at a time. */
+export const correctionsQuery = infiniteQueryOptions({
+  queryKey: [...all, 'corrections'],
+  queryFn: ({ pageParam, signal }) => call(listCorrections, { query: { before: pageParam } }, { signal }),
+  ...pages,
 });
 
-/** Deletes a kept object for good. */
-export function useDiscard() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(discardQuarantined, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+/** What was decided, newest first, a hundred at a time. */
+export const decisionsQuery = infiniteQueryOptions({
+  queryKey: [...all, 'decisions'],
+  queryFn: ({ pageParam, signal }) => call(listDecisions, { query: { before: pageParam } }, { signal }),
+  ...pages,
+});
+
+/** How many corrections wait. */
+export const correctionCountQuery = queryOptions({
+  queryKey: [...all, 'count'],
+  queryFn: ({ signal }) => call(countCorrections, {}, { signal }),
+});
+
+/** The newest hundred objects of a correction. */
+export function objectsQuery({ studyUid, source }: Pick<Correction, 'studyUid' | 'source'>) {
+  return queryOptions({
+    queryKey: [...all, 'objects', studyUid, source],
+    queryFn: ({ signal }) => call(listQuarantine, { query: { studyUid, source, kind: 'other-content' } }, { signal }),
   });
+}
+
+/** What an object differs in. The two change places when the decision is made, so it is asked for again each time. */
+export function comparisonQuery(id: number) {
+  return queryOptions({
+    queryKey: [...all, 'comparison', id],
+    queryFn: ({ signal }) => call(compareQuarantined, { params: { id } }, { signal }),
+    retry: false,
+  });
+}
+
+/** Sources whose corrections are taken without asking. */
+export const rulesQuery = queryOptions({
+  queryKey: [...all, 'rules'],
+  queryFn: ({ signal }) => call(listCorrectionRules, {}, { signal }),
+});
+
+/** Fetches again whatever is shown of the quarantine when something of it changes anywhere. */
+export function useLiveQuarantine(): void {
+  const client = useQueryClient();
+  useServerEvents(({ kind }) => {
+    if (kind === 'quarantine.changed' || kind === 'resync') void client.invalidateQueries({ queryKey: all });
+  });
+}
+
+export type Deciding = {
+  readonly correction: Correction;
+  readonly decision: Decision;
+  readonly reason: string;
+  /** Take the corrections of its source from now on. */
+  readonly rule: boolean;
+};
+
+/** Deciding, taking a decision back, and asking about a source again. What was shown is asked for again, also after a refusal. */
+export function useQuarantineActs() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: all });
+  return {
+    decide: useMutation({ mutationFn: decideAbout, onSettled }),
+    undo: useMutation({
+      mutationFn: (id: number) => call(undoDecision, { params: { id }, body: {} }),
+      onSettled,
+    }),
+    removeRule: useMutation({
+      mutationFn: (id: number) => call(removeCorrectionRule, { params: { id } }),
+      onSettled,
+    }),
+  };
+}
+
+async function decideAbout({ correction, decision, reason, rule }: Deciding) {
+  const { studyUid, source } = correction;
+  const decided = await call(decideQuarantined, { body: { studyUid, source, decision, reason } });
+  if (rule) await call(addCorrectionRule, { body: { source } });
+  return decided;
 }

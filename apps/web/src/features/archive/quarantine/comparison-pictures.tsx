@@ -1,0 +1,95 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { quarantinePicture, type ObjectComparison } from '@isocenter/contract/archive/quarantine.ts';
+import { routeUrl } from '#api/route-url.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { formatCount } from '#ui/format/number.ts';
+import classes from './quarantine.module.css';
+
+type Props = { readonly id: number; readonly comparison: ObjectComparison };
+
+/** Both pictures side by side and where they differ, frame by frame; or that the pixels are the same. */
+export function ComparisonPictures({ id, comparison }: Props) {
+  const { t } = useTranslation();
+  const { pixels } = comparison;
+  const frames = Math.min(...pixels.frameCounts);
+  const [frame, setFrame] = useState(pixels.frames[0] ?? 1);
+  const next = pixels.frames.find((each) => each > frame);
+  const previous = pixels.frames.findLast((each) => each < frame);
+  return (
+    <section aria-label={t('archive.quarantine.pictures')}>
+      <p className={classes['verdict']} data-kind={pixels.kind}>
+        {t(`archive.quarantine.pixels.${pixels.kind}`)}
+        {pixels.kind === 'other' && frames > 1 && (
+          <span className={classes['quiet']}>
+            {' '}
+            {t('archive.quarantine.framesDiffer', {
+              count: pixels.frames.length,
+              text: formatCount(pixels.frames.length),
+              of: formatCount(frames),
+            })}
+          </span>
+        )}
+      </p>
+      {frames > 0 && (
+        <div className={classes['pictures']}>
+          <Picture id={id} frame={frame} of="before" comparison={comparison} />
+          <Picture id={id} frame={frame} of="after" comparison={comparison} />
+          {pixels.kind === 'other' && <Picture id={id} frame={frame} of="difference" comparison={comparison} />}
+        </div>
+      )}
+      {pixels.frames.length > 1 && (
+        <div className={classes['steps']}>
+          <span>{t('archive.quarantine.frameAt', { frame: formatCount(frame), of: formatCount(frames) })}</span>
+          <ActButton
+            size="small"
+            label={t('archive.quarantine.previousFrame')}
+            disabled={previous === undefined}
+            onClick={() => setFrame(previous ?? frame)}
+          />
+          <ActButton
+            size="small"
+            label={t('archive.quarantine.nextFrame')}
+            disabled={next === undefined}
+            onClick={() => setFrame(next ?? frame)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type PictureProps = Props & { readonly frame: number; readonly of: 'before' | 'after' | 'difference' };
+
+function Picture({ id, frame, of, comparison }: PictureProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [missing, setMissing] = useState<number | null>(null);
+  const name = t(`archive.quarantine.side.${of}`);
+  const side = of === 'difference' ? undefined : comparison[of];
+  return (
+    <figure className={classes['picture']}>
+      {missing === frame ? (
+        <span className={classes['noPicture']}>
+          <IconPhotoOff size={20} stroke={1.6} aria-hidden="true" />
+          {t('archive.quarantine.noPicture')}
+        </span>
+      ) : (
+        <img
+          src={routeUrl(quarantinePicture, { params: { id, frame }, query: { of } })}
+          alt={name}
+          onError={() => setMissing(frame)}
+        />
+      )}
+      <figcaption>
+        <strong>{name}</strong>
+        {side !== undefined && (
+          <bdi className={classes['quiet']}>{[side.source, formatDateTime(side.at, formats)].join(' · ')}</bdi>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

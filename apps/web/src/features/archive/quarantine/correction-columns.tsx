@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next';
+import type { Correction } from '@isocenter/contract/archive/quarantine.ts';
+import { Missing } from '#ui/data-grid/cell-lines.tsx';
+import type { GridColumn } from '#ui/data-grid/grid-types.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatBytes, formatCount } from '#ui/format/number.ts';
+import { formatPersonName } from '#ui/format/person-name.ts';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import classes from './quarantine.module.css';
+
+/** The columns of the corrections that wait. */
+export function correctionColumns(t: TFunction, formats: DateTimeFormat): readonly GridColumn<Correction>[] {
+  const of = (id: 'when' | 'patient' | 'patientId' | 'study' | 'objects' | 'source' | 'size') => ({
+    id,
+    header: t(`archive.quarantine.${id}`),
+  });
+  return [
+    { ...of('when'), width: 132, hideable: false, render: (row) => formatDateTime(row.at, formats) },
+    {
+      ...of('patient'),
+      width: 170,
+      hideable: false,
+      render: (row) => <bdi>{formatPersonName(row.patientName, t('archive.quarantine.nameUnknown'))}</bdi>,
+    },
+    { ...of('patientId'), width: 110, render: (row) => <bdi className={classes['quiet']}>{row.patientId}</bdi> },
+    {
+      ...of('study'),
+      width: 200,
+      grow: true,
+      render: (row) => (
+        <span className={classes['study']}>
+          <ModalityBadge modality={row.modality} />
+          <bdi className={classes['cut']}>{row.description || <Missing />}</bdi>
+        </span>
+      ),
+    },
+    {
+      ...of('objects'),
+      width: 110,
+      align: 'end',
+      render: (row) =>
+        t('archive.quarantine.objectsOf', {
+          count: row.objectCount,
+          text: formatCount(row.objectCount),
+          of: formatCount(row.archivedCount),
+        }),
+    },
+    { ...of('source'), width: 120, render: (row) => <bdi className={classes['quiet']}>{row.source}</bdi> },
+    { ...of('size'), width: 80, align: 'end', render: (row) => formatBytes(row.sizeBytes) },
+  ];
+}

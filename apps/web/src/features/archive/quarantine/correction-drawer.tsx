@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Correction } from '@isocenter/contract/archive/quarantine.ts';
+import { useCan } from '#api/abilities.tsx';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { formatCount } from '#ui/format/number.ts';
+import { formatPersonName } from '#ui/format/person-name.ts';
+import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { ErrorState } from '#ui/states/state-message.tsx';
+import { ComparisonPictures } from './comparison-pictures.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { DecidePanel } from './decide-panel.tsx';
+import { comparisonQuery, objectsQuery } from './quarantine-queries.ts';
+import classes from './quarantine.module.css';
+
+export type CorrectionDrawerProps = { readonly correction: Correction; readonly onClose: () => void };
+
+/** A correction beside what is archived, object by object, and the decision about all of them. */
+export function CorrectionDrawer({ correction, onClose }: CorrectionDrawerProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const mayDecide = useCan('delete', 'Quarantine');
+  const objects = useQuery(objectsQuery(correction)).data?.rows ?? [];
+  const [at, setAt] = useState(0);
+  const object = objects[at];
+  const id = object?.id ?? correction.id;
+  const { patientName, description, source } = correction;
+  return (
+    <SideDrawer
+      opened
+      size="wide"
+      onClose={onClose}
+      closeLabel={t('archive.quarantine.close')}
+      title={<bdi>{formatPersonName(patientName, t('archive.quarantine.nameUnknown'))}</bdi>}
+      subtitle={[description, source, formatDateTime(correction.at, formats)].filter((text) => text !== '').join(' · ')}
+      {...(mayDecide ? { footer: <DecidePanel correction={correction} onDone={onClose} /> } : {})}
+    >
+      {objects.length > 1 && (
+        <div className={classes['steps']}>
+          <span>
+            {t('archive.quarantine.objectAt', { at: formatCount(at + 1), of: formatCount(objects.length) })}
+            {object?.number !== undefined && object.number !== null && (
+              <span className={classes['quiet']}>
+                {' '}
+                {t('archive.quarantine.imageNumber', { number: object.number })}
+              </span>
+            )}
+          </span>
+          <ActButton
+            size="small"
+            label={t('archive.quarantine.previous')}
+            disabled={at === 0}
+            onClick={() => setAt(at - 1)}
+          />
+          <ActButton
+            size="small"
+            label={t('archive.quarantine.next')}
+            disabled={at >= objects.length - 1}
+            onClick={() => setAt(at + 1)}
+          />
+        </div>
+      )}
+      <Comparison key={id} id={id} />
+    </SideDrawer>
+  );
+}
+
+function Comparison({ id }: { readonly id: number }) {
+  const { t } = useTranslation();
+  const { data, isError, error, refetch } = useQuery(comparisonQuery(id));
+  if (isError)
+    return (
+      <ErrorState
+        title={t('archive.quarantine.notCompared')}
+        actions={<ActButton label={t('archive.list.tryNow')} onClick={() => void refetch()} />}
+      >
+        {error.message}
+      </ErrorState>
+    );
+  if (data === undefined) return <SkeletonBlock label={t('archive.quarantine.comparing')} lines={8} />;
+  return (
+    <>
+      <ComparisonPictures id={id} comparison={data} />
+      <ComparisonTable comparison={data} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Correction } from '@isocenter/contract/archive/quarantine.ts';
+import { quarantineDecisions, type Decision } from '@isocenter/contract/archive/quarantine-decisions.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatCount } from '#ui/format/number.ts';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { useQuarantineActs } from './quarantine-queries.ts';
+import classes from './quarantine.module.css';
+
+type Props = { readonly correction: Correction; readonly onDone: () => void };
+
+const kinds = { replace: 'primary', 'keep-both': 'default', discard: 'quiet' } as const;
+
+/** Three choices about the whole correction; what was decided can be undone for 90 days. */
+export function DecidePanel({ correction, onDone }: Props) {
+  const { t } = useTranslation();
+  const { decide, undo } = useQuarantineActs();
+  const [reason, setReason] = useState('');
+  const [rule, setRule] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  const { objectCount, source, isOwn } = correction;
+  const takeBack = (id: number): void =>
+    undo.mutate(id, {
+      onSuccess: () => showToast({ tone: 'ok', title: t('archive.quarantine.undone') }),
+      onError: (error) => showToast({ tone: 'error', title: t('archive.act.failed'), text: error.message }),
+    });
+  const run = (decision: Decision): void => {
+    const isMissing = decision === 'discard' && reason.trim() === '';
+    setNeeded(isMissing);
+    if (isMissing) return;
+    decide.mutate(
+      { correction, decision, reason: reason.trim(), rule: rule && decision === 'replace' },
+      {
+        onSuccess: ({ decisionId, job }) => {
+          const action = { label: t('archive.quarantine.undo'), onSelect: () => takeBack(decisionId) };
+          const title = t(`archive.quarantine.${job === null ? 'decided' : 'deciding'}.${decision}`);
+          showToast({ tone: 'ok', title, ...(job === null ? { action } : {}) });
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <div className={classes['decide']}>
+      <TextInput
+        label={t('archive.quarantine.reason')}
+        maxLength={500}
+        value={reason}
+        error={isNeeded ? t('archive.quarantine.reasonNeeded') : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {isOwn && (
+        <Checkbox
+          label={t('archive.quarantine.alwaysFrom', { source })}
+          checked={rule}
+          onChange={(event) => setRule(event.currentTarget.checked)}
+        />
+      )}
+      {decide.isError && (
+        <p role="alert" className={classes['refusal']}>
+          {decide.error.message}
+        </p>
+      )}
+      <div className={classes['choices']}>
+        <span className={classes['quiet']}>
+          {t('archive.quarantine.aboutAll', { count: objectCount, text: formatCount(objectCount) })}
+        </span>
+        {quarantineDecisions.toReversed().map((decision) => (
+          <ActButton
+            key={decision}
+            kind={kinds[decision]}
+            label={t(`archive.quarantine.act.${decision}`)}
+            busy={decide.isPending && decide.variables.decision === decision}
+            disabled={decide.isPending}
+            onClick={() => run(decision)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
