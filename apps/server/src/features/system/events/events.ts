@@ -122,8 +122,9 @@ export class Events {
   #gatherQuarantine(): void {
     this.#quarantineTimer ??= setTimeout(() => {
       this.#quarantineTimer = undefined;
+      const message = messageOf({ kind: 'quarantine.changed' });
       for (const { principal, send } of this.#subscribers)
-        if (principal.can('read', 'Quarantine') && principal.scope.kind === 'all') send({ kind: 'quarantine.changed' });
+        if (principal.can('read', 'Quarantine') && principal.scope.kind === 'all') send(message);
     }, gatherMilliseconds);
   }
 

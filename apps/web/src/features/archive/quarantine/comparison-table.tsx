@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DifferingValue, ObjectComparison } from '@isocenter/contract/archive/quarantine.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { formatBytes, formatCount } from '#ui/format/number.ts';
 import { Missing } from '#ui/data-grid/cell-lines.tsx';
 import classes from './quarantine.module.css';
@@ -50,6 +51,7 @@ export function ComparisonTable({ comparison: { elements, hasMore } }: Props) {
 
 function Value({ value }: { readonly value: DifferingValue | null }) {
   const { t } = useTranslation();
+  const formats = useFormats();
   if (value === null) return <Missing label={t('archive.quarantine.notThere')} />;
   switch (value.kind) {
     case 'text':
@@ -59,7 +61,7 @@ function Value({ value }: { readonly value: DifferingValue | null }) {
     case 'bytes':
       return (
         <bdi dir="ltr">
-          {formatBytes(value.length)} {value.sha256.slice(0, 12)}
+          {formatBytes(value.length, formats)} {value.sha256.slice(0, 12)}
         </bdi>
       );
     case 'items':

@@ -47,6 +47,6 @@ export function correctionColumns(t: TFunction, formats: DateTimeFormat): readon
         }),
     },
     { ...of('source'), width: 120, render: (row) => <bdi className={classes['quiet']}>{row.source}</bdi> },
-    { ...of('size'), width: 80, align: 'end', render: (row) => formatBytes(row.sizeBytes) },
+    { ...of('size'), width: 80, align: 'end', render: (row) => formatBytes(row.sizeBytes, formats) },
   ];
 }
