@@ -158,7 +158,7 @@ async function addArchiveRoutes(
   filtersRoutes(server, { db });
   assignmentsRoutes(server, { db });
   patientRoutes(server, { db });
-  conflictRoutes(server, { db, jobs });
+  conflictRoutes(server, { db, jobs, comparer });
   quarantineRoutes(server, { db, store, ingest, comparer, jobs, studyLog });
   const { publicUrl, corsOrigins } = config;
   const forgetting: ((studyUid: string) => void)[] = [];

@@ -195,14 +195,14 @@ export const getIdentityConflict = defineRoute({
   audit: 'identity.view',
 });
 
-/** The picture of an object that is stored apart, as JPEG. */
+/** The first frame of an object that is stored apart, as PNG. */
 export const getConflictPicture = defineRoute({
   method: 'GET',
   path: '/api/identity-conflicts/:conflictId/pictures/:heldId',
   summary: 'A picture of an object that is stored apart',
   access,
   params: strict({ conflictId: LongKey, heldId: LongKey }),
-  response: { raw: true, contentTypes: ['image/jpeg'] },
+  response: { raw: true, contentTypes: ['image/png'] },
 });
 
 /** Marks it as the caller's, so that two do not decide at once. It stays everybody's to take over. */

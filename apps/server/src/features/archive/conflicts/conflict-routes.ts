@@ -1,24 +1,35 @@
 import {
   countIdentityConflicts,
   decideIdentityConflict,
+  getConflictPicture,
   getIdentityConflict,
   listIdentityConflicts,
   releaseIdentityConflict,
   takeIdentityConflict,
   undoIdentityDecision,
 } from '@isocenter/contract/archive/identity-conflicts.ts';
+import type { Comparer } from '#features/archive/rendering/rendering.ts';
 import { recordAudit, SearchLog } from '#features/people/audit/audit.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { detailOf } from './conflict-detail.ts';
 import { countConflicts, pageOfConflicts } from './conflict-queries.ts';
+import { findHeldObject } from './detail-queries.ts';
 import { conflictRowOf } from './conflict-row.ts';
 import { decide, requireConflict, take, undoDecision } from './decide.ts';
 
-export function conflictRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs }): void {
+export interface ConflictNeeds {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  /** Draws what is stored apart. */
+  readonly comparer: Comparer;
+}
+
+export function conflictRoutes(server: HttpServer, { db, jobs, comparer }: ConflictNeeds): void {
   const searches = new SearchLog(db);
   const rowOf = async (principal: Principal, conflictId: number) =>
     conflictRowOf(await requireConflict(db, principal, conflictId));
@@ -40,6 +51,15 @@ export function conflictRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs:
     const subject = { kind: 'identity-conflict', id: String(conflict.id) };
     await recordAudit(db, principal, { action: 'identity.view', subject, detail: { studyUid: conflict.study_uid } });
     return detailOf(db, principal, conflict);
+  });
+
+  serve(server, getConflictPicture, async ({ params: { conflictId, heldId }, principal, reply }) => {
+    await requireConflict(db, principal, conflictId);
+    const held = await findHeldObject(db, conflictId, heldId);
+    if (held === undefined) throw new AppError('not-found', 'There is no such object.');
+    const bytes = await comparer.picture(held, 1);
+    reply.header('cache-control', 'private, no-store');
+    return void reply.type('image/png').send(Buffer.from(bytes));
   });
 
   serve(server, takeIdentityConflict, async ({ params: { conflictId }, principal }) => {

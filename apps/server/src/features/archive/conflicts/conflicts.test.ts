@@ -250,6 +250,17 @@ describe('what another clinic sent under the UIDs of a study', () => {
     }
   });
 
+  test('shows a picture of what is stored apart, to who sees both sides', async () => {
+    const { conflictId } = await foreign();
+    const { theirs } = await admin.json<IdentityConflictDetail>(`/api/identity-conflicts/${conflictId}`);
+    const path = (id: number | null | undefined) => `/api/identity-conflicts/${conflictId}/pictures/${id}`;
+    const heldId = theirs.pictures[0]?.heldId;
+    const picture = await admin.fetch(path(heldId));
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect((await admin.fetch(path(2_000_000_000))).status).toBe(404);
+    expect((await south.fetch(path(heldId))).status).toBe(404);
+  });
+
   test('shared: the other clinic sees the study, which has the images; undone, it is as it was', async () => {
     const { first, second, conflictId } = await foreign();
     expect((await decide(admin, conflictId, 'share')).status).toBe(200);

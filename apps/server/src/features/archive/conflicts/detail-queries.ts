@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Demographics } from '@isocenter/contract/archive/identity.ts';
 import { demographicsJson, type Run } from '#features/archive/identity/identity.ts';
+import type { Db } from '#platform/database/schema.ts';
 import type { ConflictRecord } from './conflict-row.ts';
 
 export interface SidePatient {
@@ -64,6 +66,18 @@ export async function picturesOfHeld(run: Run, conflictId: number): Promise<Side
      from held_instance where conflict_id = $1 order by series_uid, id limit 3`,
     [conflictId],
   );
+}
+
+/** Where an object that is stored apart under a conflict lies; undefined when there is none. */
+export async function findHeldObject(db: Db, conflictId: number, heldId: number) {
+  const { rows } = await sql<{ packId: number; offset: number; length: number; transferSyntaxUid: string }>`
+    select pack_id as "packId", pack_offset as "offset", size_bytes as "length",
+      record::jsonb ->> 'transferSyntaxUid' as "transferSyntaxUid"
+    from held_instance where conflict_id = ${conflictId} and id = ${heldId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { transferSyntaxUid, ...location } = row;
+  return { transferSyntaxUid, location };
 }
 
 /** The DICOM JSON of one image of a side; undefined where it has none. */
