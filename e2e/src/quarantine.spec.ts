@@ -13,7 +13,11 @@ async function correct(installation: Installation, description: string): Promise
   await installation.store([instance.file()]);
   instance.dataSet.set('StudyDescription', description);
   const pixels = Uint8Array.from(instance.dataSet.bytes('PixelData') ?? []);
-  instance.dataSet.set('PixelData', pixels.map((byte, at) => (at % 2 === 0 ? byte >> 1 : byte)), 'OW');
+  instance.dataSet.set(
+    'PixelData',
+    pixels.map((byte, at) => (at % 2 === 0 ? byte >> 1 : byte)),
+    'OW',
+  );
   await installation.store([instance.file()]);
   return instance;
 }
@@ -40,7 +44,10 @@ test('a corrected image is compared, accepted, and taken back', async ({ page, i
   await expect(page.getByText('CT thorax, left').first()).toBeVisible();
 
   await page.goto('/quarantine?tab=decided');
-  await page.getByRole('row', { name: /Hoffmann/ }).first().click({ button: 'right' });
+  await page
+    .getByRole('row', { name: /Hoffmann/ })
+    .first()
+    .click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Undo' }).click();
   await expect(page.getByText('Undone').first()).toBeVisible();
   await page.getByRole('tab', { name: /Corrections/ }).click();

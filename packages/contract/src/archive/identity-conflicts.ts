@@ -25,7 +25,7 @@ export type ConflictKind = (typeof conflictKinds)[number];
 
 /**
  * Of `patient`: keep-ours and take-theirs (the same person), another-person. Of what is stored apart: share (the study is seen by the
- * sender's clinic too, and takes the objects), same-correction (it takes the objects), new-uids (a study of its own), discard.
+ * sender's clinic too, and takes the objects), same-correction (it takes the objects), discard.
  */
 export const conflictDecisions = [
   'keep-ours',
@@ -33,7 +33,6 @@ export const conflictDecisions = [
   'another-person',
   'share',
   'same-correction',
-  'new-uids',
   'discard',
 ] as const;
 export type ConflictDecision = (typeof conflictDecisions)[number];

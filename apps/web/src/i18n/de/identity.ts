@@ -159,11 +159,6 @@ export const identity = {
       text: 'Die Bilder kommen in die Studie. Wer sie sieht, ändert sich nicht.',
       act: 'In die Studie aufnehmen',
     },
-    'new-uids': {
-      title: 'Eine eigene Studie',
-      text: 'Die Bilder werden unter neuen UIDs eine Studie der sendenden Klinik. Die Originale bleiben.',
-      act: 'Eigene Studie anlegen',
-    },
     discard: {
       title: 'Verwerfen',
       text: 'Die Bilder werden weggelegt. 90 Tage lang lassen sie sich zurückholen.',
@@ -176,7 +171,6 @@ export const identity = {
     'another-person': 'Eine andere Person',
     share: 'Studie geteilt',
     'same-correction': 'In die Studie aufgenommen',
-    'new-uids': 'Als eigene Studie getrennt',
     discard: 'Verworfen',
   },
   effect: {

@@ -160,11 +160,6 @@ export const identity = {
       text: 'The images go into the study. Who sees it does not change.',
       act: 'Put into the study',
     },
-    'new-uids': {
-      title: 'A study of its own',
-      text: 'The images become a study of the clinic that sent, under new UIDs. The originals are kept.',
-      act: 'Make a study of its own',
-    },
     discard: {
       title: 'Discard',
       text: 'The images are put away. They can be brought back for 90 days.',
@@ -177,7 +172,6 @@ export const identity = {
     'another-person': 'Another person',
     share: 'Study shared',
     'same-correction': 'Put into the study',
-    'new-uids': 'Kept apart as a study of its own',
     discard: 'Discarded',
   },
   effect: {

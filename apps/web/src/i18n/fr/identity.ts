@@ -162,11 +162,6 @@ export const identity = {
       text: 'Les images entrent dans l’étude. Qui la voit ne change pas.',
       act: 'Mettre dans l’étude',
     },
-    'new-uids': {
-      title: 'Une étude à part',
-      text: 'Les images deviennent, sous de nouveaux UID, une étude de la clinique qui a envoyé. Les originaux restent.',
-      act: 'Créer une étude à part',
-    },
     discard: {
       title: 'Rejeter',
       text: 'Les images sont écartées. Elles peuvent revenir pendant 90 jours.',
@@ -179,7 +174,6 @@ export const identity = {
     'another-person': 'Une autre personne',
     share: 'Étude partagée',
     'same-correction': 'Mis dans l’étude',
-    'new-uids': 'Gardé comme étude à part',
     discard: 'Rejeté',
   },
   effect: {

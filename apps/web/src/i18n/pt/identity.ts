@@ -162,11 +162,6 @@ export const identity = {
       text: 'As imagens entram no estudo. Quem o vê não muda.',
       act: 'Colocar no estudo',
     },
-    'new-uids': {
-      title: 'Um estudo próprio',
-      text: 'As imagens viram, sob novos UIDs, um estudo da clínica que enviou. Os originais ficam.',
-      act: 'Criar um estudo próprio',
-    },
     discard: {
       title: 'Descartar',
       text: 'As imagens são postas de lado. Podem voltar por 90 dias.',
@@ -179,7 +174,6 @@ export const identity = {
     'another-person': 'Outra pessoa',
     share: 'Estudo compartilhado',
     'same-correction': 'Colocado no estudo',
-    'new-uids': 'Mantido como estudo próprio',
     discard: 'Descartado',
   },
   effect: {

@@ -105,8 +105,6 @@ async function effectOf(
     }
     case 'same-correction':
       return { ...none, studies: ours.studies, instances: brought, annotations };
-    case 'new-uids':
-      return { ...none, instances: brought };
   }
 }
 

@@ -28,7 +28,6 @@ const decisionWords: Readonly<Record<ConflictDecision, Said>> = {
   'another-person': say`another person`,
   share: say`shared with the other clinic`,
   'same-correction': say`taken into the study`,
-  'new-uids': say`kept apart under new UIDs`,
   discard: say`discarded`,
 };
 
@@ -110,7 +109,6 @@ async function apply(
     case 'share':
     case 'same-correction':
     case 'discard':
-    case 'new-uids':
       return decideHeld(tx, principal, conflict, decision);
   }
 }
@@ -126,7 +124,6 @@ async function revert(tx: Db, conflict: ConflictRecord, decision: ConflictDecisi
     case 'share':
     case 'same-correction':
     case 'discard':
-    case 'new-uids':
       return notifyStudies(tx, await undoHeld(tx, conflict, conflict.undo as HeldUndo));
   }
 }

@@ -2,14 +2,7 @@ import type { Generated } from 'kysely';
 import type { Id, Json, Now } from './columns.ts';
 
 export type ConflictKind = 'patient' | 'other-patient' | 'other-clinic';
-export type ConflictDecision =
-  | 'keep-ours'
-  | 'take-theirs'
-  | 'another-person'
-  | 'share'
-  | 'same-correction'
-  | 'new-uids'
-  | 'discard';
+export type ConflictDecision = 'keep-ours' | 'take-theirs' | 'another-person' | 'share' | 'same-correction' | 'discard';
 
 /** What waits for a person to say whose it is; with the decision, what was decided. */
 export interface IdentityConflictTable {

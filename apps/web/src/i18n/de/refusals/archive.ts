@@ -138,7 +138,6 @@ export const archive: Refusals = {
   'another person': 'eine andere Person',
   'shared with the other clinic': 'mit der anderen Klinik geteilt',
   'taken into the study': 'in die Studie übernommen',
-  'kept apart under new UIDs': 'unter neuen UIDs getrennt behalten',
   discarded: 'verworfen',
   'The study is not there any more.': 'Die Studie ist nicht mehr vorhanden.',
   'The sender belongs to no clinic with which the study could be shared.':

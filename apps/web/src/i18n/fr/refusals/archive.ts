@@ -137,7 +137,6 @@ export const archive: Refusals = {
   'another person': 'une autre personne',
   'shared with the other clinic': 'partagé avec l’autre clinique',
   'taken into the study': 'repris dans l’examen',
-  'kept apart under new UIDs': 'conservé à part sous de nouveaux UID',
   discarded: 'écarté',
   'The study is not there any more.': 'L’examen n’existe plus.',
   'The sender belongs to no clinic with which the study could be shared.':

@@ -133,7 +133,6 @@ export const archive: Refusals = {
   'another person': 'outra pessoa',
   'shared with the other clinic': 'partilhado com a outra clínica',
   'taken into the study': 'incluído no estudo',
-  'kept apart under new UIDs': 'mantido à parte com novos UID',
   discarded: 'descartado',
   'The study is not there any more.': 'O estudo já não existe.',
   'The sender belongs to no clinic with which the study could be shared.':
