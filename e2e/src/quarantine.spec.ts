@@ -33,7 +33,7 @@ test('a corrected image is compared, accepted, and taken back', async ({ page, i
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('The pixels differ')).toBeVisible();
-  await expect(drawer.getByRole('img')).toHaveCount(3);
+  await expect(drawer.getByRole('figure')).toHaveCount(3);
   await expect(drawer.getByRole('row', { name: /StudyDescription/ })).toContainText('CT thorax, left');
   await expectAccessible(page);
 

@@ -33,17 +33,14 @@ test('an administrator has the stored images checked, is told of a damaged one, 
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('Everything that was read is as it came in.')).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: `${shots}/sound.png` });
 
   rot(installation.dataDir);
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText(/damaged images? (was|were) found/)).toBeVisible();
   await expect(page.getByRole('grid').locator('[role="row"][data-index]').first()).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: `${shots}/damaged.png` });
   await visit(page, '/jobs');
   await expect(page.getByText(/stored images? (is|are) damaged and/)).toBeVisible();
-  await page.screenshot({ path: `${shots}/banner.png` });
 
   await installation.store(files);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -51,10 +48,4 @@ test('an administrator has the stored images checked, is told of a damaged one, 
   await expect(page.getByRole('grid').locator('[role="row"][data-index]').first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
-  await page.screenshot({ path: `${shots}/phone.png` });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.screenshot({ path: `${shots}/dark.png` });
 });
-
-const shots = '/tmp/durability';

@@ -25,8 +25,8 @@ const read = ({ packId, offset, length }: PackLocation) => store.reader.read(pac
 
 /** The row that makes bytes an archived object; the caller decides when it is committed. */
 const refer = ({ packId, offset, length }: PackLocation) => sql`
-  insert into quarantined_instance (reason, source, sop_uid, study_uid, transfer_syntax_uid, sha256, pack_id, pack_offset, size_bytes)
-  values ('test', 'test', ${`1.${packId}.${offset}`}, '1.2', '1.2', '\\x00', ${packId}, ${offset}, ${length})`;
+  insert into quarantined_instance (kind, source, sop_uid, study_uid, transfer_syntax_uid, sha256, pack_id, pack_offset, size_bytes)
+  values ('other-content', 'test', ${`1.${packId}.${offset}`}, '1.2', '1.2', '\\x00', ${packId}, ${offset}, ${length})`;
 
 async function backdateSeals(): Promise<void> {
   await test_.database.db
