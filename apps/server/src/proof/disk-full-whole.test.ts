@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, open, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -61,7 +61,9 @@ describe.runIf(isRoot)('with images and database on one full disk', () => {
   }, 60_000);
 
   test('a disk that others fill to the last byte keeps nobody from signing in, reading, deleting and signing out', async () => {
+    await expect.poll(reserve, soon).toBe('held');
     await fillUp();
+    await expect.poll(reserve, soon).toBe('given free');
     const person = await signedIn();
     const [study] = (await person<{ rows: { studyUid: string }[] }>('/api/studies?limit=5')).rows;
     const path = `/api/studies/${study?.studyUid}`;
@@ -78,6 +80,12 @@ describe.runIf(isRoot)('with images and database on one full disk', () => {
     await person('/jwt/logout', {});
     expect(installation.isRunning).toBe(true);
   }, 60_000);
+
+  const reserve = () =>
+    stat(join(disk, 'data', 'reserve')).then(
+      () => 'held',
+      () => 'given free',
+    );
 
   /** Somebody who signs in as soon as that goes, and whose requests all succeed. */
   async function signedIn() {
