@@ -64,9 +64,10 @@ test('the database folds every character as the contract does', async () => {
 test('what was stored before is folded, and what had no date is no longer dated by its receipt', async () => {
   const { db, pool } = prepared.database;
   await pool.query('drop schema public cascade; create schema public');
+  // As the released version left it.
   await migrate(
     db,
-    migrations.filter(({ name }) => name < '0008'),
+    migrations.filter(({ name }) => name < '0003'),
   );
   await pool.query(`
     insert into patient (identity_key, patient_id, issuer, name, name_ideographic, name_phonetic, search, sex)
