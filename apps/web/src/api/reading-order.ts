@@ -13,6 +13,15 @@ export function noteReadingOrder(studyUids: readonly string[]): void {
   }
 }
 
+/** Nothing of one person stays for the next. */
+export function forgetReadingOrder(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // No storage: nothing was noted.
+  }
+}
+
 /** Where a study stands in the list, and who its neighbours are. */
 export interface ReadingPlace {
   /** From 1. */

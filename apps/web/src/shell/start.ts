@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { createAppRouter } from '../router.tsx';
 import { connection } from '#api/client.ts';
 import { installationQuery } from '#api/installation.ts';
+import { forgetReadingOrder } from '#api/reading-order.ts';
 import { eventStream } from '#api/server-events.ts';
 import type { BrowserSession } from '#api/session/session.ts';
 import { unsavedWork } from '#api/unsaved-work.ts';
@@ -34,6 +35,7 @@ export function followSession(
     if (userId !== undefined) {
       unsavedWork.keepFor(userId);
       eventStream.stop();
+      forgetReadingOrder();
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'installation' });
     }
     userId = nextId;

@@ -20,6 +20,7 @@ export interface BrowserEntry {
     | 'uploads'
     | 'graphics'
     | 'scroll'
+    | 'readingOrder'
     | 'reload';
   readonly lasts:
     | 'tenMinutes'
@@ -48,5 +49,6 @@ export const browserStorage: readonly BrowserEntry[] = [
   // Of the router: how far pages were scrolled, and that a page of an older version was loaded again.
   { name: 'tsr-scroll-restoration-v1_3', where: 'session', purpose: 'scroll', lasts: 'untilTabCloses' },
   { name: 'tanstack_router_reload:…', where: 'session', purpose: 'reload', lasts: 'untilTabCloses' },
+  { name: 'isocenter.reading-order', where: 'session', purpose: 'readingOrder', lasts: 'untilTabCloses' },
   { name: 'isocenter.uploads', where: 'database', purpose: 'uploads', lasts: 'untilUploaded' },
 ];

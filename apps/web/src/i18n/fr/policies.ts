@@ -47,6 +47,7 @@ export const policies = {
       direction: 'Sens de lecture',
       uploads: 'Quels fichiers de cet ordinateur sont envoyés, pour reprendre un envoi interrompu',
       graphics: 'Ce que votre carte graphique peut afficher, mesuré une fois',
+      readingOrder: 'L’ordre des études que vous lisez, pour passer à la suivante ; effacé à la déconnexion',
       scroll: 'Jusqu’où vous aviez fait défiler, pour le retour',
       reload: 'Qu’une page d’une ancienne version a été rechargée, pour que cela n’arrive qu’une fois',
     },

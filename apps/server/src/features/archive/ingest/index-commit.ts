@@ -58,10 +58,13 @@ async function commitWithNewSeries(
     await holdNames(client, [...new Set(unknown.map(({ record }) => record.study.referringPhysician))]);
     const patients = await patientsOfNewStudies(runOf(client), unknown);
     // In the order of their UIDs, so that two processes never wait for each other.
+    const newStudies = new Set<string>();
     for (const object of unknown.toSorted(bySeries)) {
       if (made.has(keyOf(object))) continue;
       const { studyUid } = object.record.study;
-      made.set(keyOf(object), await upsertSeries(client, object, patients.keys.get(studyUid) ?? null));
+      const isFirst = object.examined?.study === null && !newStudies.has(studyUid);
+      made.set(keyOf(object), await upsertSeries(client, object, patients.keys.get(studyUid) ?? null, isFirst));
+      if (isFirst) newStudies.add(studyUid);
     }
     await openConflicts(runOf(client), patients.conflicts);
     const placements = objects.map((object, at) => known[at] ?? made.get(keyOf(object)));

@@ -172,12 +172,14 @@ export class StudyAppeared extends Error {}
 /**
  * Finds or makes the study and the series of an object, in one statement: each round trip would cost as much as the rows. A new study
  * is `patientKey`'s. Receiving is audited once for each new series.
+ * @param isFirst nobody had the study when it was looked for, and this transaction has not made it yet
  * @throws StudyAppeared
  */
 export async function upsertSeries(
   client: pg.ClientBase,
   object: PlacedObject,
   patientKey: number | null,
+  isFirst: boolean,
 ): Promise<Placement> {
   const { rows } = await client.query<{ id: number; study_key: number; is_new_study: boolean }>({
     name: 'upsert-series',
@@ -186,7 +188,7 @@ export async function upsertSeries(
   });
   const row = rows[0];
   if (row === undefined) throw new Error('A series was neither found nor made.');
-  if (row.is_new_study !== (object.examined?.study === null)) throw new StudyAppeared();
+  if (row.is_new_study !== isFirst) throw new StudyAppeared();
   return { studyKey: row.study_key, seriesKey: row.id };
 }
 

@@ -54,6 +54,15 @@ const isSeen = async (person: Person, { studyUid, sopUid }: TestObject) => {
   return rows.status === 200 && JSON.stringify(await rows.json()).includes(sopUid);
 };
 
+test('a new study whose series arrive at once is one study of one patient', async () => {
+  const number = newNumber();
+  const { studyUid, file } = testObject({ set: lena(number) });
+  const others = Array.from({ length: 6 }, () => testObject({ studyUid, set: lena(number) }));
+  await Promise.all([file, ...others.map((other) => other.file)].map((one) => storeFile(north, one)));
+  expect(await patients(north, number)).toMatchObject([{ studyCount: 1 }]);
+  for (const other of others) expect(await isSeen(north, other)).toBe(true);
+});
+
 describe('the same number', () => {
   test('in two clinics is two patients, and neither renames the other', async () => {
     const number = newNumber();
