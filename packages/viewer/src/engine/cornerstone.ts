@@ -11,7 +11,7 @@ import { utilities as metadataUtilities } from '@cornerstonejs/metadata';
 import { annotation, init as initTools } from '@cornerstonejs/tools';
 import type { Archive } from '../study/fetch-study.ts';
 import { applyAnnotationStyle } from './annotation-style.ts';
-import { forgetFrames, noteFrame, registerDecodedColours } from './decoded-colours.ts';
+import { forgetFrames, noteFrame, registerDecodedColours, registerForgottenFrames } from './decoded-colours.ts';
 import { registerTools } from './tools.ts';
 
 const decoder = 'dicomImageLoader';
@@ -62,6 +62,7 @@ function start(): void {
   initCore({ rendering: { webGlContextCount: 1 }, debug: {} });
   initLoader({ beforeSend: async () => frameHeaders(), beforeProcessing: noteFrame });
   registerDecodedColours();
+  registerForgottenFrames();
   initTools();
   registerTools();
   applyAnnotationStyle();

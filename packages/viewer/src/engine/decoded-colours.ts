@@ -27,6 +27,29 @@ export function registerDecodedColours(): void {
   }, 10_000);
 }
 
+/** Of a frame that was on its way when its study was left: one grey pixel, which nobody shows. */
+const forgottenPixels = {
+  samplesPerPixel: 1,
+  photometricInterpretation: 'MONOCHROME2',
+  rows: 1,
+  columns: 1,
+  bitsAllocated: 8,
+  bitsStored: 8,
+  highBit: 7,
+  pixelRepresentation: 0,
+};
+
+/** The image library throws where nothing is known of a frame any more, and nobody can catch it. Once a page. */
+export function registerForgottenFrames(): void {
+  metaData.addProvider(
+    (type: string, imageId: unknown) =>
+      type === pixelModule && typeof imageId === 'string' && imageId.startsWith('wadors:')
+        ? forgottenPixels
+        : undefined,
+    -1_000_000,
+  );
+}
+
 /** Takes note of a frame that arrived, and hands on its bytes. */
 export function noteFrame(request: XMLHttpRequest): Promise<ArrayBuffer> {
   if (explicitLittleEndian.test(request.getResponseHeader('content-type') ?? ''))
