@@ -158,8 +158,8 @@ async function addArchiveRoutes(
   filtersRoutes(server, { db });
   assignmentsRoutes(server, { db });
   patientRoutes(server, { db });
-  conflictRoutes(server, { db, jobs, comparer });
-  quarantineRoutes(server, { db, store, ingest, comparer, jobs, studyLog });
+  conflictRoutes(server, { db, jobs, comparer, safekeeping });
+  quarantineRoutes(server, { db, store, ingest, comparer, safekeeping, jobs, studyLog });
   const { publicUrl, corsOrigins } = config;
   const forgetting: ((studyUid: string) => void)[] = [];
   await database.listen('instance_replaced', (studyUid) => forgetting.forEach((forget) => forget(studyUid)));

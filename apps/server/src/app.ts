@@ -64,7 +64,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const safekeeping = new Safekeeping(db, store.reader, logger);
   const rounds = new CheckRounds({ db, reader: store.reader, safekeeping });
   const ingest = new Ingest(database, store, comparer, { hasRoom: () => room?.hasRoom ?? true });
-  const renderer = new Renderer(db, store);
+  const renderer = new Renderer(db, store, safekeeping);
   const sessions = await Sessions.open(database);
   const apiTokens = await ApiTokens.open(database);
   await checkLicence(db, config.licenceKeyFile);
@@ -74,7 +74,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     loadSamplesJob(ingest),
     remapClinicJob(db),
     mergeClinicJob(db),
-    bringHeldJob({ db, ingest, store }),
+    bringHeldJob({ db, ingest, store, safekeeping }),
     decideQuarantineJob({ db, store, ingest }),
     undoQuarantineJob({ db, store, ingest }),
     checkAuditJob(db, config.dataDir, logger),

@@ -123,6 +123,6 @@ async function lookAt(tx: Db, reader: PackReader, pack: KnownPack): Promise<{ ob
   const packed = await listPacked(tx, pack.id);
   let damaged = 0;
   for (const { packOffset: offset, sizeBytes: length, sha256 } of packed)
-    if ((await reader.check({ packId: pack.id, offset, length }, sha256)) !== undefined) damaged += 1;
+    if ((await reader.check({ packId: pack.id, offset, length }, sha256)).damage !== undefined) damaged += 1;
   return { objects: packed.length, damaged };
 }

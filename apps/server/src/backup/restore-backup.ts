@@ -122,7 +122,7 @@ async function compareObjects(db: Db, folder: string): Promise<Pick<Restored, 'o
   for (const pack of known)
     for (const { packOffset: offset, sizeBytes: length, sha256 } of await listPacked(db, pack.id)) {
       objects += 1;
-      if ((await reader.check({ packId: pack.id, offset, length }, sha256)) !== undefined) damaged += 1;
+      if ((await reader.check({ packId: pack.id, offset, length }, sha256)).damage !== undefined) damaged += 1;
     }
   await reader.close();
   return { objects, damaged };

@@ -25,8 +25,8 @@ describe.runIf(isHere)('objects as they leave the archive', () => {
     service = await createTestService();
     const { server, store, ingest, test: created } = service;
     const { db } = created.database;
-    renderer = new Renderer(db, store);
     const safekeeping = new Safekeeping(db, store.reader, server.fastify.log);
+    renderer = new Renderer(db, store, safekeeping);
     dicomwebRoutes(server, { safekeeping, db, store, ingest, renderer, studyLog: new StudyLog(db) });
     await service.listen();
   });

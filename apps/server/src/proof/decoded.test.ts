@@ -40,8 +40,8 @@ describe.runIf(files.length > 0)('retrieved without a transfer syntax, of the co
     service = await createTestService();
     const { server, store, ingest, test: created } = service;
     const { db } = created.database;
-    renderer = new Renderer(db, store);
     const safekeeping = new Safekeeping(db, store.reader, server.fastify.log);
+    renderer = new Renderer(db, store, safekeeping);
     dicomwebRoutes(server, { safekeeping, db, store, ingest, renderer, studyLog: new StudyLog(db) });
     await service.listen();
   });

@@ -4,3 +4,11 @@ export interface PackLocation {
   readonly offset: number;
   readonly length: number;
 }
+
+/** An object in a pack and the checksum of each of its blocks, so that any range of it can be compared with what came in. */
+export interface ProvedObject {
+  readonly packId: number;
+  readonly packOffset: number;
+  readonly sizeBytes: number;
+  readonly blockSums: Uint8Array;
+}

@@ -3,9 +3,10 @@ import { closeSync, fstat, openSync, read, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { areAsSummed, blockBytes, blocksAround, BlockSums } from './block-sums.ts';
 import { BufferPool } from './buffer-pool.ts';
 import { DamagedBytes, type DamageKind } from './damaged-bytes.ts';
-import type { PackLocation } from './pack-location.ts';
+import type { PackLocation, ProvedObject } from './pack-location.ts';
 
 const readDescriptor = promisify(read);
 const statDescriptor = promisify(fstat);
@@ -18,13 +19,16 @@ interface OpenPack {
   isEvicted: boolean;
 }
 
+/** What is wrong with an object; of a sound one the checksums of its blocks. */
+export type Checked = { readonly damage: DamageKind } | { readonly damage: undefined; readonly blockSums: Buffer };
+
 /** Reads ranges of packs through a small set of descriptors that stay open. */
 export class PackReader {
   readonly #folder: string;
   readonly #fileNameOf: (packId: number) => Promise<string>;
   readonly #buffers = new BufferPool();
   readonly #open = new Map<number, Promise<OpenPack>>();
-  #onDamage: (packId: number, offset: number) => void = () => {};
+  #onDamage: (packId: number, offset: number, kind: DamageKind) => void = () => {};
 
   constructor(folder: string, fileNameOf: (packId: number) => Promise<string>) {
     this.#folder = folder;
@@ -36,8 +40,8 @@ export class PackReader {
     return join(this.#folder, await this.#fileNameOf(packId));
   }
 
-  /** Calls back whenever a range turns out not to be there, with its place. */
-  onDamage(tell: (packId: number, offset: number) => void): void {
+  /** Calls back whenever a range turns out not to be there, or not to be what came in, with its place. */
+  onDamage(tell: (packId: number, offset: number, kind: DamageKind) => void): void {
     this.#onDamage = tell;
   }
 
@@ -57,7 +61,7 @@ export class PackReader {
       const size = await this.#sizeOf(packId);
       if (size < offset + length) throw new DamagedBytes('missing');
     } catch (error) {
-      if (error instanceof DamagedBytes) this.#onDamage(packId, offset);
+      if (error instanceof DamagedBytes) this.#onDamage(packId, offset, error.kind);
       throw error;
     }
   }
@@ -70,9 +74,10 @@ export class PackReader {
     return (await this.#with(packId, (fd) => statDescriptor(fd))).size;
   }
 
-  /** What is wrong with an object; undefined when its bytes are those that were stored. Read in pieces, so that others get their turn. */
-  async check({ packId, offset, length }: PackLocation, sha256: string): Promise<DamageKind | undefined> {
+  /** Reads an object whole, in pieces, so that others get their turn. */
+  async check({ packId, offset, length }: PackLocation, sha256: string): Promise<Checked> {
     const hash = createHash('sha256');
+    const sums = new BlockSums();
     const buffer = this.#buffers.take(Math.min(length, streamChunkBytes));
     try {
       await this.#sizeOf(packId);
@@ -80,14 +85,21 @@ export class PackReader {
         const piece = buffer.subarray(0, Math.min(streamChunkBytes, length - done));
         await this.#with(packId, async (fd) => fillFully(fd, offset + done, piece));
         hash.update(piece);
+        sums.update(piece);
       }
     } catch (error) {
-      if (error instanceof DamagedBytes) return error.kind;
+      if (error instanceof DamagedBytes) return { damage: error.kind };
       throw error;
     } finally {
       this.#buffers.give(buffer);
     }
-    return hash.digest('hex') === sha256 ? undefined : 'changed';
+    return hash.digest('hex') === sha256 ? { damage: undefined, blockSums: sums.digest() } : { damage: 'changed' };
+  }
+
+  /** Before anything else is made of an object. @throws DamagedBytes when it is not what came in */
+  async requireSame(place: PackLocation, sha256: string): Promise<void> {
+    const { damage } = await this.check(place, sha256);
+    if (damage !== undefined) throw new DamagedBytes(damage);
   }
 
   /** The bytes of a range. @throws DamagedBytes when they are not there: the index and the disk disagree */
@@ -113,9 +125,46 @@ export class PackReader {
     try {
       return await this.#with(packId, async (fd) => fillFully(fd, offset, target));
     } catch (error) {
-      if (error instanceof DamagedBytes) this.#onDamage(packId, offset);
+      if (error instanceof DamagedBytes) this.#onDamage(packId, offset, error.kind);
       throw error;
     }
+  }
+
+  /**
+   * As `borrow`, of an object whose blocks are compared with their checksums first; `offset` is counted from its beginning.
+   * @throws as `read`, also when the bytes are others than came in
+   */
+  async borrowProved(
+    { packId, packOffset, sizeBytes, blockSums }: ProvedObject,
+    offset: number,
+    length: number,
+  ): Promise<{ bytes: Buffer; release: () => void }> {
+    const { start, end } = blocksAround({ offset, length }, sizeBytes);
+    const { bytes, release } = await this.borrow(packId, packOffset + start, end - start);
+    if (areAsSummed(blockSums, start, bytes))
+      return { bytes: bytes.subarray(offset - start, offset - start + length), release };
+    release();
+    this.#onDamage(packId, packOffset + offset, 'changed');
+    throw new DamagedBytes('changed');
+  }
+
+  /** Fills a buffer from a range of such an object. @throws as `borrowProved` */
+  async readProvedInto(object: ProvedObject, offset: number, target: Buffer): Promise<void> {
+    for (let done = 0; done < target.length;) {
+      // Up to the end of a block, so that none is read twice.
+      const whole = streamChunkBytes - ((offset + done) % blockBytes);
+      const { bytes, release } = await this.borrowProved(object, offset + done, Math.min(whole, target.length - done));
+      bytes.copy(target, done);
+      done += bytes.length;
+      release();
+    }
+  }
+
+  /** A range of such an object in memory of its own. @throws as `borrowProved` */
+  async readProved(object: ProvedObject, offset: number, length: number): Promise<Buffer> {
+    const buffer = Buffer.allocUnsafeSlow(length);
+    await this.readProvedInto(object, offset, buffer);
+    return buffer;
   }
 
   /** A range as a stream of large chunks, read only as fast as it is taken. */

@@ -29,21 +29,31 @@ async function bitRot(bench: Bench): Promise<Finding> {
   await sendByDimse(installation, objects.values(), ledger);
   const flipped = flip(join(installation.dataDir, 'packs'), objects);
   const person = await callerOf(installation);
+  // Nobody has found it yet.
+  let wrong = 0;
+  for (const { address } of ledger.sent.values())
+    for (const part of ['/frames/1', '/rendered', '/thumbnail', '/bulk/7FE00010'])
+      if (await isServed(person, `${pathOf(address)}${part}`, '*/*')) wrong += 1;
   const before = await check(person);
   let served = 0;
-  for (const { address } of ledger.sent.values()) {
-    const answer = await person.fetch(pathOf(address), { headers: { accept: 'application/dicom; transfer-syntax=*' } });
-    await answer.body?.cancel();
-    if (answer.ok) served += 1;
-  }
+  for (const { address } of ledger.sent.values()) if (await isServed(person, pathOf(address), whole)) served += 1;
   await sendByDimse(installation, objects.values(), new Ledger());
   const after = await check(person);
-  const figures = { flipped, found: before, served, 'left after sending again': after };
+  const figures = { flipped, 'wrong parts': wrong, found: before, served, 'left after sending again': after };
   const misses: string[] = [];
   if (flipped !== objects.length || before !== flipped) misses.push(`${before} of ${flipped} were found.`);
+  if (wrong > 0) misses.push(`${wrong} wrong frames, pictures or values were given out.`);
   if (served > 0) misses.push(`${served} were given out.`);
   if (after > 0) misses.push(`${after} did not heal.`);
   return { figures, misses };
+}
+
+const whole = 'application/dicom; transfer-syntax=*';
+
+async function isServed(person: Caller, path: string, accept: string): Promise<boolean> {
+  const answer = await person.fetch(path, { headers: { accept } });
+  await answer.body?.cancel();
+  return answer.ok;
 }
 
 /** Finds each object in the files by its bytes, and changes one near its end. @returns how many were found */

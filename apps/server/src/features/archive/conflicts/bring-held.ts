@@ -1,5 +1,6 @@
 import type { Ingest, IngestSource } from '#features/archive/ingest/ingest.ts';
 import { runIn } from '#features/archive/identity/identity.ts';
+import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import type { JobKind } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
@@ -8,8 +9,15 @@ import { pageOfHeld, type Held } from './held-queries.ts';
 const objectsAtOnce = 50;
 const pieceBytes = 1024 * 1024;
 
-/** Brings objects that were stored apart into their study, as their senders would: a second run finds what the first brought. */
-export function bringHeldJob({ db, ingest, store }: { db: Db; ingest: Ingest; store: PackStore }): JobKind {
+interface BringingNeeds {
+  readonly db: Db;
+  readonly ingest: Ingest;
+  readonly store: PackStore;
+  readonly safekeeping: Safekeeping;
+}
+
+/** Brings objects that were stored apart into their study, as their senders would: a second run finds what the first brought. What is damaged stays. */
+export function bringHeldJob({ db, ingest, store, safekeeping }: BringingNeeds): JobKind {
   return {
     kind: 'bring-held',
     title: 'Take images into a study',
@@ -20,7 +28,9 @@ export function bringHeldJob({ db, ingest, store }: { db: Db; ingest: Ingest; st
       for (let after = 0; ;) {
         const held = await pageOfHeld(runIn(db), conflictId, after, objectsAtOnce);
         if (held.length === 0) return;
-        for (const object of held) await bring(ingest, store, object);
+        for (const object of held)
+          if (await safekeeping.isSound({ ...object, heldKey: object.id, isDamaged: false }))
+            await bring(ingest, store, object);
         after = held.at(-1)?.id ?? after;
         done += held.length;
         await run.progress(Math.min(done, total), total);

@@ -9,6 +9,7 @@ import {
   undoIdentityDecision,
 } from '@isocenter/contract/archive/identity-conflicts.ts';
 import type { Comparer } from '#features/archive/rendering/rendering.ts';
+import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { recordAudit, SearchLog } from '#features/people/audit/audit.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -27,9 +28,10 @@ export interface ConflictNeeds {
   readonly jobs: Jobs;
   /** Draws what is stored apart. */
   readonly comparer: Comparer;
+  readonly safekeeping: Safekeeping;
 }
 
-export function conflictRoutes(server: HttpServer, { db, jobs, comparer }: ConflictNeeds): void {
+export function conflictRoutes(server: HttpServer, { db, jobs, comparer, safekeeping }: ConflictNeeds): void {
   const searches = new SearchLog(db);
   const rowOf = async (principal: Principal, conflictId: number) =>
     conflictRowOf(await requireConflict(db, principal, conflictId));
@@ -57,6 +59,9 @@ export function conflictRoutes(server: HttpServer, { db, jobs, comparer }: Confl
     await requireConflict(db, principal, conflictId);
     const held = await findHeldObject(db, conflictId, heldId);
     if (held === undefined) throw new AppError('not-found', 'There is no such object.');
+    const { packId, offset: packOffset, length: sizeBytes } = held.location;
+    const bytesOfHeld = { packId, packOffset, sizeBytes, sha256: held.sha256, isDamaged: false };
+    await safekeeping.require({ heldKey: heldId, ...bytesOfHeld });
     const bytes = await comparer.picture(held, 1);
     reply.header('cache-control', 'private, no-store');
     return void reply.type('image/png').send(Buffer.from(bytes));

@@ -70,14 +70,20 @@ export async function picturesOfHeld(run: Run, conflictId: number): Promise<Side
 
 /** Where an object that is stored apart under a conflict lies; undefined when there is none. */
 export async function findHeldObject(db: Db, conflictId: number, heldId: number) {
-  const { rows } = await sql<{ packId: number; offset: number; length: number; transferSyntaxUid: string }>`
-    select pack_id as "packId", pack_offset as "offset", size_bytes as "length",
+  const { rows } = await sql<{
+    packId: number;
+    offset: number;
+    length: number;
+    sha256: string;
+    transferSyntaxUid: string;
+  }>`
+    select pack_id as "packId", pack_offset as "offset", size_bytes as "length", encode(sha256, 'hex') as sha256,
       record::jsonb ->> 'transferSyntaxUid' as "transferSyntaxUid"
     from held_instance where conflict_id = ${conflictId} and id = ${heldId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { transferSyntaxUid, ...location } = row;
-  return { transferSyntaxUid, location };
+  const { transferSyntaxUid, sha256, ...location } = row;
+  return { transferSyntaxUid, sha256, location };
 }
 
 /** The DICOM JSON of one image of a side; undefined where it has none. */

@@ -54,6 +54,8 @@ export interface Held {
   readonly packId: number;
   readonly packOffset: number;
   readonly sizeBytes: number;
+  /** Of the data set as received, in hexadecimal. */
+  readonly sha256: string;
   readonly transferSyntaxUid: string;
   readonly sopClassUid: string;
   readonly sopUid: string;
@@ -69,7 +71,7 @@ export interface Held {
 /** What is stored apart under a conflict, in the order in which it came, after a key. */
 export async function pageOfHeld(run: Run, conflictId: number, after: number, limit: number): Promise<Held[]> {
   return run(
-    `select id, pack_id as "packId", pack_offset as "packOffset", size_bytes as "sizeBytes", sop_uid as "sopUid", sender,
+    `select id, pack_id as "packId", pack_offset as "packOffset", size_bytes as "sizeBytes", encode(sha256, 'hex') as sha256, sop_uid as "sopUid", sender,
        record::jsonb ->> 'transferSyntaxUid' as "transferSyntaxUid", record::jsonb ->> 'sopClassUid' as "sopClassUid"
      from held_instance where conflict_id = $1 and id > $2::bigint order by id limit $3`,
     [conflictId, after, limit],

@@ -4,6 +4,7 @@ import { readFileMeta, type FileMeta } from '@isocenter/dicom/part10/read-file.t
 import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import type { ByteSource } from '@isocenter/dicom/pixels/frames.ts';
 import { say } from '@isocenter/contract/said.ts';
+import { BlockSums } from '#platform/storage/block-sums.ts';
 import type { LargeObject, PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import type { IndexBatcher } from './index-batcher.ts';
 import type { IngestOutcome } from './outcome.ts';
@@ -65,6 +66,7 @@ const metaBytes = 64 * 1024;
 export class IncomingObject {
   readonly #needs: Needs;
   readonly #hash = createHash('sha256');
+  readonly #sums = new BlockSums();
   #transferSyntaxUid: string | undefined;
   #meta: FileMeta | undefined;
   /** The file before its meta group could be read, then the data set or, of a large one, what is not written yet. */
@@ -131,7 +133,7 @@ export class IncomingObject {
     // Taken, so that an abort from here on does not give the memory away while it is being written.
     const { bytes, release } = this.#held.take();
     try {
-      this.#hash.update(bytes);
+      this.#digest(bytes);
       const syntax = this.#syntax();
       const described = isDeflated(syntax)
         ? await readDeflatedHeader(this.#needs.inflater, bytes, syntax)
@@ -140,7 +142,7 @@ export class IncomingObject {
       this.#checkDeclared(record);
       return await this.#needs.batcher.add({
         record,
-        sha256: this.#hash.digest(),
+        ...this.#digests(),
         source: this.#needs.source,
         bytes,
       });
@@ -167,7 +169,7 @@ export class IncomingObject {
     );
     const record = this.#asChosen(described);
     this.#checkDeclared(record);
-    return batcher.add({ record, sha256: this.#hash.digest(), source, location });
+    return batcher.add({ record, ...this.#digests(), source, location });
   }
 
   async #deflatedRecord(source: ByteSource, syntax: string): Promise<InstanceRecord> {
@@ -186,6 +188,15 @@ export class IncomingObject {
     return { ...record, patient: { ...record.patient, patientId: choice.patientId, issuer } };
   }
 
+  #digest(bytes: Uint8Array): void {
+    this.#hash.update(bytes);
+    this.#sums.update(bytes);
+  }
+
+  #digests() {
+    return { sha256: this.#hash.digest(), blockSums: this.#sums.digest() };
+  }
+
   async #spill(): Promise<void> {
     if (this.#refusal !== undefined || this.#held.length === 0) return;
     try {
@@ -200,7 +211,7 @@ export class IncomingObject {
   async #flush(large: LargeObject): Promise<void> {
     const { bytes, release } = this.#held.take();
     try {
-      this.#hash.update(bytes);
+      this.#digest(bytes);
       await large.write([bytes]);
     } finally {
       release();

@@ -247,10 +247,10 @@ export class IndexBatcher {
     const held = objects.flatMap((object) => ('bytes' in object ? [[object.bytes]] : []));
     const written = held.length === 0 ? [] : await this.#store.appendTogether(held);
     return objects.map((object) => {
-      const { record, sha256, source, examined } = object;
+      const { record, sha256, blockSums, source, examined } = object;
       const location = 'bytes' in object ? written.shift() : object.location;
       if (location === undefined) throw new Error('An object was written without a place.');
-      return { record, sha256, source, examined, location };
+      return { record, sha256, blockSums, source, examined, location };
     });
   }
 }

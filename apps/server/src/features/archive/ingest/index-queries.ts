@@ -73,6 +73,7 @@ const instanceColumns = [
   'pack_offset',
   'size_bytes',
   'frame_table',
+  'block_sums',
   'header',
   'source',
 ] as const;
@@ -131,7 +132,10 @@ function insertStatement(count: number): string {
     select sop_uid, (select count(*) from told) as told from added`;
 }
 
-function valuesOf({ record, sha256, source, location }: PlacedObject, placement: Placement | undefined): unknown[] {
+function valuesOf(
+  { record, sha256, blockSums, source, location }: PlacedObject,
+  placement: Placement | undefined,
+): unknown[] {
   return [
     placement?.seriesKey,
     placement?.studyKey,
@@ -148,6 +152,7 @@ function valuesOf({ record, sha256, source, location }: PlacedObject, placement:
     location.offset,
     location.length,
     record.frameTable === null ? null : Buffer.from(record.frameTable),
+    blockSums,
     record.header,
     source.name,
   ];

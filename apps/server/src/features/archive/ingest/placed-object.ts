@@ -7,6 +7,7 @@ import type { IngestSource } from './source.ts';
 export type WaitingObject = {
   readonly record: InstanceRecord;
   readonly sha256: Buffer;
+  readonly blockSums: Buffer;
   readonly source: IngestSource;
   /** Where it belongs and what it touches; absent where that was looked up for another object of the same way. */
   readonly examined?: Examined | undefined;
@@ -16,6 +17,7 @@ export type WaitingObject = {
 export interface PlacedObject {
   readonly record: InstanceRecord;
   readonly sha256: Buffer;
+  readonly blockSums: Buffer;
   readonly source: IngestSource;
   readonly examined?: Examined | undefined;
   readonly location: PackLocation;

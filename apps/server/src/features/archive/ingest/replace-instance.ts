@@ -15,6 +15,7 @@ import {
 } from './replace-queries.ts';
 
 interface KeptBytes {
+  readonly sha256: Buffer;
   readonly transfer_syntax_uid: string;
   readonly pack_id: number;
   readonly pack_offset: number;
@@ -24,6 +25,7 @@ interface KeptBytes {
 /** Describes an object that is kept beside the archive anew from its bytes. */
 async function describeKept(store: PackStore, kept: KeptBytes): Promise<InstanceRecord> {
   const location = { packId: kept.pack_id, offset: kept.pack_offset, length: kept.size_bytes };
+  await store.reader.requireSame(location, kept.sha256.toString('hex'));
   return store.reader.withSource(location, (bytes) => readLargeHeader(bytes, kept.transfer_syntax_uid));
 }
 

@@ -99,6 +99,8 @@ export async function putInPlace(
       pack_offset,
       size_bytes,
       frame_table: record.frameTable === null ? null : Buffer.from(record.frameTable),
+      // Of other bytes.
+      block_sums: null,
       header: record.header,
       source,
       received_at: new Date(),

@@ -1,5 +1,6 @@
 import { compareQuarantined, quarantinePicture } from '@isocenter/contract/archive/quarantine.ts';
 import type { Comparer, ComparedObject } from '#features/archive/rendering/rendering.ts';
+import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import type { StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -11,11 +12,12 @@ import { findPair, type PairRow } from './kept-queries.ts';
 export interface ComparisonNeeds {
   readonly db: Db;
   readonly comparer: Comparer;
+  readonly safekeeping: Safekeeping;
   readonly studyLog: StudyLog;
 }
 
 /** What a kept object differs in from the archived one: tag by tag, and in pictures. */
-export function comparisonRoutes(server: HttpServer, { db, comparer, studyLog }: ComparisonNeeds): void {
+export function comparisonRoutes(server: HttpServer, { db, comparer, safekeeping, studyLog }: ComparisonNeeds): void {
   serve(server, compareQuarantined, async ({ params, principal }) => {
     const pair = await seenPair(principal, params.id);
     const { elements, hasMore, pixels } = await comparer.compare(firstOf(pair), keptOf(pair));
@@ -46,6 +48,7 @@ export function comparisonRoutes(server: HttpServer, { db, comparer, studyLog }:
   async function seenPair(principal: Principal, id: number): Promise<PairRow> {
     const pair = await findPair(db, principal, id);
     if (pair === undefined) throw new AppError('not-found', 'There is no such object.');
+    for (const each of bytesOf(pair)) await safekeeping.require({ ...each, isDamaged: false });
     await studyLog.note(principal, 'study.view', pair.studyUid);
     return pair;
   }
@@ -68,6 +71,21 @@ function sidesOf(pair: PairRow) {
       frameCount: pair.frameCount,
     },
   };
+}
+
+/** What must be as it came in before anything is said of it. */
+function bytesOf(pair: PairRow) {
+  const { firstPackId: packId, firstPackOffset: packOffset, firstSizeBytes: sizeBytes, firstSha256: sha256 } = pair;
+  return [
+    { instanceKey: pair.firstId, packId, packOffset, sizeBytes, sha256 },
+    {
+      quarantinedKey: pair.id,
+      packId: pair.packId,
+      packOffset: pair.packOffset,
+      sizeBytes: pair.sizeBytes,
+      sha256: pair.sha256,
+    },
+  ];
 }
 
 function firstOf(pair: PairRow): ComparedObject {

@@ -44,6 +44,7 @@ export async function archiveBeside(
 
 async function* rewritten(store: PackStore, kept: QuarantinedRecord, uid: string): AsyncGenerator<Uint8Array> {
   const { transfer_syntax_uid: syntax, pack_id: packId, pack_offset: offset, size_bytes: length } = kept;
+  await store.reader.requireSame({ packId, offset, length }, kept.sha256.toString('hex'));
   if (requireTransferSyntax(syntax).deflated) {
     const plain = inflateDataSet(await store.reader.read(packId, offset, length));
     const { head, restOffset } = replaceUid(plain, explicitLittleEndian, sopInstanceUid, uid);

@@ -95,7 +95,8 @@ export async function countWaiting(db: Db, viewer: Viewer): Promise<{ correction
 /** A kept object and the archived one of its UID, where the viewer sees both. */
 export async function findPair(db: Db, viewer: Viewer, id: number) {
   const { rows } = await sql<PairRow>`
-    select kept.study_uid as "studyUid", kept.source, kept.at, kept.transfer_syntax_uid as "transferSyntaxUid",
+    select kept.id, encode(kept.sha256, 'hex') as sha256, first.id as "firstId", encode(first.sha256, 'hex') as "firstSha256",
+      kept.study_uid as "studyUid", kept.source, kept.at, kept.transfer_syntax_uid as "transferSyntaxUid",
       kept.pack_id as "packId", kept.pack_offset as "packOffset", kept.size_bytes as "sizeBytes", kept.frame_count as "frameCount",
       first.source as "firstSource", first.received_at as "firstAt", first.transfer_syntax_uid as "firstSyntaxUid",
       first.pack_id as "firstPackId", first.pack_offset as "firstPackOffset", first.size_bytes as "firstSizeBytes",
@@ -106,6 +107,10 @@ export async function findPair(db: Db, viewer: Viewer, id: number) {
 }
 
 export interface PairRow {
+  readonly id: number;
+  readonly sha256: string;
+  readonly firstId: number;
+  readonly firstSha256: string;
   readonly studyUid: string;
   readonly source: string;
   readonly at: Date;

@@ -11,6 +11,7 @@ import { newUid } from '@isocenter/dicom/uid.ts';
 import type { RenderableInstance, RenderRequest } from '#features/archive/dicomweb/dicomweb.ts';
 import { animation } from '#features/archive/dicomweb/rendered/animation.ts';
 import { Ingest } from '#features/archive/ingest/ingest.ts';
+import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import { Comparer, Renderer } from './rendering.ts';
@@ -28,7 +29,8 @@ beforeAll(async () => {
   test_ = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'isocenter-rendering-'));
   store = await PackStore.open(test_.database.db, folder);
-  renderer = new Renderer(test_.database.db, store);
+  const { db } = test_.database;
+  renderer = new Renderer(db, store, new Safekeeping(db, store.reader, { error: () => {} }));
 });
 afterAll(async () => {
   await renderer.close();

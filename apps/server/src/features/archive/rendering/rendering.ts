@@ -1,5 +1,6 @@
 import { decodeFrameTable, type FrameTable } from '@isocenter/dicom/pixels/frames.ts';
 import type { ImageRenderer, RenderableInstance, RenderRequest } from '#features/archive/dicomweb/dicomweb.ts';
+import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { limits } from '#platform/limits.ts';
@@ -22,6 +23,7 @@ const longestHeaderBytes = 16 * 1024 * 1024;
 export class Renderer implements ImageRenderer {
   readonly #db: Db;
   readonly #store: PackStore;
+  readonly #safekeeping: Safekeeping;
   readonly #pool = new WorkerPool({
     module: new URL('render-worker.ts', import.meta.url),
     size: limits.rendering.workers,
@@ -32,9 +34,10 @@ export class Renderer implements ImageRenderer {
     mostHeldBytes: limits.rendering.heldBytes,
   });
 
-  constructor(db: Db, store: PackStore) {
+  constructor(db: Db, store: PackStore, safekeeping: Safekeeping) {
     this.#db = db;
     this.#store = store;
+    this.#safekeeping = safekeeping;
   }
 
   async render(instance: RenderableInstance, request: RenderRequest) {
@@ -98,18 +101,16 @@ export class Renderer implements ImageRenderer {
     const found = await findRenderable(this.#db, instanceKey);
     if (found === undefined) throw new AppError('not-found', 'There is no such instance.');
     const { reader } = this.#store;
-    const { transfer_syntax_uid: transferSyntaxUid, pack_id: packId, pack_offset: offset } = found;
-    if (found.pixel_format === null) throw new AppError('not-acceptable', 'The object has no picture.');
-    const common = { transferSyntaxUid, frameNumber, output };
-    if (found.frame_table === null) {
-      const { size_bytes: sizeBytes } = found;
-      return later(sizeBytes, async () => ({
+    if (found.pixelFormat === null) throw new AppError('not-acceptable', 'The object has no picture.');
+    const common = { transferSyntaxUid: found.transferSyntaxUid, frameNumber, output };
+    const object = await this.#safekeeping.prove(found);
+    if (found.frameTable === null)
+      return later(object.sizeBytes, async () => ({
         ...common,
-        header: await reader.read(packId, offset, sizeBytes),
+        header: await reader.readProved(object, 0, object.sizeBytes),
         frame: undefined,
       }));
-    }
-    const table = decodeFrameTable(found.frame_table);
+    const table = decodeFrameTable(found.frameTable);
     const place = table.frames[frameNumber - 1];
     if (place === undefined) throw new AppError('not-found', 'There is no such frame.');
     const header = headerEnd(table);
@@ -117,8 +118,8 @@ export class Renderer implements ImageRenderer {
     const frameBytes = parts.reduce((sum, { length }) => sum + length, 0);
     return later(header + frameBytes, async () => ({
       ...common,
-      header: await reader.read(packId, offset, header),
-      frame: joined(await Promise.all(parts.map((part) => reader.read(packId, offset + part.offset, part.length)))),
+      header: await reader.readProved(object, 0, header),
+      frame: joined(await Promise.all(parts.map((part) => reader.readProved(object, part.offset, part.length)))),
     }));
   }
 }

@@ -124,10 +124,12 @@ export class CheckRounds {
   /** @returns whether the object is damaged and that was not known */
   async #look(packId: number, object: PackedObject): Promise<boolean> {
     const { reader, safekeeping, db } = this.#needs;
-    const place = { packId, offset: object.packOffset, length: object.sizeBytes };
-    const kind = await reader.check(place, object.sha256);
-    if (kind !== undefined) return safekeeping.note(object.key, kind, 'check');
-    if (object.isDamaged) await db.transaction().execute((tx) => endDamage(tx, object.key, 'read-again'));
+    const { key, packOffset: offset, sizeBytes: length, sha256, blockSums } = object;
+    const checked = await reader.check({ packId, offset, length }, sha256);
+    if (checked.damage !== undefined) return safekeeping.note(key, checked.damage, 'check');
+    if ('instanceKey' in key && blockSums?.equals(checked.blockSums) !== true)
+      await safekeeping.remember({ ...key, sha256 }, checked.blockSums);
+    if (object.isDamaged) await db.transaction().execute((tx) => endDamage(tx, key, 'read-again'));
     return false;
   }
 }

@@ -5,8 +5,11 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { DamageKind } from '#platform/storage/damaged-bytes.ts';
 
-/** An object by its row: of the archive, or of those that were put aside. */
-export type ObjectKey = { readonly instanceKey: number } | { readonly quarantinedKey: number };
+/** An object by its row: of the archive, of those that wait beside one, or of those that were stored apart. */
+export type ObjectKey =
+  | { readonly instanceKey: number }
+  | { readonly quarantinedKey: number }
+  | { readonly heldKey: number };
 
 export type FoundBy = 'check' | 'reading';
 
@@ -23,7 +26,14 @@ export async function insertDamage(
     if (named === undefined) return false;
     const added = await tx
       .insertInto('object_damage')
-      .values({ ...columnsOf(object), kind: found.kind, found_by: found.by, healed_at: null })
+      .values({
+        instance_key: null,
+        quarantined_key: null,
+        ...Object.fromEntries([columnOf(object)]),
+        kind: found.kind,
+        found_by: found.by,
+        healed_at: null,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -40,7 +50,7 @@ export async function insertDamage(
 
 /** Ends the damage of an object whose bytes are right again. @returns whether there was any */
 export async function endDamage(tx: Db, object: ObjectKey, how: 'same-bytes-arrived' | 'read-again'): Promise<boolean> {
-  const [[column, key] = ['instance_key', 0]] = Object.entries(columnsOf(object));
+  const [column, key] = columnOf(object);
   const { rows } = await sql`
     update object_damage set healed_at = now() where ${sql.ref(column)} = ${key} and healed_at is null returning id`.execute(
     tx,
@@ -55,8 +65,9 @@ export async function endDamage(tx: Db, object: ObjectKey, how: 'same-bytes-arri
   return true;
 }
 
-function columnsOf(object: ObjectKey): { instance_key: number } | { quarantined_key: number } {
-  return 'instanceKey' in object ? { instance_key: object.instanceKey } : { quarantined_key: object.quarantinedKey };
+function columnOf(object: ObjectKey): ['instance_key' | 'quarantined_key' | 'held_key', number] {
+  if ('instanceKey' in object) return ['instance_key', object.instanceKey];
+  return 'heldKey' in object ? ['held_key', object.heldKey] : ['quarantined_key', object.quarantinedKey];
 }
 
 async function identityOf(tx: Db, object: ObjectKey): Promise<{ study_uid: string; sop_uid: string } | undefined> {
@@ -66,6 +77,13 @@ async function identityOf(tx: Db, object: ObjectKey): Promise<{ study_uid: strin
       .select(['study_uid', 'sop_uid'])
       .where('id', '=', object.quarantinedKey)
       .executeTakeFirst();
+  if ('heldKey' in object) {
+    const { rows } = await sql<{ study_uid: string; sop_uid: string }>`
+      select record::jsonb -> 'study' ->> 'studyUid' as study_uid, sop_uid from held_instance where id = ${object.heldKey}`.execute(
+      tx,
+    );
+    return rows[0];
+  }
   return tx
     .selectFrom('instance')
     .innerJoin('study', 'study.id', 'instance.study_key')
@@ -115,11 +133,13 @@ export async function listDamage(
 ): Promise<DamageRecord[]> {
   const { rows } = await sql<DamageRecord>`
     select damage.id, damage.found_at as "foundAt", damage.healed_at as "healedAt", damage.kind, damage.found_by as "foundBy",
-      damage.quarantined_key is not null as "isQuarantined",
-      coalesce(owner.study_uid, aside.study_uid) as "studyUid", coalesce(instance.sop_uid, aside.sop_uid) as "sopUid",
+      damage.instance_key is null as "isQuarantined",
+      coalesce(owner.study_uid, aside.study_uid, held.record::jsonb -> 'study' ->> 'studyUid') as "studyUid",
+      coalesce(instance.sop_uid, aside.sop_uid, held.sop_uid) as "sopUid",
       shown.patient_name as "patientName", series.modality, shown.study_date as "studyDate"
     from object_damage damage
     left join quarantined_instance aside on aside.id = damage.quarantined_key
+    left join held_instance held on held.id = damage.held_key
     left join instance on instance.id = damage.instance_key
     left join study owner on owner.id = instance.study_key
     left join (select * from study where ${visibleStudies(viewer)} and binned_at is null) shown on shown.id = instance.study_key

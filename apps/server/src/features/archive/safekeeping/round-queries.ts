@@ -32,6 +32,7 @@ export async function beginRound(db: Db): Promise<Round> {
     insert into check_round (end_pack, total_bytes)
     select coalesce((select max(id) from pack), 0),
       coalesce((select sum(size_bytes) from study_tally), 0) + coalesce((select sum(size_bytes) from quarantined_instance), 0)
+      + coalesce((select sum(size_bytes) from held_instance), 0)
     returning *`.execute(db);
   const [round] = rows;
   if (round === undefined) throw new Error('A round was not inserted.');
@@ -57,28 +58,50 @@ export interface PackedObject {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly isDamaged: boolean;
+  /** Of an object of the archive that was read since they are kept; of all others null. */
+  readonly blockSums: Buffer | null;
 }
 
 interface PackedRow extends Omit<PackedObject, 'key'> {
   readonly id: number;
-  readonly isQuarantined: boolean;
+  readonly place: 'archive' | 'quarantine' | 'apart';
 }
 
 /** Every object of a pack, in the order in which they lie there. */
 export async function listPacked(db: Db, packId: number): Promise<PackedObject[]> {
   const { rows } = await sql<PackedRow>`
-    select id, false as "isQuarantined", pack_offset as "packOffset", size_bytes as "sizeBytes", encode(sha256, 'hex') as sha256,
-      exists (select from object_damage where instance_key = instance.id and healed_at is null) as "isDamaged"
+    select id, 'archive' as place, pack_offset as "packOffset", size_bytes as "sizeBytes", encode(sha256, 'hex') as sha256,
+      exists (select from object_damage where instance_key = instance.id and healed_at is null) as "isDamaged", block_sums as "blockSums"
     from instance where pack_id = ${packId}
     union all
-    select id, true, pack_offset, size_bytes, encode(sha256, 'hex'),
-      exists (select from object_damage where quarantined_key = quarantined_instance.id and healed_at is null)
+    select id, 'quarantine', pack_offset, size_bytes, encode(sha256, 'hex'),
+      exists (select from object_damage where quarantined_key = quarantined_instance.id and healed_at is null), null
     from quarantined_instance where pack_id = ${packId}
+    union all
+    select id, 'apart', pack_offset, size_bytes, encode(sha256, 'hex'),
+      exists (select from object_damage where held_key = held_instance.id and healed_at is null), null
+    from held_instance where pack_id = ${packId}
     order by "packOffset"`.execute(db);
-  return rows.map(({ id, isQuarantined, ...object }) => ({
-    ...object,
-    key: isQuarantined ? { quarantinedKey: id } : { instanceKey: id },
-  }));
+  return rows.map(({ id, place, ...object }) => ({ ...object, key: keyOf(id, place) }));
+}
+
+function keyOf(id: number, place: PackedRow['place']): ObjectKey {
+  if (place === 'archive') return { instanceKey: id };
+  return place === 'apart' ? { heldKey: id } : { quarantinedKey: id };
+}
+
+/** Keeps the checksums of an instance's blocks, if it still has the bytes that they are of. */
+export async function keepBlockSums(
+  db: Db,
+  { instanceKey, sha256 }: { readonly instanceKey: number; readonly sha256: string },
+  blockSums: Buffer,
+): Promise<void> {
+  await db
+    .updateTable('instance')
+    .set({ block_sums: blockSums })
+    .where('id', '=', instanceKey)
+    .where('sha256', '=', Buffer.from(sha256, 'hex'))
+    .execute();
 }
 
 /** Puts on record that a pack was read. */

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readSync, rmSync, writeSync, chmodSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DamagedObject, Safekeeping } from '@isocenter/contract/archive/safekeeping.ts';
@@ -7,7 +7,8 @@ import { implicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { partsOf, pathOf } from '#platform/testing/dicomweb/start-dicomweb.ts';
-import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { placeOf, rot } from './testing/rot.ts';
 
 const soon = { timeout: 20_000, interval: 50 };
 const study = { studyUid: newUid(), seriesUid: newUid() };
@@ -44,27 +45,6 @@ async function stow(file: Uint8Array): Promise<number> {
   return answer.status;
 }
 
-const placeOf = ({ sopUid }: TestObject) =>
-  app.database.db
-    .selectFrom('instance')
-    .innerJoin('pack', 'pack.id', 'instance.pack_id')
-    .select(['instance.id', 'pack_id', 'pack_offset', 'instance.size_bytes', 'file_name'])
-    .where('sop_uid', '=', sopUid)
-    .executeTakeFirstOrThrow();
-
-/** Turns one bit of a stored object over, in its pixels. */
-async function rot(object: TestObject): Promise<void> {
-  const { file_name, pack_offset, size_bytes } = await placeOf(object);
-  const path = join(app.dataDir, 'packs', file_name);
-  chmodSync(path, 0o600);
-  const fd = openSync(path, 'r+');
-  const byte = Buffer.alloc(1);
-  const at = pack_offset + size_bytes - 100;
-  readSync(fd, byte, 0, 1, at);
-  writeSync(fd, Buffer.from([(byte[0] ?? 0) ^ 0x10]), 0, 1, at);
-  closeSync(fd);
-}
-
 const state = () => admin.json<Safekeeping>('/api/safekeeping');
 const listed = async (which: 'open' | 'healed') =>
   (await admin.json<{ rows: DamagedObject[] }>(`/api/safekeeping/damaged?state=${which}`)).rows;
@@ -98,7 +78,7 @@ describe('a flipped bit', () => {
   if (first === undefined || second === undefined) throw new Error('There are no objects.');
 
   beforeAll(async () => {
-    for (const object of objects) await rot(object);
+    for (const { sopUid } of objects) await rot(app, sopUid);
   });
 
   test('is never given out with the object, and says what it is', async () => {
@@ -166,7 +146,7 @@ describe('a missing file', () => {
     // Large enough for a file of its own.
     const alone = testObject({ rows: 1200, columns: 1200 });
     expect(await stow(alone.file)).toBe(200);
-    const { file_name } = await placeOf(alone);
+    const { file_name } = await placeOf(app, alone.sopUid);
     rmSync(join(app.dataDir, 'packs', file_name));
     const answer = await admin.fetch(`${pathOf(alone)}/frames/1`);
     expect([answer.status, await codeOf(answer)]).toEqual([500, 'object-damaged']);

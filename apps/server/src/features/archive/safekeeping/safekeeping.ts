@@ -2,15 +2,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#platform/database/schema.ts';
 import { DamagedBytes, type DamageKind } from '#platform/storage/damaged-bytes.ts';
 import type { Guard } from '#platform/storage/guarded-range.ts';
-import type { PackReader } from '#platform/storage/pack-reader.ts';
+import type { Checked, PackReader } from '#platform/storage/pack-reader.ts';
 import { findAt, insertDamage, type FoundBy, type ObjectKey } from './damage-queries.ts';
+import { keepBlockSums } from './round-queries.ts';
 
 export { countDamaged, endDamage } from './damage-queries.ts';
 export { checkedAgeSeconds } from './round-queries.ts';
 
 /** What has to be known of an object to look at its bytes. */
-export interface KeptObject {
-  readonly instanceKey: number;
+export type KeptObject = ObjectKey & KeptBytes;
+
+interface KeptBytes {
   readonly packId: number;
   readonly packOffset: number;
   readonly sizeBytes: number;
@@ -19,6 +21,9 @@ export interface KeptObject {
   /** Known to be damaged. */
   readonly isDamaged: boolean;
 }
+
+/** An object of the archive, with the checksums of its blocks if it was read since they are kept. */
+type KeptInstance = KeptBytes & { readonly instanceKey: number; readonly blockSums: Uint8Array | null };
 
 /** Up to here everything is hashed before an answer begins, which takes a sixth of a second; what is beyond, when its turn comes. */
 const checkedBeforeBytes = 256 * 1024 * 1024;
@@ -33,7 +38,7 @@ export class Safekeeping {
     this.#db = db;
     this.#reader = reader;
     this.#logger = logger;
-    reader.onDamage((packId, offset) => void this.#noteAt(packId, offset));
+    reader.onDamage((packId, offset, kind) => void this.#noteAt(packId, offset, kind));
   }
 
   /**
@@ -63,16 +68,40 @@ export class Safekeeping {
 
   /** Reads the whole object and compares; what is wrong is noted. */
   async isSound(object: KeptObject): Promise<boolean> {
-    if (object.isDamaged) return false;
+    return !object.isDamaged && (await this.#check(object)).damage === undefined;
+  }
+
+  /**
+   * The object with the checksums of its blocks, by which each range of it is compared when it is read. One that came in before they
+   * were kept is read whole for them, once. @throws DamagedBytes when it is known, or turns out, not to be what came in
+   */
+  async prove<T extends KeptInstance>(object: T): Promise<T & { readonly blockSums: Uint8Array }> {
+    if (object.isDamaged) throw new DamagedBytes('changed');
+    const { blockSums } = object;
+    if (blockSums !== null) return { ...object, blockSums };
+    const checked = await this.#check(object);
+    if (checked.damage !== undefined) throw new DamagedBytes(checked.damage);
+    await this.remember(object, checked.blockSums);
+    return { ...object, blockSums: checked.blockSums };
+  }
+
+  /** Keeps the checksums of a sound object. What cannot be written now is found out again when it is read next. */
+  async remember({ instanceKey, sha256 }: Pick<KeptInstance, 'instanceKey' | 'sha256'>, sums: Buffer): Promise<void> {
+    await keepBlockSums(this.#db, { instanceKey, sha256 }, sums).catch((error: unknown) =>
+      this.#logger.error({ instanceKey, reason: reasonOf(error) }, 'the checksums of an object could not be kept'),
+    );
+  }
+
+  async #check(object: KeptObject): Promise<Checked> {
     const { packId, packOffset: offset, sizeBytes: length, sha256 } = object;
-    const kind = await this.#reader.check({ packId, offset, length }, sha256);
-    if (kind !== undefined) await this.note(object, kind, 'reading');
-    return kind === undefined;
+    const checked = await this.#reader.check({ packId, offset, length }, sha256);
+    if (checked.damage !== undefined) await this.note(object, checked.damage, 'reading');
+    return checked;
   }
 
   /** Tells the administrators. What cannot be written now is found again: it never fails whoever only wanted to read. */
   async note(object: ObjectKey, kind: DamageKind, by: FoundBy): Promise<boolean> {
-    const key = 'instanceKey' in object ? { instanceKey: object.instanceKey } : object;
+    const key = keyOf(object);
     try {
       const isNew = await insertDamage(this.#db, key, { kind, by });
       if (isNew) this.#logger.error({ ...key, kind, foundBy: by }, 'a stored object is damaged');
@@ -91,10 +120,17 @@ export class Safekeeping {
     return () => (answer ??= this.isSound(object));
   }
 
-  async #noteAt(packId: number, offset: number): Promise<void> {
+  async #noteAt(packId: number, offset: number, kind: DamageKind): Promise<void> {
     const instanceKey = await findAt(this.#db, packId, offset).catch(() => undefined);
-    if (instanceKey !== undefined) await this.note({ instanceKey }, 'missing', 'reading');
+    if (instanceKey !== undefined) await this.note({ instanceKey }, kind, 'reading');
   }
+}
+
+/** Only what names it. */
+function keyOf(object: ObjectKey): ObjectKey {
+  if ('instanceKey' in object) return { instanceKey: object.instanceKey };
+  if ('heldKey' in object) return { heldKey: object.heldKey };
+  return { quarantinedKey: object.quarantinedKey };
 }
 
 function reasonOf(error: unknown): string {

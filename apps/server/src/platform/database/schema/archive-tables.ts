@@ -131,6 +131,8 @@ export interface InstanceTable {
   /** Length of the data set as received; the Part 10 header is written anew on the way out. */
   size_bytes: number;
   frame_table: Buffer | null;
+  /** The checksum of each block of its bytes; null until it is read for the first time. */
+  block_sums: Generated<Buffer | null>;
   /** DICOM JSON of everything but bulk data, as text. */
   header: string;
   source: string;

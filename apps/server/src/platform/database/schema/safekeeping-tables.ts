@@ -6,6 +6,7 @@ export interface ObjectDamageTable {
   id: Id;
   instance_key: number | null;
   quarantined_key: number | null;
+  held_key: Generated<number | null>;
   kind: 'changed' | 'missing';
   found_by: 'check' | 'reading';
   found_at: Now;

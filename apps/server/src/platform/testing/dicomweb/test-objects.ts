@@ -25,7 +25,7 @@ export interface TestObjectOptions {
   readonly rows?: number;
   readonly columns?: number;
   /** Further attributes by keyword. */
-  readonly set?: Readonly<Record<string, string | number | string[] | DataSet[] | undefined>>;
+  readonly set?: Readonly<Record<string, string | number | string[] | Uint8Array | DataSet[] | undefined>>;
 }
 
 /** A small CT object of its own series and study unless told otherwise, as a Part 10 file. */

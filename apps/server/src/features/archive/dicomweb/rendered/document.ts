@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../not-found.ts';
+import type { ProvedObject } from '#platform/storage/pack-location.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import { readElements } from '../retrieve/element-bytes.ts';
 import type { StoredInstance } from '../retrieve/location-queries.ts';
@@ -18,7 +19,7 @@ export function isReport(sopClassUid: string): boolean {
 export async function sendReport(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   reader: PackReader,
-  instance: StoredInstance,
+  instance: StoredInstance & ProvedObject,
 ): Promise<undefined> {
   const page = Buffer.from(reportHtml(await readElements(reader, instance)));
   reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
@@ -38,7 +39,7 @@ export async function sendReport(
 export async function sendDocument(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   reader: PackReader,
-  instance: StoredInstance,
+  instance: StoredInstance & ProvedObject,
 ): Promise<undefined> {
   const dataSet = await readElements(reader, instance);
   const value = dataSet.bytes('EncapsulatedDocument');

@@ -45,7 +45,7 @@ type Place = StudyAddress & { readonly frames?: string };
 
 /** Serves pictures of instances, and of what stands for a series or a study (PS3.18 §10.4.1.1.3 and §10.4.1.1.4). */
 export function renderedRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
-  const { db, store, renderer, publicUrl, studyLog } = dependencies;
+  const { db, store, safekeeping, renderer, publicUrl, studyLog } = dependencies;
   for (const route of [renderStudy, renderSeries, renderInstance, renderFrame])
     serve(server, route, async (call) => rendered(call, call.params));
   for (const route of [studyThumbnail, seriesThumbnail, instanceThumbnail, frameThumbnail])
@@ -58,7 +58,7 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
       const isPdf = instance.sopClassUid === encapsulatedPdf;
       negotiate(call.request, [isPdf ? { name: 'pdf', type: 'application/pdf' } : { name: 'html', type: 'text/html' }]);
       await studyLog.note(call.principal, 'study.view', place.studyUid);
-      return (isPdf ? sendDocument : sendReport)(call, store.reader, instance);
+      return (isPdf ? sendDocument : sendReport)(call, store.reader, await safekeeping.prove(instance));
     }
     const frames = framesOf(place, instance, 1);
     const { name, contentType } = pictureOffer(call.request, frames.length);
@@ -79,7 +79,7 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
     instance: StoredInstance,
     { frames, ...look }: Look & { readonly frames: readonly number[] },
   ): Promise<undefined> {
-    const milliseconds = frameMilliseconds(await readElements(store.reader, instance));
+    const milliseconds = frameMilliseconds(await readElements(store.reader, await safekeeping.prove(instance)));
     return sendPicture(call, {
       etagOf: [instance.sha256, frames.join(','), 'film', milliseconds, JSON.stringify(look)],
       draw: () => animation(renderer, instance, { ...look, frames, milliseconds }),
@@ -91,6 +91,8 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
     instance: StoredInstance,
     { frames, contentType, ...look }: Look & { readonly frames: readonly number[]; readonly contentType: PictureType },
   ): Promise<undefined> {
+    // Of several parts each begins when the one before has left: too late to say that it is damaged.
+    await safekeeping.require(instance);
     const url = resourceUrl(serviceRoot(call.request, publicUrl), instance);
     async function* parts(): AsyncGenerator<Part> {
       for (const frame of frames) {

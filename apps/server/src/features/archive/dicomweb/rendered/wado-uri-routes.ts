@@ -56,7 +56,7 @@ export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependen
       throw new AppError('forbidden', say`Your role does not include it: ${'download Study'}.`);
     const wanted = text(request.query as Query, 'transferSyntax');
     await safekeeping.require(instance);
-    const form = await objectForm({ reader: store.reader, renderer }, instance, wanted);
+    const form = await objectForm({ reader: store.reader, renderer, safekeeping }, instance, wanted);
     await studyLog.note(principal, 'study.export', instance.studyUid);
     return sendBody(
       { request, reply },

@@ -8,18 +8,19 @@ import {
 } from '@isocenter/contract/archive/dicomweb.ts';
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import type { Principal } from '#platform/http/principal.ts';
 import { serve, type Call } from '#platform/http/serve.ts';
+import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
-import { negotiate, type Choice, type Offer } from '../negotiation/negotiate.ts';
+import { negotiate, type Offer } from '../negotiation/negotiate.ts';
 import { notFound } from '../not-found.ts';
 import { elementBytes, parseBulkPath } from './element-bytes.ts';
 import { isEncoded, isFramePossible, octets, type FrameForm } from './frame-forms.ts';
-import { frameSourceOf } from './frame-source.ts';
+import { sayIncomplete } from './incomplete.ts';
 import { listLocated, listStored, readHeaders, type StoredInstance, type StudyAddress } from './location-queries.ts';
 import { encodedType } from './media-types.ts';
 import type { Part } from './multipart.ts';
-import { pixelParts } from './pixel-parts.ts';
+import type { SiftedInstance } from './object-form.ts';
+import { atLeastOne, soundPixels } from './pixel-parts.ts';
 import { sendParts } from './send-parts.ts';
 import { resourceUrl, serviceRoot } from './service-address.ts';
 
@@ -29,43 +30,35 @@ type Retrieval = Pick<Call<typeof retrieveStudyPixels>, 'principal' | 'request' 
 
 /** Serves all pixels, and all bulk data, of a study, a series or an instance in parts (PS3.18 §10.4.1.1.5 and §10.4.1.1.7). */
 export function allValuesRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
-  const { db, store, renderer, publicUrl, studyLog } = dependencies;
-  const tools = { reader: store.reader, renderer };
+  const { db, store, safekeeping, renderer, publicUrl, studyLog } = dependencies;
+  const tools = { reader: store.reader, renderer, safekeeping };
   for (const route of [retrieveStudyPixels, retrieveSeriesPixels, retrieveInstancePixels])
     serve(server, route, async (call) => answer(call, false));
   for (const route of [retrieveStudyBulkData, retrieveSeriesBulkData, retrieveInstanceBulkData])
     serve(server, route, async (call) => answer(call, true));
 
   async function answer({ params, principal, request, reply }: Retrieval, wantsOthers: boolean): Promise<undefined> {
-    const instances = await listStored(db, principal, params);
-    if (instances.length === 0) throw notFound();
-    const choice = negotiate(request, offersFor(instances), (each) =>
-      instances.every((instance) => isFramePossible(instance, each, renderer)),
+    const all = await listStored(db, principal, params);
+    if (all.length === 0) throw notFound();
+    const choice = negotiate(request, offersFor(all), (each) =>
+      all.every((instance) => isFramePossible(instance, each, renderer)),
     );
+    const { sound: instances, damaged } = await safekeeping.sift(all);
+    if (instances.length === 0) throw new DamagedBytes('changed');
+    sayIncomplete(reply, damaged.length);
     await studyLog.note(principal, 'study.export', params.studyUid);
-    const type = isEncoded(choice.name) ? (commonType(instances) ?? octets) : octets;
+    const type = isEncoded(choice.name) ? (commonType(all) ?? octets) : octets;
     const root = serviceRoot(request, publicUrl);
-    const parts = wantsOthers
-      ? both(valueParts(instances, root), allPixels(principal, params, choice, root))
-      : allPixels(principal, params, choice, root);
+    const located = await listLocated(db, principal, params, 2 ** 31 - 1);
+    const pixels = soundPixels(tools, located, instances, { choice, root });
+    const parts = wantsOthers ? both(valueParts(instances, root), pixels) : pixels;
     return sendParts({ request, reply }, store.reader, { type, parts: atLeastOne(parts) });
   }
 
-  async function* allPixels(
-    principal: Principal,
-    params: StudyAddress,
-    choice: Choice<FrameForm>,
-    root: string,
-  ): AsyncGenerator<Part> {
-    for (const each of await listLocated(db, principal, params, 2 ** 31 - 1)) {
-      const source = await frameSourceOf(store.reader, each);
-      if (source !== undefined) yield* pixelParts(tools, source, choice, root);
-    }
-  }
-
   /** What metadata refers to beside the pixels, also within sequences. */
-  async function* valueParts(instances: readonly StoredInstance[], root: string): AsyncGenerator<Part> {
+  async function* valueParts(instances: readonly SiftedInstance[], root: string): AsyncGenerator<Part> {
     for (const instance of instances) {
+      if ((await instance.guard?.()) === false) continue;
       const [header] = await readHeaders(db, [instance.instanceKey]);
       // Written by the archive itself when the instance was received.
       const paths = header === undefined ? [] : bulkPaths(JSON.parse(header) as DicomJsonDataSet);
@@ -75,7 +68,7 @@ export function allValuesRoutes(server: HttpServer, dependencies: DicomwebDepend
         yield {
           contentType: octets,
           location: `${resourceUrl(root, instance)}/bulk/${path}`,
-          segments: [{ bytes: await elementBytes(store.reader, instance, steps) }],
+          segments: [{ bytes: await elementBytes(store.reader, await safekeeping.prove(instance), steps) }],
         };
       }
     }
@@ -106,14 +99,4 @@ function bulkPaths(dataSet: DicomJsonDataSet): string[] {
 async function* both(first: AsyncIterable<Part>, second: AsyncIterable<Part>): AsyncGenerator<Part> {
   yield* first;
   yield* second;
-}
-
-/** @throws AppError `not-found`, before anything is sent, when there is nothing of the kind */
-async function* atLeastOne(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
-  let count = 0;
-  for await (const part of parts) {
-    count += 1;
-    yield part;
-  }
-  if (count === 0) throw notFound();
 }

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
-import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
 import { negotiate, type Choice } from '../negotiation/negotiate.ts';
 import { notFound } from '../not-found.ts';
@@ -29,8 +28,8 @@ interface Exchange {
 
 /** Serves the values that metadata refers to by BulkDataURI (PS3.18 §10.4.1.1.5), whole or by ranges. */
 export function bulkRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
-  const { db, store, renderer, publicUrl, studyLog } = dependencies;
-  const sources = new FrameSources(db, store.reader);
+  const { db, store, safekeeping, renderer, publicUrl, studyLog } = dependencies;
+  const sources = new FrameSources({ db, reader: store.reader, safekeeping });
   dependencies.onReplaced?.((studyUid) => sources.forget(studyUid));
   const tools = { reader: store.reader, renderer };
 
@@ -77,6 +76,8 @@ export function bulkRoutes(server: HttpServer, dependencies: DicomwebDependencie
       const { contentType } = first.value;
       return send(exchange, first.value, `"${source.instance.sha256}-${contentType.replaceAll(/[^\w.]+/g, '-')}"`);
     }
+    // Of several parts each begins when the one before has left: too late to say that it is damaged.
+    await safekeeping.require(source.instance);
     const type = isEncoded(choice.name) ? (encodedType(source.instance.transferSyntaxUid) ?? octets) : octets;
     return sendParts(exchange, store.reader, { type, parts });
   }
@@ -98,10 +99,9 @@ export function bulkRoutes(server: HttpServer, dependencies: DicomwebDependencie
   async function valueAt(viewer: Viewer, address: Required<StudyAddress>, steps: readonly number[]) {
     const [instance] = await listStored(db, viewer, address);
     if (instance === undefined) throw notFound();
-    if (instance.isDamaged) throw new DamagedBytes('changed');
     return {
       contentType: `${octets}; transfer-syntax=${instance.transferSyntaxUid}`,
-      segments: [{ bytes: await elementBytes(store.reader, instance, steps) }],
+      segments: [{ bytes: await elementBytes(store.reader, await safekeeping.prove(instance), steps) }],
       sha256: instance.sha256,
     };
   }

@@ -1,13 +1,21 @@
+import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
 import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import type { ImageRenderer } from '../image-renderer.ts';
 import { readElements } from './element-bytes.ts';
 import type { StoredInstance } from './location-queries.ts';
 import { part10Head } from './part10.ts';
 import type { Segment } from './segments.ts';
+
+export interface DecodingTools {
+  readonly reader: PackReader;
+  readonly renderer: ImageRenderer;
+  readonly safekeeping: Safekeeping;
+}
 
 /** Objects that are written anew are held in memory while they are. */
 export const largestRewrittenBytes = 256 * 1024 * 1024;
@@ -25,7 +33,7 @@ export function isDecodable({ frameCount, rows, columns, pixelFormat }: StoredIn
  * @throws AppError `unusable-file` or `not-acceptable` when a frame cannot be decoded
  */
 export async function decodedForm(
-  { reader, renderer }: { readonly reader: PackReader; readonly renderer: ImageRenderer },
+  { reader, renderer, safekeeping }: DecodingTools,
   instance: StoredInstance,
 ): Promise<Segment[]> {
   const frames: Uint8Array[] = [];
@@ -35,7 +43,8 @@ export async function decodedForm(
       throw new AppError('not-acceptable', 'The object cannot be given in this transfer syntax.');
     frames.push(frame.bytes);
   }
-  const elements = await elementsFor(reader, instance, frames[0]?.byteLength ?? 0);
+  const dataSet = await readElements(reader, await safekeeping.prove(instance));
+  const elements = elementsFor(dataSet, instance, frames[0]?.byteLength ?? 0);
   const length = frames.reduce((sum, frame) => sum + frame.byteLength, 0);
   const head = part10Head({ ...instance, transferSyntaxUid: explicitLittleEndian });
   const padding = length % 2 === 0 ? [] : [{ bytes: Buffer.alloc(1) }];
@@ -49,9 +58,7 @@ export async function decodedForm(
 }
 
 /** The elements before the pixel data, as they are after decoding. */
-async function elementsFor(reader: PackReader, instance: StoredInstance, frameBytes: number): Promise<Uint8Array> {
-  const { rows, columns, pixelFormat } = instance;
-  const dataSet = await readElements(reader, instance);
+function elementsFor(dataSet: DataSet, { rows, columns, pixelFormat }: StoredInstance, frameBytes: number): Uint8Array {
   for (const tag of [0x7fe00001, 0x7fe00002]) dataSet.delete(tag);
   const samples = (rows ?? 0) * (columns ?? 0) * (pixelFormat?.samplesPerPixel ?? 1);
   const bitsAllocated = (frameBytes * 8) / samples;

@@ -23,9 +23,9 @@ let renderer: Renderer;
 beforeAll(async () => {
   service = await createTestService();
   const { server, store, ingest, test: created } = service;
-  renderer = new Renderer(created.database.db, store);
   const { db } = created.database;
   const safekeeping = new Safekeeping(db, store.reader, server.fastify.log);
+  renderer = new Renderer(db, store, safekeeping);
   dicomwebRoutes(server, { db, store, safekeeping, ingest, renderer, studyLog: new StudyLog(db) });
   await service.listen();
 });

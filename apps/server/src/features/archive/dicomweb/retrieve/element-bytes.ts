@@ -3,9 +3,13 @@ import { parseTagHex } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import type { ProvedObject } from '#platform/storage/pack-location.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import { notFound } from '../not-found.ts';
 import type { StoredInstance } from './location-queries.ts';
+
+/** What is read as elements: each block of it is compared first. */
+type Readable = Pick<StoredInstance, 'transferSyntaxUid'> & ProvedObject;
 
 const firstReadBytes = 1024 * 1024;
 const longestHeaderBytes = 256 * 1024 * 1024;
@@ -24,7 +28,7 @@ export function parseBulkPath(path: string): readonly number[] | undefined {
 /** The value of an element before the pixel data. @throws AppError `not-found` when there is none */
 export async function elementBytes(
   reader: PackReader,
-  instance: StoredInstance,
+  instance: Readable,
   path: readonly number[],
 ): Promise<Uint8Array> {
   let dataSet: DataSet | undefined = await readElements(reader, instance);
@@ -35,10 +39,10 @@ export async function elementBytes(
 }
 
 /** Everything but the pixel data. @throws AppError `too-large` when that is more than 256 MiB */
-export async function readElements(reader: PackReader, instance: StoredInstance): Promise<DataSet> {
+export async function readElements(reader: PackReader, instance: Readable): Promise<DataSet> {
   for (let length = firstReadBytes; ; length *= 4) {
     const isWhole = length >= instance.sizeBytes;
-    const start = await reader.read(instance.packId, instance.packOffset, Math.min(length, instance.sizeBytes));
+    const start = await reader.readProved(instance, 0, Math.min(length, instance.sizeBytes));
     try {
       const { dataSet, pixelData } = readDataSet(start, instance.transferSyntaxUid, { stopAtPixelData: true });
       if (pixelData !== undefined || isWhole) return dataSet;

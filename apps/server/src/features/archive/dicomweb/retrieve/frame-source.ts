@@ -4,7 +4,8 @@ import { bytesSource, decodeFrameTable, imageDescription, locateFrames } from '@
 import type { FrameTable } from '@isocenter/dicom/pixels/frames.ts';
 import { alignBits } from './align-bits.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
+import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
+import type { ProvedObject } from '#platform/storage/pack-location.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import { findStored, listLocated, type StoredInstance, type StudyAddress, type Viewer } from './location-queries.ts';
 import type { Segment } from './segments.ts';
@@ -12,7 +13,7 @@ import { inflateObject } from './inflate-object.ts';
 
 /** An instance and where its frames lie in the pack, or, of a deflated one, in memory. */
 export interface FrameSource {
-  readonly instance: StoredInstance;
+  readonly instance: StoredInstance & ProvedObject;
   readonly table: FrameTable;
   readonly inflated: Uint8Array | undefined;
 }
@@ -20,6 +21,13 @@ export interface FrameSource {
 /** A change of what somebody may see is felt after this long at the latest. */
 const keptMilliseconds = 5_000;
 const mostKept = 4_000;
+
+/** What finds objects and reads them. */
+export interface SourceNeeds {
+  readonly db: Db;
+  readonly reader: PackReader;
+  readonly safekeeping: Safekeeping;
+}
 
 /** Rows of a series that are worth one query: beyond, each instance is looked for by itself. */
 const mostTogether = 1_000;
@@ -29,23 +37,21 @@ interface Kept<T> {
   readonly value: Promise<T>;
 }
 
-type Located = StoredInstance & { readonly frameTable: Buffer | null };
+export type Located = StoredInstance & { readonly frameTable: Buffer | null };
 
 /**
  * Finds instances by address and remembers for five seconds, for each scope apart, where their frames lie. Who asks for the second
  * instance of a series will ask for the rest, so that all of them are found by one query.
  */
 export class FrameSources {
-  readonly #db: Db;
-  readonly #reader: PackReader;
+  readonly #needs: SourceNeeds;
   readonly #sources = new Map<string, Kept<FrameSource | undefined>>();
   readonly #series = new Map<string, Kept<ReadonlyMap<string, Located>>>();
   /** Series that one instance was asked of, and until when that counts. */
   readonly #touched = new Map<string, number>();
 
-  constructor(db: Db, reader: PackReader) {
-    this.#db = db;
-    this.#reader = reader;
+  constructor(needs: SourceNeeds) {
+    this.#needs = needs;
   }
 
   /** Undefined when the instance does not exist for the viewer, or has no frames. */
@@ -80,7 +86,7 @@ export class FrameSources {
     if (this.#touched.size >= mostKept) this.#touched.clear();
     this.#touched.set(key, now + keptMilliseconds);
     if (!isSecond) return undefined;
-    const value = listLocated(this.#db, viewer, { studyUid, seriesUid }, mostTogether).then(
+    const value = listLocated(this.#needs.db, viewer, { studyUid, seriesUid }, mostTogether).then(
       (rows) => new Map(rows.map((row) => [row.sopUid, row])),
     );
     const loading = { until: now + keptMilliseconds, value };
@@ -93,16 +99,18 @@ export class FrameSources {
     address: Required<StudyAddress>,
     series: Promise<ReadonlyMap<string, Located>> | undefined,
   ): Promise<FrameSource | undefined> {
-    const found = (await series)?.get(address.sopUid) ?? (await findStored(this.#db, viewer, address));
-    return found === undefined ? undefined : frameSourceOf(this.#reader, found);
+    const found = (await series)?.get(address.sopUid) ?? (await findStored(this.#needs.db, viewer, address));
+    return found === undefined ? undefined : frameSourceOf(this.#needs, found);
   }
 }
 
-/** Where the frames of a found instance lie; undefined when it has none. */
-export async function frameSourceOf(reader: PackReader, found: Located): Promise<FrameSource | undefined> {
+/** Where the frames of a found instance lie; undefined when it has none. @throws DamagedBytes when it is known not to be what came in */
+export async function frameSourceOf(
+  { reader, safekeeping }: Omit<SourceNeeds, 'db'>,
+  { frameTable, ...found }: Located,
+): Promise<FrameSource | undefined> {
   if (found.frameCount === 0) return undefined;
-  if (found.isDamaged) throw new DamagedBytes('changed');
-  const { frameTable, ...instance } = found;
+  const instance = await safekeeping.prove(found);
   if (frameTable !== null) return { instance, table: decodeFrameTable(frameTable), inflated: undefined };
   return inflate(reader, instance);
 }
@@ -126,18 +134,19 @@ export async function frameSegments(reader: PackReader, source: FrameSource, num
   if (source.table.bitPacked !== true || rows === null || columns === null) return segments;
   const [segment] = segments;
   if (segment === undefined) return [];
-  const bytes = 'bytes' in segment ? segment.bytes : await reader.read(segment.packId, segment.offset, segment.length);
+  const bytes =
+    'bytes' in segment ? segment.bytes : await reader.readProved(source.instance, frame.offset, frame.length);
   return [{ bytes: alignBits(bytes, ((number - 1) * rows * columns) % 8, rows * columns) }];
 }
 
 function segmentAt({ instance, inflated }: FrameSource, offset: number, length: number): Segment {
   if (inflated !== undefined) return { bytes: inflated.subarray(offset, offset + length) };
-  return { packId: instance.packId, offset: instance.packOffset + offset, length };
+  return { packId: instance.packId, offset: instance.packOffset + offset, length, within: instance };
 }
 
-async function inflate(reader: PackReader, instance: StoredInstance): Promise<FrameSource | undefined> {
+async function inflate(reader: PackReader, instance: FrameSource['instance']): Promise<FrameSource | undefined> {
   if (transferSyntaxOf(instance.transferSyntaxUid)?.deflated !== true) return undefined;
-  const bytes = await reader.read(instance.packId, instance.packOffset, instance.sizeBytes);
+  const bytes = await reader.readProved(instance, 0, instance.sizeBytes);
   const inflated = await inflateObject(bytes);
   // What is in it is explicit little endian.
   const { dataSet, pixelData } = readDataSet(inflated, explicitLittleEndian, { stopAtPixelData: true });

@@ -15,8 +15,8 @@ import { resourceUrl, serviceRoot } from './service-address.ts';
 
 /** Serves frames as they lie in the pack: an authorised row, a range read, a socket (PS3.18 §10.4.1.1.6). */
 export function frameRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
-  const { db, store, renderer, publicUrl, studyLog } = dependencies;
-  const sources = new FrameSources(db, store.reader);
+  const { db, store, safekeeping, renderer, publicUrl, studyLog } = dependencies;
+  const sources = new FrameSources({ db, reader: store.reader, safekeeping });
   dependencies.onReplaced?.((studyUid) => sources.forget(studyUid));
   const tools = { reader: store.reader, renderer };
 

@@ -20,6 +20,8 @@ export interface StoredInstance {
   readonly sizeBytes: number;
   /** Of the data set as received, in hexadecimal. */
   readonly sha256: string;
+  /** The checksums of its blocks; null while nobody has read it since they are kept. */
+  readonly blockSums: Buffer | null;
   /** Its stored bytes are known not to be those that came in. */
   readonly isDamaged: boolean;
 }
@@ -163,6 +165,7 @@ const storedColumns = sql`
   instance.rows, instance.columns,
   instance.pixel_format as "pixelFormat", instance.pack_id as "packId", instance.pack_offset as "packOffset",
   instance.size_bytes as "sizeBytes", encode(instance.sha256, 'hex') as sha256,
+  instance.block_sums as "blockSums",
   exists (select from object_damage where instance_key = instance.id and healed_at is null) as "isDamaged"`;
 
 function fromVisible(viewer: Viewer, { studyUid, seriesUid, sopUid }: StudyAddress): RawBuilder<unknown> {

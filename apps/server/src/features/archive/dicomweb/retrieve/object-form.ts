@@ -11,7 +11,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Guard } from '#platform/storage/guarded-range.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import type { ImageRenderer } from '../image-renderer.ts';
-import { decodedForm, isDecodable, largestRewrittenBytes } from './decoded-form.ts';
+import { decodedForm, type DecodingTools, isDecodable, largestRewrittenBytes } from './decoded-form.ts';
 import type { StoredInstance } from './location-queries.ts';
 import { isStoredAs, part10Head } from './part10.ts';
 import type { Segment } from './segments.ts';
@@ -61,17 +61,12 @@ function otherWay(instance: StoredInstance, wanted: string, renderer: Pick<Image
   return writable.has(wanted) && sizeBytes <= largestRewrittenBytes ? 'rewritten' : 'impossible';
 }
 
-interface Tools {
-  readonly reader: PackReader;
-  readonly renderer: ImageRenderer;
-}
-
 /**
  * The file in that transfer syntax; where none was asked for, as it is stored if its pixels turn out to be damaged.
  * @throws AppError `not-acceptable` or `unusable-file` when it cannot be given in the one that was asked for
  */
 export async function objectForm(
-  tools: Tools,
+  tools: DecodingTools,
   instance: SiftedInstance,
   wanted: string | undefined,
 ): Promise<ObjectForm> {
@@ -89,7 +84,11 @@ export async function objectForm(
 
 const ofTheObject: ReadonlySet<string> = new Set(['not-acceptable', 'unusable-file', 'too-large']);
 
-async function writtenForm(tools: Tools, instance: SiftedInstance, wanted: string | undefined): Promise<ObjectForm> {
+async function writtenForm(
+  tools: DecodingTools,
+  instance: SiftedInstance,
+  wanted: string | undefined,
+): Promise<ObjectForm> {
   const transferSyntaxUid = wanted ?? explicitLittleEndian;
   switch (wayOf(instance, wanted, tools.renderer)) {
     case 'stored':

@@ -1,7 +1,6 @@
 import { retrieveInstance, retrieveSeries, retrieveStudy } from '@isocenter/contract/archive/dicomweb.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import type { Principal } from '#platform/http/principal.ts';
 import { serve, type Call } from '#platform/http/serve.ts';
 import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
@@ -9,13 +8,12 @@ import type { ImageRenderer } from '../image-renderer.ts';
 import { negotiate, type Choice } from '../negotiation/negotiate.ts';
 import { notFound } from '../not-found.ts';
 import { isFramePossible, octets } from './frame-forms.ts';
-import { frameSourceOf } from './frame-source.ts';
 import { sayIncomplete } from './incomplete.ts';
-import { listLocated, listStored, type StoredInstance, type StudyAddress } from './location-queries.ts';
+import { listLocated, listStored, type StoredInstance } from './location-queries.ts';
 import { multipartBody, type Part } from './multipart.ts';
 import { objectForm, storedForm, wayOf, type ObjectForm, type SiftedInstance } from './object-form.ts';
 import { instanceEtag } from './part10.ts';
-import { pixelParts } from './pixel-parts.ts';
+import { atLeastOne, soundPixels } from './pixel-parts.ts';
 import { lengthOf, openSegments, type Segment } from './segments.ts';
 import { askAgain, sendBody } from './send-body.ts';
 import { sendParts } from './send-parts.ts';
@@ -31,12 +29,6 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-interface Wanted {
-  readonly root: string;
-  readonly transferSyntax: string | undefined;
-  readonly instances: readonly SiftedInstance[];
-}
-
 type Retrieval = Pick<
   Call<typeof retrieveStudy | typeof retrieveSeries | typeof retrieveInstance>,
   'params' | 'principal' | 'request' | 'reply'
@@ -50,7 +42,7 @@ export function objectRoutes(
   server: HttpServer,
   { db, store, safekeeping, renderer, publicUrl, studyLog }: DicomwebDependencies,
 ): void {
-  const tools = { reader: store.reader, renderer };
+  const tools = { reader: store.reader, renderer, safekeeping };
   for (const route of [retrieveStudy, retrieveSeries, retrieveInstance])
     serve(server, route, async (call) => answer(call));
 
@@ -69,7 +61,12 @@ export function objectRoutes(
     if (name === 'pixels')
       return sendParts({ request, reply }, store.reader, {
         type: octets,
-        parts: allPixels(principal, params, { root, transferSyntax, instances }),
+        parts: atLeastOne(
+          soundPixels(tools, await listLocated(db, principal, params, 2 ** 31 - 1), instances, {
+            choice: { name: 'parts', transferSyntax },
+            root,
+          }),
+        ),
       });
     if (instances.some((instance) => wayOf(instance, transferSyntax, renderer) !== 'stored'))
       return sendParts({ request, reply }, store.reader, {
@@ -102,23 +99,6 @@ export function objectRoutes(
       cacheControl: askAgain,
       ...more,
     });
-  }
-
-  async function* allPixels(
-    principal: Principal,
-    params: StudyAddress,
-    { root, transferSyntax, instances }: Wanted,
-  ): AsyncGenerator<Part> {
-    const guards = new Map(instances.map(({ instanceKey, guard }) => [instanceKey, guard]));
-    let count = 0;
-    for (const each of await listLocated(db, principal, params, 2 ** 31 - 1)) {
-      if (!guards.has(each.instanceKey) || (await guards.get(each.instanceKey)?.()) === false) continue;
-      const source = await frameSourceOf(store.reader, each);
-      if (source === undefined) continue;
-      count += 1;
-      yield* pixelParts(tools, source, { name: 'parts', transferSyntax }, root);
-    }
-    if (count === 0) throw notFound();
   }
 
   /** One object after the other in the transfer syntax asked for. */

@@ -1,8 +1,10 @@
 import { explicitLittleEndian, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import type { Choice } from '../negotiation/negotiate.ts';
 import { frameOf, octets, type FrameForm, type Tools } from './frame-forms.ts';
-import type { FrameSource } from './frame-source.ts';
+import { frameSourceOf, type FrameSource, type Located, type SourceNeeds } from './frame-source.ts';
+import { notFound } from '../not-found.ts';
 import type { Part } from './multipart.ts';
+import type { SiftedInstance } from './object-form.ts';
 import type { Segment } from './segments.ts';
 import { resourceUrl } from './service-address.ts';
 
@@ -23,6 +25,31 @@ export async function* pixelParts(
     yield { ...(await frameOf(tools, source, number, choice)), location: `${url}/frames/${number}` };
 }
 
+/** The pixels of those of the located objects that are sound: what is damaged is left out when its turn comes. */
+export async function* soundPixels(
+  tools: Tools & Pick<SourceNeeds, 'safekeeping'>,
+  located: readonly Located[],
+  sound: readonly SiftedInstance[],
+  { choice, root }: { readonly choice: Choice<FrameForm>; readonly root: string },
+): AsyncGenerator<Part> {
+  const guards = new Map(sound.map(({ instanceKey, guard }) => [instanceKey, guard]));
+  for (const each of located) {
+    if (!guards.has(each.instanceKey) || (await guards.get(each.instanceKey)?.()) === false) continue;
+    const source = await frameSourceOf(tools, each);
+    if (source !== undefined) yield* pixelParts(tools, source, choice, root);
+  }
+}
+
+/** @throws AppError `not-found`, before anything is sent, when there is nothing of the kind */
+export async function* atLeastOne(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  let count = 0;
+  for await (const part of parts) {
+    count += 1;
+    yield part;
+  }
+  if (count === 0) throw notFound();
+}
+
 /** Pixels that are not compressed, as they lie in the pack; undefined for others. */
 function wholePixels({ table, instance, inflated }: FrameSource): Pick<Part, 'contentType' | 'segments'> | undefined {
   const first = table.frames[0];
@@ -31,7 +58,7 @@ function wholePixels({ table, instance, inflated }: FrameSource): Pick<Part, 'co
   const length = last.offset + last.length - first.offset;
   const segment: Segment =
     inflated === undefined
-      ? { packId: instance.packId, offset: instance.packOffset + first.offset, length }
+      ? { packId: instance.packId, offset: instance.packOffset + first.offset, length, within: instance }
       : { bytes: inflated.subarray(first.offset, first.offset + length) };
   // Pixels in little endian are the same bytes, whatever the elements around them look like, and inflated.
   const isLittle = transferSyntaxOf(instance.transferSyntaxUid)?.littleEndian === true;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { readNeighbours, type StoredRange } from '#platform/storage/guarded-range.ts';
+import { borrowRange, readNeighbours, requireRanges, type StoredRange } from '#platform/storage/guarded-range.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import type { Span } from './send-body.ts';
 import { DirectStream, type DirectWriter } from './direct-stream.ts';
@@ -25,12 +25,12 @@ export async function openSegments(
   const wanted = cut(segments, span);
   if (span.length > heldBytes) {
     // Once the first byte has left there is no way to say that something is missing; what has a guard says it by itself.
-    await reader.require(wanted.filter(isUnguarded));
+    await requireRanges(reader, wanted.filter(isUnguarded));
     return new DirectStream((writer) => writeSegments(reader, wanted, writer), readBytes);
   }
   const [only] = wanted;
   if (wanted.length === 1 && only !== undefined && 'packId' in only) {
-    const { bytes, release } = await reader.borrow(only.packId, only.offset, only.length);
+    const { bytes, release } = await borrowRange(reader, only);
     span.whenSent?.(release);
     return bytes;
   }

@@ -1,0 +1,30 @@
+import { chmodSync, closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestApp } from '#testing/test-app.ts';
+
+/** Where an object of the archive lies. */
+export async function placeOf(app: TestApp, sopUid: string) {
+  return app.database.db
+    .selectFrom('instance')
+    .innerJoin('pack', 'pack.id', 'instance.pack_id')
+    .select(['instance.id', 'pack_id', 'pack_offset', 'instance.size_bytes', 'file_name', 'block_sums'])
+    .where('sop_uid', '=', sopUid)
+    .executeTakeFirstOrThrow();
+}
+
+/** Turns one bit of a pack over. */
+export function flipBit(app: TestApp, fileName: string, at: number): void {
+  const path = join(app.dataDir, 'packs', fileName);
+  chmodSync(path, 0o600);
+  const fd = openSync(path, 'r+');
+  const byte = Buffer.alloc(1);
+  readSync(fd, byte, 0, 1, at);
+  writeSync(fd, Buffer.from([(byte[0] ?? 0) ^ 0x10]), 0, 1, at);
+  closeSync(fd);
+}
+
+/** Turns one bit of a stored object over, so far from its end: by default in its pixels. */
+export async function rot(app: TestApp, sopUid: string, fromEnd = 100): Promise<void> {
+  const { file_name, pack_offset, size_bytes } = await placeOf(app, sopUid);
+  flipBit(app, file_name, pack_offset + size_bytes - fromEnd);
+}
