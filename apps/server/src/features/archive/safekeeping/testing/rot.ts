@@ -1,9 +1,15 @@
 import { chmodSync, closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TestApp } from '#testing/test-app.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+/** An installation whose files can be reached. */
+interface Reachable {
+  readonly dataDir: string;
+  readonly database: { readonly db: Db };
+}
 
 /** Where an object of the archive lies. */
-export async function placeOf(app: TestApp, sopUid: string) {
+export async function placeOf(app: Reachable, sopUid: string) {
   return app.database.db
     .selectFrom('instance')
     .innerJoin('pack', 'pack.id', 'instance.pack_id')
@@ -13,7 +19,7 @@ export async function placeOf(app: TestApp, sopUid: string) {
 }
 
 /** Turns one bit of a pack over. */
-export function flipBit(app: TestApp, fileName: string, at: number): void {
+export function flipBit(app: Reachable, fileName: string, at: number): void {
   const path = join(app.dataDir, 'packs', fileName);
   chmodSync(path, 0o600);
   const fd = openSync(path, 'r+');
@@ -24,7 +30,7 @@ export function flipBit(app: TestApp, fileName: string, at: number): void {
 }
 
 /** Turns one bit of a stored object over, so far from its end: by default in its pixels. */
-export async function rot(app: TestApp, sopUid: string, fromEnd = 100): Promise<void> {
+export async function rot(app: Reachable, sopUid: string, fromEnd = 100): Promise<void> {
   const { file_name, pack_offset, size_bytes } = await placeOf(app, sopUid);
   flipBit(app, file_name, pack_offset + size_bytes - fromEnd);
 }
