@@ -42,6 +42,7 @@ describe('refuses', () => {
     [{ ISOCENTER_ADMIN_EMAIL: 'a@b.co' }, 'go together'],
     [{ ISOCENTER_ADMIN_EMAIL: 'a@b.co', ISOCENTER_ADMIN_PASSWORD: 'short' }, '12 characters'],
     [{ DATABASE_URL: 'mysql://x' }, 'postgres://'],
+    [{ DATABASE_OWNER_URL: 'postgres://u:p@h/d' }, 'DATABASE_URL'],
     [{ ISOCENTER_HOST: 'example.org' }, 'IP address'],
     [{ ISOCENTER_ROLES: 'http,cook' }, 'cook'],
     [{ ISOCENTER_DIMSE_TLS_PORT: '2762' }, 'ISOCENTER_DIMSE_TLS_KEY'],

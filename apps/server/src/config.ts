@@ -28,7 +28,10 @@ export interface Config {
     | undefined;
   readonly aeTitle: string;
   readonly dataDir: string;
+  /** As the role that the product works as. */
   readonly databaseUrl: string | undefined;
+  /** The same database as its owner: migrations, backup and restore. Without it they are made by `databaseUrl`. */
+  readonly databaseOwnerUrl: string | undefined;
   /** The `bin` folder of an installed PostgreSQL, in place of the one that came from npm. */
   readonly postgresBinDir: string | undefined;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
@@ -81,6 +84,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     aeTitle: read.aeTitle('ISOCENTER_AE_TITLE', 'ISOCENTER'),
     dataDir: resolve(read.text('ISOCENTER_DATA_DIR') ?? './data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseOwnerUrl: readOwnerUrl(read),
     postgresBinDir: read.text('PG_BIN_DIR'),
     admin: readAdmin(read),
     isDemo: read.flag('ISOCENTER_DEMO'),
@@ -118,6 +122,13 @@ function readProxies(read: EnvironmentReader): Config['proxies'] {
   if (text === undefined) return isPublic ? 1 : 0;
   if (!isPublic) read.problems.push('ISOCENTER_PROXIES needs ISOCENTER_PUBLIC_URL, the address that the proxy serves');
   return /^\d$/.test(text) ? Number(text) : read.addresses('ISOCENTER_PROXIES');
+}
+
+function readOwnerUrl(read: EnvironmentReader): Config['databaseOwnerUrl'] {
+  const url = read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
+  if (url !== undefined && read.text('DATABASE_URL') === undefined)
+    read.problems.push('DATABASE_OWNER_URL needs DATABASE_URL, the same database for the work');
+  return url;
 }
 
 function readMetrics(read: EnvironmentReader): Config['metrics'] {

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { requireBelonging } from '#features/system/installation/belonging.ts';
 import { setUpFromEnvironment } from '#features/system/installation/set-up.ts';
-import { migrations } from '#migrations/migrations.ts';
+import { bringUp } from '#migrations/bring-up.ts';
 import { claimDatabase } from '#platform/database/claim.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { lockDataDirectory } from '#platform/database/embedded/data-lock.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { Room } from '#platform/storage/room.ts';
 import { startApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -38,10 +37,12 @@ async function main(): Promise<void> {
       : undefined;
   // The embedded server holds this lock itself. Without it a second process would cut back the packs that the first one writes.
   const lock = embedded === undefined ? await lockDataDirectory(config.dataDir) : undefined;
-  const address = embedded?.connection ?? { url: config.databaseUrl ?? '' };
+  const address = embedded?.workConnection ?? { url: config.databaseUrl ?? '' };
+  const ownerUrl = config.databaseOwnerUrl;
+  const owner = embedded?.connection ?? (ownerUrl === undefined ? undefined : { url: ownerUrl });
   const database = await openDatabase(address, { logger });
   const claim = await claimDatabase(address, { logger, onLost: () => leave('another copy took the database') });
-  await migrate(database.db, migrations);
+  await bringUp(owner, database, logger);
   await requireBelonging(database.db, config.dataDir);
   if (config.admin !== undefined) await setUpFromEnvironment(database.db, config.admin);
   const webFolder = join(import.meta.dirname, '../../web/dist');

@@ -11,6 +11,7 @@ import { verifyBackup } from './verify-backup.ts';
 
 export interface CommandNeeds {
   readonly dataDir: string;
+  /** Of its owner; none for the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly say: (line: string) => void;
 }

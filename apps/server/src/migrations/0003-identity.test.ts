@@ -6,7 +6,7 @@ import { migrations } from './migrations.ts';
 
 let prepared: TestDatabase;
 beforeAll(async () => {
-  prepared = await createTestDatabase();
+  prepared = await createTestDatabase({ as: 'owner' });
   const { db, pool } = prepared.database;
   await pool.query('drop schema public cascade; create schema public');
   await migrate(db, migrations.slice(0, 2));

@@ -8,7 +8,7 @@ import { migrations } from './migrations.ts';
 let prepared: TestDatabase;
 
 beforeAll(async () => {
-  prepared = await createTestDatabase();
+  prepared = await createTestDatabase({ as: 'owner' });
 });
 afterAll(() => prepared.drop());
 

@@ -13,7 +13,7 @@ let folder: string;
 const running: Installation[] = [];
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ as: 'owner' });
   folder = await mkdtemp(join(tmpdir(), 'isocenter-belonging-'));
 });
 afterEach(async () => {
@@ -63,7 +63,7 @@ test('an empty folder beside a filled database is refused in one sentence', asyn
 
 test('the folder of another installation is refused, and a copy that was put back by hand is taken', async () => {
   await filled('own');
-  const other = await createTestDatabase();
+  const other = await createTestDatabase({ as: 'owner' });
   const stranger = await copyOn('other', other);
   await stranger.ready(60);
   await stranger.end('SIGTERM');

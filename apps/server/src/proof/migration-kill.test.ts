@@ -12,7 +12,7 @@ const released = 2;
 
 let test_: TestDatabase;
 beforeEach(async () => {
-  test_ = await createTestDatabase();
+  test_ = await createTestDatabase({ as: 'owner' });
   const { db } = test_.database;
   for (const statement of ['drop schema public cascade', 'create schema public']) await sql.raw(statement).execute(db);
   await migrate(db, migrations.slice(0, released));

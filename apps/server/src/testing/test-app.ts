@@ -8,7 +8,7 @@ import { startApp, type App } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { freePort } from './free-port.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 
 export interface Person {
   readonly accessToken: string;
@@ -37,6 +37,9 @@ export interface TestApp {
   signIn(role: Role, standing?: PersonStanding): Promise<Person>;
   /** A request by nobody. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The database as its owner, for what the product itself may not do. */
+  readonly ownerConnection: TestDatabase['ownerConnection'];
+  asOwner(...statements: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,6 +71,8 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     dataDir,
     log,
     fetch: (path, init) => fetch(`${url}${path}`, init),
+    ownerConnection: testDatabase.ownerConnection,
+    asOwner: testDatabase.asOwner,
     async signIn(role, { clinicIds = [], scope = clinicIds.length === 0 ? staffScope(role) : undefined } = {}) {
       people += 1;
       const email = `${role}-${people}@clinic.example`;

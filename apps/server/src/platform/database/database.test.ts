@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts';
 let prepared: TestDatabase;
 
 beforeEach(async () => {
-  prepared = await createTestDatabase();
+  prepared = await createTestDatabase({ as: 'owner' });
 });
 
 afterEach(() => prepared.drop());

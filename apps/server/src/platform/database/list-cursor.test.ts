@@ -7,7 +7,7 @@ import { behind, cursorAt, cutPage, orderBy, placeOf, type ListOrder, type Place
 let prepared: TestDatabase;
 
 beforeAll(async () => {
-  prepared = await createTestDatabase();
+  prepared = await createTestDatabase({ as: 'owner' });
   await sql`create table visit (id bigint primary key, name text not null, rank smallint not null, stay integer not null,
     cost numeric not null, day date not null, at timestamp not null, seen timestamptz not null)`.execute(
     prepared.database.db,

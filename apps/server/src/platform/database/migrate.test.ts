@@ -7,7 +7,7 @@ import { migrate, type Migration } from './migrate.ts';
 let prepared: TestDatabase;
 
 beforeEach(async () => {
-  prepared = await createTestDatabase();
+  prepared = await createTestDatabase({ as: 'owner' });
   await prepared.database.pool.query('drop schema public cascade; create schema public');
 });
 

@@ -1,8 +1,9 @@
 import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type ConstructorOptions } from 'pg-boss';
 import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#platform/database/schema.ts';
+import { queueSchema } from '#platform/database/work-role.ts';
 
 /** Durable execution of work by its id: at least once, on one copy at a time, again after a crash. */
 export class WorkQueue {
@@ -14,12 +15,9 @@ export class WorkQueue {
     this.#logger = logger;
   }
 
-  /** Runs over the product's own connections, in a schema of its own. */
+  /** Runs over the product's own connections, in a schema of its own that is there (`installQueue`). */
   static async open(pool: pg.Pool, logger: FastifyBaseLogger): Promise<WorkQueue> {
-    const boss = new PgBoss({
-      db: { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values) },
-      schema: 'pgboss',
-    });
+    const boss = bossOver(pool, { migrate: false });
     boss.on('error', (error: Error) => logger.error({ reason: error.message }, 'the job queue has a problem'));
     await boss.start();
     return new WorkQueue(boss, logger);
@@ -67,4 +65,19 @@ export class WorkQueue {
   async close(drainMilliseconds: number): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: drainMilliseconds, close: false });
   }
+}
+
+/** Makes the queue's own schema, or brings it to that of this program. As the owner of the database. */
+export async function installQueue(pool: pg.Pool): Promise<void> {
+  const boss = bossOver(pool, { migrate: true, supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false, close: false });
+}
+
+function bossOver(pool: pg.Pool, options: Pick<ConstructorOptions, 'migrate' | 'supervise' | 'schedule'>): PgBoss {
+  return new PgBoss({
+    ...options,
+    db: { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values) },
+    schema: queueSchema,
+  });
 }

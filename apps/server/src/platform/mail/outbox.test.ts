@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   [received, log, refusal] = [[], [], undefined];
-  await database.database.db.deleteFrom('outgoing_mail').execute();
+  await database.asOwner('delete from outgoing_mail');
 });
 
 function open(url = `smtp://127.0.0.1:${port}`): Outbox {

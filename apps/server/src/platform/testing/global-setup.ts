@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { migrations } from '#migrations/migrations.ts';
+import { bringUp } from '#migrations/bring-up.ts';
 import { openDatabase } from '../database/database.ts';
+import { silentLogger } from '../database/embedded/embedded-logger.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded/start-embedded.ts';
-import { migrate } from '../database/migrate.ts';
 import { createRunDirectory, removeLeftovers } from './run-directory.ts';
 import './provided-context.ts';
 
@@ -26,14 +26,14 @@ export async function setup(project: TestProject): Promise<void> {
   const directory = await createRunDirectory();
   const embedded = await startEmbedded({ dataDir: directory, settings: throwawaySettings });
   running = { embedded, directory };
-  const template = await openDatabase(embedded.connection);
+  const template = await openDatabase(embedded.workConnection);
   try {
-    await migrate(template.db, migrations);
+    await bringUp(embedded.connection, template, silentLogger);
   } finally {
     await template.close();
   }
-  const { host, port, user, database } = embedded.connection;
-  project.provide('testServer', { host, port, user, template: database });
+  const { host, port, user: owner, database } = embedded.connection;
+  project.provide('testServer', { host, port, owner, worker: embedded.workConnection.user, template: database });
 }
 
 export async function teardown(): Promise<void> {

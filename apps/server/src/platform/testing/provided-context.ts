@@ -2,7 +2,10 @@
 export interface TestServer {
   readonly host: string;
   readonly port: number;
-  readonly user: string;
+  /** Who owns the databases. */
+  readonly owner: string;
+  /** Who works with them, as in the product. */
+  readonly worker: string;
   readonly template: string;
 }
 

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from './test-database.ts';
 
 test('gives each caller a migrated database of its own', async () => {
-  const databases = await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()]);
+  const databases = await Promise.all([
+    createTestDatabase({ as: 'owner' }),
+    createTestDatabase({ as: 'owner' }),
+    createTestDatabase({ as: 'owner' }),
+  ]);
   const names = await Promise.all(
     databases.map(async ({ database }) => {
       const result = await database.pool.query<{ current_database: string }>('select current_database()');

@@ -14,24 +14,36 @@ export interface TestDatabase {
     readonly user: string;
     readonly database: string;
   };
+  /** As the owner of the database, for what nobody else may do. */
+  readonly ownerConnection: TestDatabase['connection'];
+  /** What only the owner of the database may do, in one transaction. */
+  asOwner(...statements: readonly string[]): Promise<void>;
   /** Closes the connections and removes the database. */
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of the test's own, copied from the run's template in 10 to 100 ms. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { host, port, user, template } = inject('testServer');
+/**
+ * A migrated, empty database of the test's own, copied from the run's template in 10 to 100 ms, worked with as the product does.
+ * @param as the owner, for what makes or alters tables
+ */
+export async function createTestDatabase({
+  as = 'worker',
+}: { readonly as?: 'owner' | 'worker' } = {}): Promise<TestDatabase> {
+  const { host, port, owner, worker, template } = inject('testServer');
+  const server = { host, port, user: owner };
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer({ host, port, user }, `create database ${name} template ${template} strategy file_copy`);
-  const connection = { host, port, user, database: name };
+  await administer(server, `create database ${name} template ${template} strategy file_copy`);
+  const connection = { host, port, user: as === 'owner' ? owner : worker, database: name };
   const database = await openDatabase(connection, { poolSize: 6 });
   return {
     database,
     name,
     connection,
+    ownerConnection: { ...server, database: name },
+    asOwner: (...statements) => asOwner({ ...server, database: name }, statements),
     async drop() {
       await database.close();
-      await administer({ host, port, user }, `drop database ${name} with (force)`, name);
+      await administer(server, `drop database ${name} with (force)`, name);
     },
   };
 }
@@ -43,6 +55,18 @@ async function administer(server: pg.ClientConfig, statement: string, emptyFirst
   try {
     if (emptyFirst !== undefined) await awaitNoSessions(client, emptyFirst);
     await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function asOwner(connection: pg.ClientConfig, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query('begin');
+    for (const statement of statements) await client.query(statement);
+    await client.query('commit');
   } finally {
     await client.end();
   }

@@ -123,7 +123,7 @@ describe('a flipped bit', () => {
   });
 
   test('is found by reading everything, all 100 of them', async () => {
-    await app.database.db.deleteFrom('object_damage').execute();
+    await app.asOwner('delete from object_damage');
     const { last } = await checkAll();
     expect(last).toMatchObject({ objects: 101, found: 100 });
     expect(await listed('open')).toHaveLength(100);

@@ -25,7 +25,7 @@ beforeAll(async () => {
     person: reader,
     sees: '(study.clinic_id = 1 or study.id % 50 = 3)',
   });
-  await sql`analyze`.execute(app.database.db);
+  await app.asOwner('analyze');
 }, 120_000);
 afterAll(() => app.close());
 

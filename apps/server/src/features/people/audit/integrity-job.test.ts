@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditIntegrity } from '@isocenter/contract/people/audit.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
@@ -37,27 +37,16 @@ async function endOf({ id }: JobRow): Promise<string> {
 
 /** Past the triggers, as only the owner of the database can. */
 async function asOwner(statement: string): Promise<void> {
-  await app.database.db.transaction().execute(async (tx) => {
-    await sql`alter table audit_event disable trigger all`.execute(tx);
-    await sql.raw(statement).execute(tx);
-    await sql`alter table audit_event enable trigger all`.execute(tx);
-  });
+  await app.asOwner('set local session_replication_role = replica', statement);
 }
 
 /** Nothing seals, and so no check goes on, until the result is called. */
 async function holdSeals(): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>();
-  const isLocked = Promise.withResolvers<void>();
-  const holding = app.database.db.transaction().execute(async (tx) => {
-    await sql`lock table audit_seal in access exclusive mode`.execute(tx);
-    isLocked.resolve();
-    await held.promise;
-  });
-  await isLocked.promise;
-  return async () => {
-    held.resolve();
-    await holding;
-  };
+  const holder = new pg.Client(app.ownerConnection);
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('lock table audit_seal in access exclusive mode');
+  return () => holder.end();
 }
 
 test('there is none at first, and strangers and others are not told', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await app.signIn('admin');
 });
 afterAll(() => app.close());
-beforeEach(() => app.database.db.deleteFrom('outgoing_mail').execute());
+beforeEach(() => app.asOwner('delete from outgoing_mail'));
 
 async function onlyLetter(): Promise<{ subject: string; body: string }> {
   return app.database.db.selectFrom('outgoing_mail').select(['subject', 'body']).executeTakeFirstOrThrow();

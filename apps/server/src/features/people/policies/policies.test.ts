@@ -19,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.database.db.deleteFrom('policy_version').execute();
-  await app.database.db.deleteFrom('policy_acceptance').execute();
+  await app.asOwner('delete from policy_version', 'delete from policy_acceptance');
   await tellEverybody(app.database.db);
 });
 

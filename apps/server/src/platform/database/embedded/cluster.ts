@@ -7,8 +7,10 @@ import type { Account } from './account.ts';
 import { syncToDisk } from './durable-files.ts';
 import type { Places } from './places.ts';
 
-/** The one role of the embedded database; its socket is closed to everyone but its account, so it has no password. */
+/** Who owns the embedded database; its socket is closed to everyone but its account, so no role has a password. */
 export const DATABASE_USER = 'isocenter';
+/** Who works with it. */
+export const WORK_USER = 'isocenter_work';
 
 /**
  * Makes the cluster when there is none. initdb writes into a folder of its own (and syncs it), which is renamed when complete: a

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
-import { DATABASE_USER, ensureCluster } from './cluster.ts';
+import { DATABASE_USER, ensureCluster, WORK_USER } from './cluster.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { type EmbeddedLogger, silentLogger } from './embedded-logger.ts';
 import { preparePlaces } from './places.ts';
@@ -20,13 +20,18 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
+export interface SocketAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+}
+
 export interface EmbeddedDatabase {
-  readonly connection: {
-    readonly host: string;
-    readonly port: number;
-    readonly user: string;
-    readonly database: string;
-  };
+  /** As its owner: to migrate, to back up and to restore. */
+  readonly connection: SocketAddress;
+  /** As the role that the product works as, which owns nothing. */
+  readonly workConnection: SocketAddress;
   /** True when a server left running by a killed process was taken over. */
   readonly adopted: boolean;
   /** The folder that holds the cluster and the binaries: the data directory, unless PostgreSQL's account cannot reach it. */
@@ -70,7 +75,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       'database server ready',
     );
     let stopping: Promise<void> | undefined;
-    return { connection, adopted: server.adopted, home: places.home, stop: () => (stopping ??= stop()) };
+    return {
+      connection,
+      workConnection: { ...connection, user: WORK_USER },
+      adopted: server.adopted,
+      home: places.home,
+      stop: () => (stopping ??= stop()),
+    };
   } catch (error) {
     lock.release();
     throw error;
@@ -90,6 +101,7 @@ async function ensureDatabase(connection: EmbeddedDatabase['connection']): Promi
       await client.connect();
       const found = await client.query('select 1 from pg_database where datname = $1', [connection.database]);
       if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(connection.database)}`);
+      await ensureWorkRole(client);
       return true;
     } catch (error) {
       failure = error;
@@ -99,4 +111,12 @@ async function ensureDatabase(connection: EmbeddedDatabase['connection']): Promi
     }
   }, CONNECT_TIMEOUT_MILLISECONDS);
   if (!done) throw failure;
+}
+
+/** Made for clusters of earlier versions too; what it may do is said once the tables are there. */
+async function ensureWorkRole(client: pg.Client): Promise<void> {
+  const found = await client.query('select from pg_roles where rolname = $1', [WORK_USER]);
+  const role = client.escapeIdentifier(WORK_USER);
+  if (found.rowCount === 0) await client.query(`create role ${role}`);
+  await client.query(`alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls`);
 }

@@ -2,8 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { sql } from 'kysely';
-import type { Database } from '#platform/database/database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AuditKeeper } from '../audit-keeper.ts';
 import { headFileIn } from '../heads.ts';
@@ -35,7 +34,7 @@ export interface Trail {
 }
 
 /** @param testDatabase an empty one, which ends with the trail */
-export async function openTrail(testDatabase: { readonly database: Database; drop(): Promise<void> }): Promise<Trail> {
+export async function openTrail(testDatabase: TestDatabase): Promise<Trail> {
   const { db } = testDatabase.database;
   const dataDir = await mkdtemp(join(tmpdir(), 'isocenter-audit-'));
   const headFile = headFileIn(dataDir);
@@ -72,14 +71,7 @@ export async function openTrail(testDatabase: { readonly database: Database; dro
       const seals = db.selectFrom('audit_seal').select('event_id').where('sequence', '=', sequence);
       return (await seals.executeTakeFirstOrThrow()).event_id;
     },
-    async asOwner(...statements) {
-      await db.transaction().execute(async (tx) => {
-        const tables = ['audit_event', 'audit_seal'];
-        for (const table of tables) await sql.raw(`alter table ${table} disable trigger all`).execute(tx);
-        for (const statement of statements) await sql.raw(statement).execute(tx);
-        for (const table of tables) await sql.raw(`alter table ${table} enable trigger all`).execute(tx);
-      });
-    },
+    asOwner: (...statements) => testDatabase.asOwner('set local session_replication_role = replica', ...statements),
     linesOfFile: async () => (await readFile(headFile, 'utf8')).trimEnd().split('\n'),
     async close() {
       await testDatabase.drop();

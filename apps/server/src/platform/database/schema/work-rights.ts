@@ -1,0 +1,71 @@
+import type { Schema } from '../schema.ts';
+
+/** What the product may do with the rows of a table, beside reading them. */
+type WorkRight =
+  /** Adds, changes and removes. */
+  | 'all'
+  /** Adds and changes: a row goes only with what it belongs to. */
+  | 'kept'
+  /** Adds. */
+  | 'added'
+  /** Adds with these columns; the others are the database's own word. */
+  | readonly string[];
+
+/** Of every table: one that is not named here does not compile, and can be neither read nor written. */
+export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
+  setting: 'all',
+  account: 'kept',
+  login_session: 'kept',
+  login_attempt: 'all',
+  account_link: 'all',
+  api_token: 'kept',
+  identity_link: 'all',
+  outgoing_mail: 'kept',
+  picture: 'all',
+  clinic: 'all',
+  clinic_rule: 'all',
+  account_clinic: 'all',
+  physician: 'all',
+  physician_clinic: 'all',
+  physician_name: 'all',
+  study_assignment: 'all',
+  saved_filter: 'all',
+  saved_filter_share: 'all',
+  role_definition: 'all',
+  policy_version: 'added',
+  policy_acceptance: 'added',
+  // When, in which order and in which transaction: nobody who writes a row says that.
+  audit_event: ['account_id', 'actor', 'action', 'outcome', 'subject_kind', 'subject_id', 'address', 'detail'],
+  audit_seal: 'added',
+  patient: 'kept',
+  patient_tally: 'kept',
+  patient_clinic_tally: 'all',
+  pack: 'all',
+  study: 'all',
+  study_tally: 'kept',
+  series: 'all',
+  instance: 'all',
+  quarantined_instance: 'all',
+  identity_conflict: 'kept',
+  held_instance: 'all',
+  study_clinic: 'all',
+  quarantine_decision: 'all',
+  correction_rule: 'all',
+  object_damage: 'kept',
+  check_round: 'kept',
+  refused_caller: 'kept',
+  dicom_node: 'all',
+  annotation: 'all',
+  download: 'all',
+  upload: 'all',
+  upload_file: 'kept',
+  upload_part: 'all',
+  job: 'kept',
+};
+
+const rightsOf = { all: 'insert, update, delete', kept: 'insert, update', added: 'insert' };
+
+/** What is granted on a table, as SQL says it. */
+export function grantedOn(right: WorkRight): string {
+  return typeof right === 'string' ? `select, ${rightsOf[right]}` : `select, insert (${right.join(', ')})`;
+}
