@@ -8,6 +8,7 @@ import { up as safekeeping } from './0006-safekeeping.ts';
 import { up as foldedSearch } from './0008-folded-search.ts';
 import { up as annotations } from './0009-annotations.ts';
 import { up as blockSums } from './0012-block-sums.ts';
+import { up as narrowerAccess } from './0011-narrower-access.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { name: '0008-folded-search', up: foldedSearch },
   { name: '0009-annotations', up: annotations },
   { name: '0012-block-sums', up: blockSums },
+  { name: '0011-narrower-access', up: narrowerAccess },
 ];

@@ -32,13 +32,13 @@ const reading = () =>
   );
 
 /** A call in which everything is the northern clinic's: as it is asked without more, and looking for what is planted. */
-function pathsOf(route: Route): string[] {
+function pathsOf(route: Route, sought = 'planted'): string[] {
   const path = pathWith(route, ({ kind }) => world.own[kind]);
   const query = route.query === undefined ? {} : Object(sampleOf(route.query));
   const slots = idSlots(route).filter(({ where }) => where === 'query');
   for (const { name, kind } of slots) if (name in query) query[name] = world.own[kind];
   const properties = Object.keys(Object(Object(route.query).properties));
-  const searched = properties.includes('q') ? [{ ...query, q: 'planted' }] : [];
+  const searched = properties.includes('q') ? [{ ...query, q: sought }] : [];
   const fields = route.path === '/api/studies/values' ? ['institution', 'tag', 'station', 'referring'] : [];
   return [query, ...searched, ...fields.map((field) => ({ ...query, field }))].map((asked) => {
     const text = new URLSearchParams(asked as Record<string, string>).toString();
@@ -85,5 +85,15 @@ describe('an answer', () => {
     if (person === undefined) throw new Error('Nobody walks.');
     const isManaging = abilityOf(roleGrants[role]).can('update', 'Physician');
     expect((await shownTo(person, { notes: privateNotes })).length > 0).toBe(isManaging);
+  });
+
+  test.each(roles)('lets %s find a physician by private words only where the role manages physicians', async (role) => {
+    const person = people.get(role);
+    if (person === undefined) throw new Error('Nobody walks.');
+    const isManaging = abilityOf(roleGrants[role]).can('update', 'Physician');
+    const found: string[] = [];
+    for (const path of reading().flatMap((route) => pathsOf(route, 'Reserved9').filter((each) => /\bq=/.test(each))))
+      if ((await (await person.fetch(path)).text()).includes('Nearby')) found.push(path);
+    expect(found.length > 0).toBe(isManaging);
   });
 });

@@ -92,7 +92,7 @@ const sortable: Readonly<Record<Exclude<PhysicianSortColumn, 'name'>, Sortable>>
  */
 export async function pageOfPhysicians(db: Db, viewer: Viewer, page: PhysicianPage) {
   const order = orderOf(viewer, page);
-  const conditions = [behind(order, page.cursor), ...narrowed(page)];
+  const conditions = [behind(order, page.cursor), ...narrowed(viewer, page)];
   return cutPage(order, await selectRows(db, viewer, { conditions, order, limit: page.limit + 1 }), page.limit);
 }
 
@@ -141,9 +141,9 @@ export async function countByKind(db: Db, viewer: Viewer) {
   return rows[0] ?? { all: 0, referring: 0, reading: 0, referringLogins: 0, readingLogins: 0 };
 }
 
-function narrowed(page: PhysicianPage): Condition[] {
+function narrowed(viewer: Viewer, page: PhysicianPage): Condition[] {
   return [
-    ...searchWords(page.q).map(mentions),
+    ...searchWords(page.q).map((word) => mentions(viewer, word)),
     ...(page.kind === 'referring' ? [sql<SqlBool>`is_referring`] : []),
     ...(page.kind === 'reading' ? [sql<SqlBool>`is_reading`] : []),
     ...(page.status === undefined ? [] : [sql<SqlBool>`physician.status = ${page.status}`]),
@@ -157,10 +157,13 @@ function narrowed(page: PhysicianPage): Condition[] {
   ];
 }
 
-/** A word of the name, hospital or national number, or a part of an e-mail address. */
-function mentions(word: string): Condition {
+/** A word of the name or hospital, or a part of an e-mail address or of the national number. */
+function mentions(viewer: Viewer, word: string): Condition {
+  // What is not shown finds nothing either: see `seesPrivate`.
+  const isShown = viewer.can('update', 'Physician') ? sql`true` : sql`physician.account_id = ${viewer.accountId}`;
   return sql<SqlBool>`(${holdsWord(sql`physician.search`, word)}
-    or ${holdsText(searchedOf(sql`array_to_string(physician.emails, ' ')`), word)})`;
+    or ${holdsText(searchedOf(sql`array_to_string(physician.emails, ' ')`), word)}
+    or (${isShown} and ${holdsText(searchedOf(sql`physician.national_id`), word)}))`;
 }
 
 const nameCount = sql<number>`(select count(*)::integer from physician_name where physician_id = physician.id)`;

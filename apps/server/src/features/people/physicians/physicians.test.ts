@@ -280,6 +280,20 @@ describe('what is private of a physician', () => {
     expect(await seenBy(reader)).toEqual([4, 2, 2]);
   });
 
+  test('finds nobody either', async () => {
+    const { north } = world.clinics;
+    const id = await addPhysician(admin, { lastName: 'Findable', clinicIds: [north], nationalId: 'NPI-90210' });
+    const reader = await world.app.signIn('radiologist', { clinicIds: [north] });
+    const found = async (person: Person, path: string) =>
+      (await (await person.fetch(path)).text()).includes('Findable');
+    for (const path of ['/api/physicians?q=90210', '/api/physicians/export.csv?q=NPI-90210']) {
+      expect(await found(admin, path)).toBe(true);
+      expect(await found(reader, path)).toBe(false);
+    }
+    await admin.json(`/api/physicians/${id}/login`, json({ accountId: reader.accountId }, 'PUT'));
+    expect(await found(reader, '/api/physicians?q=90210')).toBe(true);
+  });
+
   test('does not order a list either', async () => {
     const { north } = world.clinics;
     await addPhysician(admin, { lastName: 'Ordered A', clinicIds: [north], birthDate: '1990-01-01' });
