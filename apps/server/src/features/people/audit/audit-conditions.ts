@@ -61,7 +61,7 @@ function ofPatient(patientId: string, principal: Principal): Condition {
 
 /** A search that showed one of these patients. The actions stand in the words of the index. */
 export function shownTo(keys: RawBuilder<unknown>): Condition {
-  return sql<SqlBool>`(audit_event.action in ('study.search', 'patient.search') and audit_event.detail -> 'patients' ?| ${keys})`;
+  return sql<SqlBool>`(audit_event.action in ('study.search', 'patient.search', 'quarantine.search', 'identity.search') and audit_event.detail -> 'patients' ?| ${keys})`;
 }
 
 /** In the actor or his name, the subject or the address, or in the name of the patient it is about, as far as these may be seen. */
