@@ -71,7 +71,7 @@ test('a folder of the released version, where one role was and did everything, i
   await first.ready(60);
   await works(first);
   const { address } = await connectTo(dataDir, undefined);
-  const client = new pg.Client(address);
+  const client = new pg.Client('url' in address ? address.url : { ...address });
   client.on('error', () => {});
   await client.connect();
   expect(await worksAs(client)).toEqual(['isocenter_work']);

@@ -72,7 +72,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     log,
     fetch: (path, init) => fetch(`${url}${path}`, init),
     ownerConnection: testDatabase.ownerConnection,
-    asOwner: testDatabase.asOwner,
+    asOwner: (...statements) => testDatabase.asOwner(...statements),
     async signIn(role, { clinicIds = [], scope = clinicIds.length === 0 ? staffScope(role) : undefined } = {}) {
       people += 1;
       const email = `${role}-${people}@clinic.example`;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AuditKeeper } from '../audit-keeper.ts';
 import { headFileIn } from '../heads.ts';
@@ -33,8 +33,14 @@ export interface Trail {
   close(): Promise<void>;
 }
 
+interface AuditedDatabase {
+  readonly database: Database;
+  asOwner(...statements: readonly string[]): Promise<void>;
+  drop(): Promise<void>;
+}
+
 /** @param testDatabase an empty one, which ends with the trail */
-export async function openTrail(testDatabase: TestDatabase): Promise<Trail> {
+export async function openTrail(testDatabase: AuditedDatabase): Promise<Trail> {
   const { db } = testDatabase.database;
   const dataDir = await mkdtemp(join(tmpdir(), 'isocenter-audit-'));
   const headFile = headFileIn(dataDir);
