@@ -8,7 +8,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { listArchived } from './check-queries.ts';
 import { findChoices } from './choice-queries.ts';
 import { OneAtATime } from './one-at-a-time.ts';
-import { pacedBody, type Pace, uploadPace } from './paced-body.ts';
+import { interruptibleBody } from './interruptible-body.ts';
 import type { PartialFiles } from './partial-files.ts';
 import { deletePart, findFile, findPart, insertFile, updateReceived, upsertPart, type Part } from './upload-queries.ts';
 
@@ -23,7 +23,6 @@ export interface ReceiverNeeds {
   readonly db: Db;
   readonly ingest: Ingest;
   readonly parts: PartialFiles;
-  readonly pace?: Pace;
 }
 
 /**
@@ -38,12 +37,12 @@ export class FileReceiver {
     this.#needs = needs;
   }
 
-  /** One file in one body. @throws AppError `storage-full`, `conflict`, or `invalid-input` when it is cut or too slow */
+  /** One file in one body. @throws AppError `storage-full`, `conflict`, or `invalid-input` when it is cut */
   async whole(target: Target, raw: IncomingMessage, sizeBytes: number): Promise<UploadedFile> {
     return this.#alone(target, async (signal) => {
       const done = await this.#find(target);
       if (done !== undefined) return done;
-      const outcome = await this.#toArchive(target, this.#body(raw, signal));
+      const outcome = await this.#toArchive(target, interruptibleBody(raw, signal));
       return this.#conclude(target, sizeBytes, outcome);
     });
   }
@@ -61,7 +60,7 @@ export class FileReceiver {
       if (!this.#needs.ingest.hasRoom) throw storageFull();
       const part = await upsertPart(db, target.uploadId, target.fileKey, at.sizeBytes);
       await this.#checkPlace(target, part, at);
-      const { length, failure } = await parts.append(part.part_id, at.offset, this.#body(raw, signal));
+      const { length, failure } = await parts.append(part.part_id, at.offset, interruptibleBody(raw, signal));
       await updateReceived(db, target.uploadId, part.part_id, length);
       if (failure !== undefined) throw storageRefusalOf(failure.error);
       if (length < at.sizeBytes) return { receivedBytes: length, file: null };
@@ -84,10 +83,6 @@ export class FileReceiver {
 
   #find({ uploadId, fileKey }: Target): Promise<UploadedFile | undefined> {
     return findFile(this.#needs.db, uploadId, fileKey);
-  }
-
-  #body(raw: IncomingMessage, signal: AbortSignal): AsyncIterable<Buffer> {
-    return pacedBody(raw, signal, this.#needs.pace ?? uploadPace);
   }
 
   async #checkPlace(

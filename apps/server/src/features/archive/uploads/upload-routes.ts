@@ -26,7 +26,7 @@ import { listArchived } from './check-queries.ts';
 import { identitiesOf } from './check-identities.ts';
 import { choose } from './choose-for-upload.ts';
 import { finish } from './finish-upload.ts';
-import { letPass, type Pace } from './paced-body.ts';
+import { letPass } from './interruptible-body.ts';
 import { PartialFiles } from './partial-files.ts';
 import { FileReceiver } from './receive-file.ts';
 import {
@@ -51,13 +51,12 @@ export interface UploadNeeds {
   /** Where partial files lie. */
   readonly folder: string;
   /** For tests; the slowest sender that is borne with. */
-  readonly pace?: Pace;
 }
 
 /** Serves uploads from a browser: begin, send files whole or in pieces, finish or discard. */
-export async function uploadRoutes(server: HttpServer, { db, ingest, folder, pace }: UploadNeeds): Promise<void> {
+export async function uploadRoutes(server: HttpServer, { db, ingest, folder }: UploadNeeds): Promise<void> {
   const parts = await PartialFiles.open(folder);
-  const receiver = new FileReceiver({ db, ingest, parts, ...(pace === undefined ? {} : { pace }) });
+  const receiver = new FileReceiver({ db, ingest, parts });
 
   serve(server, createUpload, async ({ body, principal }) => {
     if ((await countUnfinished(db, principal.accountId)) >= mostUnfinished)

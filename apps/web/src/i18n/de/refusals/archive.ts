@@ -48,7 +48,6 @@ export const archive: Refusals = {
   'This upload is finished.': 'Dieser Upload ist fertig.',
   'You have {0} unfinished uploads. Discard some first.':
     'Sie haben {0} unfertige Uploads. Verwerfen Sie zuerst einige.',
-  'The bytes came too slowly.': 'Die Daten kamen zu langsam.',
   'The same file is being sent once more.': 'Dieselbe Datei wird noch einmal gesendet.',
   'The file was announced with {0} bytes, now with {1}.': 'Die Datei wurde mit {0} Byte angekündigt, jetzt mit {1}.',
   '{0} bytes have arrived; the next piece begins there.': '{0} Byte sind angekommen; dort beginnt das nächste Stück.',

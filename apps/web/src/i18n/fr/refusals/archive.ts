@@ -46,7 +46,6 @@ export const archive: Refusals = {
   'This upload has ended meanwhile.': 'Cet envoi s’est terminé entre-temps.',
   'This upload is finished.': 'Cet envoi est terminé.',
   'You have {0} unfinished uploads. Discard some first.': 'Vous avez {0} envois inachevés. Abandonnez-en d’abord.',
-  'The bytes came too slowly.': 'Les données sont arrivées trop lentement.',
   'The same file is being sent once more.': 'Le même fichier est envoyé une fois de plus.',
   'The file was announced with {0} bytes, now with {1}.':
     'Le fichier était annoncé avec {0} octets, maintenant avec {1}.',

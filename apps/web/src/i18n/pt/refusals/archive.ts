@@ -46,7 +46,6 @@ export const archive: Refusals = {
   'This upload has ended meanwhile.': 'Este envio terminou nesse meio-tempo.',
   'This upload is finished.': 'Este envio está concluído.',
   'You have {0} unfinished uploads. Discard some first.': 'Você tem {0} envios por acabar. Abandone alguns primeiro.',
-  'The bytes came too slowly.': 'Os dados chegaram devagar demais.',
   'The same file is being sent once more.': 'O mesmo arquivo está sendo enviado outra vez.',
   'The file was announced with {0} bytes, now with {1}.': 'O arquivo foi anunciado com {0} bytes, agora com {1}.',
   '{0} bytes have arrived; the next piece begins there.': '{0} bytes chegaram; o próximo pedaço começa aí.',
