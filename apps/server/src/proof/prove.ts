@@ -9,7 +9,7 @@ import { freePort } from '#testing/free-port.ts';
 import { durabilityProofs } from './prove/durability.ts';
 import { isolationProofs } from './prove/isolation.ts';
 import type { Bench, Finding, Proof } from './prove/proof.ts';
-import { outcomeTable, type Outcome } from './prove/table.ts';
+import { outcomeLines, outcomeTable, type Outcome } from './prove/table.ts';
 import { Installation } from './testing/installation.ts';
 
 const proofs: readonly Proof[] = [...isolationProofs, ...durabilityProofs];
@@ -43,8 +43,9 @@ async function outcomeOf(proof: Proof): Promise<Outcome> {
     .catch((error: unknown): Finding => ({ figures: {}, misses: [`broke off: ${String(error)}`] }));
   await close();
   await rm(folder, { recursive: true });
-  tell(`${finding.misses.length === 0 ? 'ok    ' : 'FAILED'} ${proof.name}`);
-  return { proof, finding, seconds: (performance.now() - began) / 1000 };
+  const outcome = { proof, finding, seconds: (performance.now() - began) / 1000 };
+  tell(outcomeLines(outcome));
+  return outcome;
 }
 
 function benchIn(folder: string): { readonly bench: Bench; readonly close: () => Promise<void> } {
