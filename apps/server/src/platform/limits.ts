@@ -36,6 +36,8 @@ export const limits = {
     /** Bodies that are held in memory until they are whole, all together and those of one address. */
     heldBodiesBytes: 64 * mebibyte,
     heldBodiesOfAddressBytes: 16 * mebibyte,
+    /** Of one address, read and checked; more wait unread. As much as in one second may come at once. */
+    heldBodiesOfAddressBytesPerSecond: 4 * mebibyte,
   },
   streams: {
     /** Windows of one account that listen for live changes. */

@@ -5,20 +5,26 @@ import { AppError } from './app-error.ts';
 export interface HeldBodiesLimits {
   readonly heldBodiesBytes: number;
   readonly heldBodiesOfAddressBytes: number;
+  readonly heldBodiesOfAddressBytesPerSecond: number;
 }
 
-/** Keeps count of the bodies that are held in memory until they are whole: all together, and those of one address. */
+/**
+ * Keeps count of the bodies that are held in memory until they are whole: all together, and those of one address. To read and check one
+ * takes the time of everybody, so one address also gets no more of them in a second than a part of that time: the others wait unread.
+ */
 export class HeldBodies {
   readonly #limits: HeldBodiesLimits;
   readonly #byAddress = new Map<string, number>();
+  /** When each address has made good for what it brought at once. Those that are longest ago come first. */
+  readonly #paidAt = new Map<string, number>();
   #bytes = 0;
 
   constructor(settings: HeldBodiesLimits = limits.http) {
     this.#limits = settings;
   }
 
-  /** Makes room for the body of a request until it is answered. @throws AppError `not-ready` when there is none */
-  reserve(request: FastifyRequest, reply: FastifyReply, mostBytes: number): void {
+  /** Makes room for the body of a request until it is answered, and waits for its turn. @throws AppError `not-ready` when there is none */
+  async reserve(request: FastifyRequest, reply: FastifyReply, mostBytes: number): Promise<void> {
     const bytes = announced(request, mostBytes);
     if (bytes === 0) return;
     const ofAddress = this.#byAddress.get(request.ip) ?? 0;
@@ -26,6 +32,21 @@ export class HeldBodies {
       throw new AppError('not-ready', 'Too much is being sent at once. Try again in a moment.');
     this.#add(request.ip, bytes);
     reply.raw.once('close', () => this.#add(request.ip, -bytes));
+    const milliseconds = this.#wait(request.ip, bytes, performance.now());
+    if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  }
+
+  /** Nothing for as much at once as an address may bring in a second. */
+  #wait(address: string, bytes: number, now: number): number {
+    for (const [other, at] of this.#paidAt) {
+      if (at > now) break;
+      this.#paidAt.delete(other);
+    }
+    const before = this.#paidAt.get(address) ?? now;
+    this.#paidAt.delete(address);
+    const at = Math.max(before, now) + (bytes / this.#limits.heldBodiesOfAddressBytesPerSecond) * 1000;
+    this.#paidAt.set(address, at);
+    return at - now - 1000;
   }
 
   #add(address: string, bytes: number): void {

@@ -168,6 +168,18 @@ test('bodies that are held until they are whole have so much room together', asy
   await expect.poll(third.told).toContain('{"count":0}');
 });
 
+test('one address has a part of the time in which bodies are read; others do not wait for it', async () => {
+  await start({ heldBodiesOfAddressBytesPerSecond: 3_000 });
+  const body = `{"words":["${'x'.repeat(3_000)}"]}`;
+  const greedy = await Promise.all(Array.from({ length: 4 }, () => open('127.0.0.2')));
+  for (const { socket } of greedy) socket.write(`${head('/words', body.length)}${body}`);
+  const other = await open();
+  other.socket.write(`${head('/words', 12)}{"words":[]}`);
+  await expect.poll(other.told).toContain('{"count":0}');
+  expect(greedy.some(({ told }) => told() === '')).toBe(true);
+  for (const { told } of greedy) await expect.poll(told, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test('a body that cannot be valid for its length is not read', async () => {
   await start({});
   const { socket, told } = await open();

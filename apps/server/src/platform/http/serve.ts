@@ -90,7 +90,7 @@ function register(
       await admit(server, route, request);
       await before?.(request, reply);
       if (reply.sent) return reply;
-      if (bodyLimit !== undefined) server.heldBodies.reserve(request, reply, bodyLimit);
+      if (bodyLimit !== undefined) await server.heldBodies.reserve(request, reply, bodyLimit);
       return undefined;
     },
     handler: async (request, reply) => {
