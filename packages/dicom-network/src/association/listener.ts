@@ -102,6 +102,8 @@ export class SocketListener {
   }
 
   #admit(socket: net.Socket): void {
+    // The peer hung up before its turn came: nothing is made of it.
+    if (socket.remoteAddress === undefined) return void socket.destroy();
     const key = keyOf(socket);
     this.#waiting.set(key, socket);
     socket.once('close', () => this.#waiting.delete(key));

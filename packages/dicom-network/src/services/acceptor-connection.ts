@@ -29,7 +29,6 @@ export class AcceptorConnection {
   readonly #association: Association;
   #peer: PeerFacts | undefined;
   #dimse: DimseAssociation | undefined;
-  #isReserved = false;
   #isFinishing = false;
   #startedAt = 0;
 
@@ -43,11 +42,6 @@ export class AcceptorConnection {
       received: (fragment) => this.#dimse?.received(fragment),
       ended: (end) => this.#ended(end),
     });
-  }
-
-  /** Whether it counts as an association. */
-  get isReserved(): boolean {
-    return this.#isReserved;
   }
 
   /** How long the peer has asked for nothing and sent nothing. */
@@ -78,7 +72,6 @@ export class AcceptorConnection {
     if (this.#isFinishing || !this.#options.hasRoom(this.remoteAddress)) {
       return this.#association.reject(rejections.localLimitExceeded);
     }
-    this.#isReserved = true;
     this.#options.onReserved();
     const decision = await this.#authorized(request);
     if (decision !== 'accept') return this.#association.reject(decision);
@@ -112,7 +105,6 @@ export class AcceptorConnection {
 
   #ended(end: AssociationEnd): void {
     const { report } = this.#options;
-    this.#isReserved = false;
     this.#options.onEnded();
     this.#dimse?.wasEnded(end);
     const peer = this.#peer && peerOf(this.#peer);

@@ -1,8 +1,7 @@
 import type { ListenerLimits } from '../association/limits.ts';
 
-/** What has a place among the associations, or would like one. */
+/** What has a place among the associations. */
 export interface PlaceHolder {
-  readonly isReserved: boolean;
   readonly remoteAddress: string;
   readonly silentMilliseconds: number;
   abort(): void;
@@ -12,13 +11,10 @@ export interface PlaceHolder {
 const leastSilentMilliseconds = 250;
 
 /** Whether a newcomer has a place. Of the address that has most of them a silent one may have to end for it. */
-export function hasRoom(connections: Iterable<PlaceHolder>, limits: ListenerLimits, remoteAddress: string): boolean {
-  const byAddress = Map.groupBy(
-    [...connections].filter(({ isReserved }) => isReserved),
-    (connection) => connection.remoteAddress,
-  );
+export function hasRoom(holders: ReadonlySet<PlaceHolder>, limits: ListenerLimits, remoteAddress: string): boolean {
+  const byAddress = Map.groupBy(holders, (holder) => holder.remoteAddress);
   const own = byAddress.get(remoteAddress)?.length ?? 0;
-  const total = [...byAddress.values()].reduce((sum, { length }) => sum + length, 0);
+  const total = holders.size;
   if (own >= limits.maxAssociationsPerAddress) return false;
   const isTight = total >= limits.maxAssociations - limits.sparePlaces;
   if (isTight && own >= limits.spareForAddressesBelow) return false;

@@ -39,6 +39,7 @@ export async function startListener(options: ListenerOptions): Promise<DicomList
   const limits = { ...defaultListenerLimits, ...options.limits };
   const report = (event: ListenerEvent): void => options.onEvent?.(event);
   const connections = new Set<AcceptorConnection>();
+  const reserved = new Set<AcceptorConnection>();
   const listener = await SocketListener.listen({
     host: options.host,
     port: options.port,
@@ -55,9 +56,15 @@ export async function startListener(options: ListenerOptions): Promise<DicomList
         services: options.services,
         authorize: (request) => options.authorize(request),
         report,
-        hasRoom: (remoteAddress) => hasRoom(connections, limits, remoteAddress),
-        onReserved: () => listener.admitted(socket),
-        onEnded: () => listener.waits(socket),
+        hasRoom: (remoteAddress) => hasRoom(reserved, limits, remoteAddress),
+        onReserved() {
+          reserved.add(acceptor);
+          listener.admitted(socket);
+        },
+        onEnded() {
+          reserved.delete(acceptor);
+          listener.waits(socket);
+        },
       });
       connections.add(acceptor);
       socket.once('close', () => connections.delete(acceptor));
@@ -68,7 +75,7 @@ export async function startListener(options: ListenerOptions): Promise<DicomList
       return listener.port;
     },
     get associationCount() {
-      return [...connections].filter((connection) => connection.isReserved).length;
+      return reserved.size;
     },
     close: (closing) => close(listener, connections, closing?.drainMilliseconds ?? 10_000),
   };

@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { rejections } from '@isocenter/dicom-network/association/negotiation.ts';
-import type {
-  AssociationDecision,
-  AssociationRequest,
-  ListenerEvent,
-} from '@isocenter/dicom-network/services/listener-events.ts';
+import type { AssociationDecision, AssociationRequest } from '@isocenter/dicom-network/services/listener-events.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
 import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { verificationScp } from '@isocenter/dicom-network/services/verification-scp.ts';
@@ -14,6 +10,7 @@ import { QuietLog } from '#features/people/audit/audit.ts';
 import { limits } from '#platform/limits.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { speaksFor } from './certificate-binding.ts';
+import { logOfEvents } from './event-log.ts';
 import { isKnownNode, rememberRefusedCaller } from './dimse-queries.ts';
 import { storeSink } from './store-sink.ts';
 
@@ -65,7 +62,7 @@ export async function startDimse(settings: DimseSettings, needs: Needs): Promise
     limits: limits.dimse,
     authorize: (request: AssociationRequest) => authorize(request, { ...gate, refusals }),
     services: [verificationScp(), storageScp({ begin: (request) => storeSink(needs.ingest, request, refusals) })],
-    onEvent: (event: ListenerEvent) => logEvent(needs.logger, event),
+    onEvent: logOfEvents(needs.logger),
   };
   const listeners: DicomListener[] = [];
   if (settings.port !== 0) listeners.push(await startListener({ ...common, port: settings.port }));
@@ -131,49 +128,4 @@ async function recordRefusal(
     remoteAddress,
     refusalMilliseconds,
   );
-}
-
-function logEvent(logger: FastifyBaseLogger, event: ListenerEvent): void {
-  const { level, facts, text } = lineOf(event);
-  logger[level](facts, text);
-}
-
-interface Line {
-  readonly level: 'debug' | 'warn' | 'error';
-  readonly facts: object;
-  readonly text: string;
-}
-
-/** Exhaustive: an event that nobody has thought of does not compile. */
-function lineOf(event: ListenerEvent): Line {
-  switch (event.kind) {
-    case 'association-accepted': {
-      const { callingAeTitle, remoteAddress: address, acceptedContexts: contexts } = event;
-      return { level: 'debug', facts: { callingAeTitle, address, contexts }, text: 'association accepted' };
-    }
-    case 'association-rejected': {
-      const { callingAeTitle, remoteAddress: address, rejection } = event;
-      return { level: 'warn', facts: { callingAeTitle, address, ...rejection }, text: 'association rejected' };
-    }
-    case 'association-ended': {
-      const { callingAeTitle, end, durationMilliseconds: milliseconds } = event;
-      return { level: 'debug', facts: { callingAeTitle, end: end.kind, milliseconds }, text: 'association ended' };
-    }
-    case 'connection-ended':
-      return { level: 'debug', facts: { address: event.remoteAddress }, text: 'connection ended' };
-    case 'connection-evicted':
-      return { level: 'debug', facts: { address: event.remoteAddress }, text: 'connection evicted' };
-    case 'accept-failed':
-      return { level: 'error', facts: { reason: event.error.message }, text: 'a DICOM connection could not be taken' };
-    case 'tls-failed':
-      return { level: 'warn', facts: { reason: event.error.message }, text: 'TLS handshake failed' };
-    case 'operation-failed': {
-      const { callingAeTitle, error } = event;
-      return { level: 'error', facts: { callingAeTitle, err: stackOf(error) }, text: 'a DIMSE operation failed' };
-    }
-  }
-}
-
-function stackOf(error: unknown): { name: string; stack: string | undefined } {
-  return error instanceof Error ? { name: error.name, stack: error.stack } : { name: 'unknown', stack: undefined };
 }
