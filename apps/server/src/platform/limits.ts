@@ -38,6 +38,8 @@ export const limits = {
     heldBodiesOfAddressBytes: 16 * mebibyte,
     /** Of one address, read and checked; more wait unread. As much as in one second may come at once. */
     heldBodiesOfAddressBytesPerSecond: 4 * mebibyte,
+    /** Bodies that are taken as they come, of one address; more wait unread. */
+    mostBodiesReadOfAddress: 48,
   },
   streams: {
     /** Windows of one account that listen for live changes. */

@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { Route } from '@isocenter/contract/route.ts';
 import { limits } from '#platform/limits.ts';
 import { AddressList } from './address-list.ts';
+import { ArrivingBodies } from './arriving-bodies.ts';
 import { challengeStrangers } from './challenge.ts';
 import { watchConnections, type ConnectionLimits } from './connections.ts';
 import { watchRequests, type Draining } from './draining.ts';
@@ -32,6 +33,7 @@ export interface HttpServer extends Draining {
   readonly authenticate: Authenticate;
   readonly onRefused: OnRefused;
   readonly heldBodies: HeldBodies;
+  readonly arrivingBodies: ArrivingBodies;
 }
 
 export interface HttpServerOptions {
@@ -42,7 +44,7 @@ export interface HttpServerOptions {
   readonly proxies: number | readonly string[];
   readonly isTls: boolean;
   /** In place of those of `platform/limits.ts`. */
-  readonly limits?: Partial<ConnectionLimits & HeldBodiesLimits>;
+  readonly limits?: Partial<ConnectionLimits & HeldBodiesLimits & { readonly mostBodiesReadOfAddress: number }>;
 }
 
 /** A Fastify instance with our validation, failures, headers and limits, and no routes; `serveWebApplication` answers what is left. */
@@ -77,7 +79,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   logRequests(fastify);
   const { authenticate, onRefused } = options;
   const heldBodies = new HeldBodies({ ...limits.http, ...options.limits });
-  return { fastify, routes: [], authenticate, onRefused, heldBodies, ...watchRequests(fastify) };
+  const arrivingBodies = new ArrivingBodies(options.limits?.mostBodiesReadOfAddress);
+  return { fastify, routes: [], authenticate, onRefused, heldBodies, arrivingBodies, ...watchRequests(fastify) };
 }
 
 function trusted(proxies: HttpServerOptions['proxies']): (address: string, hop: number) => boolean {

@@ -180,6 +180,27 @@ test('one address has a part of the time in which bodies are read; others do not
   for (const { told } of greedy) await expect.poll(told, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 400 /);
 });
 
+test('of one address so many bodies are read at once that come as a stream; the others wait for their turn', async () => {
+  await start({ mostBodiesReadOfAddress: 2 });
+  const first = await Promise.all([open('127.0.0.2'), open('127.0.0.2')]);
+  for (const { socket } of first) socket.write(`${head('/stream', 3, 'application/octet-stream')}ab`);
+  const [waits, isGone] = [await open('127.0.0.2'), await open('127.0.0.2')];
+  isGone.socket.write(`${head('/stream', 1, 'application/octet-stream')}a`);
+  isGone.socket.destroy();
+  waits.socket.write(`${head('/stream', 1, 'application/octet-stream')}a`);
+  const other = await open();
+  other.socket.write(`${head('/stream', 1, 'application/octet-stream')}a`);
+  await expect.poll(other.told).toContain('{"count":1}');
+  expect(waits.told()).toBe('');
+  first[0]?.socket.write('c');
+  await expect.poll(waits.told).toContain('{"count":1}');
+  first[1]?.socket.destroy();
+  for (const { socket, told } of [await open('127.0.0.2'), await open('127.0.0.2')]) {
+    socket.write(`${head('/stream', 1, 'application/octet-stream')}a`);
+    await expect.poll(told).toContain('{"count":1}');
+  }
+});
+
 test('a body that cannot be valid for its length is not read', async () => {
   await start({});
   const { socket, told } = await open();

@@ -78,12 +78,13 @@ function register(
   before?: PublicOptions['before'],
 ): void {
   const bodyLimit = bodyLimitOf(route);
+  const takesStream = route.body !== undefined && isStream(route.body);
   server.routes.push(route);
   server.fastify.route({
     method: route.method,
     url: route.path,
     ...schemaOf(route),
-    config: { takesStream: route.body !== undefined && isStream(route.body) },
+    config: { takesStream },
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     // Before the body is read and checked: a stranger learns nothing about the shape of what is inside.
     onRequest: async (request, reply) => {
@@ -91,6 +92,7 @@ function register(
       await before?.(request, reply);
       if (reply.sent) return reply;
       if (bodyLimit !== undefined) await server.heldBodies.reserve(request, reply, bodyLimit);
+      if (takesStream) await server.arrivingBodies.turn(request, reply);
       return undefined;
     },
     handler: async (request, reply) => {
