@@ -7,7 +7,8 @@ const chunkBytes = 64 * 1024;
 
 /**
  * Inflates deflated objects (PS3.5 §A.5: RFC 1951) on another thread, so many at once as `limits.inflate` says, to look at their
- * start: more than that is never in memory, however large they become.
+ * start: more than that is never in memory, however large they become. After each the place rests as long as it took, so that a row of
+ * them leaves half of a processor to everybody else.
  */
 export class Inflater {
   #running = 0;
@@ -20,14 +21,18 @@ export class Inflater {
   async start(bytes: Uint8Array, keptBytes: number): Promise<ByteSource> {
     if (this.#running >= limits.inflate.atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
+    const began = performance.now();
     try {
       return await inflateStart(bytes, keptBytes);
     } finally {
-      // The place is handed on.
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#running -= 1;
-      else next();
+      setTimeout(() => this.#handOn(), performance.now() - began);
     }
+  }
+
+  #handOn(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#running -= 1;
+    else next();
   }
 }
 
