@@ -5,6 +5,7 @@ import { languages } from '@isocenter/contract/people/account.ts';
 import type { en } from './en/en.ts';
 import { refusalsNamespace } from './refusals.ts';
 import type { Refusals } from './refusals.ts';
+import { interpolation, valueWriter } from './value-writer.ts';
 
 // How texts are written and used: one file per wing and language, `en/archive.ts` exports `archive`. In a component:
 // `const { t } = useTranslation()` of react-i18next, then `t` with a key such as `archive.studies.title`. Keys are typed
@@ -70,14 +71,17 @@ export function rememberedLanguage(): Language | undefined {
 
 /** Prepares texts in one language; the others are fetched when they are chosen. */
 export async function startTexts(language: Language): Promise<i18n> {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    // A word of English is better than the name of a key, should a translation lack one.
-    resources: await resourcesOf([language, defaultLanguage]),
-    fallbackLng: defaultLanguage,
-    interpolation: { escapeValue: false }, // React escapes
-    returnNull: false,
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(valueWriter)
+    .init({
+      lng: language,
+      // A word of English is better than the name of a key, should a translation lack one.
+      resources: await resourcesOf([language, defaultLanguage]),
+      fallbackLng: defaultLanguage,
+      interpolation,
+      returnNull: false,
+    });
   markDocument(language);
   return i18next;
 }

@@ -4,7 +4,7 @@ import { abilityOf, type Grant, type ScopeSetting } from '@isocenter/contract/ab
 import { grantables } from '@isocenter/contract/people/access.ts';
 import type { GrantTableLabels } from '#ui/access/grant-table.tsx';
 import type { ScopeFieldLabels } from '#ui/access/scope-field.tsx';
-import { localeOf } from './use-formats.ts';
+import { localeOf } from './locale.ts';
 
 interface NamedFilter {
   readonly filterId: number;

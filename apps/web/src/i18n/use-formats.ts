@@ -4,16 +4,10 @@ import { useInstallation } from '#api/installation.ts';
 import { usePreferences } from '#api/preferences.ts';
 import { defaultDateTimeFormat } from '#ui/format/date-time.ts';
 import type { DatePattern, DateTimeFormat } from '#ui/format/date-time.ts';
+import { localeOf } from './locale.ts';
 
 /** The formats that a person and an installation can choose, as the contract names them. */
 export const dateFormats = ['DD MMM YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY'] as const;
-
-const locales: Readonly<Record<string, string>> = { en: 'en-GB', de: 'de', fr: 'fr', pt: 'pt' };
-
-/** The locale of a language: English is British. */
-export function localeOf(language: string): string {
-  return locales[language] ?? 'en-GB';
-}
 
 /** How `ui/format` writes a date of this format. An unknown one is written `20 Nov 2026`. */
 export function datePatternOf(format: string): DatePattern {

@@ -14,8 +14,8 @@ export const archive = {
     upload: 'Hochladen',
     nameUnknown: 'Name unbekannt',
     receiving: 'Empfang läuft',
-    images_one: '{{text}} Bild',
-    images_other: '{{text}} Bilder',
+    images_one: '{{count}} Bild',
+    images_other: '{{count}} Bilder',
     rowName: '{{name}}, {{description}}',
     hasPriors: 'Hat weitere Studien',
     status: {

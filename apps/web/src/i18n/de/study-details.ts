@@ -103,8 +103,8 @@ export const studyDetails = {
     allModalities: 'Alle',
     modalityFilter: 'Modalität',
     noDate: 'Ohne Datum',
-    summary_one: '{{text}} Studie',
-    summary_other: '{{text}} Studien',
+    summary_one: '{{count}} Studie',
+    summary_other: '{{count}} Studien',
     born: 'geboren {{date}}',
     notFoundTitle: 'Diesen Patienten gibt es nicht',
     notFoundText:

@@ -14,8 +14,8 @@ export const archive = {
     upload: 'Upload',
     nameUnknown: 'Name unknown',
     receiving: 'Receiving',
-    images_one: '{{text}} image',
-    images_other: '{{text}} images',
+    images_one: '{{count}} image',
+    images_other: '{{count}} images',
     rowName: '{{name}}, {{description}}',
     hasPriors: 'Has earlier studies',
     status: {

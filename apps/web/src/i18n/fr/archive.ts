@@ -14,9 +14,9 @@ export const archive = {
     upload: 'Envoyer',
     nameUnknown: 'Nom inconnu',
     receiving: 'En réception',
-    images_one: '{{text}} image',
-    images_many: '{{text}} images',
-    images_other: '{{text}} images',
+    images_one: '{{count}} image',
+    images_many: '{{count}} images',
+    images_other: '{{count}} images',
     rowName: '{{name}}, {{description}}',
     hasPriors: 'A d’autres études',
     status: {

@@ -14,9 +14,9 @@ export const archive = {
     upload: 'Enviar',
     nameUnknown: 'Nome desconhecido',
     receiving: 'Recebendo',
-    images_one: '{{text}} imagem',
-    images_many: '{{text}} imagens',
-    images_other: '{{text}} imagens',
+    images_one: '{{count}} imagem',
+    images_many: '{{count}} imagens',
+    images_other: '{{count}} imagens',
     rowName: '{{name}}, {{description}}',
     hasPriors: 'Tem outros estudos',
     status: {

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { safekeepingQuery } from '#features/archive/safekeeping/safekeeping-queries.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatCount } from '#ui/format/number.ts';
 import { Notice } from '#ui/states/notice.tsx';
 
 /** That stored images are damaged, for administrators, above every page but the one that lists them. */
@@ -25,7 +24,7 @@ export function SafekeepingBanner() {
         <ActButton size="small" label={t('safekeeping.open')} onClick={() => void navigate({ to: '/safekeeping' })} />
       }
     >
-      <output>{t('safekeeping.banner', { count: data.damaged, text: formatCount(data.damaged) })}</output>
+      <output>{t('safekeeping.banner', { count: data.damaged })}</output>
     </Notice>
   );
 }

@@ -122,8 +122,8 @@ describe('a number', () => {
   });
 
   it('counts exactly up to 10 000', () => {
-    expect(plain(formatCount(10_000))).toBe('10 000');
-    expect(plain(formatCount(10_001))).toBe('10 000+');
+    expect(plain(formatCount({ count: 10_000, isExact: true }, {}))).toBe('10 000');
+    expect(plain(formatCount({ count: 10_001, isExact: true }, {}))).toBe('10 000+');
   });
 
   it('writes sizes with three digits', () => {

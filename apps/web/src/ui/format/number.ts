@@ -16,9 +16,13 @@ export function formatNumber(value: number, decimals = 0, { locale }: NumberForm
   return value < 0 && /[1-9]/.test(text) ? minus + text : text;
 }
 
-/** Exact up to 10 000, then `10 000+`. */
-export function formatCount(count: number, format: NumberFormat = {}): string {
-  return count > countCeiling ? `${formatNumber(countCeiling, 0, format)}+` : formatNumber(count, 0, format);
+/** A count that may have stopped before the end. */
+export type BoundedCount = Readonly<{ count: number; isExact: boolean }>;
+
+/** Exact up to 10 000, then `10 000+`; with a plus too where the counting stopped. */
+export function formatCount({ count, isExact }: BoundedCount, format: NumberFormat): string {
+  const text = formatNumber(Math.min(count, countCeiling), 0, format);
+  return isExact && count <= countCeiling ? text : `${text}+`;
 }
 
 /** A number and its unit after a no-break space. */

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { formatCount } from '../format/number.ts';
+import { Count } from '#i18n/count.tsx';
 import classes from './view-tabs.module.css';
 
 export type ViewTab = Readonly<{
@@ -36,7 +36,7 @@ export function ViewTabs({ tabs, active, onActiveChange, onAdd, addLabel = 'Save
               <bdi>{word}</bdi>
               {count !== undefined && (
                 <bdi dir="ltr" className={classes['count']} data-late={late}>
-                  {formatCount(count)}
+                  <Count of={count} />
                 </bdi>
               )}
             </Tabs.Tab>

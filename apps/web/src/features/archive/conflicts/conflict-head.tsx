@@ -6,7 +6,6 @@ import { useUser } from '#api/session/use-session.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import type { ConflictActs } from './conflict-queries.ts';
@@ -27,7 +26,7 @@ export function ConflictHead({ conflict, acts, mayDecide, onBack }: ConflictHead
   const { t } = useTranslation();
   const formats = useFormats();
   const { arriving, kind, openedAt } = conflict;
-  const images = t('identity.images', { count: arriving.instanceCount, text: formatCount(arriving.instanceCount) });
+  const images = t('identity.images', { count: arriving.instanceCount });
   const from = t('identity.from', { images, source: arriving.source, time: formatDateTime(openedAt, formats) });
   return (
     <header className={classes['head']}>

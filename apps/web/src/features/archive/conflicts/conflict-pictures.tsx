@@ -6,7 +6,6 @@ import { getConflictPicture } from '@isocenter/contract/archive/identity-conflic
 import type { IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { ProgressRing } from '#ui/progress/progress.tsx';
 import { shortMoment } from './conflict-words.ts';
 import classes from './conflicts.module.css';
@@ -43,7 +42,7 @@ type SideProps = { readonly title: string; readonly side: Side; readonly conflic
 function PictureSide({ title, side, conflictId }: SideProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const studies = t('identity.studies', { count: side.studyCount, text: formatCount(side.studyCount) });
+  const studies = t('identity.studies', { count: side.studyCount });
   const last = side.lastStudyAt === null ? '' : t('identity.last', { time: shortMoment(side.lastStudyAt, formats) });
   return (
     <div>

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityConflict } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatCount } from '#ui/format/number.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { ConflictRow } from './conflict-row.tsx';
@@ -41,7 +40,7 @@ export function ConflictQueue({ search, rows, list, change }: ConflictQueueProps
         ) : (
           <ActButton kind="quiet" size="small" label={t('identity.rule.open')} onClick={() => setRuleShown(true)} />
         )}
-        {count !== undefined && <span>{t('identity.count', { count, text: formatCount(count) })}</span>}
+        {count !== undefined && <span>{t('identity.count', { count })}</span>}
       </p>
       {list.isPending && <SkeletonBlock label={t('identity.loading')} lines={6} />}
       {list.isError && rows.length === 0 && <ListFailure list={list} title={t('identity.errorTitle')} unfiltered />}
@@ -92,7 +91,7 @@ function DecidedLately({
       <ActButton
         kind="quiet"
         size="small"
-        label={t('identity.allDecisions', { count: total, text: formatCount(total) })}
+        label={t('identity.allDecisions', { count: total })}
         onClick={() => change({ state: 'decided', conflictId: undefined })}
       />
     </div>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { IdentityConflict } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDuration } from '#ui/format/duration.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { lateAfterMinutes, nameOf, shortMoment, waitedMinutes } from './conflict-words.ts';
@@ -20,7 +19,7 @@ export type ConflictRowProps = {
 export function ConflictRow({ conflict, isOpen, now, onOpen }: ConflictRowProps) {
   const { t } = useTranslation();
   const { arriving, fields, kind, takenBy, decided } = conflict;
-  const images = t('identity.images', { count: arriving.instanceCount, text: formatCount(arriving.instanceCount) });
+  const images = t('identity.images', { count: arriving.instanceCount });
   const place = [arriving.patientId || '–', arriving.clinic?.name ?? arriving.source].join(' · ');
   return (
     <li>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConflictDecision, IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
-import { formatCount } from '#ui/format/number.ts';
 import classes from './conflicts.module.css';
 
 type Effect = IdentityConflictDetail['effects'][number];
@@ -50,7 +49,7 @@ function EffectLines({ effect }: { readonly effect: Effect }) {
   const { t } = useTranslation();
   const { studies, instances, annotations, gaining, losing } = effect;
   const said = (key: 'studies' | 'images' | 'annotations' | 'gaining' | 'losing', count: number) =>
-    t(`identity.effect.${key}`, { count, text: formatCount(count) });
+    t(`identity.effect.${key}`, { count });
   const lines: readonly (readonly [string, ReactNode, number, boolean])[] = [
     [said('studies', studies), <IconStack2 key="icon" {...icon} />, studies, false],
     [said('images', instances), <IconPhoto key="icon" {...icon} />, instances, false],

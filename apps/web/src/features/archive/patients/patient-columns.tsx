@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import { Count } from '#i18n/count.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import type { PatientSortColumn } from './patient-search.ts';
@@ -21,7 +21,7 @@ export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly 
     { id: 'id', header: t('archive.patients.id'), width: 150, order: 'patientId', render: (row) => <bdi className={`iso-ltr ${classes['quiet']}`} title={row.issuer}>{row.patientId || '–'}</bdi> },
     { id: 'birth', header: t('archive.patients.birthDate'), width: 100, order: 'birthDate', render: (row) => formatDate(row.birthDate, formats) },
     { id: 'sex', header: t('archive.patients.sex'), width: 44, order: 'sex', render: (row) => row.sex || '–' },
-    { id: 'studies', header: t('archive.patients.studies'), width: 64, align: 'end', order: 'studyCount', skeleton: 'text', render: (row) => formatCount(row.studyCount) },
+    { id: 'studies', header: t('archive.patients.studies'), width: 64, align: 'end', order: 'studyCount', skeleton: 'text', render: (row) => <Count of={row.studyCount} /> },
     { id: 'modalities', header: t('archive.patients.modalities'), width: 110, skeleton: 'badge', render: (row) => <ModalityBadge modality={row.modalities} /> },
     { id: 'last', header: t('archive.patients.lastStudy'), width: 150, order: 'lastStudyAt', render: (row) => <span className={classes['quiet']}>{formatDateTime(row.lastStudyAt, formats)}</span> },
   ]; // prettier-ignore
@@ -42,7 +42,7 @@ export function PatientCard({ row, t, formats }: { readonly row: PatientRow; rea
       </span>
       <span className={classes['cardLine']}>
         <ModalityBadge modality={row.modalities} />
-        {t('archive.patients.summary', { count: row.studyCount, text: formatCount(row.studyCount) })}
+        {t('archive.patients.summary', { count: row.studyCount })}
       </span>
     </div>
   );

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { ApiError } from '#api/api-error.ts';
+import { Count } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { PersonName } from '#ui/people/person-name.tsx';
@@ -70,11 +70,11 @@ function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly
       {counts.length > 1 && (
         <fieldset className={classes['filter']} aria-label={t('archive.patients.modalityFilter')}>
           <button type="button" className={classes['pill']} aria-pressed={asked === undefined} onClick={() => choose(undefined)}>
-            {t('archive.patients.allModalities')} <span>{formatCount(studies.length)}</span>
+            {t('archive.patients.allModalities')} <span><Count of={studies.length} /></span>
           </button>
           {counts.map(([modality, count]) => (
             <button key={modality} type="button" className={classes['pill']} aria-pressed={asked === modality} onClick={() => choose(modality)}>
-              {modality} <span>{formatCount(count)}</span>
+              {modality} <span><Count of={count} /></span>
             </button>
           ))}
         </fieldset>
@@ -100,7 +100,7 @@ function PatientFacts({ patient }: { readonly patient: PatientRow }) {
   const facts = [
     patient.sex,
     patient.birthDate === null ? '' : t('archive.patients.born', { date: formatDate(patient.birthDate, formats) }),
-    t('archive.patients.summary', { count: patient.studyCount, text: formatCount(patient.studyCount) }),
+    t('archive.patients.summary', { count: patient.studyCount }),
   ];
   return (
     <>

@@ -5,13 +5,13 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import { useGridLayout } from '#api/grid-layout.ts';
+import { useBounded } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import { listStateOf, orderOf, sortOf } from '#ui/data-grid/list-state.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { ListContent, ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -30,6 +30,7 @@ const densities = ['standard', 'compact'] as const;
 export function PatientsPage() {
   const { t } = useTranslation();
   const formats = useFormats();
+  const bounded = useBounded();
   const navigate = useNavigate();
   const texts = useLocation({ select: (location) => location.search });
   const search = useMemo(() => readPatientSearch(texts), [texts]);
@@ -51,8 +52,7 @@ export function PatientsPage() {
     [t, open],
   );
   const card = useCallback((row: PatientRow) => <PatientCard row={row} t={t} formats={formats} />, [t, formats]);
-  const count = `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}`;
-  const live = list.isPending || list.isError ? undefined : t('archive.patients.live', { count: rows.length, text: count });
+  const live = list.isPending || list.isError ? undefined : t('archive.patients.live', { count: rows.length, text: bounded({ count: rows.length, isExact: !list.hasNextPage }) });
   return (
     <ListPage>
       <PageHeader title={t('archive.patients.title')} {...(live === undefined ? {} : { live })} />

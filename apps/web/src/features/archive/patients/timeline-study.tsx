@@ -6,7 +6,6 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ageAt, formatAge } from '#ui/format/age.ts';
 import { formatDate, formatTime } from '#ui/format/date-time.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { PriorityBadge } from '#ui/status/priority-badge.tsx';
@@ -18,7 +17,7 @@ export function TimelineStudy({ study }: { readonly study: StudyRow }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const formats = useFormats();
-  const images = t('archive.studies.images', { count: study.instanceCount, text: formatCount(study.instanceCount) });
+  const images = t('archive.studies.images', { count: study.instanceCount });
   const referring = study.referringPhysician === '' ? '' : formatPersonName(study.referringPhysician, '');
   const ages = { day: t('archive.studies.age.day'), month: t('archive.studies.age.month'), year: t('archive.studies.age.year') };
   const age = ageAt(study.birthDate, study.studyDate);

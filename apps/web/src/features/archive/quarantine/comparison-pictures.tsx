@@ -6,7 +6,6 @@ import { routeUrl } from '#api/route-url.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { formatCount } from '#ui/format/number.ts';
 import classes from './quarantine.module.css';
 
 type Props = { readonly id: number; readonly comparison: ObjectComparison };
@@ -28,8 +27,7 @@ export function ComparisonPictures({ id, comparison }: Props) {
             {' '}
             {t('archive.quarantine.framesDiffer', {
               count: pixels.frames.length,
-              text: formatCount(pixels.frames.length),
-              of: formatCount(frames),
+              of: frames,
             })}
           </span>
         )}
@@ -43,7 +41,7 @@ export function ComparisonPictures({ id, comparison }: Props) {
       )}
       {pixels.frames.length > 1 && (
         <div className={classes['steps']}>
-          <span>{t('archive.quarantine.frameAt', { frame: formatCount(frame), of: formatCount(frames) })}</span>
+          <span>{t('archive.quarantine.frameAt', { frame: frame, of: frames })}</span>
           <ActButton
             size="small"
             label={t('archive.quarantine.previousFrame')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DifferingValue, ObjectComparison } from '@isocenter/contract/archive/quarantine.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { formatBytes, formatCount } from '#ui/format/number.ts';
+import { formatBytes } from '#ui/format/number.ts';
 import { Missing } from '#ui/data-grid/cell-lines.tsx';
 import classes from './quarantine.module.css';
 
@@ -15,9 +15,7 @@ export function ComparisonTable({ comparison: { elements, hasMore } }: Props) {
   return (
     <div className={classes['tableScroll']}>
       <table className={classes['table']}>
-        <caption>
-          {t('archive.quarantine.tagsDiffer', { count: elements.length, text: formatCount(elements.length) })}
-        </caption>
+        <caption>{t('archive.quarantine.tagsDiffer', { count: elements.length })}</caption>
         <thead>
           <tr>
             <th scope="col">{t('archive.quarantine.element')}</th>
@@ -65,7 +63,7 @@ function Value({ value }: { readonly value: DifferingValue | null }) {
         </bdi>
       );
     case 'items':
-      return t('archive.quarantine.items', { count: value.count, text: formatCount(value.count) });
+      return t('archive.quarantine.items', { count: value.count });
   }
 }
 

@@ -4,7 +4,7 @@ import { Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
-import { formatBytes, formatCount } from '#ui/format/number.ts';
+import { formatBytes } from '#ui/format/number.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import classes from './quarantine.module.css';
@@ -42,8 +42,7 @@ export function correctionColumns(t: TFunction, formats: DateTimeFormat): readon
       render: (row) =>
         t('archive.quarantine.objectsOf', {
           count: row.objectCount,
-          text: formatCount(row.objectCount),
-          of: formatCount(row.archivedCount),
+          of: row.archivedCount,
         }),
     },
     { ...of('source'), width: 120, render: (row) => <bdi className={classes['quiet']}>{row.source}</bdi> },

@@ -6,7 +6,6 @@ import { useCan } from '#api/abilities.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
@@ -42,7 +41,7 @@ export function CorrectionDrawer({ correction, onClose }: CorrectionDrawerProps)
       {objects.length > 1 && (
         <div className={classes['steps']}>
           <span>
-            {t('archive.quarantine.objectAt', { at: formatCount(at + 1), of: formatCount(objects.length) })}
+            {t('archive.quarantine.objectAt', { at: at + 1, of: objects.length })}
             {object?.number !== undefined && object.number !== null && (
               <span className={classes['quiet']}>
                 {' '}

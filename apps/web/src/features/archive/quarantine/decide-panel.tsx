@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Correction } from '@isocenter/contract/archive/quarantine.ts';
 import { quarantineDecisions, type Decision } from '@isocenter/contract/archive/quarantine-decisions.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatCount } from '#ui/format/number.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { useQuarantineActs } from './quarantine-queries.ts';
 import classes from './quarantine.module.css';
@@ -64,9 +63,7 @@ export function DecidePanel({ correction, onDone }: Props) {
         </p>
       )}
       <div className={classes['choices']}>
-        <span className={classes['quiet']}>
-          {t('archive.quarantine.aboutAll', { count: objectCount, text: formatCount(objectCount) })}
-        </span>
+        <span className={classes['quiet']}>{t('archive.quarantine.aboutAll', { count: objectCount })}</span>
         {quarantineDecisions.toReversed().map((decision) => (
           <ActButton
             key={decision}

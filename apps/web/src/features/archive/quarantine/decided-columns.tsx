@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { QuarantineDecision } from '@isocenter/contract/archive/quarantine-decisions.ts';
+import { Count } from '#i18n/count.tsx';
 import { Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import classes from './quarantine.module.css';
 
@@ -32,7 +32,7 @@ export function decidedColumns(t: TFunction, formats: DateTimeFormat): readonly 
       width: 170,
       render: (row) => <bdi>{formatPersonName(row.patientName, t('archive.quarantine.nameUnknown'))}</bdi>,
     },
-    { ...of('objects'), width: 70, align: 'end', render: (row) => formatCount(row.objectCount) },
+    { ...of('objects'), width: 70, align: 'end', render: (row) => <Count of={row.objectCount} /> },
     { ...of('source'), width: 110, render: (row) => <bdi className={classes['quiet']}>{row.source}</bdi> },
     {
       ...of('by'),

@@ -6,7 +6,7 @@ import { cancelJob, type JobRow } from '@isocenter/contract/system/jobs.ts';
 import { call } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
-import { formatBytes, formatCount } from '#ui/format/number.ts';
+import { formatBytes } from '#ui/format/number.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { ProgressRow } from '#ui/progress/progress.tsx';
 import { Fact, Notice } from '#ui/states/notice.tsx';
@@ -70,7 +70,6 @@ function Last({ round, cycleDays }: { readonly round: CheckRound; readonly cycle
   const { objects, checkedBytes, found, finishedAt } = round;
   const read = t('safekeeping.wasRead', {
     count: objects,
-    text: formatCount(objects),
     size: formatBytes(checkedBytes, formats),
     time: formatDateTime(finishedAt, formats),
   });
@@ -78,7 +77,7 @@ function Last({ round, cycleDays }: { readonly round: CheckRound; readonly cycle
     <Fact
       tone={found === 0 ? 'ok' : 'danger'}
       icon={found === 0 ? <IconShieldCheck {...icon} /> : <IconShieldX {...icon} />}
-      title={found === 0 ? t('safekeeping.sound') : t('safekeeping.found', { count: found, text: formatCount(found) })}
+      title={found === 0 ? t('safekeeping.sound') : t('safekeeping.found', { count: found })}
     >
       {read} {t('safekeeping.cycle', { count: cycleDays })}
     </Fact>

@@ -6,7 +6,6 @@ import { exportDamaged } from '@isocenter/contract/archive/safekeeping.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { saveFrom } from '#api/save-from.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatCount } from '#ui/format/number.ts';
 import { ListContent, ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
@@ -38,9 +37,7 @@ export function SafekeepingPage() {
     <ListPage>
       <PageHeader
         title={t('safekeeping.title')}
-        {...(damaged === undefined
-          ? {}
-          : { live: t('safekeeping.live', { count: damaged, text: formatCount(damaged) }) })}
+        {...(damaged === undefined ? {} : { live: t('safekeeping.live', { count: damaged }) })}
         moreLabel={t('safekeeping.more')}
         more={[
           {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { RoleRow } from '@isocenter/contract/people/access.ts';
+import { Count } from '#i18n/count.tsx';
 import type { AccessWords } from '#i18n/use-access-words.ts';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
-import { formatCount } from '#ui/format/number.ts';
 import classes from './access.module.css';
 
 export interface RoleColumnNeeds {
@@ -34,7 +34,7 @@ export function RoleCard({ row, needs }: { readonly row: RoleRow; readonly needs
       <strong className={classes['name']}>{t(`people.role.${row.role}`)}</strong>
       <span>{words.scope(row.scope, filters)}</span>
       <span className={classes['quiet']}>
-        {t('accessControl.roles.peopleCount', { count: row.accounts, text: formatCount(row.accounts) })}
+        {t('accessControl.roles.peopleCount', { count: row.accounts })}
         {!row.isDefault && ` · ${t('accessControl.roles.changed')}`}
       </span>
     </div>
@@ -42,14 +42,14 @@ export function RoleCard({ row, needs }: { readonly row: RoleRow; readonly needs
 }
 
 function PeopleCount({ row, needs }: { readonly row: RoleRow; readonly needs: RoleColumnNeeds }) {
-  const text = formatCount(row.accounts);
+  const text = <Count of={row.accounts} />;
   if (!needs.mayOpenUsers || row.accounts === 0) return text;
   return (
     <Link
       to="/apps/user/list"
       search={{ role: row.role }}
       className={classes['link'] ?? ''}
-      aria-label={needs.t('accessControl.roles.peopleCount', { count: row.accounts, text })}
+      aria-label={needs.t('accessControl.roles.peopleCount', { count: row.accounts })}
     >
       {text}
     </Link>

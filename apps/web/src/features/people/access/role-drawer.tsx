@@ -59,7 +59,7 @@ export function RoleDrawer({ row, onClose }: { readonly row: RoleRow; readonly o
         onClose={onClose}
         size="wide"
         title={name}
-        subtitle={t('accessControl.roles.peopleCount', { count: row.accounts, text: String(row.accounts) })}
+        subtitle={t('accessControl.roles.peopleCount', { count: row.accounts })}
         actions={mayEdit && !row.isDefault && <ResetButton onReset={() => setResetting(true)} />}
         form={mayEdit ? record : undefined}
         labels={formLabels}

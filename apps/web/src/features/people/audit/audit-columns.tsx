@@ -5,7 +5,6 @@ import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import type { AuditWords } from './audit-words.ts';
@@ -112,11 +111,11 @@ export function Subject({ entry, words }: { readonly entry: AuditEntry; readonly
   const { count, method, path, name, patients } = detail;
   // Of callers whom nobody knows one entry stands for all of a minute.
   if (action === 'access.stranger' && typeof count === 'number')
-    return <span className={classes['cut']}>{t('audit.calls', { count, text: formatCount(count) })}</span>;
+    return <span className={classes['cut']}>{t('audit.calls', { count })}</span>;
   if (action === 'access.refused' && typeof path === 'string')
     return <bdi className={`iso-ltr ${classes['cut']} ${classes['code']}`}>{`${String(method)} ${path}`}</bdi>;
   if (typeof patients === 'number')
-    return <span className={classes['cut']}>{t('audit.shown', { count: patients, text: formatCount(patients) })}</span>;
+    return <span className={classes['cut']}>{t('audit.shown', { count: patients })}</span>;
   if (subjectKind === '') return <span className={classes['quiet']}>–</span>;
   const named = subjectKind === 'api-token' && typeof name === 'string' ? name : (subjectName ?? undefined);
   if (patientName !== null && patientName !== '')

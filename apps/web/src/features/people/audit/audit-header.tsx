@@ -2,8 +2,8 @@ import { IconFileTypeCsv, IconFileTypeXml, IconShieldCheck } from '@tabler/icons
 import { useTranslation } from 'react-i18next';
 import { exportAuditCsv, exportAuditXml, type AuditFilter } from '@isocenter/contract/people/audit.ts';
 import { routeUrl } from '#api/route-url.ts';
+import { useBounded } from '#i18n/count.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatCount } from '#ui/format/number.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { useIntegrityWords } from './integrity-words.tsx';
 import { saveFrom } from '#api/save-from.ts';
@@ -18,14 +18,12 @@ export type AuditHeaderProps = {
 /** The head of the page: how much is shown, the check, and the exports of what is shown. */
 export function AuditHeader({ filter, total, onCheck }: AuditHeaderProps) {
   const { t } = useTranslation();
+  const bounded = useBounded();
   const exports = [
     { id: 'csv', label: t('audit.exportCsv'), Icon: IconFileTypeCsv, route: exportAuditCsv },
     { id: 'xml', label: t('audit.exportXml'), Icon: IconFileTypeXml, route: exportAuditXml },
   ];
-  const shown =
-    total === undefined
-      ? undefined
-      : t('audit.live', { count: total.count, text: `${formatCount(total.count)}${total.isExact ? '' : '+'}` });
+  const shown = total === undefined ? undefined : t('audit.live', { count: total.count, text: bounded(total) });
   const integrity = useIntegrityWords();
   const live = [shown, integrity].filter((part) => part !== undefined).join(' · ');
   return (

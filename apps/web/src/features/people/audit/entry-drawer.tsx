@@ -6,7 +6,6 @@ import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { formatCount } from '#ui/format/number.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { SkeletonBar } from '#ui/states/skeletons.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
@@ -102,7 +101,9 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
         <Fact name={t('audit.entry.name')}>
           <bdi className={`iso-ltr ${classes['code']}`}>{entry.action}</bdi>
         </Fact>
-        <Fact name={t('audit.entry.number')}>{formatCount(entry.id)}</Fact>
+        <Fact name={t('audit.entry.number')}>
+          {entry.id}
+        </Fact>
       </dl>
       <h3 className={classes['part']}>{t('audit.entry.detail')}</h3>
       {details.length === 0 ? (
@@ -133,7 +134,9 @@ function SealFacts({ seal }: Pick<AuditEntry, 'seal'>) {
   };
   return (
     <dl className={classes['facts']}>
-      <Fact name={t('audit.entry.sequence')}>{formatCount(seal.sequence)}</Fact>
+      <Fact name={t('audit.entry.sequence')}>
+        {seal.sequence}
+      </Fact>
       <Fact name={t('audit.entry.sealedAt')}>{formatMoment(seal.at, formats)}</Fact>
       <Fact name={t('audit.entry.hash')}>
         <bdi className={`iso-ltr ${classes['code']}`}>{seal.hash}</bdi> <CopyButton value={seal.hash} labels={labels} />

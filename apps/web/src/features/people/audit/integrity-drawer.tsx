@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Integrity, Tampering } from '@isocenter/contract/people/audit.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatCount } from '#ui/format/number.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { SkeletonBar } from '#ui/states/skeletons.tsx';
 import { Fact, Notice } from '#ui/states/notice.tsx';
@@ -78,16 +77,12 @@ function Result({ found, onEntry }: { readonly found: Integrity; readonly onEntr
       </p>
       {firstBad === null ? (
         <Fact tone="ok" icon={<IconShieldCheck size={18} stroke={1.6} />} title={t('audit.integrity.okTitle')}>
-          {t('audit.integrity.checked', { count: checked, text: formatCount(checked) })}
+          {t('audit.integrity.checked', { count: checked })}
         </Fact>
       ) : (
         <Bad firstBad={firstBad} onEntry={onEntry} />
       )}
-      {unsealed > 0 && (
-        <p className={classes['hint']}>
-          {t('audit.integrity.waiting', { count: unsealed, text: formatCount(unsealed) })}
-        </p>
-      )}
+      {unsealed > 0 && <p className={classes['hint']}>{t('audit.integrity.waiting', { count: unsealed })}</p>}
       <dl className={classes['facts']}>
         <div>
           <dt>{t('audit.integrity.headFile')}</dt>
@@ -98,7 +93,7 @@ function Result({ found, onEntry }: { readonly found: Integrity; readonly onEntr
             <dt>{t('audit.integrity.head')}</dt>
             <dd>
               <bdi className={`iso-ltr ${classes['code']}`}>
-                {t('audit.integrity.headText', { sequence: formatCount(head.sequence), hash: head.hash })}
+                {t('audit.integrity.headText', { sequence: head.sequence, hash: head.hash })}
               </bdi>
             </dd>
           </div>
@@ -115,14 +110,14 @@ function Bad({ firstBad, onEntry }: { readonly firstBad: Tampering; readonly onE
     <Fact
       tone="danger"
       icon={<IconShieldX size={18} stroke={1.6} />}
-      title={t('audit.integrity.badTitle', { number: formatCount(sequence) })}
+      title={t('audit.integrity.badTitle', { number: sequence })}
       {...(eventId === null || why === 'deleted'
         ? {}
         : {
             action: (
               <ActButton
                 size="small"
-                label={t('audit.integrity.showEntry', { id: formatCount(eventId) })}
+                label={t('audit.integrity.showEntry', { id: eventId })}
                 onClick={() => onEntry(eventId)}
               />
             ),

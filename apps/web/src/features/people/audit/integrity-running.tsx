@@ -6,7 +6,6 @@ import { cancelJob } from '@isocenter/contract/system/jobs.ts';
 import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { useUser } from '#api/session/use-session.tsx';
-import { formatCount } from '#ui/format/number.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { ProgressRow } from '#ui/progress/progress.tsx';
 import { integrityQuery } from './audit-queries.ts';
@@ -35,7 +34,7 @@ export function IntegrityRunning({ running, onCancelled }: IntegrityRunningProps
       ? t('system.jobs.waiting')
       : total === 0
         ? t('system.jobs.begun')
-        : t('system.jobs.doneOf', { done: formatCount(done), total: formatCount(total) });
+        : t('system.jobs.doneOf', { done: done, total: total });
   return (
     <div className={classes['running']}>
       <ProgressRow

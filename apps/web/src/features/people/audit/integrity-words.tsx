@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Integrity } from '@isocenter/contract/people/audit.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatCount } from '#ui/format/number.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { integrityQuery } from './audit-queries.ts';
 import { formatMoment } from './moment.ts';
@@ -48,7 +47,7 @@ export function IntegrityNotice({ onShow }: { readonly onShow: () => void }) {
       >
         {firstBad === null
           ? t('audit.integrity.headsDiffer', { time })
-          : t('audit.integrity.brokenAt', { time, number: formatCount(firstBad.sequence) })}
+          : t('audit.integrity.brokenAt', { time, number: firstBad.sequence })}
       </Notice>
     </div>
   );

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useAssign } from './use-assign.ts';
 import classes from './clinics.module.css';
@@ -38,7 +37,7 @@ export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
   return (
     <ConfirmDialog
       opened
-      title={t('clinics.unassigned.assignTitle', { count: rows.length, text: formatCount(rows.length) })}
+      title={t('clinics.unassigned.assignTitle', { count: rows.length })}
       confirmLabel={t('clinics.unassigned.confirm')}
       busyLabel={t('clinics.unassigned.busy')}
       cancelLabel={t('clinics.unassigned.cancel')}

@@ -2,18 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { clinicKinds } from '@isocenter/contract/people/clinics.ts';
 import type { ClinicSortColumn } from '@isocenter/contract/people/clinic-list.ts';
-import type { BoundedCount, ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import type { ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import { Count, useBounded } from '#i18n/count.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
-import { formatCount } from '#ui/format/number.ts';
 import classes from './clinics.module.css';
-
-/** A bounded count as it is written: exact up to 10 000, then with a plus. */
-export function boundedText({ count, isExact }: BoundedCount): string {
-  return `${formatCount(count)}${isExact ? '' : '+'}`;
-}
 
 /** Who sent a study, in the person's words where it was no node. */
 export function sourceText(source: string, t: TFunction): string {
@@ -47,12 +42,12 @@ export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly C
     { id: 'status', order: 'status', header: t('clinics.column.status'), width: 100, skeleton: 'text', render: (row) => <ClinicStatus row={row} t={t} /> },
     {
       id: 'studies', order: 'studies', header: t('clinics.column.studies'), width: 76, align: 'end', skeleton: 'text',
-      render: (row) => row.studies.count === 0 ? '0' : <Link className={classes['number']} to="/studies" search={{ clinic: String(row.clinicId) }} onClick={(event) => event.stopPropagation()}>{boundedText(row.studies)}</Link>,
+      render: (row) => row.studies.count === 0 ? '0' : <Link className={classes['number']} to="/studies" search={{ clinic: String(row.clinicId) }} onClick={(event) => event.stopPropagation()}><Count of={row.studies.count} isExact={row.studies.isExact} /></Link>,
     },
     { id: 'lastStudy', order: 'lastStudy', header: t('clinics.column.lastStudy'), width: 100, skeleton: 'text', render: (row) => row.lastStudyDate === null ? <Missing /> : <bdi className={`iso-ltr ${classes['quiet'] ?? ''}`}>{formatDate(row.lastStudyDate, formats)}</bdi> },
     { id: 'users', order: 'users', header: t('clinics.column.users'), width: 64, align: 'end', skeleton: 'text', render: (row) => <PeopleCount row={row} count={row.users} /> },
     { id: 'physicians', order: 'physicians', header: t('clinics.column.physicians'), width: 84, align: 'end', skeleton: 'text', render: (row) => <PeopleCount row={row} count={row.physicians} /> },
-    { id: 'rules', order: 'rules', header: t('clinics.column.rules'), width: 60, align: 'end', skeleton: 'text', render: (row) => formatCount(row.rules) },
+    { id: 'rules', order: 'rules', header: t('clinics.column.rules'), width: 60, align: 'end', skeleton: 'text', render: (row) => <Count of={row.rules} /> },
   ];
   return columns.map((column) => ({ ...column, sortable: true }));
 } // prettier-ignore
@@ -67,7 +62,7 @@ function PeopleCount({ row, count }: { readonly row: ClinicRow; readonly count: 
       search={{ clinic: String(row.clinicId), tab: 'people' }}
       onClick={(event) => event.stopPropagation()}
     >
-      {formatCount(count)}
+      <Count of={count} />
     </Link>
   );
 }
@@ -103,6 +98,7 @@ function ClinicStatus({ row, t }: CellProps) {
 
 /** A clinic on a phone. */
 export function ClinicCard({ row, t }: CellProps) {
+  const bounded = useBounded();
   const place = [codeAndWhole(row, t), row.city].filter((text) => text !== '').join(' · ');
   return (
     <div className={classes['card']}>
@@ -114,7 +110,7 @@ export function ClinicCard({ row, t }: CellProps) {
       </span>
       <span className={classes['cardLine']}>
         <ClinicStatus row={row} t={t} />
-        {t('clinics.studiesOf', { count: row.studies.count, text: boundedText(row.studies) })}
+        {t('clinics.studiesOf', { count: row.studies.count, text: bounded(row.studies) })}
       </span>
     </div>
   );

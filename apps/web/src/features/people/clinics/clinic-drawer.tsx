@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Clinic, ClinicFields } from '@isocenter/contract/people/clinics.ts';
 import type { RecordForm } from '#api/record-form.ts';
+import { useBounded } from '#i18n/count.tsx';
 import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { RecordDrawer } from '#ui/form/record-drawer.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ErrorState } from '#ui/states/state-message.tsx';
-import { boundedText } from './clinic-columns.tsx';
 import { errorsByTab } from './clinic-form.ts';
 import { clinicQuery } from './clinic-queries.ts';
 import { drawerTabs } from './clinic-search.ts';
@@ -36,6 +36,7 @@ export type ClinicDrawerProps = {
 /** Add or edit a clinic: its record, the rules that place studies, letterhead, targets, people and what happened. */
 export function ClinicDrawer({ search, mayCreate, acts, onChange, onClose }: ClinicDrawerProps) {
   const { t } = useTranslation();
+  const bounded = useBounded();
   const labels = useFormLabels();
   const isNew = search.clinic === 'new';
   const loaded = useQuery({ ...clinicQuery(isNew ? 0 : (search.clinic as number)), enabled: !isNew });
@@ -57,7 +58,7 @@ export function ClinicDrawer({ search, mayCreate, acts, onChange, onClose }: Cli
   });
   const mayChange = isNew ? mayCreate : clinic?.may.change === true;
   useTabOfErrors(record.form.errors, search.tab, (tab) => onChange({ tab }, true));
-  const studies = clinic === undefined ? '' : t('clinics.studiesOf', { count: clinic.studies.count, text: boundedText(clinic.studies) });
+  const studies = clinic === undefined ? '' : t('clinics.studiesOf', { count: clinic.studies.count, text: bounded(clinic.studies) });
   return (
     <RecordDrawer
       opened

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClinicRow } from '@isocenter/contract/people/clinics.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useGridLayout } from '#api/grid-layout.ts';
+import { useBounded } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -21,7 +22,6 @@ import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { listStateOf, orderOf, sortOf } from '#ui/data-grid/list-state.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { ListContent, ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
@@ -47,6 +47,7 @@ const closed = { clinic: undefined, tab: 'clinic', like: undefined, rule: undefi
 /** Institution clinics: the places that send studies, and whose people see them. */
 export function ClinicsPage() {
   const { t } = useTranslation();
+  const bounded = useBounded();
   const [search, change] = useClinicSearch();
   const list = useInfiniteQuery(clinicListQuery(search.filter, search.order));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
@@ -63,11 +64,10 @@ export function ClinicsPage() {
   const rowMenu = useRowMenu(change, mayCreate, acts.itemsFor);
   const card = useCallback((row: ClinicRow) => <ClinicCard row={row} t={t} />, [t]);
   const isFiltered = Object.keys(search.filter).length > 0;
-  const count = `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}`;
   const add = <ActButton kind="primary" label={t('clinics.add')} icon={<IconBuildingPlus {...icon} />} onClick={() => change({ ...closed, clinic: 'new' })} />;
   return (
     <ListPage>
-      <PageHeader title={t('clinics.title')} more={[{ id: 'export', label: t('clinics.exportCsv'), icon: <IconDownload {...icon} />, onSelect: () => window.location.assign(clinicExportPath(search)) }]} moreLabel={t('clinics.more')} {...(list.data === undefined ? {} : { live: t('clinics.live', { count: rows.length, text: count }) })}>
+      <PageHeader title={t('clinics.title')} more={[{ id: 'export', label: t('clinics.exportCsv'), icon: <IconDownload {...icon} />, onSelect: () => window.location.assign(clinicExportPath(search)) }]} moreLabel={t('clinics.more')} {...(list.data === undefined ? {} : { live: t('clinics.live', { count: rows.length, text: bounded({ count: rows.length, isExact: !list.hasNextPage }) }) })}>
         {mayCreate && add}
       </PageHeader>
       <ClinicTabs active="all" />

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '@isocenter/contract/people/clinics.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
-import { formatCount } from '#ui/format/number.ts';
+import { useBounded } from '#i18n/count.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
-import { boundedText } from './clinic-columns.tsx';
 import { mergePreviewQuery, useMergeClinic } from './clinic-queries.ts';
 import classes from './clinics.module.css';
 
@@ -20,6 +19,7 @@ export type MergeDialogProps = {
 /** Asks into which clinic another one is merged, and says first what moves. */
 export function MergeDialog({ clinic, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslation();
+  const bounded = useBounded();
   const { name, clinicId, revision } = clinic;
   const [into, setInto] = useState<number>();
   const { data: choices } = useQuery(clinicChoicesQuery);
@@ -67,10 +67,10 @@ export function MergeDialog({ clinic, onMerged, onClose }: MergeDialogProps) {
               {counts === undefined
                 ? t('clinics.merging.counting')
                 : t('clinics.merging.moves', {
-                    studies: t('clinics.studiesOf', { count: counts.studies.count, text: boundedText(counts.studies) }),
-                    rules: t('clinics.merging.rules', { count: counts.rules, text: formatCount(counts.rules) }),
-                    users: t('clinics.merging.users', { count: counts.users, text: formatCount(counts.users) }),
-                    physicians: t('clinics.merging.physicians', { count: counts.physicians, text: formatCount(counts.physicians) }),
+                    studies: t('clinics.studiesOf', { count: counts.studies.count, text: bounded(counts.studies) }),
+                    rules: t('clinics.merging.rules', { count: counts.rules }),
+                    users: t('clinics.merging.users', { count: counts.users }),
+                    physicians: t('clinics.merging.physicians', { count: counts.physicians }),
                   })}
             </p>
           )}

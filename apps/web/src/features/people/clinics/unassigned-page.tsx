@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
 import { useGridLayout } from '#api/grid-layout.ts';
+import { useBounded } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
@@ -15,14 +16,12 @@ import { listStateOf } from '#ui/data-grid/list-state.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { ListContent, ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
-import { boundedText } from './clinic-columns.tsx';
 import { unassignedCountQuery, unassignedQuery } from './clinic-queries.ts';
 import { ClinicTabs } from './clinic-tabs.tsx';
 import { RuleFromDialog } from './rule-from-dialog.tsx';
@@ -36,6 +35,7 @@ const icon = { size: 16, stroke: 1.75 } as const;
 /** Studies that no rule placed: whoever sees every study says where they belong. */
 export function UnassignedPage() {
   const { t } = useTranslation();
+  const bounded = useBounded();
   const formats = useFormats();
   const list = useInfiniteQuery(unassignedQuery);
   const { data: waiting } = useQuery({ ...unassignedCountQuery, enabled: list.isSuccess });
@@ -57,7 +57,7 @@ export function UnassignedPage() {
   const suggested = chosen.filter((row) => row.suggestion !== null);
   return (
     <ListPage>
-      <PageHeader title={t('clinics.unassigned.title')} {...(waiting === undefined ? {} : { live: t('clinics.unassigned.live', { count: waiting.count, text: boundedText(waiting) }) })}>
+      <PageHeader title={t('clinics.unassigned.title')} {...(waiting === undefined ? {} : { live: t('clinics.unassigned.live', { count: waiting.count, text: bounded(waiting) }) })}>
         <GridTools columns={columns} layout={layout} density={density} />
       </PageHeader>
       <ClinicTabs active="queue" />
@@ -87,7 +87,7 @@ export function UnassignedPage() {
               <BulkBar
                 label={t('clinics.unassigned.bulk')}
                 closeLabel={t('clinics.unassigned.clear')}
-                summary={t('clinics.unassigned.selected', { count: chosen.length, text: formatCount(chosen.length) })}
+                summary={t('clinics.unassigned.selected', { count: chosen.length })}
                 onClose={() => setSelection(nothingSelected)}
                 actions={[
                   { id: 'assign', label: t('clinics.unassigned.assign'), icon: <IconBuildingHospital {...icon} />, onSelect: () => setAssigned(chosen) },

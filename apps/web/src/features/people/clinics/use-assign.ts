@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { useMoveStudies } from './clinic-queries.ts';
 
@@ -38,7 +37,7 @@ export function useAssign() {
         (answers) => {
           const count = answers.reduce((sum, { studies }) => sum + studies, 0);
           tell(
-            t('clinics.unassigned.acceptedTitle', { count, text: formatCount(count) }),
+            t('clinics.unassigned.acceptedTitle', { count }),
             rows.map(({ study }) => study.studyUid),
           );
         },
@@ -52,7 +51,7 @@ export function useAssign() {
     async (rows: readonly UnassignedStudy[], clinic: { readonly clinicId: number; readonly name: string }) => {
       const studyUids = rows.map(({ study }) => study.studyUid);
       const { studies } = await mutateAsync({ studyUids, clinicId: clinic.clinicId });
-      tell(t('clinics.unassigned.done', { count: studies, text: formatCount(studies), name: clinic.name }), studyUids);
+      tell(t('clinics.unassigned.done', { count: studies, name: clinic.name }), studyUids);
     },
     [t, mutateAsync, tell],
   );

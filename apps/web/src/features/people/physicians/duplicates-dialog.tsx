@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatCount } from '#ui/format/number.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
@@ -38,7 +37,7 @@ export function DuplicatesDialog({ onOpen, onClose }: DuplicatesDialogProps) {
                     <bdi>{listName(row)}</bdi>
                   </button>
                   <span className={classes['second']}>
-                    <bdi>{[row.hospital, row.emails[0]].filter(Boolean).join(' · ') || '–'}</bdi> · {t('physicians.studyCount', { count: row.studyCount, text: formatCount(row.studyCount) })}
+                    <bdi>{[row.hospital, row.emails[0]].filter(Boolean).join(' · ') || '–'}</bdi> · {t('physicians.studyCount', { count: row.studyCount })}
                   </span>
                 </span>
                 {place > 0 && physicians[0] !== undefined && (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatCount } from '#ui/format/number.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { groupName } from './names-columns.tsx';
 import { PhysicianPicker } from './physician-picker.tsx';
@@ -58,7 +57,7 @@ export function LinkDialog({ groups, onDone, onClose, onNew }: LinkDialogProps) 
   return (
     <ConfirmDialog
       opened
-      title={t('physicians.names.linkTitle', { count: groups.length, text: formatCount(groups.length) })}
+      title={t('physicians.names.linkTitle', { count: groups.length })}
       confirmLabel={t('physicians.names.link')}
       cancelLabel={t('physicians.cancel')}
       fields={fields}
@@ -68,7 +67,7 @@ export function LinkDialog({ groups, onDone, onClose, onNew }: LinkDialogProps) 
       <bdi>{names.slice(0, 6).join(' · ')}</bdi>
       {names.length > 6 && ` +${names.length - 6}`}
       <br />
-      {t('physicians.names.linkText', { count: studies, text: formatCount(studies) })}
+      {t('physicians.names.linkText', { count: studies })}
     </ConfirmDialog>
   );
 } // prettier-ignore

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatCount } from '#ui/format/number.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -48,11 +47,11 @@ export function MergeDialog({ from: first, into: second, onDone, onClose }: Merg
     );
   };
   const facts = data && [
-    ...(data.names > 0 ? [t('physicians.merge.names', { count: data.names, text: formatCount(data.names) })] : []),
-    ...(data.studies > 0 ? [t('physicians.merge.studies', { count: data.studies, text: formatCount(data.studies) })] : []),
-    ...(data.clinics > 0 ? [t('physicians.merge.clinics', { count: data.clinics, text: formatCount(data.clinics) })] : []),
+    ...(data.names > 0 ? [t('physicians.merge.names', { count: data.names })] : []),
+    ...(data.studies > 0 ? [t('physicians.merge.studies', { count: data.studies })] : []),
+    ...(data.clinics > 0 ? [t('physicians.merge.clinics', { count: data.clinics })] : []),
     ...(data.movesLogin ? [t('physicians.merge.login')] : []),
-    ...(data.filled.length > 0 ? [t('physicians.merge.filled', { count: data.filled.length, text: formatCount(data.filled.length) })] : []),
+    ...(data.filled.length > 0 ? [t('physicians.merge.filled', { count: data.filled.length })] : []),
   ];
   const fields = (
     <div className={classes['dialogFields']}>

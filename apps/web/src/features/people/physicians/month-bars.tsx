@@ -19,13 +19,13 @@ export function MonthBars({ months, label, locale }: MonthBarsProps) {
       {months.map(({ month, studies }) => {
         const day = new Date(`${month}-01T00:00:00Z`);
         return (
-          <li key={month} title={`${long.format(day)}: ${formatNumber(studies)}`}>
-            <span className={classes['monthCount']}>{studies === 0 ? '' : formatNumber(studies)}</span>
+          <li key={month} title={`${long.format(day)}: ${formatNumber(studies, 0, { locale })}`}>
+            <span className={classes['monthCount']}>{studies === 0 ? '' : formatNumber(studies, 0, { locale })}</span>
             <span className={classes['monthBar']} style={{ blockSize: `${(studies / most) * 84}px` }} />
             <span className={classes['monthName']} aria-hidden="true">
               {short.format(day)}
             </span>
-            <span className="iso-visually-hidden">{`${long.format(day)}: ${formatNumber(studies)}`}</span>
+            <span className="iso-visually-hidden">{`${long.format(day)}: ${formatNumber(studies, 0, { locale })}`}</span>
           </li>
         );
       })}

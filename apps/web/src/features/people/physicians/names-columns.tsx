@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
 import { mostStudiesCounted } from '@isocenter/contract/people/physician-record.ts';
+import { Count } from '#i18n/count.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { listName } from './physician-words.ts';
 import classes from './physicians.module.css';
@@ -24,12 +24,12 @@ export function namesColumns(t: TFunction, formats: DateTimeFormat): readonly Gr
       render: (group) => (
         <CellLines
           first={<bdi className={classes['who']}>{groupName(group, unknown)}</bdi>}
-          second={group.spellings.length > 1 ? <bdi title={group.spellings.map(({ name }) => name).join('\n')}>{t('physicians.names.spellings', { count: group.spellings.length, text: formatCount(group.spellings.length) })}</bdi> : undefined}
+          second={group.spellings.length > 1 ? <bdi title={group.spellings.map(({ name }) => name).join('\n')}>{t('physicians.names.spellings', { count: group.spellings.length })}</bdi> : undefined}
         />
       ),
     },
     { id: 'who', header: t('physicians.names.who'), width: 260, grow: true, skeleton: 'lines', render: (group) => <Who group={group} t={t} /> },
-    { id: 'studies', header: t('physicians.column.studies'), width: 80, align: 'end', render: (group) => `${formatCount(group.studyCount)}${group.spellings.some(({ studyCount }) => studyCount >= mostStudiesCounted) ? '+' : ''}` },
+    { id: 'studies', header: t('physicians.column.studies'), width: 80, align: 'end', render: (group) => <Count of={group.studyCount} isExact={group.spellings.every(({ studyCount }) => studyCount < mostStudiesCounted)} /> },
     { id: 'last', header: t('physicians.column.lastStudy'), width: 104, render: (group) => <span className={classes['quiet']}>{formatDate(group.lastStudyDate, formats)}</span> },
     { id: 'first', header: t('physicians.names.first'), width: 104, render: (group) => <span className={classes['quiet']}>{formatDate(group.firstAt, formats)}</span> },
   ]; // prettier-ignore
@@ -58,9 +58,7 @@ export function NameCard({ group, t }: { readonly group: NameGroup; readonly t: 
           <Who group={group} t={t} />
         </span>
       )}
-      <span className={classes['cardLine']}>
-        {t('physicians.studyCount', { count: group.studyCount, text: formatCount(group.studyCount) })}
-      </span>
+      <span className={classes['cardLine']}>{t('physicians.studyCount', { count: group.studyCount })}</span>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useGridLayout } from '#api/grid-layout.ts';
+import { useBounded } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
@@ -14,7 +15,6 @@ import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { ListContent } from '#ui/layout/list-page.tsx';
 import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
@@ -33,6 +33,7 @@ const icon = { size: 16, stroke: 1.75 } as const;
 /** Every referring physician's name that came with images: to be linked, made a physician of, or left aside. */
 export function NamesList({ search, change }: { readonly search: PhysicianSearch; readonly change: ChangeSearch }) {
   const { t } = useTranslation();
+  const bounded = useBounded();
   const formats = useFormats();
   const mayCreate = useCan('create', 'Physician');
   const { state, filter } = search;
@@ -72,7 +73,7 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
   const clear = (): void => setSelection(nothingSelected);
   return (
     <>
-      <NamesBar search={search} change={change} tools={<GridTools columns={columns} layout={layout} density={density} />} summary={list.isPending || list.isError ? undefined : t('physicians.names.shown', { count: groups.length, text: `${formatCount(groups.length)}${list.hasNextPage ? '+' : ''}` })} />
+      <NamesBar search={search} change={change} tools={<GridTools columns={columns} layout={layout} density={density} />} summary={list.isPending || list.isError ? undefined : t('physicians.names.shown', { count: groups.length, text: bounded({ count: groups.length, isExact: !list.hasNextPage }) })} />
       <ListContent>
         <DataGrid
           columns={columns}
@@ -99,7 +100,7 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
             <BulkBar
               label={t('archive.bulk.label')}
               closeLabel={t('archive.bulk.close')}
-              summary={t('archive.grid.selected', { count: chosen.length, text: formatCount(chosen.length) })}
+              summary={t('archive.grid.selected', { count: chosen.length })}
               actions={[
                 { id: 'link', label: t('physicians.names.link'), icon: <IconLink {...icon} />, onSelect: () => setLinking(chosen) },
                 { id: 'ignore', label: t(state === 'ignored' ? 'physicians.names.takeUp' : 'physicians.names.ignore'), icon: <IconEyeOff {...icon} />, onSelect: () => { acts.ignore(chosen, state !== 'ignored'); clear(); } },

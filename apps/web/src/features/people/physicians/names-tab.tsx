@@ -5,7 +5,6 @@ import type { FoundName, Physician } from '@isocenter/contract/people/physician-
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { likelyNamesQuery } from './physician-queries.ts';
@@ -56,7 +55,7 @@ function NameText({ found }: { readonly found: FoundName }) {
     <span className={classes['lineText']}>
       <bdi className={classes['cut']}>{formatPersonName(found.name, t('archive.studies.nameUnknown'))}</bdi>
       <span className={classes['second']}>
-        {t('physicians.studyCount', { count: found.studyCount, text: formatCount(found.studyCount) })}
+        {t('physicians.studyCount', { count: found.studyCount })}
         {found.lastStudyDate !== null &&
           ` · ${t('physicians.names.last', { date: formatDate(found.lastStudyDate, formats) })}`}
       </span>

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import { Link } from '@tanstack/react-router';
 import { mostStudiesCounted, type PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import type { PhysicianSortColumn } from '@isocenter/contract/people/physicians.ts';
+import { Count, useBounded } from '#i18n/count.tsx';
 import { Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import type { Preset } from './physician-search.ts';
@@ -42,7 +42,7 @@ export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonl
     { id: 'modalities', order: 'modalities', header: t('physicians.column.modalities'), width: 96, skeleton: 'badge', render: (row) => (row.modalities.length === 0 ? <Missing /> : <ModalityBadge modality={row.modalities} />) },
     { id: 'phone', order: 'phone', header: t('physicians.column.phone'), width: 126, render: (row) => <TextOrDash text={row.phones[0] ?? ''} ltr /> },
     { id: 'mobile', order: 'mobile', header: t('physicians.field.mobile'), width: 126, render: (row) => <TextOrDash text={row.mobile} ltr /> },
-    { id: 'names', order: 'names', header: t('physicians.column.names'), width: 62, align: 'end', render: (row) => formatCount(row.nameCount) },
+    { id: 'names', order: 'names', header: t('physicians.column.names'), width: 62, align: 'end', render: (row) => <Count of={row.nameCount} /> },
     { id: 'login', order: 'login', header: t('physicians.column.login'), width: 98, render: (row) => (row.login === null ? <span className={classes['quiet']}>{t('physicians.noLogin')}</span> : <bdi className={classes['cut']}>{row.login.username}</bdi>) },
     { id: 'studies', order: 'studies', header: t('physicians.column.studies'), width: 66, align: 'end', render: (row) => <StudyCount row={row} t={t} /> },
     { id: 'last', order: 'lastStudy', header: t('physicians.column.lastStudy'), width: 96, render: (row) => <Day day={row.lastStudyDate} formats={formats} isQuiet /> },
@@ -68,17 +68,18 @@ export function PhysicianStatusLabel({ status, label }: { readonly status: Physi
 
 /** A count that leads to the studies it counts. */
 export function StudyCount({ row, t }: { readonly row: PhysicianRow; readonly t: TFunction }) {
+  const bounded = useBounded();
   if (row.studyCount === 0) return <span className={classes['quiet']}>0</span>;
-  const text = `${formatCount(row.studyCount)}${row.studyCount >= mostStudiesCounted ? '+' : ''}`;
+  const counted = { count: row.studyCount, isExact: row.studyCount < mostStudiesCounted };
   return (
     <Link
       to="/studies"
       search={{ referrerId: String(row.physicianId) }}
       className={classes['link'] ?? ''}
-      aria-label={t('physicians.studiesOf', { count: row.studyCount, text, name: listName(row) })}
+      aria-label={t('physicians.studiesOf', { count: row.studyCount, text: bounded(counted), name: listName(row) })}
       onClick={(event) => event.stopPropagation()}
     >
-      {text}
+      <Count of={counted.count} isExact={counted.isExact} />
     </Link>
   );
 }
@@ -96,7 +97,7 @@ export function PhysicianCard({ row, t }: { readonly row: PhysicianRow; readonly
         {(second || row.emails[0]) && <bdi className={classes['cardSecond']}>{second || row.emails[0]}</bdi>}
         <span className={classes['cardLine']}>
           <PhysicianStatusLabel status={row.status} label={t(`physicians.status.${row.status}`)} />
-          {t('physicians.studyCount', { count: row.studyCount, text: formatCount(row.studyCount) })}
+          {t('physicians.studyCount', { count: row.studyCount })}
         </span>
       </span>
     </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useGridLayout } from '#api/grid-layout.ts';
+import { useBounded } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -15,7 +16,6 @@ import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { ListContent } from '#ui/layout/list-page.tsx';
 import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
@@ -44,6 +44,7 @@ export type PhysicianListProps = {
 /** The list of physicians with its filters. */
 export function PhysicianList({ preset, search, change, acts, onAdd }: PhysicianListProps) {
   const { t } = useTranslation();
+  const bounded = useBounded();
   const formats = useFormats();
   const mayUpdate = useCan('update', 'Physician');
   const { filter, order, view } = search;
@@ -74,7 +75,7 @@ export function PhysicianList({ preset, search, change, acts, onAdd }: Physician
   };
   return (
     <>
-      <PhysicianFilterBar filter={filter} summary={list.isPending || list.isError ? undefined : t('physicians.shown', { count: rows.length, text: `${formatCount(rows.length)}${list.hasNextPage ? '+' : ''}` })} onFilter={(next) => change({ filter: next })} tools={<GridTools columns={columns} layout={layout} density={density} />} />
+      <PhysicianFilterBar filter={filter} summary={list.isPending || list.isError ? undefined : t('physicians.shown', { count: rows.length, text: bounded({ count: rows.length, isExact: !list.hasNextPage }) })} onFilter={(next) => change({ filter: next })} tools={<GridTools columns={columns} layout={layout} density={density} />} />
       <ListContent>
         <DataGrid
           columns={columns}
@@ -105,7 +106,7 @@ export function PhysicianList({ preset, search, change, acts, onAdd }: Physician
             <BulkBar
               label={t('archive.bulk.label')}
               closeLabel={t('archive.bulk.close')}
-              summary={t('archive.grid.selected', { count: chosen.length, text: formatCount(chosen.length) })}
+              summary={t('archive.grid.selected', { count: chosen.length })}
               actions={[
                 { id: 'activate', label: t('physicians.activate'), icon: <IconUserCheck {...icon} />, onSelect: act('active') },
                 { id: 'deactivate', label: t('physicians.deactivate'), icon: <IconUserOff {...icon} />, onSelect: act('inactive') },

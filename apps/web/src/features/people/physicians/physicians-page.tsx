@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatCount } from '#ui/format/number.ts';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
@@ -38,7 +37,7 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
     <ListPage>
       <PageHeader
         title={t(preset === 'doctors' ? 'shell.menu.doctors' : 'shell.menu.referringDoctors')}
-        {...(counts === undefined ? {} : { live: t('physicians.live', { text: formatCount(preset === 'doctors' ? counts.reading : counts.referring), count: preset === 'doctors' ? counts.reading : counts.referring, logins: formatCount(preset === 'doctors' ? counts.readingLogins : counts.referringLogins) }) })}
+        {...(counts === undefined ? {} : { live: t('physicians.live', { count: preset === 'doctors' ? counts.reading : counts.referring, logins: preset === 'doctors' ? counts.readingLogins : counts.referringLogins }) })}
         more={[...(mayUpdate ? [{ id: 'duplicates', label: t('physicians.duplicates.open'), onSelect: () => setComparing(true) }] : []), ...(search.view === 'names' ? [] : [{ id: 'export', label: t('physicians.exportCsv'), onSelect: () => window.location.assign(physicianExportPath(search)) }])]}
         moreLabel={t('physicians.more')}
       >

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Physician } from '@isocenter/contract/people/physician-record.ts';
+import { Count } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { formatCount, formatNumber } from '#ui/format/number.ts';
+import { formatNumber } from '#ui/format/number.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
@@ -30,9 +31,9 @@ export function StudiesTab({ physician }: { readonly physician: Physician }) {
   return (
     <>
       <p className={classes['figure']}>
-        <strong>{formatNumber(data.total)}</strong>
+        <strong>{formatNumber(data.total, 0, formats)}</strong>
         <Link to="/studies" search={{ referrerId }} className={classes['link'] ?? ''}>
-          {t('physicians.figures.all', { count: data.total, text: formatCount(data.total) })}
+          {t('physicians.figures.all', { count: data.total })}
         </Link>
         <span className={classes['second']}>{t('physicians.figures.last', { date: formatDateTime(data.lastReceivedAt, formats) })}</span>
       </p>
@@ -49,8 +50,8 @@ export function StudiesTab({ physician }: { readonly physician: Physician }) {
               <span className={classes['share']} aria-hidden="true">
                 <span style={{ inlineSize: `${(studies / most) * 100}%` }} />
               </span>
-              <Link to="/studies" search={{ referrerId, modality }} className={classes['link'] ?? ''} aria-label={t('physicians.figures.ofModality', { modality, count: studies, text: formatCount(studies) })}>
-                {formatCount(studies)}
+              <Link to="/studies" search={{ referrerId, modality }} className={classes['link'] ?? ''} aria-label={t('physicians.figures.ofModality', { modality, count: studies })}>
+                <Count of={studies} />
               </Link>
             </li>
           ))}

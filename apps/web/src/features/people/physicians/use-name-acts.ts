@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { useIgnoreNames, useLinkNames, useUnlinkNames } from './physician-mutations.ts';
 
@@ -28,7 +27,7 @@ export function useNameActs(): NameActs {
     return {
       ignore: (groups, ignored) => {
         const names = namesOfGroups(groups);
-        const title = t(ignored ? 'physicians.names.ignored' : 'physicians.names.takenUp', { count: names.length, text: formatCount(names.length) });
+        const title = t(ignored ? 'physicians.names.ignored' : 'physicians.names.takenUp', { count: names.length });
         ignore({ names, ignored }, { onSuccess: () => showToast({ id: 'names', tone: 'ok', title, ...undo(() => ignore({ names, ignored: !ignored }, { onError: failed })) }), onError: failed });
       },
       link: (physicianId, names, name) =>
@@ -36,7 +35,7 @@ export function useNameActs(): NameActs {
           onSuccess: ({ studies }) =>
             showToast({
               id: 'names', tone: 'ok', title: t('physicians.names.linked', { name }),
-              text: t('physicians.names.linkedStudies', { count: studies, text: formatCount(studies) }),
+              text: t('physicians.names.linkedStudies', { count: studies }),
               ...undo(() => unlink({ physicianId, names }, { onError: failed })),
             }),
           onError: failed,
@@ -46,7 +45,7 @@ export function useNameActs(): NameActs {
           onSuccess: ({ studies }) =>
             showToast({
               id: 'names', tone: 'ok', title: t('physicians.names.unlinked'),
-              text: t('physicians.names.unlinkedStudies', { count: studies, text: formatCount(studies) }),
+              text: t('physicians.names.unlinkedStudies', { count: studies }),
               ...undo(() => link({ physicianId, names }, { onError: failed })),
             }),
           onError: failed,

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhysicianStatus } from '@isocenter/contract/people/physician-record.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { useSetStatus } from './physician-mutations.ts';
 
@@ -20,7 +19,7 @@ export function useStatusActs(): (physicianIds: number[], status: PhysicianStatu
               showToast({
                 id: 'physician-status',
                 tone: 'ok',
-                title: t(`physicians.statusChanged.${next}`, { count: changed, text: formatCount(changed) }),
+                title: t(`physicians.statusChanged.${next}`, { count: changed }),
                 action: {
                   label: t('physicians.undo'),
                   onSelect: () => send(next === 'active' ? 'inactive' : 'active', true),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#ui/format/number.ts';
+import { useBounded } from '#i18n/count.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { withoutRecordQuery } from './physician-queries.ts';
 import classes from './physicians.module.css';
@@ -12,14 +12,15 @@ const mostTold = 20;
 /** Radiologists with an account whom the list does not have: each one click from a record that is filled in already. */
 export function WithoutRecord({ onMake }: { readonly onMake: (accountId: number) => void }) {
   const { t } = useTranslation();
+  const bounded = useBounded();
   const { data } = useQuery(withoutRecordQuery);
   const people = data?.rows ?? [];
   if (people.length === 0) return null;
-  const text = `${formatCount(people.length)}${people.length >= mostTold ? '+' : ''}`;
+  const counted = { count: people.length, isExact: people.length < mostTold };
   return (
     <div className={classes['withoutRecord']}>
       <Notice tone="info">
-        {t('physicians.withoutRecord.text', { count: people.length, text })}{' '}
+        {t('physicians.withoutRecord.text', { count: people.length, text: bounded(counted) })}{' '}
         {people.slice(0, mostNamed).map(({ accountId, fullName, username }) => (
           <button
             key={accountId}
@@ -31,7 +32,7 @@ export function WithoutRecord({ onMake }: { readonly onMake: (accountId: number)
             <bdi>{fullName || username}</bdi>
           </button>
         ))}
-        {people.length > mostNamed && t('physicians.withoutRecord.more', { text: formatCount(people.length - mostNamed) })}
+        {people.length > mostNamed && t('physicians.withoutRecord.more', { count: people.length - mostNamed })}
       </Notice>
     </div>
   );

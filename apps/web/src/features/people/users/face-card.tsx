@@ -2,9 +2,9 @@ import { IconPencil, IconTrash, IconUserOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import { Count } from '#i18n/count.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
-import { formatCount } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { UserAvatar } from './user-columns.tsx';
 import type { UserActs } from './use-user-acts.tsx';
@@ -37,7 +37,9 @@ export function FaceCard({ user, acts }: { readonly user: UserRecord; readonly a
         {figures.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatCount(count)}</dd>
+            <dd>
+              <Count of={count} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -5,7 +5,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatCount } from '#ui/format/number.ts';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
@@ -55,7 +54,7 @@ export function PeoplePage({ preset }: { readonly preset?: Kind }) {
   const more =
     matching === undefined || matching === 0
       ? []
-      : [{ id: 'export', label: t('users.export', { count: matching, text: formatCount(matching) }), icon: <IconDownload {...icon} />, onSelect: () => window.location.assign(exportPath({ matching: asked })) }];
+      : [{ id: 'export', label: t('users.export', { count: matching }), icon: <IconDownload {...icon} />, onSelect: () => window.location.assign(exportPath({ matching: asked })) }];
   const invite = useCallback(() => change({ user: 'new' }), [change]);
   return (
     <ListPage>
@@ -102,7 +101,7 @@ function Live({ search }: { readonly search: UserSearch }) {
   if (counts === undefined) return null;
   const isAll = search.tab === 'all' || search.tab === 'locked';
   const number = isAll ? counts.all : (counts.byRole[search.tab] ?? 0);
-  const people = t('users.people', { count: number, text: formatCount(number) });
+  const people = t('users.people', { count: number });
   return isAll && counts.invited > 0 ? t('users.withInvitations', { people, count: counts.invited }) : people;
 }
 

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import { Count } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { formatDateTime, formatTime } from '#ui/format/date-time.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { TokensCard } from './tokens-card.tsx';
 import type { AnyAct, Choose } from './user-act.ts';
 import { TwoStepLabel, UserStateLabel } from './user-state.tsx';
@@ -35,10 +35,10 @@ export function SignInPart({ user, choose }: SignInPartProps) {
           {user.invitation !== null && <Fact name={t('users.fact.invitation')}>{t('users.fact.invitationUntil', { sent: moment(user.invitation.sentAt), until: moment(user.invitation.expiresAt) })}</Fact>}
           <Fact name={t('users.column.lastSignIn')}>{moment(user.lastSignInAt)}</Fact>
           <Fact name={t('users.fact.failed')}>
-            {formatCount(user.failedSignIns)}
+            <Count of={user.failedSignIns} />
             {user.throttledUntil !== null && <span className={classes['failed']}> {t('users.throttled', { until: formatTime(user.throttledUntil, formats) })}</span>}
           </Fact>
-          <Fact name={t('users.fact.sessions')}>{formatCount(user.sessions)}</Fact>
+          <Fact name={t('users.fact.sessions')}><Count of={user.sessions} /></Fact>
           <Fact name={t('users.fact.password')}>{user.mustChangePassword ? t('users.fact.passwordToChange') : moment(user.passwordChangedAt)}</Fact>
           <Fact name={t('users.column.twoStep')}>
             <TwoStepLabel isOn={user.hasTwoStep} />

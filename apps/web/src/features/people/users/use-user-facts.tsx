@@ -6,7 +6,6 @@ import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { useAccessWords } from '#i18n/use-access-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { networkNames } from './information-tab.tsx';
 import { TwoStepLabel } from './user-state.tsx';
 import classes from './users.module.css';
@@ -52,7 +51,7 @@ function useAccountFacts(user: UserRecord): Fact[] {
     { name: t('users.column.twoStep'), value: <TwoStepLabel isOn={user.hasTwoStep} /> },
     { name: t('users.column.lastSignIn'), value: moment(user.lastSignInAt) },
     { name: t('users.fact.lastSeen'), value: moment(user.lastSeenAt) },
-    { name: t('users.fact.sessions'), value: formatCount(user.sessions) },
+    { name: t('users.fact.sessions'), value: user.sessions },
     { name: t('users.fact.created'), value: [moment(user.createdAt), user.createdBy].filter(Boolean).join(' · ') },
   ];
 } // prettier-ignore

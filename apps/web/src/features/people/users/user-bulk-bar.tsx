@@ -9,7 +9,6 @@ import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
 import { nothingSelected } from '#ui/data-grid/data-grid-props.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { drawingOf } from './user-act-items.tsx';
 import { sharedActs } from './user-act-rules.ts';
 import { exportPath } from './user-export.ts';
@@ -55,10 +54,10 @@ export function UserBulkBar({ list, rows, selection, acts, choose }: UserBulkBar
     <BulkBar
       label={t('archive.bulk.label')}
       closeLabel={t('archive.bulk.close')}
-      summary={t(hasSelf ? 'users.bulk.withYou' : 'archive.grid.selected', { count, text: formatCount(count) })}
-      {...(matching > count ? { all: { label: t(all, { text: formatCount(matching) }), onSelect: () => void chooseAll(list, choose) } } : {})}
+      summary={t(hasSelf ? 'users.bulk.withYou' : 'archive.grid.selected', { count })}
+      {...(matching > count ? { all: { label: t(all, { count: matching }), onSelect: () => void chooseAll(list, choose) } } : {})}
       actions={[
-        { id: 'export', label: t('users.export', { count, text: formatCount(count) }), icon: <IconDownload {...icon} />, onSelect: () => window.location.assign(exportPath({ userIds: userIds.slice(0, mostAtOnce) })) },
+        { id: 'export', label: t('users.export', { count }), icon: <IconDownload {...icon} />, onSelect: () => window.location.assign(exportPath({ userIds: userIds.slice(0, mostAtOnce) })) },
         ...(hasSelf ? [] : [{ id: 'copy', label: t('users.act.copyRights'), icon: <IconUserShield {...icon} />, onSelect: () => acts.copyRightsTo(userIds) }]),
         ...(hasSelf ? [] : sharedActs(chosen).map(doing)),
         ...(hasSelf || !mayDelete ? [] : [doing('remove')]),

@@ -13,7 +13,6 @@ import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import type { Selection } from '#ui/data-grid/selection.ts';
 import { listStateOf, orderOf, sortOf } from '#ui/data-grid/list-state.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { ListContent } from '#ui/layout/list-page.tsx';
 import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
@@ -54,7 +53,7 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
   const decoration = useCallback((row: UserRow) => (String(row.userId) === search.user ? { edge: 'selected' as const } : undefined), [search.user]);
   const card = useCallback((row: UserRow) => <UserCard row={row} t={t} />, [t]);
   const matching = list.data?.pages[0]?.counts?.matching ?? rows.length;
-  const summary = list.isPending || list.isError ? undefined : t('users.shown', { count: matching, text: formatCount(matching) });
+  const summary = list.isPending || list.isError ? undefined : t('users.shown', { count: matching });
   return (
     <>
       <UserFilterBar

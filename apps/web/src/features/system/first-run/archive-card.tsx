@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Endpoints } from '@isocenter/contract/system/installation.ts';
 import { endpointsQuery } from '#api/installation.ts';
-import { localeOf } from '#i18n/use-formats.ts';
+import { localeOf } from '#i18n/locale.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { formatBytes } from '#ui/format/number.ts';

@@ -8,7 +8,7 @@ import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { formatBytes, formatNumber } from '#ui/format/number.ts';
+import { formatBytes } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './jobs.module.css';
 
@@ -48,16 +48,13 @@ export function UploadLines({ uploads }: { readonly uploads: readonly Upload[] }
 function UploadLine({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const count = (value: number): string => formatNumber(value, 0, formats);
   const open = isOpen(upload);
   const Icon = open ? IconUpload : IconCircleCheck;
-  const files = t('system.jobs.filesOf', { done: count(upload.doneCount), total: count(upload.fileCount) });
+  const files = t('system.jobs.filesOf', { done: upload.doneCount, total: upload.fileCount });
   const facts = [
-    open ? files : t('system.jobs.filesDone', { count: upload.doneCount, text: count(upload.doneCount) }),
+    open ? files : t('system.jobs.filesDone', { count: upload.doneCount }),
     formatBytes(upload.doneBytes, formats),
-    ...(upload.refusedCount > 0
-      ? [t('system.jobs.filesRefused', { count: upload.refusedCount, text: count(upload.refusedCount) })]
-      : []),
+    ...(upload.refusedCount > 0 ? [t('system.jobs.filesRefused', { count: upload.refusedCount })] : []),
     formatDateTime(upload.finishedAt ?? upload.changedAt, formats),
   ];
   return (

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#i18n/use-formats.ts';
-import { formatBytes, formatCount } from '#ui/format/number.ts';
+import { formatBytes } from '#ui/format/number.ts';
 import { hideToast, showToast } from '#ui/overlay/toast.tsx';
 import { chosenCount } from '../list/choice.ts';
 import { usePrepareDownload } from '../study-mutations.ts';
@@ -20,13 +20,12 @@ export function useZip(): (target: Target) => void {
       const id = showToast({
         tone: 'info',
         title: t('archive.download.preparing'),
-        text: t('archive.download.studies', { count, text: formatCount(count) }),
+        text: t('archive.download.studies', { count }),
       });
       mutateAsync(selectionOf(target)).then(
         ({ files, sizeBytes, url }) => {
           const text = t('archive.download.readyText', {
             count: files,
-            text: formatCount(files),
             size: formatBytes(sizeBytes, formats),
           });
           showToast({ id, tone: 'ok', title: t('archive.download.ready'), text });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { useAssign } from '../access-queries.ts';
@@ -32,7 +31,7 @@ export function AssignDialog({ target, onClose }: { readonly target: Target; rea
         else
           showToast({
             tone: 'ok',
-            title: t('accessControl.assign.done', { count: studies, text: formatCount(studies), names }),
+            title: t('accessControl.assign.done', { count: studies, names }),
             action: undo,
           });
       },
@@ -41,7 +40,7 @@ export function AssignDialog({ target, onClose }: { readonly target: Target; rea
   return (
     <ConfirmDialog
       opened
-      title={t('accessControl.assign.title', { count, text: formatCount(count) })}
+      title={t('accessControl.assign.title', { count })}
       confirmLabel={t('accessControl.assign.save')}
       busyLabel={t('accessControl.assign.busy')}
       cancelLabel={t('accessControl.assign.cancel')}

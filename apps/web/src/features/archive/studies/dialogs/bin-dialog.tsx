@@ -2,7 +2,6 @@ import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/api-error.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { selectionOf, totalsOf } from '../acts/selection-of.ts';
@@ -40,7 +39,7 @@ export function BinDialog(props: BinDialogProps) {
     <ConfirmDialog
       opened
       danger
-      title={t('archive.binning.title', { count, text: formatCount(count) })}
+      title={t('archive.binning.title', { count })}
       confirmLabel={t('archive.binning.confirm')}
       busyLabel={t('archive.binning.busy')}
       cancelLabel={t('archive.binning.keep')}
@@ -88,8 +87,8 @@ function Consequence({ target }: { readonly target: Target }) {
   if (totals === null) return t('archive.binning.textAll');
   const { images, patients } = totals;
   return t('archive.binning.text', {
-    images: t('archive.studies.images', { count: images, text: formatCount(images) }),
-    patients: t('archive.binning.patients', { count: patients, text: formatCount(patients) }),
+    images: t('archive.studies.images', { count: images }),
+    patients: t('archive.binning.patients', { count: patients }),
   });
 }
 
@@ -104,7 +103,7 @@ function useMoveToBin({ target, onClose, onUndo }: BinDialogProps) {
           onClose();
           showToast({
             tone: 'ok',
-            title: t('archive.binning.done', { count: studies, text: formatCount(studies) }),
+            title: t('archive.binning.done', { count: studies }),
             ...(onUndo === undefined ? {} : { action: { label: t('archive.act.undo'), onSelect: onUndo } }),
           });
         },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { mostTakenBack } from '@isocenter/contract/people/study-moves.ts';
 import type { previewMove } from '@isocenter/contract/people/study-moves.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
-import { formatCount } from '#ui/format/number.ts';
+import { Count } from '#i18n/count.tsx';
 import classes from './dialogs.module.css';
 
 type Preview = ResponseOf<typeof previewMove>;
@@ -16,7 +16,7 @@ export function MoveConsequence({ preview }: { readonly preview: Preview | undef
   const { from, staying, studies } = preview;
   const { losing, gaining } = preview.people;
   const people = (count: number): string =>
-    count === 0 ? t('archive.moving.nobody') : t('archive.moving.people', { count, text: formatCount(count) });
+    count === 0 ? t('archive.moving.nobody') : t('archive.moving.people', { count });
   const named = from.slice(0, mostNamed);
   const others = from.slice(mostNamed).reduce((sum, place) => sum + place.studies, 0);
   return (
@@ -26,15 +26,17 @@ export function MoveConsequence({ preview }: { readonly preview: Preview | undef
         {named.map(({ clinic, studies: count }) => (
           <dd key={clinic?.clinicId ?? 0}>
             {clinic === null
-              ? t('archive.moving.fromNone', { text: formatCount(count) })
-              : t('archive.moving.from', { text: formatCount(count), clinic: clinic.name })}
+              ? t('archive.moving.fromNone', { count: count })
+              : t('archive.moving.from', { count: count, clinic: clinic.name })}
           </dd>
         ))}
-        {others > 0 && <dd>{t('archive.moving.fromMore', { count: others, text: formatCount(others) })}</dd>}
+        {others > 0 && <dd>{t('archive.moving.fromMore', { count: others })}</dd>}
         {staying > 0 && (
           <>
             <dt>{t('archive.moving.stayingName')}</dt>
-            <dd>{formatCount(staying)}</dd>
+            <dd>
+              <Count of={staying} />
+            </dd>
           </>
         )}
         {named.length > 0 && (
@@ -48,7 +50,7 @@ export function MoveConsequence({ preview }: { readonly preview: Preview | undef
       </dl>
       {losing > 0 && <p className={classes['hint']}>{t('archive.moving.still')}</p>}
       {studies > mostTakenBack && (
-        <p className={classes['hint']}>{t('archive.moving.tooMany', { text: formatCount(mostTakenBack) })}</p>
+        <p className={classes['hint']}>{t('archive.moving.tooMany', { count: mostTakenBack })}</p>
       )}
     </div>
   );

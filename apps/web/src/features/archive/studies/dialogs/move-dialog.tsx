@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { ownAccessQuery } from '#api/own-access.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { selectionOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
@@ -37,7 +36,7 @@ export function MoveDialog({ target, onClose }: { readonly target: Target; reado
   return (
     <ConfirmDialog
       opened
-      title={t('archive.moving.title', { count, text: formatCount(count) })}
+      title={t('archive.moving.title', { count })}
       confirmLabel={t('archive.moving.confirm')}
       busyLabel={t('archive.moving.busy')}
       cancelLabel={t('archive.moving.cancel')}

@@ -2,7 +2,6 @@ import { TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#ui/format/number.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
@@ -33,7 +32,7 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
         {
           onSuccess: ({ studies }) => {
             onClose();
-            showToast({ tone: 'ok', title: t('archive.tagging.done', { count: studies, text: formatCount(studies) }) });
+            showToast({ tone: 'ok', title: t('archive.tagging.done', { count: studies }) });
           },
         },
       );
@@ -41,7 +40,7 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
   return (
     <ConfirmDialog
       opened
-      title={t('archive.tagging.title', { count, text: formatCount(count) })}
+      title={t('archive.tagging.title', { count })}
       confirmLabel={t('archive.tagging.save')}
       busyLabel={t('archive.tagging.busy')}
       cancelLabel={t('archive.tagging.cancel')}

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
 import type { MoveBefore } from '@isocenter/contract/people/study-moves.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { useMoveStudies } from '../study-mutations.ts';
 
@@ -30,7 +29,7 @@ export function useMove() {
   const move = useCallback(
     async ({ selection, clinicId, name }: Move) => {
       const { studies, before } = await mutateAsync({ selection, clinicId });
-      const words = { count: studies, text: formatCount(studies), name };
+      const words = { count: studies, name };
       showToast({
         tone: 'ok',
         title: clinicId === null ? t('archive.moving.doneNone', words) : t('archive.moving.done', words),

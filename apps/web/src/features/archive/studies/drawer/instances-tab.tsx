@@ -3,12 +3,13 @@ import { IconFileDownload, IconPhotoDown } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { InstanceRow } from '@isocenter/contract/archive/study.ts';
 import { useGridLayout } from '#api/grid-layout.ts';
+import { Count } from '#i18n/count.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { MiddleCut } from '#ui/data-grid/cell-lines.tsx';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import type { GridColumn, GridMenuItem } from '#ui/data-grid/grid-types.ts';
-import { formatBytes, formatCount } from '#ui/format/number.ts';
+import { formatBytes } from '#ui/format/number.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { saveFile } from '../acts/save-file.ts';
@@ -87,7 +88,7 @@ function instanceColumns({ t, short, formats }: ListWords): readonly GridColumn<
   return [
     { id: 'number', header: t('archive.drawer.number'), width: 40, align: 'end', render: (row) => row.number ?? '–' },
     { id: 'sop', header: t('archive.drawer.sopUid'), width: 190, grow: true, render: (row) => <MiddleCut text={row.sopUid} tail={12} /> },
-    { id: 'frames', header: t('archive.drawer.frames'), width: 48, align: 'end', render: (row) => formatCount(row.frameCount) },
+    { id: 'frames', header: t('archive.drawer.frames'), width: 48, align: 'end', render: (row) => <Count of={row.frameCount} /> },
     { id: 'matrix', header: t('archive.drawer.matrix'), width: 84, align: 'end', render: (row) => (row.rows === null ? '–' : `${row.columns ?? '–'} × ${row.rows}`) },
     { id: 'size', header: t('archive.drawer.size'), width: 60, align: 'end', render: (row) => formatBytes(row.sizeBytes, formats) },
     { id: 'received', header: t('archive.drawer.received'), width: 96, render: (row) => short(row.receivedAt) },

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SeriesRow } from '@isocenter/contract/archive/study.ts';
-import { formatBytes, formatCount } from '#ui/format/number.ts';
+import { formatBytes } from '#ui/format/number.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { saveFile } from '../acts/save-file.ts';
 import { patientPath, seriesZipUrl, viewerPath } from '../acts/study-links.ts';
@@ -59,7 +59,7 @@ function SeriesLine({ studyUid, series, words: { t, formats }, rights }: SeriesL
   const name = series.description || t('archive.drawer.untitled', { number });
   const facts = [
     t('archive.preview.seriesFactsShort', {
-      images: t('archive.studies.images', { count: series.instanceCount, text: formatCount(series.instanceCount) }),
+      images: t('archive.studies.images', { count: series.instanceCount }),
       size: formatBytes(series.sizeBytes, formats),
     }),
     series.bodyPart,

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#ui/format/number.ts';
+import { Count } from '#i18n/count.tsx';
 import { studyValuesQuery } from '../study-queries.ts';
 import type { ValueField } from '../study-queries.ts';
 import type { PartEditorProps } from './days-editor.tsx';
@@ -24,7 +24,11 @@ export function OptionsEditor({ value, onChange, options }: PartEditorProps & { 
       {options.map(({ value: option, label, count }) => (
         <li key={option}>
           <Checkbox label={<bdi>{label}</bdi>} checked={chosen.includes(option)} onChange={() => toggle(option)} />
-          {count !== undefined && <span className={classes['count']}>{formatCount(count)}</span>}
+          {count !== undefined && (
+            <span className={classes['count']}>
+              <Count of={count} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

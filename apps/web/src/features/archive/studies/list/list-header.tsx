@@ -2,8 +2,9 @@ import { IconUpload } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { connection } from '#api/client.ts';
 import { useLostConnection } from '#api/connection.ts';
+import { useBounded } from '#i18n/count.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatCount } from '#ui/format/number.ts';
+import type { BoundedCount } from '#ui/format/number.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
@@ -95,22 +96,24 @@ function LiveLine({
   isLive,
   today,
 }: CountProps & { readonly isLive: boolean; readonly today: number | undefined }) {
+  const bounded = useBounded();
   if (!isLive) return t('archive.studies.offline');
   if (today === undefined || list.state === 'loading') return t('archive.studies.liveShort');
-  return t('archive.studies.live', { today: formatCount(today), shown: countText(list) });
+  return t('archive.studies.live', { today: today, shown: bounded(countOf(list)) });
 }
 
 /** “19 of 146”, or “146 studies” when nothing is filtered away. */
 function Summary({ words: { t }, list, all }: CountProps & { readonly all: number | undefined }) {
+  const bounded = useBounded();
   if (list.state === 'loading' || list.state === 'error') return null;
-  const shown = countText(list);
+  const shown = bounded(countOf(list));
   // Counted apart and later than the rows: fewer than are shown there are never.
-  if (all !== undefined && all > list.total) return t('archive.list.of', { shown, all: formatCount(all) });
+  if (all !== undefined && all > list.total) return t('archive.list.of', { shown, all: all });
   return t('archive.list.studies', { count: list.total, text: shown });
 }
 
-function countText({ total, isExact }: StudyListModel['list']): string {
-  return formatCount(isExact ? total : total + 1);
+function countOf({ total, isExact }: StudyListModel['list']): BoundedCount {
+  return { count: total, isExact };
 }
 
 function UploadButton({ words: { t } }: Pick<ListHeaderProps, 'words'>) {

@@ -9,7 +9,6 @@ import {
 } from '@tabler/icons-react';
 import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
-import { formatCount } from '#ui/format/number.ts';
 import type { Target } from '../acts/selection-of.ts';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
@@ -39,9 +38,9 @@ export function SelectionBar(props: SelectionBarProps) {
     <BulkBar
       label={t('archive.bulk.label')}
       closeLabel={t('archive.bulk.close')}
-      summary={t('archive.grid.selected', { count, text: formatCount(count) })}
+      summary={t('archive.grid.selected', { count })}
       {...(mayTakeAll
-        ? { all: { label: t('archive.bulk.all', { text: formatCount(matching) }), onSelect: () => onAll(matching) } }
+        ? { all: { label: t('archive.bulk.all', { count: matching }), onSelect: () => onAll(matching) } }
         : {})}
       actions={actionsOf(props)}
       onClose={onClose}

@@ -1,4 +1,3 @@
-import { formatCount } from '#ui/format/number.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { PriorityBadge } from '#ui/status/priority-badge.tsx';
@@ -13,7 +12,7 @@ type StudyCardProps = { readonly study: ListedStudy; readonly words: ListWords }
 /** A study on a phone: who, what, and how far it is. */
 export function StudyCard({ study, words }: StudyCardProps) {
   const { t } = words;
-  const images = t('archive.studies.images', { count: study.instanceCount, text: formatCount(study.instanceCount) });
+  const images = t('archive.studies.images', { count: study.instanceCount });
   return (
     <div className={classes['card']}>
       <div className={classes['cardHead']}>

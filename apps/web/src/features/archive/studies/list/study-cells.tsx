@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { Count } from '#i18n/count.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
-import { formatCount } from '#ui/format/number.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { PriorityBadge } from '#ui/status/priority-badge.tsx';
@@ -73,7 +73,9 @@ export function StudyCell({ study }: Pick<CellProps, 'study'>) {
 /** How many images; in the accent while they come in. */
 export function ImageCount({ study }: Pick<CellProps, 'study'>) {
   return (
-    <span className={study.isReceiving ? classes['arriving'] : undefined}>{formatCount(study.instanceCount)}</span>
+    <span className={study.isReceiving ? classes['arriving'] : undefined}>
+      <Count of={study.instanceCount} />
+    </span>
   );
 }
 

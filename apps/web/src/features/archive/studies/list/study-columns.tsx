@@ -1,8 +1,9 @@
 import type { StudySortColumn } from '@isocenter/contract/archive/studies.ts';
+import { Count } from '#i18n/count.tsx';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import type { GridColumn, GridDensity } from '#ui/data-grid/grid-types.ts';
 import { formatDate, formatTime } from '#ui/format/date-time.ts';
-import { formatBytes, formatCount } from '#ui/format/number.ts';
+import { formatBytes } from '#ui/format/number.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { PriorityBadge } from '#ui/status/priority-badge.tsx';
 import { StatusLabel } from '#ui/status/status-label.tsx';
@@ -96,7 +97,7 @@ function study(words: ListWords): StudyColumn[] {
       id: 'acquiredLine', header: t('archive.studies.column.acquired'), width: 118, order: 'studyAt', filter: 'date', densities: oneLine,
       render: (row) => <span className={classes['quiet']}>{words.short(acquiredMoment(row))}</span>,
     },
-    { id: 'series', header: t('archive.studies.column.series'), width: 44, align: 'end', order: 'seriesCount', skeleton: 'text', render: (row) => formatCount(row.seriesCount) },
+    { id: 'series', header: t('archive.studies.column.series'), width: 44, align: 'end', order: 'seriesCount', skeleton: 'text', render: (row) => <Count of={row.seriesCount} /> },
     { id: 'images', header: t('archive.studies.column.images'), width: 48, align: 'end', order: 'instanceCount', skeleton: 'text', render: (row) => <ImageCount study={row} /> },
     { id: 'size', header: t('archive.studies.column.size'), width: 62, align: 'end', order: 'sizeBytes', skeleton: 'text', render: (row) => formatBytes(row.sizeBytes, words.formats) },
   ]; // prettier-ignore

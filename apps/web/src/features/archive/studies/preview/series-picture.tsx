@@ -1,7 +1,7 @@
 import { IconFileText, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SeriesRow } from '@isocenter/contract/archive/study.ts';
-import { formatCount } from '#ui/format/number.ts';
+import { Count } from '#i18n/count.tsx';
 import { thumbnailUrl } from '../acts/study-links.ts';
 import classes from './preview.module.css';
 
@@ -22,7 +22,11 @@ export function SeriesPicture({ studyUid, series }: SeriesPictureProps) {
   return (
     <span className={classes['picture']}>
       <Picture key={url} url={url} otherwise={<Sign size={18} stroke={1.6} aria-hidden="true" />} />
-      {count > 1 && <span className={classes['count']}>{formatCount(count)}</span>}
+      {count > 1 && (
+        <span className={classes['count']}>
+          <Count of={count} />
+        </span>
+      )}
     </span>
   );
 }

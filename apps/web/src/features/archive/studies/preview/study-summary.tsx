@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SeriesRow, StudyRow } from '@isocenter/contract/archive/study.ts';
-import { formatBytes, formatCount } from '#ui/format/number.ts';
+import { formatBytes } from '#ui/format/number.ts';
 import { patientPath, viewerPath } from '../acts/study-links.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { activityQuery } from '../study-queries.ts';
@@ -32,8 +32,8 @@ export function StudySummary({ study, series, priors, words, mayOpenPatient }: S
           {t('archive.preview.series')}
           <span>
             {t('archive.preview.seriesFacts', {
-              series: formatCount(study.seriesCount),
-              images: t('archive.studies.images', { count: study.instanceCount, text: formatCount(study.instanceCount) }),
+              series: study.seriesCount,
+              images: t('archive.studies.images', { count: study.instanceCount }),
               size: formatBytes(study.sizeBytes, words.formats),
             })}
           </span>

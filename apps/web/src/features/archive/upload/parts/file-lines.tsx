@@ -43,7 +43,6 @@ type GroupProps<Kind extends ListRow['kind']> = {
 /** The heading above what could not be used. */
 export function ProblemsLine({ row, phase, onTurn }: GroupProps<'problems'> & { readonly phase: Phase }) {
   const { t } = useTranslation();
-  const words = useWords();
   const upload = useUpload();
   const canRetry = useUploadView().problems.some((problem) => problem.canRetry);
   const title = t('upload.list.noPatient');
@@ -52,10 +51,10 @@ export function ProblemsLine({ row, phase, onTurn }: GroupProps<'problems'> & { 
       <div className={classes['main']} data-span="3">
         <TurnButton label={title} isOpen={row.isOpen} onTurn={() => onTurn(row.key)} />
         <span className={classes['name']}>{title}</span>
-        <span className={classes['facts']}>{t('upload.list.couldNot', words.counted(row.count))}</span>
+        <span className={classes['facts']}>{t('upload.list.couldNot', { count: row.count })}</span>
       </div>
       <div className={classes['progress']}>
-        <span className={classes['danger']}>{t('upload.list.problems', words.counted(row.count))}</span>
+        <span className={classes['danger']}>{t('upload.list.problems', { count: row.count })}</span>
         {canRetry && phase !== 'done' && (
           <ActButton size="small" label={t('upload.act.retry')} onClick={() => upload.retry()} />
         )}
@@ -88,14 +87,13 @@ export function ProblemLine({ problem }: { readonly problem: ProblemView }) {
 /** The heading above what is no image: closed, because nothing is wrong with it. */
 export function LeftOutLine({ row, onTurn }: GroupProps<'left-out'>) {
   const { t } = useTranslation();
-  const words = useWords();
   const title = t('upload.list.leftOutTitle');
   return (
     <div className={classes['line']} data-kind="patient">
       <div className={classes['main']} data-span="4">
         <TurnButton label={title} isOpen={row.isOpen} onTurn={() => onTurn(row.key)} />
         <span className={classes['name']}>{title}</span>
-        <span className={classes['facts']}>{t('upload.list.leftOut', words.counted(row.count))}</span>
+        <span className={classes['facts']}>{t('upload.list.leftOut', { count: row.count })}</span>
       </div>
     </div>
   );

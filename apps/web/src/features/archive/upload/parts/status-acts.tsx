@@ -85,7 +85,6 @@ function CancelAct({ view }: { readonly view: UploadView }) {
   const { t } = useTranslation();
   const upload = useUpload();
   const client = useQueryClient();
-  const words = useWords();
   const [isAsking, setAsking] = useState(false);
   const discard = useMutation({
     mutationFn: () => upload.discard(),
@@ -113,7 +112,7 @@ function CancelAct({ view }: { readonly view: UploadView }) {
           discard.mutate();
         }}
       >
-        {t('upload.cancel.text', words.counted(view.storedCount))}
+        {t('upload.cancel.text', { count: view.storedCount })}
       </ConfirmDialog>
     </>
   );

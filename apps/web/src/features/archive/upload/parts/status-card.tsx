@@ -57,7 +57,7 @@ function Spoken({ view }: { readonly view: UploadView }) {
   const tenth = toSend.bytes === 0 ? 0 : Math.floor((toSend.doneBytes / toSend.bytes) * 10) / 10;
   const text = {
     empty: '',
-    ready: reading === null ? t('upload.status.ready', words.counted(toSend.files - toSend.doneFiles)) : '',
+    ready: reading === null ? t('upload.status.ready', { count: toSend.files - toSend.doneFiles }) : '',
     running: words.share(tenth),
     paused: t('upload.status.paused'),
     finishing: t('upload.status.finishing'),

@@ -44,12 +44,12 @@ function ReadyFigures({ view }: { readonly view: UploadView }) {
     return <Headline title={t('upload.status.resumed')} text={t('upload.status.resumedText')} />;
   if (files === 0) return <Headline title={t('upload.status.nothing')} text={t('upload.status.nothingText')} />;
   const totals = t('upload.status.totals', {
-    patients: t('upload.status.patients', words.counted(patients.length)),
-    studies: t('upload.status.studies', words.counted(studyCount)),
+    patients: t('upload.status.patients', { count: patients.length }),
+    studies: t('upload.status.studies', { count: studyCount }),
   });
   return (
     <Headline
-      title={t('upload.status.ready', words.counted(files))}
+      title={t('upload.status.ready', { count: files })}
       text={`${totals} · ${words.bytes(toSend.bytes - toSend.doneBytes)}`}
     />
   );
@@ -103,11 +103,10 @@ function RunningFigures({ view }: { readonly view: UploadView }) {
 
 function DoneFigures({ view }: { readonly view: UploadView }) {
   const { t } = useTranslation();
-  const words = useWords();
   const parts = [
-    t('upload.status.stored', words.counted(view.storedCount)),
-    view.hereCount > 0 ? t('upload.status.here', words.counted(view.hereCount)) : '',
-    view.problems.length > 0 ? t('upload.status.notUsed', words.counted(view.problems.length)) : '',
+    t('upload.status.stored', { count: view.storedCount }),
+    view.hereCount > 0 ? t('upload.status.here', { count: view.hereCount }) : '',
+    view.problems.length > 0 ? t('upload.status.notUsed', { count: view.problems.length }) : '',
   ];
   return (
     <div className={classes['done']}>

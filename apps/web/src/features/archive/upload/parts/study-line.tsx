@@ -22,7 +22,7 @@ export function StudyLine({ row: { key, study, isOpen }, phase, onTurn }: StudyL
   const facts = [
     header.studyDate === null ? '' : words.date(header.studyDate),
     header.accession,
-    t('upload.list.series', words.counted(seriesCount)),
+    t('upload.list.series', { count: seriesCount }),
   ];
   return (
     <div className={classes['line']} data-kind="study">

@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useUpload, useUploadView } from '../state/upload-of.ts';
 import { rowHeights, rowsOf } from './list-rows.ts';
 import { ListLine } from './list-line.tsx';
-import { useWords } from './use-words.ts';
 import classes from './study-list.module.css';
 
 /** Everything that was found, by patient and study. Only the lines near the window are in the document. */
 export function StudyList() {
   const { t } = useTranslation();
-  const words = useWords();
   const upload = useUpload();
   const view = useUploadView();
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
@@ -34,8 +32,8 @@ export function StudyList() {
     [],
   );
   const totals = t('upload.status.totals', {
-    patients: t('upload.status.patients', words.counted(view.patients.length)),
-    studies: t('upload.status.studies', words.counted(view.studyCount)),
+    patients: t('upload.status.patients', { count: view.patients.length }),
+    studies: t('upload.status.studies', { count: view.studyCount }),
   });
   return (
     <section className={classes['list']} aria-label={t('upload.list.label')}>

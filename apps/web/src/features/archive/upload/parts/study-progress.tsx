@@ -42,13 +42,13 @@ function Progress({ study, title, phase }: Props) {
     if (refusedCount > 0)
       return (
         <State tone="danger" icon={<IconAlertCircle {...icon} />}>
-          {t('upload.list.problems', words.counted(refusedCount))}
+          {t('upload.list.problems', { count: refusedCount })}
         </State>
       );
     if (keptCount > 0)
       return (
         <State tone="quiet" icon={<IconClock {...icon} />}>
-          {t('upload.state.keptOf', words.counted(keptCount))}
+          {t('upload.state.keptOf', { count: keptCount })}
         </State>
       );
     if (storedCount > 0)
@@ -66,7 +66,7 @@ function Progress({ study, title, phase }: Props) {
   if (phase === 'ready' || phase === 'empty')
     return (
       <State tone="quiet">
-        {hereCount > 0 ? t('upload.state.partHere', words.counted(hereCount)) : t('upload.state.ready')}
+        {hereCount > 0 ? t('upload.state.partHere', { count: hereCount }) : t('upload.state.ready')}
       </State>
     );
   if (!study.isSending && study.doneBytes === study.skippedBytes)
@@ -83,7 +83,7 @@ function Progress({ study, title, phase }: Props) {
           <bdi>{words.share(Math.min(share, 0.99))}</bdi>
         </strong>
         {refusedCount > 0 && (
-          <span className={classes['danger']}>{t('upload.list.problems', words.counted(refusedCount))}</span>
+          <span className={classes['danger']}>{t('upload.list.problems', { count: refusedCount })}</span>
         )}
       </p>
       <ProgressBar share={share} label={title} tone={phase === 'paused' ? 'quiet' : 'accent'} />

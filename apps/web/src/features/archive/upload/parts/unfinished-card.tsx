@@ -104,7 +104,6 @@ function useTakeUp(upload: Upload) {
 
 function DiscardAct({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation();
-  const words = useWords();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const discard = useMutation({
@@ -129,7 +128,7 @@ function DiscardAct({ upload }: { readonly upload: Upload }) {
           discard.mutate();
         }}
       >
-        {t('upload.cancel.text', words.counted(upload.storedCount))}
+        {t('upload.cancel.text', { count: upload.storedCount })}
       </ConfirmDialog>
     </>
   );

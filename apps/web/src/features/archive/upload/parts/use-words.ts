@@ -7,7 +7,7 @@ import { formatBytes, formatNumber, formatPercent } from '#ui/format/number.ts';
 /** Numbers, sizes and times in the person's format, as the upload page writes them. */
 export interface Words {
   /** A count for a text with plural forms. */
-  readonly counted: (count: number) => { readonly count: number; readonly text: string };
+  readonly counted: (count: number) => { readonly count: number };
   readonly number: (value: number) => string;
   readonly bytes: (value: number) => string;
   readonly share: (value: number) => string;
@@ -22,7 +22,7 @@ export function useWords(): Words {
   return useMemo(() => {
     const number = (value: number): string => formatNumber(value, 0, formats);
     return {
-      counted: (count) => ({ count, text: number(count) }),
+      counted: (count) => ({ count }),
       number,
       bytes: (value) => formatBytes(value, formats),
       share: (value) => formatPercent(value, formats),

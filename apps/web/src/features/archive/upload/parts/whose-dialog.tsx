@@ -106,7 +106,7 @@ function Match({ match, isLikely }: { readonly match: PatientMatch; readonly isL
     match.patientId,
     match.sex,
     match.birthDate === null ? '' : words.date(match.birthDate),
-    t('upload.identity.studies', words.counted(match.studyCount)),
+    t('upload.identity.studies', { count: match.studyCount }),
     ...differing.map(({ field, likeness }) => `${t(`identity.field.${field}`)}: ${t(`identity.likeness.${likeness}`)}`),
   ];
   return (

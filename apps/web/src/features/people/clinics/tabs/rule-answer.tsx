@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { RuleExample } from '@isocenter/contract/people/clinic-placing.ts';
 import { ruleLimits } from '@isocenter/contract/people/clinics.ts';
 import type { ClinicRule } from '@isocenter/contract/people/clinics.ts';
+import { useBounded } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
-import { formatCount } from '#ui/format/number.ts';
-import { boundedText, sourceText } from '../clinic-columns.tsx';
+import { sourceText } from '../clinic-columns.tsx';
 import { rulePreviewQuery } from '../clinic-queries.ts';
 import classes from '../clinics.module.css';
 
@@ -17,6 +17,7 @@ export type RuleAnswerProps = { readonly rule: ClinicRule; readonly clinicId: nu
 /** What a rule would match of the studies that are here, while it is written. */
 export function RuleAnswer({ rule, clinicId }: RuleAnswerProps) {
   const { t } = useTranslation();
+  const bounded = useBounded();
   const [isOpen, setOpen] = useState(false);
   const [{ kind, pattern }] = useDebouncedValue(rule, 300);
   const isWritten = pattern.trim() !== '' && pattern.trim().length <= ruleLimits[kind];
@@ -25,12 +26,12 @@ export function RuleAnswer({ rule, clinicId }: RuleAnswerProps) {
   if (isError) return <p className={classes['answer']}>{t('clinics.rules.tryFailed')}</p>;
   if (data === undefined) return <p className={classes['answer']}>{t('clinics.rules.trying')}</p>;
   const { matching, unassigned, here, elsewhere, takenBy, examples } = data;
-  const parts = { unassigned: formatCount(unassigned), here: formatCount(here), elsewhere: formatCount(elsewhere) };
+  const parts = { unassigned: unassigned, here: here, elsewhere: elsewhere };
   return (
     <>
       <p className={classes['answer']} aria-live="polite">
         {takenBy !== null && <span className={classes['taken']}>{t('clinics.rules.taken', { name: takenBy.name })}</span>}
-        <strong>{matching.count === 0 ? t('clinics.rules.noMatch') : t('clinics.rules.matches', { count: matching.count, text: boundedText(matching) })}</strong>
+        <strong>{matching.count === 0 ? t('clinics.rules.noMatch') : t('clinics.rules.matches', { count: matching.count, text: bounded(matching) })}</strong>
         {matching.count > 0 && <span>{t('clinics.rules.parts', parts)}</span>}
         {examples.length > 0 && (
           <button type="button" className={classes['textButton']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
