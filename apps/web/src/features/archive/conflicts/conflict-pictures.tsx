@@ -1,11 +1,10 @@
-import { IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instanceThumbnail } from '@isocenter/contract/archive/dicomweb.ts';
 import { getConflictPicture } from '@isocenter/contract/archive/identity-conflicts.ts';
 import type { IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { PictureCaption, PictureTile } from '#ui/pictures/picture-tile.tsx';
 import { ProgressRing } from '#ui/progress/progress.tsx';
 import { shortMoment } from './conflict-words.ts';
 import classes from './conflicts.module.css';
@@ -60,7 +59,6 @@ function PictureSide({ title, side, conflictId }: SideProps) {
 }
 
 function Thumbnail({ picture, conflictId }: { readonly picture: Picture; readonly conflictId: number }) {
-  const [isMissing, setMissing] = useState(false);
   const { heldId, modality, description, studyUid, seriesUid, sopUid } = picture;
   const name = [modality, description].filter((text) => text !== '').join(' ');
   const url =
@@ -68,15 +66,10 @@ function Thumbnail({ picture, conflictId }: { readonly picture: Picture; readonl
       ? routeUrl(instanceThumbnail, { params: { studyUid, seriesUid, sopUid } })
       : routeUrl(getConflictPicture, { params: { conflictId, heldId } });
   return (
-    <figure className={classes['thumbnail']}>
-      {isMissing ? (
-        <IconPhoto size={20} stroke={1.6} aria-hidden="true" />
-      ) : (
-        <img src={url} alt="" decoding="async" onError={() => setMissing(true)} />
-      )}
-      <figcaption>
-        <bdi>{name}</bdi>
-      </figcaption>
-    </figure>
+    <span className={classes['thumbnail']}>
+      <PictureTile url={url} fit="whole">
+        <PictureCaption>{name}</PictureCaption>
+      </PictureTile>
+    </span>
   );
 }

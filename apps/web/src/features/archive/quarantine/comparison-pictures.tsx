@@ -1,4 +1,3 @@
-import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quarantinePicture, type ObjectComparison } from '@isocenter/contract/archive/quarantine.ts';
@@ -6,6 +5,7 @@ import { routeUrl } from '#api/route-url.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
+import { PictureTile } from '#ui/pictures/picture-tile.tsx';
 import classes from './quarantine.module.css';
 
 type Props = { readonly id: number; readonly comparison: ObjectComparison };
@@ -65,23 +65,17 @@ type PictureProps = Props & { readonly frame: number; readonly of: 'before' | 'a
 function Picture({ id, frame, of, comparison }: PictureProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const [missing, setMissing] = useState<number | null>(null);
   const name = t(`archive.quarantine.side.${of}`);
   const side = of === 'difference' ? undefined : comparison[of];
   return (
     <figure className={classes['picture']}>
-      {missing === frame ? (
-        <span className={classes['noPicture']}>
-          <IconPhotoOff size={20} stroke={1.6} aria-hidden="true" />
-          {t('archive.quarantine.noPicture')}
-        </span>
-      ) : (
-        <img
-          src={routeUrl(quarantinePicture, { params: { id, frame }, query: { of } })}
-          alt={name}
-          onError={() => setMissing(frame)}
-        />
-      )}
+      <PictureTile
+        url={routeUrl(quarantinePicture, { params: { id, frame }, query: { of } })}
+        alt={name}
+        fit="whole"
+        shape="square"
+        missing={t('archive.quarantine.noPicture')}
+      />
       <figcaption>
         <strong>{name}</strong>
         {side !== undefined && (
