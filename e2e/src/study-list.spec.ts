@@ -70,7 +70,7 @@ test('a filter that leaves nothing says so, and how many there are without the d
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a filter is kept as a view, renamed and removed', async ({ page }) => {
+test('a filter is kept as a view, renamed and deleted', async ({ page }) => {
   await page.goto('/studies?modality=MG');
   await page.getByRole('button', { name: 'Save this filter as a view' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Breast');
@@ -87,7 +87,7 @@ test('a filter is kept as a view, renamed and removed', async ({ page }) => {
     .getByRole('button', { name: 'More', exact: true })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Remove the view “Breast”' }).click();
+  await page.getByRole('menuitem', { name: 'Delete the view “Breast”' }).click();
   await expect(page.getByRole('tab', { name: 'Breast' })).toBeHidden();
 });
 

@@ -40,7 +40,7 @@ test('drawing, moving, naming and removing a measurement are taken back and done
 
   await panel(page).getByRole('textbox').fill('Target');
   await page.keyboard.press('Enter');
-  await panel(page).getByRole('button', { name: 'Remove measurement 1' }).click();
+  await panel(page).getByRole('button', { name: 'Delete measurement 1' }).click();
   await expect(values(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(panel(page).getByRole('textbox')).toHaveValue('Target');

@@ -76,8 +76,8 @@ export const archive = {
     renameTitle: 'Ansicht umbenennen',
     renameAct: 'Umbenennen',
     update: 'Diesen Filter in „{{name}}“ behalten',
-    remove: 'Ansicht „{{name}}“ entfernen',
-    removed: 'Die Ansicht „{{name}}“ ist entfernt.',
+    remove: 'Ansicht „{{name}}“ löschen',
+    removed: 'Die Ansicht „{{name}}“ ist gelöscht.',
     more: 'Mehr',
   },
   filter: {

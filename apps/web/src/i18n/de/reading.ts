@@ -132,7 +132,7 @@ export const reading = {
       goTo: 'Zu Messung {{number}} gehen',
       name: 'Name von Messung {{number}}',
       namePlaceholder: 'Name',
-      remove: 'Messung {{number}} entfernen',
+      remove: 'Messung {{number}} löschen',
       inImage: 'Bild {{number}}',
       deviation: 'SD {{value}}',
       download: 'Als JSON herunterladen',
@@ -195,7 +195,7 @@ export const reading = {
       viewport: { next: 'Nächste Ansicht', maximize: 'Ansicht vergrößern oder nicht' },
       cine: { toggle: 'Abspielen oder anhalten' },
       measurement: {
-        delete: 'Gewählte Messung entfernen',
+        delete: 'Gewählte Messung löschen',
         place: 'Messung in die Mitte setzen',
         handle: 'Nächster Punkt der Messung',
         move: 'Punkt um ein Pixel verschieben',

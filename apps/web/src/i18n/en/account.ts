@@ -177,8 +177,8 @@ export const account = {
     endOthers: 'Sign out everywhere else',
     endOthersTitle: 'Sign out everywhere else?',
     endOthersText: 'Every session but this one ends. What is not saved there is lost.',
-    endAll: 'Log out everywhere',
-    endAllTitle: 'Log out everywhere?',
+    endAll: 'Sign out everywhere',
+    endAllTitle: 'Sign out everywhere?',
     endAllText: 'Every session ends, this one too. You sign in again after that.',
   },
   tokens: {

@@ -76,8 +76,8 @@ export const archive = {
     renameTitle: 'Rename view',
     renameAct: 'Rename',
     update: 'Keep this filter in “{{name}}”',
-    remove: 'Remove the view “{{name}}”',
-    removed: 'The view “{{name}}” is removed.',
+    remove: 'Delete the view “{{name}}”',
+    removed: 'The view “{{name}}” is deleted.',
     more: 'More',
   },
   filter: {

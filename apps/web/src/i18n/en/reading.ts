@@ -130,7 +130,7 @@ export const reading = {
       goTo: 'Go to measurement {{number}}',
       name: 'Name of measurement {{number}}',
       namePlaceholder: 'Name',
-      remove: 'Remove measurement {{number}}',
+      remove: 'Delete measurement {{number}}',
       inImage: 'Im {{number}}',
       deviation: 'SD {{value}}',
       download: 'Download as JSON',
@@ -193,7 +193,7 @@ export const reading = {
       viewport: { next: 'Next viewport', maximize: 'Enlarge the viewport, or not' },
       cine: { toggle: 'Play or pause' },
       measurement: {
-        delete: 'Remove the selected measurement',
+        delete: 'Delete the selected measurement',
         place: 'Put a measurement into the middle',
         handle: 'Next point of the measurement',
         move: 'Move the point by a pixel',

@@ -63,13 +63,13 @@ export const accessControl = {
       read: 'voir les utilisateurs',
       create: 'inviter des utilisateurs',
       update: 'modifier des utilisateurs',
-      delete: 'retirer des utilisateurs',
+      delete: 'supprimer des utilisateurs',
     },
     Clinic: {
       read: 'voir les cliniques',
       create: 'ajouter des cliniques',
       update: 'modifier des cliniques',
-      delete: 'retirer des cliniques',
+      delete: 'supprimer des cliniques',
     },
     Physician: {
       read: 'voir les médecins',

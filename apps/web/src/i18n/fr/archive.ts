@@ -77,8 +77,8 @@ export const archive = {
     renameTitle: 'Renommer la vue',
     renameAct: 'Renommer',
     update: 'Garder ce filtre dans « {{name}} »',
-    remove: 'Retirer la vue « {{name}} »',
-    removed: 'La vue « {{name}} » est retirée.',
+    remove: 'Supprimer la vue « {{name}} »',
+    removed: 'La vue « {{name}} » est supprimée.',
     more: 'Plus',
   },
   filter: {

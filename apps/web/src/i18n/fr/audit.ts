@@ -186,7 +186,7 @@ export const audit = {
     filterCreate: 'Filtre enregistré',
     filterDelete: 'Filtre enregistré supprimé',
     installationSetUp: 'Installation configurée',
-    identityBring: 'Objets mis à part repris dans un examen',
+    identityBring: 'Objets mis à part repris dans une étude',
     identityDecide: 'Conflit d’identité tranché',
     identityOpen: 'Conflit d’identité ouvert',
     identityRekey: 'Patients distingués par clinique',

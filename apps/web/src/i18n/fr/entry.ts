@@ -89,7 +89,7 @@ export const entry = {
     start: 'Vers la page d’accueil',
   },
   link: {
-    loading: 'Examen du lien',
+    loading: 'Vérification du lien',
     failed: 'Le lien n’a pas pu être examiné. {{message}}',
     again: 'Essayer maintenant',
   },

@@ -121,7 +121,7 @@ export const account = {
       productUpdates: 'Mudanças neste produto',
       blogDigest: 'Um resumo semanal do blog',
     },
-    hint: 'Cada opção é guardada na hora.',
+    hint: 'Cada opção é salva na hora.',
   },
   twoStep: {
     off: 'A entrada em duas etapas está desligada',
@@ -156,7 +156,7 @@ export const account = {
     copy: 'Copiar',
     download: 'Baixar',
     print: 'Imprimir',
-    done: 'Já os guardei',
+    done: 'Já os anotei',
   },
   sessions: {
     current: 'este dispositivo',
@@ -249,7 +249,7 @@ export const account = {
     wrongType: 'É preciso uma imagem PNG, JPEG, GIF ou WebP.',
     unreadable: 'Este arquivo não é uma imagem legível. Escolha outro.',
     tooLarge: 'O arquivo tem mais de 40 MB. Escolha um menor.',
-    notSent: 'A imagem não foi guardada. {{reason}}',
+    notSent: 'A imagem não foi salva. {{reason}}',
     cropTitle: 'Escolher a parte a manter',
     cropKeys: 'As setas movem a imagem, + e − aproximam e afastam.',
     cropArea: 'A parte que é mantida.',

@@ -77,8 +77,8 @@ export const archive = {
     renameTitle: 'Mudar o nome da vista',
     renameAct: 'Mudar o nome',
     update: 'Manter este filtro em “{{name}}”',
-    remove: 'Retirar a vista “{{name}}”',
-    removed: 'A vista “{{name}}” foi retirada.',
+    remove: 'Excluir a vista “{{name}}”',
+    removed: 'A vista “{{name}}” foi excluída.',
     more: 'Mais',
   },
   filter: {
