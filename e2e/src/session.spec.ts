@@ -60,6 +60,10 @@ test('a session that nobody uses warns before its end, and asks to sign in again
   await expect(warning).toBeVisible();
   await page.clock.fastForward('01:30');
   await expect(page).toHaveURL(/\/login/);
+  const why = page.getByText('You were signed out because nobody was active.');
+  await expect(why).toBeVisible();
+  await page.reload();
+  await expect(why).toBeVisible();
 });
 
 test('without a connection the page says so, keeps what it has, and comes back by itself', async ({

@@ -26,7 +26,8 @@ export async function guardSignedIn({ context, location }: GuardArguments): Prom
   if (state.kind === 'signed-out') {
     // Who signs out is done here; the next person may be somebody else.
     const to = location.href === '/' || state.because === 'chosen' ? undefined : location.href;
-    throw redirect({ to: '/login', search: { to }, replace: true });
+    const because = state.because === 'chosen' || state.because === 'never' ? undefined : state.because;
+    throw redirect({ to: '/login', search: { to, because }, replace: true });
   }
   // Without its settings a page would be drawn twice. No answer is no reason to keep it closed: the browser's copy serves.
   const preferences = context.queryClient.ensureQueryData(preferencesQuery).catch(() => undefined);

@@ -81,7 +81,7 @@ export const register = defineRoute({
 });
 
 /** Why a session is over that was good once; told only to whoever still has its token. */
-export const sessionEnds = ['account-expired', 'account-closed', 'session-too-old'] as const;
+export const sessionEnds = ['account-expired', 'account-closed', 'session-too-old', 'session-idle'] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 
 /** Rotates the refresh token; from the body, or from the cookie of a same-origin page. A used token ends the session. */

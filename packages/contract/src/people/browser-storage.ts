@@ -24,6 +24,7 @@ export interface BrowserEntry {
     | 'reload';
   readonly lasts:
     | 'tenMinutes'
+    | 'twelveHours'
     | 'tenMinutesAtMost'
     | 'fourHundredDays'
     | 'untilRemoved'
@@ -33,8 +34,8 @@ export interface BrowserEntry {
 
 export const browserStorage: readonly BrowserEntry[] = [
   { name: 'isocenter-access', where: 'cookie', purpose: 'access', lasts: 'tenMinutes' },
-  { name: 'isocenter-refresh', where: 'cookie', purpose: 'refresh', lasts: 'tenMinutes' },
-  { name: 'isocenter-signed-in', where: 'cookie', purpose: 'signedIn', lasts: 'tenMinutes' },
+  { name: 'isocenter-refresh', where: 'cookie', purpose: 'refresh', lasts: 'twelveHours' },
+  { name: 'isocenter-signed-in', where: 'cookie', purpose: 'signedIn', lasts: 'twelveHours' },
   { name: 'isocenter-device', where: 'cookie', purpose: 'device', lasts: 'fourHundredDays' },
   { name: 'isocenter-oidc', where: 'cookie', purpose: 'provider', lasts: 'tenMinutesAtMost' },
   { name: 'isocenter.sign-in-name', where: 'local', purpose: 'signInName', lasts: 'untilRemoved' },

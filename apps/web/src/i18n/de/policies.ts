@@ -49,6 +49,8 @@ export const policies = {
     },
     duration: {
       tenMinutes: '10 Minuten, wo nötig erneuert, solange Sie aktiv sind; weg nach dem Abmelden',
+      twelveHours:
+        'Höchstens 12 Stunden, nimmt eine Sitzung aber nur 10 Minuten lang wieder auf; weg nach dem Abmelden',
       tenMinutesAtMost: 'Höchstens 10 Minuten',
       fourHundredDays: '400 Tage',
       untilRemoved: 'Bis Sie es entfernen',

@@ -50,6 +50,7 @@ export const policies = {
     },
     duration: {
       tenMinutes: '10 minutes, renewed while you are active where it needs to be; gone when you sign out',
+      twelveHours: '12 hours at most, though it resumes a session only for 10 minutes; gone when you sign out',
       tenMinutesAtMost: '10 minutes at most',
       fourHundredDays: '400 days',
       untilRemoved: 'Until you remove it',

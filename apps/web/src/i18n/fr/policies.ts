@@ -53,6 +53,7 @@ export const policies = {
     },
     duration: {
       tenMinutes: '10 minutes, renouvelé au besoin tant que vous êtes actif ; effacé à la déconnexion',
+      twelveHours: '12 heures au plus, mais ne reprend une session que pendant 10 minutes ; effacé à la déconnexion',
       tenMinutesAtMost: '10 minutes au plus',
       fourHundredDays: '400 jours',
       untilRemoved: 'Jusqu’à ce que vous l’effaciez',

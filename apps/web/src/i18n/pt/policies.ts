@@ -49,6 +49,7 @@ export const policies = {
     },
     duration: {
       tenMinutes: '10 minutos, renovado quando preciso enquanto você está ativo; removido quando você sai',
+      twelveHours: '12 horas no máximo, mas só retoma uma sessão por 10 minutos; removido quando você sai',
       tenMinutesAtMost: 'No máximo 10 minutos',
       fourHundredDays: '400 dias',
       untilRemoved: 'Até você remover',

@@ -4,7 +4,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { apiTokenPrefix, type ApiTokens } from './api-tokens.ts';
 import { readDeviceCookie, type KnownDevice } from './devices.ts';
 import type { Sessions } from './sessions.ts';
-import { tokenLifetimeSeconds } from './tokens.ts';
+import { longestSessionSeconds, tokenLifetimeSeconds } from './tokens.ts';
 
 const accessCookie = 'isocenter-access';
 const refreshCookie = 'isocenter-refresh';
@@ -17,12 +17,14 @@ const markerCookie = 'isocenter-signed-in';
 /**
  * Both tokens as HttpOnly cookies: image and event requests of a page cannot always carry a header, and a page should not have to
  * keep tokens where scripts find them. Over TLS their names are bound to this host by prefix.
+ * A refresh token stays longer than it is good for: whoever comes back with it is told why he has to sign in again.
  */
 export function setSessionCookies(reply: FastifyReply, session: Session, isTls: boolean): void {
-  const common = { httpOnly: true, sameSite: 'strict', secure: isTls, maxAge: tokenLifetimeSeconds } as const;
-  reply.setCookie(nameOf(accessCookie, isTls), session.accessToken, { ...common, path: '/' });
-  reply.setCookie(nameOf(refreshCookie, isTls), session.refreshToken, { ...common, path: '/' });
-  reply.setCookie(markerCookie, '1', { ...common, httpOnly: false, path: '/' });
+  const common = { httpOnly: true, sameSite: 'strict', secure: isTls, path: '/' } as const;
+  const maxAge = longestSessionSeconds;
+  reply.setCookie(nameOf(accessCookie, isTls), session.accessToken, { ...common, maxAge: tokenLifetimeSeconds });
+  reply.setCookie(nameOf(refreshCookie, isTls), session.refreshToken, { ...common, maxAge });
+  reply.setCookie(markerCookie, '1', { ...common, maxAge, httpOnly: false });
 }
 
 export function clearSessionCookies(reply: FastifyReply, isTls: boolean): void {

@@ -81,6 +81,18 @@ test('a session at the end of its twelve hours', async () => {
   expect(await (await refresh(person.refreshToken)).json()).toMatchObject({ because: 'session-too-old' });
 });
 
+test('a session whose page was closed for too long: whoever comes back is told that nobody was there', async () => {
+  const person = await app.signIn('radiologist');
+  await app.database.db
+    .updateTable('login_session')
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .where('account_id', '=', person.accountId)
+    .execute();
+  const refused = await refresh(person.refreshToken);
+  expect(refused.status).toBe(401);
+  expect(await refused.json()).toMatchObject({ because: 'session-idle' });
+});
+
 test('a personal token, by its own end or by that of its account', async () => {
   for (const what of ['token', 'account'] as const) {
     const person = await app.signIn('radiologist');

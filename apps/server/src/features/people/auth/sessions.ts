@@ -22,6 +22,7 @@ import {
   lockSession,
 } from './sessions-queries.ts';
 import {
+  longestSessionSeconds,
   readRefreshToken,
   refreshTokenOf,
   sessionOfAccessToken,
@@ -31,7 +32,6 @@ import {
   type TokenKeys,
 } from './tokens.ts';
 
-const absoluteLifetimeMilliseconds = 12 * 3_600_000;
 /** Two tabs may refresh at once: the token before the present one still works for this long. */
 const graceMilliseconds = 10_000;
 /** How long a change of role or status may take to be felt by open sessions. */
@@ -90,7 +90,7 @@ export class Sessions {
     const sessionId = await insertSession(db, {
       accountId: account.id,
       expiresAt: new Date(now + tokenLifetimeSeconds * 1000),
-      endsAt: new Date(now + absoluteLifetimeMilliseconds),
+      endsAt: new Date(now + longestSessionSeconds * 1000),
       userAgent: opening.userAgent.slice(0, 300),
       address: opening.address,
       way: opening.way ?? 'password',
@@ -113,7 +113,7 @@ export class Sessions {
       if (session === undefined) return { kind: 'over' };
       const because = whySessionEnded(session, now);
       if (because !== undefined) return { kind: 'over', because };
-      if (session.ended_at !== null || session.token_expires_at.getTime() <= now) return { kind: 'over' };
+      if (session.ended_at !== null) return { kind: 'over' };
       const who = { owner: session, asAccountId: session.as_account_id };
       if (claim.generation === session.generation) {
         const next = session.generation + 1;

@@ -10,8 +10,8 @@ export function WhyHere() {
   const { t } = useTranslation();
   const { oidcName } = useInstallation();
   const state = useSession();
-  const asked: unknown = useLocation({
-    select: ({ search }) => (search as Readonly<Record<string, unknown>>)['problem'],
+  const { problem: asked, because: ended }: Readonly<Record<string, unknown>> = useLocation({
+    select: ({ search }) => search,
   });
   const name = oidcName ?? '';
   const problems: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export function WhyHere() {
     failed: t('entry.problem.failed', { name }),
     away: t('entry.problem.away', { name }),
   };
-  const problem = oidcName === null || typeof asked !== 'string' ? undefined : problems[asked];
+  const problem = oidcName === null ? undefined : wordsOf(asked, problems);
   if (problem !== undefined) {
     return (
       <div className={classes['why']} role="alert">
@@ -29,20 +29,29 @@ export function WhyHere() {
       </div>
     );
   }
-  if (state.kind === 'signed-in' || state.because === 'never') return null;
-  const reasons = {
+  const reasons: Readonly<Record<string, string>> = {
     chosen: t('people.auth.afterChosen'),
     idle: t('people.auth.afterIdle'),
     refused: t('people.auth.afterRefused'),
     'account-expired': t('people.auth.afterExpired'),
     'account-closed': t('people.auth.afterClosed'),
     'session-too-old': t('people.auth.afterTooOld'),
-  } as const;
+    'session-idle': t('people.auth.afterIdle'),
+  };
+  // After a reload nobody knows any more how the session ended but the address.
+  const because = state.kind === 'signed-out' && state.because !== 'never' ? state.because : ended;
+  const reason = wordsOf(because, reasons);
+  if (state.kind === 'signed-in' || reason === undefined) return null;
   return (
     <div className={classes['why']}>
-      <Notice tone={state.because.startsWith('account-') ? 'warn' : 'info'}>
-        <output>{reasons[state.because]}</output>
+      <Notice tone={String(because).startsWith('account-') ? 'warn' : 'info'}>
+        <output>{reason}</output>
       </Notice>
     </div>
   );
+}
+
+/** What an address says is anybody's word: only what is known is told. */
+function wordsOf(asked: unknown, words: Readonly<Record<string, string>>): string | undefined {
+  return typeof asked === 'string' && Object.hasOwn(words, asked) ? words[asked] : undefined;
 }
