@@ -55,6 +55,16 @@ export const remapClinic = defineRoute({
   audit: 'clinic.remap',
 });
 
+/** What applying the rules to all studies would do, of what the caller may see. Each is counted up to 10,000. */
+export const previewRemap = defineRoute({
+  method: 'GET',
+  path: '/api/clinics/:clinicId/remap-preview',
+  summary: 'How many past studies the rules of a clinic would move',
+  access: { kind: 'ability', action: 'update', subject: 'Clinic' },
+  params: ClinicParams,
+  response: Type.Object({ coming: BoundedCount, leaving: BoundedCount }),
+});
+
 const MergeCounts = Type.Object({
   studies: BoundedCount,
   rules: Type.Integer(),

@@ -175,6 +175,8 @@ export const ClinicRow = Type.Object({
   mayEditPatients: Type.Boolean(),
   rules: Type.Integer(),
   studies: BoundedCount,
+  /** The clinics that are part of this one, over however many, and their studies; null where it has none that the caller may see. */
+  parts: nullable(Type.Object({ clinicIds: Type.Array(Type.Integer()), studies: BoundedCount })),
   /** The day of the newest study that the caller may see. */
   lastStudyDate: nullable(CalendarDate),
   users: Type.Integer(),

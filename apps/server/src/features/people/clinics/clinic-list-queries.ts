@@ -14,7 +14,7 @@ import {
 } from '#platform/database/list-cursor.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { partOf } from './clinic-parts-queries.ts';
+import { partOf, studiesOfParts } from './clinic-parts-queries.ts';
 import { countsFor, type ClinicCounts, type ClinicRecord } from './clinic-queries.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
@@ -37,6 +37,7 @@ export interface ListedClinic
       | 'may_edit_patients'
     > {
   rules: number;
+  parts: { ids: number[]; studies: number } | null;
   part_of: { clinicId: number; name: string } | null;
   last_study_date: string | null;
 }
@@ -78,7 +79,7 @@ export async function pageOfClinics(db: Db, viewer: Viewer, page: ClinicPage) {
   };
   const { rows } = await sql<ListedClinic & { place: Place }>`
     select id, revision, name, code, city, country, kind, phones, emails, status, may_edit_patients, studies, users, physicians,
-      rules, part_of, last_study_date::text as last_study_date, ${placeOf(order)} as place
+      rules, part_of, ${studiesOfParts(viewer)} as parts, last_study_date::text as last_study_date, ${placeOf(order)} as place
     from (
       select clinic.*, ${countsFor(viewer)}, ${lastStudyDate(viewer)} as last_study_date, ${partOf(viewer)} as part_of,
         (select count(*) from clinic_rule where clinic_id = clinic.id) as rules

@@ -3,6 +3,7 @@ import type { Clinic } from '@isocenter/contract/people/clinics.ts';
 import { visibleClinics } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { countOfStudies } from './clinic-queries.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
 
@@ -23,6 +24,16 @@ export async function familyOf(db: Db, viewer: Viewer, clinicId: number): Promis
           and part.id in (select clinic.id from clinic where ${visibleClinics(viewer)})) as parts
     from clinic where clinic.id = ${clinicId}`.execute(db);
   return rows[0] ?? { partOf: null, parts: [] };
+}
+
+/** Of a row of `listed`: its parts, over however many, and how many studies these have, as JSON; null where it has none. */
+export function studiesOfParts(viewer: Viewer): RawBuilder<{ ids: number[]; studies: number } | null> {
+  return sql`(with recursive part (id) as (
+      select below.id from clinic as below where below.parent_id = listed.id and below.merged_into is null
+      union select below.id from clinic as below join part on below.parent_id = part.id where below.merged_into is null)
+    select case when count(*) = 0 then null else
+      json_build_object('ids', json_agg(clinic.id order by clinic.id), 'studies', sum(counted.studies)) end
+    from part join clinic using (id), lateral (${countOfStudies(viewer)}) as counted where ${visibleClinics(viewer)})`;
 }
 
 /** Until the transaction ends nobody else changes which clinics are part of which: two changes could close a circle together. Before a row is locked. */

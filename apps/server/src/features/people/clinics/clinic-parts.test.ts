@@ -65,6 +65,25 @@ describe('a clinic that is part of another', () => {
     expect((await put(part, world.clinics.north, person)).status).toBe(403);
   });
 
+  test('is counted with it: the list says how many studies a whole has of its own and how many its parts have', async () => {
+    const whole = await add('Whole');
+    const { north, south } = world.clinics;
+    await put(north, whole);
+    await put(south, north);
+    const { rows } = await admin.json<{ rows: ClinicRow[] }>('/api/clinics?q=whole');
+    expect(rows[0]).toMatchObject({
+      studies: { count: 0, isExact: true },
+      parts: { clinicIds: expect.arrayContaining([north, south]), studies: { count: 2, isExact: true } },
+    });
+    const listed = await admin.json<{ rows: unknown[] }>(`/api/studies?clinic=${whole},${north},${south}`);
+    expect(listed.rows).toHaveLength(2);
+    const person = await world.app.signIn('power-user', { clinicIds: [whole, south], scope: { clinics: true } });
+    const seen = await person.json<{ rows: ClinicRow[] }>('/api/clinics?q=whole');
+    expect(seen.rows[0]?.parts).toEqual({ clinicIds: [south], studies: { count: 1, isExact: true } });
+    await put(south, null);
+    await put(north, null);
+  });
+
   test('goes with its parts where it is merged to, without a circle', async () => {
     const group = await add('Merge-group');
     const house = await add('Merge-house', group);

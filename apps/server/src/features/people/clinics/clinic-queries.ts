@@ -29,11 +29,16 @@ export async function listChoices(db: Db, viewer: Viewer): Promise<ClinicChoice[
     .execute();
 }
 
-/** What belongs to a clinic and exists for the viewer; studies up to one more than are told. */
+/** How many studies of the row of `clinic` exist for the viewer, up to one more than are told. */
+export function countOfStudies(viewer: Viewer): RawBuilder<unknown> {
+  return sql`select count(*) as studies from (select from study where study.clinic_id = clinic.id and binned_at is null
+    and ${visibleStudies(viewer)} limit ${mostCounted + 1}) as bounded`;
+}
+
+/** What belongs to a clinic and exists for the viewer. */
 export function countsFor(viewer: Viewer): RawBuilder<unknown> {
   return sql`
-    (select count(*) from (select from study where study.clinic_id = clinic.id and binned_at is null
-      and ${visibleStudies(viewer)} limit ${mostCounted + 1}) as bounded) as studies,
+    (${countOfStudies(viewer)}) as studies,
     (select count(*) from account_clinic own join account on account.id = own.account_id
       where own.clinic_id = clinic.id and account.deleted_at is null) as users,
     (select count(*) from physician_clinic own join physician on physician.id = own.physician_id

@@ -96,6 +96,7 @@ export function clinicRowOf(listed: ListedClinic): ClinicRow {
     mayEditPatients: listed.may_edit_patients,
     rules: listed.rules,
     studies: boundedOf(listed.studies),
+    parts: listed.parts && { clinicIds: listed.parts.ids, studies: boundedOf(listed.parts.studies) },
     lastStudyDate: listed.last_study_date,
     users: listed.users,
     physicians: listed.physicians,

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { RuleKind } from '@isocenter/contract/people/clinics.ts';
 import type { remapScopes } from '@isocenter/contract/people/clinic-placing.ts';
 import { holdIdentities } from '#features/archive/identity/identity.ts';
+import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { mostCounted } from './clinic-queries.ts';
+
+type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
 
 /** Who moves studies, for their audit rows: these are written with the move, thousands at once. */
 export interface Mover {
@@ -100,6 +103,29 @@ export async function moveMerged(
     ), ${audited(mover, 'merge')}
     select id from moved`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** What `remapBatch` with `all-by-rules` would move, of what the viewer may see: to the clinic, and away from it; each up to one more than are told. */
+export async function countOfRemap(
+  db: Db,
+  viewer: Viewer,
+  clinicId: number,
+): Promise<{ coming: number; leaving: number }> {
+  const moving = sql`select from study join placed using (source, station, institution)
+    where study.clinic_because in ('', 'rule') and ${visibleStudies(viewer)}`;
+  const { rows } = await sql<{ coming: number; leaving: number }>`
+    with placed as materialized (
+      select way.*, found.clinic_id as to_clinic
+      from (select distinct source, station, institution from study where clinic_because in ('', 'rule')) as way
+      left join lateral clinic_rule_for(way.source, way.station, way.institution) found on true)
+    select
+      (select count(*) from (${moving} and placed.to_clinic = ${clinicId}::integer
+        and study.clinic_id is distinct from placed.to_clinic limit ${mostCounted + 1}) as bounded) as coming,
+      (select count(*) from (${moving} and study.clinic_id = ${clinicId}::integer
+        and placed.to_clinic is distinct from study.clinic_id limit ${mostCounted + 1}) as bounded) as leaving`.execute(
+    db,
+  );
+  return rows[0] ?? { coming: 0, leaving: 0 };
 }
 
 export interface RemapBatch {

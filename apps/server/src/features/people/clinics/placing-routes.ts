@@ -1,6 +1,7 @@
 import {
   countUnassigned,
   listUnassigned,
+  previewRemap,
   previewRule,
   remapClinic,
 } from '@isocenter/contract/people/clinic-placing.ts';
@@ -14,7 +15,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { boundedOf } from './clinic-row.ts';
 import { tryRule } from './place-studies.ts';
-import { countOfUnassigned, pageOfUnassigned, suggestionsFor } from './placing-queries.ts';
+import { countOfRemap, countOfUnassigned, pageOfUnassigned, suggestionsFor } from './placing-queries.ts';
 import { requireClinic, requireWholeArchive } from './save-clinic.ts';
 
 /** Which studies belong to which clinic: rules tried and applied, the queue of those without one, moving by hand. */
@@ -22,6 +23,14 @@ export function placingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: 
   serve(server, previewRule, async ({ body, principal }) => {
     const { clinicId, ...rule } = body;
     return tryRule(db, principal, rule, clinicId);
+  });
+
+  serve(server, previewRemap, async ({ params, principal }) => {
+    await requireClinic(db, principal, params.clinicId);
+    requireWholeArchive(principal, say`Applying rules to past studies`);
+    requireStudies(principal);
+    const { coming, leaving } = await countOfRemap(db, principal, params.clinicId);
+    return { coming: boundedOf(coming), leaving: boundedOf(leaving) };
   });
 
   serve(server, remapClinic, async ({ params, body, principal }) => {
@@ -52,9 +61,13 @@ export function placingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: 
 
 function requireQueue(principal: Principal): void {
   requireWholeArchive(principal, say`The list of studies without a clinic`);
+  requireStudies(principal);
+}
+
+function requireStudies(principal: Principal): void {
   if (!principal.can('read', 'Study'))
     throw new AppError('forbidden', say`Your role does not include it: ${'read Study'}.`);
-} // prettier-ignore
+}
 
 async function unassignedRows(db: Db, principal: Principal, keys: readonly number[]) {
   const [rows, suggestions] = await Promise.all([studyRowsByKeys(db, principal, keys), suggestionsFor(db, keys)]);

@@ -184,7 +184,12 @@ describe('past studies', () => {
     const second = await world.addClinic([{ kind: 'institution', pattern: 'moving east' }]);
     await remap(second, 'unassigned');
     expect((await world.placeOf(east)).clinicId).toBe(first);
+    const moves = (clinicId: number) => admin.json(`/api/clinics/${clinicId}/remap-preview`);
+    const [none, one] = [0, 1].map((count) => ({ count, isExact: true }));
+    expect(await moves(second)).toEqual({ coming: one, leaving: none });
+    expect(await moves(first)).toEqual({ coming: none, leaving: one });
     await remap(second, 'all-by-rules');
+    expect(await moves(second)).toEqual({ coming: none, leaving: none });
     expect([(await world.placeOf(east)).clinicId, (await world.placeOf(west)).clinicId]).toEqual([second, first]);
     await world.app.database.db.deleteFrom('clinic_rule').where('clinic_id', '=', first).execute();
     await remap(first, 'all-by-rules');

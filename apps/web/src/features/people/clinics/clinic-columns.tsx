@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { clinicKinds } from '@isocenter/contract/people/clinics.ts';
 import type { ClinicSortColumn } from '@isocenter/contract/people/clinic-list.ts';
 import type { ClinicRow } from '@isocenter/contract/people/clinics.ts';
@@ -41,8 +42,8 @@ export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly C
     { id: 'patients', order: 'mayEditPatients', header: t('clinics.column.patients'), width: 104, render: (row) => <span className={classes['quiet']}>{t(row.mayEditPatients ? 'clinics.yes' : 'clinics.no')}</span> },
     { id: 'status', order: 'status', header: t('clinics.column.status'), width: 100, skeleton: 'text', render: (row) => <ClinicStatus row={row} t={t} /> },
     {
-      id: 'studies', order: 'studies', header: t('clinics.column.studies'), width: 76, align: 'end', skeleton: 'text',
-      render: (row) => row.studies.count === 0 ? '0' : <Link className={classes['number']} to="/studies" search={{ clinic: String(row.clinicId) }} onClick={(event) => event.stopPropagation()}><Count of={row.studies.count} isExact={row.studies.isExact} /></Link>,
+      id: 'studies', order: 'studies', header: t('clinics.column.studies'), width: 96, align: 'end', skeleton: 'text',
+      render: (row) => <StudyCounts row={row} t={t} />,
     },
     { id: 'lastStudy', order: 'lastStudy', header: t('clinics.column.lastStudy'), width: 100, skeleton: 'text', render: (row) => row.lastStudyDate === null ? <Missing /> : <bdi className={`iso-ltr ${classes['quiet'] ?? ''}`}>{formatDate(row.lastStudyDate, formats)}</bdi> },
     { id: 'users', order: 'users', header: t('clinics.column.users'), width: 64, align: 'end', skeleton: 'text', render: (row) => <PeopleCount row={row} count={row.users} /> },
@@ -51,6 +52,54 @@ export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly C
   ];
   return columns.map((column) => ({ ...column, sortable: true }));
 } // prettier-ignore
+
+/** A clinic's own studies; behind them, with a plus, those of the clinics that are part of it. Each leads to what it counts. */
+function StudyCounts({ row, t }: CellProps) {
+  const bounded = useBounded();
+  const { studies, parts } = row;
+  return (
+    <>
+      {studies.count === 0 ? (
+        '0'
+      ) : (
+        <StudiesLink clinicIds={[row.clinicId]}>
+          <Count of={studies.count} isExact={studies.isExact} />
+        </StudiesLink>
+      )}
+      {parts !== null && parts.studies.count > 0 && (
+        <span className={classes['ofParts']}>
+          <StudiesLink
+            clinicIds={parts.clinicIds}
+            label={t('clinics.studiesOfParts', { count: parts.studies.count, text: bounded(parts.studies) })}
+          >
+            +<Count of={parts.studies.count} isExact={parts.studies.isExact} />
+          </StudiesLink>
+        </span>
+      )}
+    </>
+  );
+}
+
+type StudiesLinkProps = {
+  readonly clinicIds: readonly number[];
+  readonly label?: string;
+  readonly children: ReactNode;
+};
+
+function StudiesLink({ clinicIds, label, children }: StudiesLinkProps) {
+  return (
+    <Link
+      className={classes['number']}
+      to="/studies"
+      search={{ clinic: clinicIds.join(',') }}
+      title={label}
+      aria-label={label}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {children}
+    </Link>
+  );
+}
 
 /** How many belong to a clinic, leading to their names. */
 function PeopleCount({ row, count }: { readonly row: ClinicRow; readonly count: number }) {
@@ -110,7 +159,15 @@ export function ClinicCard({ row, t }: CellProps) {
       </span>
       <span className={classes['cardLine']}>
         <ClinicStatus row={row} t={t} />
-        {t('clinics.studiesOf', { count: row.studies.count, text: bounded(row.studies) })}
+        {[row.studies, row.parts?.studies]
+          .filter((studies) => studies !== undefined)
+          .map((studies, at) =>
+            t(at === 0 ? 'clinics.studiesOf' : 'clinics.studiesOfParts', {
+              count: studies.count,
+              text: bounded(studies),
+            }),
+          )
+          .join(' · ')}
       </span>
     </div>
   );

@@ -10,6 +10,7 @@ import {
   listUnassigned,
   mergeClinic,
   previewMerge,
+  previewRemap,
   previewRule,
   remapClinic,
 } from '@isocenter/contract/people/clinic-placing.ts';
@@ -69,6 +70,17 @@ export function rulePreviewQuery(rule: ClinicRule, clinicId: number | undefined)
       call(previewRule, { body: { ...rule, ...(clinicId === undefined ? {} : { clinicId }) } }, { signal }),
     enabled: rule.pattern.trim() !== '',
     staleTime: 30_000,
+    retry: 0,
+  });
+}
+
+/** How many past studies the rules of a clinic would move. Asked anew each time: studies come in meanwhile. */
+export function remapPreviewQuery(clinicId: number) {
+  return queryOptions({
+    queryKey: [...clinicsKey, 'preview', 'remap', clinicId],
+    queryFn: ({ signal }) => call(previewRemap, { params: { clinicId } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
     retry: 0,
   });
 }

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '@isocenter/contract/people/clinics.ts';
+import { useBounded } from '#i18n/count.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
-import { useRemap } from '../clinic-queries.ts';
+import { remapPreviewQuery, useRemap } from '../clinic-queries.ts';
 import classes from '../clinics.module.css';
 
 export type PastStudiesProps = { readonly clinic: Clinic; readonly isChanged: boolean };
@@ -56,8 +58,31 @@ export function PastStudies({ clinic, isChanged }: PastStudiesProps) {
         onConfirm={() => start('all-by-rules')}
         onCancel={() => setAsking(false)}
       >
+        <RemapFigures clinicId={clinic.clinicId} />
         {t('clinics.rules.fillAllText')}
       </ConfirmDialog>
     </FormSection>
+  );
+}
+
+/** What the job would do, in numbers. Not knowing them stops nobody. */
+function RemapFigures({ clinicId }: { readonly clinicId: number }) {
+  const { t } = useTranslation();
+  const bounded = useBounded();
+  const { data, isError } = useQuery(remapPreviewQuery(clinicId));
+  if (isError) return null;
+  if (data === undefined) return <p className={classes['figures']}>{t('clinics.rules.trying')}</p>;
+  const { coming, leaving } = data;
+  return (
+    <p className={classes['figures']} aria-live="polite">
+      <strong>
+        {coming.count + leaving.count === 0
+          ? t('clinics.rules.movesNone')
+          : t('clinics.rules.moves', {
+              coming: t('clinics.rules.coming', { count: coming.count, text: bounded(coming) }),
+              leaving: t('clinics.rules.leaving', { count: leaving.count, text: bounded(leaving) }),
+            })}
+      </strong>
+    </p>
   );
 }
