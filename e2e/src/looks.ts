@@ -75,6 +75,9 @@ export const publicPages = [
   '/pages/reset-password-v1',
   '/pages/reset-password-v2',
   '/misc/not-authorized',
+  '/misc/coming-soon',
+  '/misc/maintenance',
+  '/misc/error',
 ] as const;
 
 const layoutAtFirst = {

@@ -33,6 +33,9 @@ import { invitationRoute } from './routes/invitation-route.tsx';
 import { licenceRoute } from './routes/licence-route.tsx';
 import { loginV1Route } from './routes/login-v1-route.tsx';
 import { loginV2Route } from './routes/login-v2-route.tsx';
+import { comingSoonRoute } from './routes/coming-soon-route.tsx';
+import { errorRoute } from './routes/error-route.tsx';
+import { maintenanceRoute } from './routes/maintenance-route.tsx';
 import { notAuthorizedRoute } from './routes/not-authorized-route.tsx';
 import { policyRoute } from './routes/policy-route.tsx';
 import { policyEditRoute } from './routes/policy-edit-route.tsx';
@@ -62,6 +65,9 @@ const routeTree = rootRoute.addChildren([
   viewerRoute,
   policyRoute,
   notAuthorizedRoute,
+  comingSoonRoute,
+  maintenanceRoute,
+  errorRoute,
   forgotPasswordRoute,
   resetPasswordRoute,
   invitationRoute,

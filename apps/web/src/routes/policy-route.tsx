@@ -6,5 +6,5 @@ export const policyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/policies/$kind',
   staticData: { titleKey: 'shell.menu.policy' },
-  component: lazyRouteComponent(() => import('#features/people/policies/policy-page.tsx'), 'PolicyPage'),
+  component: lazyRouteComponent(() => import('./policy-route-page.tsx'), 'PolicyRoutePage'),
 });

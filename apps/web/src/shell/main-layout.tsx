@@ -1,6 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { useDisclosure } from '@mantine/hooks';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstallation } from '#api/installation.ts';
 import { useLiveJobs } from '#api/jobs.ts';
@@ -34,18 +35,23 @@ import { ScrollTop } from './scroll-top.tsx';
 import { ShellContext } from './shell-context.tsx';
 import type { Shell } from './shell-context.tsx';
 
+type MainLayoutProps = {
+  /** A page that stands outside of the frame for others; left out for the pages that are always in it. */
+  readonly children?: ReactNode;
+};
+
 /** The frame for whoever is signed in; it goes at once when the session ends, before the address changes. */
-export function MainLayout() {
+export function MainLayout({ children }: MainLayoutProps) {
   if (useSession().kind !== 'signed-in') return null;
   return (
     <MenuOpening>
-      <MainFrame />
+      <MainFrame>{children}</MainFrame>
     </MenuOpening>
   );
 }
 
 /** Menu, navbar, content and footer around every page. */
-function MainFrame() {
+function MainFrame({ children }: MainLayoutProps) {
   const { layout, change } = useLayout();
   const frame = useFrame(layout);
   useLiveJobs();
@@ -68,7 +74,7 @@ function MainFrame() {
         {(isRail || frame.menu === 'full') && (
           <VerticalMenu isRail={isRail} onToggle={frame.isNarrow ? undefined : toggleMenu} />
         )}
-        <Column layout={layout}>
+        <Column layout={layout} page={children}>
           <Banners />
           <Navbar layout={layout} frame={frame} onMenu={menu.open} onSearch={palette.open} onChange={change} />
           {frame.menu === 'bar' && <HorizontalMenu />}
@@ -101,13 +107,19 @@ function SkipLink() {
   );
 }
 
-function Column({ layout, children }: { readonly layout: LayoutSettings; readonly children: React.ReactNode }) {
+type ColumnProps = {
+  readonly layout: LayoutSettings;
+  readonly page: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Column({ layout, page, children }: ColumnProps) {
   const fills = useMatches().at(-1)?.staticData.fills === true;
   return (
     <div className={classes['column']} data-fills={fills}>
       {children}
       <main id="content" className={classes['content']} data-boxed={layout.contentWidth === 'boxed'} tabIndex={-1}>
-        <PageOutlet transition={layout.transition} />
+        {page ?? <PageOutlet transition={layout.transition} />}
       </main>
       {layout.footerType !== 'hidden' && <Footer type={layout.footerType} />}
     </div>
@@ -120,7 +132,7 @@ function Footer({ type }: { readonly type: LayoutSettings['footerType'] }) {
   return (
     <footer className={classes['footer']} data-type={type}>
       <span>{institutionName}</span>
-      <PolicyLinks />
+      <PolicyLinks inside />
       <span>{t('shell.footer.version', { version })}</span>
     </footer>
   );

@@ -45,6 +45,9 @@ export const shell = {
     licence: 'Lizenz',
     accountSettings: 'Kontoeinstellungen',
     policy: 'Richtlinie',
+    comingSoon: 'Demnächst',
+    maintenance: 'Wartung',
+    error: 'Fehler',
     notAuthorized: 'Nicht berechtigt',
     forgotPassword: 'Passwort vergessen',
     resetPassword: 'Passwort zurücksetzen',
@@ -213,6 +216,11 @@ export const shell = {
     outdatedTitle: 'Es gibt eine neuere Version',
     outdatedText:
       'Die Anwendung wurde aktualisiert, während dieser Tab offen war. Laden Sie die Seite neu, um weiterzuarbeiten.',
+    comingSoonTitle: 'Diesen Teil gibt es noch nicht',
+    comingSoonText: 'Er gehört zu dem, was diese Installation bekommen wird. Was im Menü steht, ist schon da.',
+    maintenanceTitle: 'Das Archiv wird gewartet',
+    maintenanceText:
+      'Es ist gerade nicht zu benutzen; was gespeichert ist, ist sicher. Diese Seite fragt alle paar Sekunden und geht von selbst weiter.',
     startTitle: 'Das Archiv antwortet nicht',
     startText:
       'Die Seite ist geladen, aber das Archiv dahinter hat nicht geantwortet. Es wird alle paar Sekunden erneut gefragt.',

@@ -45,6 +45,9 @@ export const shell = {
     licence: 'Licence',
     accountSettings: 'Paramètres du compte',
     policy: 'Politique',
+    comingSoon: 'Bientôt disponible',
+    maintenance: 'Maintenance',
+    error: 'Erreur',
     notAuthorized: 'Non autorisé',
     forgotPassword: 'Mot de passe oublié',
     resetPassword: 'Réinitialiser le mot de passe',
@@ -217,6 +220,11 @@ export const shell = {
     outdatedTitle: 'Il existe une version plus récente',
     outdatedText:
       'L’application a été mise à jour pendant que cet onglet était ouvert. Rechargez la page pour continuer.',
+    comingSoonTitle: 'Cette partie n’est pas encore là',
+    comingSoonText: 'Elle fait partie de ce que cette installation recevra. Ce qui est au menu est utilisable.',
+    maintenanceTitle: 'L’archive est en maintenance',
+    maintenanceText:
+      'Elle est inutilisable pour le moment ; ce qui est enregistré est en sécurité. Cette page demande toutes les quelques secondes et continue d’elle-même.',
     startTitle: 'L’archive ne répond pas',
     startText:
       'La page est chargée, mais l’archive n’a pas répondu. Elle est interrogée à nouveau toutes les quelques secondes.',

@@ -45,6 +45,9 @@ export const shell = {
     licence: 'Licença',
     accountSettings: 'Configurações da conta',
     policy: 'Política',
+    comingSoon: 'Em breve',
+    maintenance: 'Manutenção',
+    error: 'Erro',
     notAuthorized: 'Não autorizado',
     forgotPassword: 'Esqueci a senha',
     resetPassword: 'Redefinir a senha',
@@ -216,6 +219,11 @@ export const shell = {
     reload: 'Recarregar',
     outdatedTitle: 'Há uma versão mais nova',
     outdatedText: 'O aplicativo foi atualizado enquanto esta aba estava aberta. Recarregue a página para continuar.',
+    comingSoonTitle: 'Esta parte ainda não existe',
+    comingSoonText: 'Ela faz parte do que esta instalação vai receber. O que está no menu já pode ser usado.',
+    maintenanceTitle: 'O arquivo está em manutenção',
+    maintenanceText:
+      'Ele não pode ser usado no momento; o que está armazenado está seguro. Esta página pergunta a cada poucos segundos e continua sozinha.',
     startTitle: 'O acervo não responde',
     startText:
       'A página foi carregada, mas o acervo por trás dela não respondeu. Uma nova tentativa é feita a cada poucos segundos.',

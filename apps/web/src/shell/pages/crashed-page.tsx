@@ -1,16 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/api-error.ts';
 import { connection } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ErrorState } from '#ui/states/state-message.tsx';
+import { Maintenance } from './maintenance.tsx';
 import classes from './pages.module.css';
 
 /** A page that failed: the archive does not answer, the application was updated under it, or it has a fault. */
 export function CrashedPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
+  if (error instanceof ApiError && error.status === 503) return <Maintained />;
   if (isWayBroken(error)) return <NoAnswer />;
   const isOutdated =
     error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
@@ -26,6 +28,18 @@ export function CrashedPage({ error }: ErrorComponentProps) {
       >
         {isOutdated ? t('shell.page.outdatedText') : t('shell.page.crashedText')}
       </ErrorState>
+    </div>
+  );
+}
+
+/** The archive answers that it cannot be used now. */
+function Maintained() {
+  const router = useRouter();
+  const goOn = useCallback(() => void router.invalidate(), [router]);
+  useEffect(() => connection.note(false), []);
+  return (
+    <div className={classes['alone']}>
+      <Maintenance onBack={goOn} />
     </div>
   );
 }
@@ -55,5 +69,5 @@ function NoAnswer() {
 }
 
 function isWayBroken(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
+  return error instanceof ApiError && (error.status === 0 || [502, 504].includes(error.status));
 }

@@ -1,16 +1,20 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { policyKinds } from '@isocenter/contract/people/policies.ts';
 import classes from './policy-links.module.css';
 
-/** The ways to terms, privacy and cookies, at the foot of every page. */
-export function PolicyLinks() {
+/** What was typed into a form stays where it is. */
+const elsewhere = { target: '_blank', rel: 'noreferrer' } as const;
+
+/** The ways to terms, privacy and cookies, at the foot of every page; `inside` the application they stay in its window. */
+export function PolicyLinks({ inside = false }: { readonly inside?: boolean }) {
   const { t } = useTranslation();
   return (
     <nav className={classes['links']} aria-label={t('policies.page.all')}>
       {policyKinds.map((kind) => (
-        <a key={kind} href={`/policies/${kind}`} target="_blank" rel="noreferrer">
+        <Link key={kind} to="/policies/$kind" params={{ kind }} {...(inside ? {} : elsewhere)}>
           {t(`policies.kind.${kind}`)}
-        </a>
+        </Link>
       ))}
     </nav>
   );

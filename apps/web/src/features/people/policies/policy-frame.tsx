@@ -11,18 +11,24 @@ import { LanguageMenu } from '#ui/controls/language-menu.tsx';
 import { Mark } from '#ui/controls/mark.tsx';
 import classes from './policy-page.module.css';
 
-/** What stands around a policy: whose it is, the other two, language, printing. None of it is on paper. */
-export function PolicyFrame({
-  kind,
-  children,
-}: {
-  readonly kind: PolicyKind | undefined;
-  readonly children: ReactNode;
-}) {
+export type PolicyFrameProps = { readonly kind: PolicyKind | undefined; readonly children: ReactNode };
+
+/** What stands around a policy inside of the application: printing and editing. None of it is on paper. */
+export function PolicyPlace({ kind, children }: PolicyFrameProps) {
+  return (
+    <div className={classes['main']}>
+      <div className={`${classes['acts']} ${classes['actsInside']}`}>
+        <PolicyActs kind={kind} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** What stands around a policy for everybody: whose it is, the other two, language, printing. None of it is on paper. */
+export function PolicyFrame({ kind, children }: PolicyFrameProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { institutionName } = useInstallation();
-  const mayEdit = useCan('update', 'Policy');
   return (
     <div className={classes['page']}>
       <header className={classes['bar']}>
@@ -32,19 +38,7 @@ export function PolicyFrame({
         </Link>
         <div className={classes['acts']}>
           <LanguageMenu opens="below" />
-          <ActButton
-            kind="quiet"
-            icon={<IconPrinter size={16} stroke={1.75} />}
-            label={t('policies.page.print')}
-            onClick={() => window.print()}
-          />
-          {mayEdit && kind !== undefined && (
-            <ActButton
-              icon={<IconPencil size={16} stroke={1.75} />}
-              label={t('policies.page.edit')}
-              onClick={() => void navigate({ to: '/policies/$kind/edit', params: { kind } })}
-            />
-          )}
+          <PolicyActs kind={kind} />
         </div>
       </header>
       <main className={classes['main']}>{children}</main>
@@ -59,5 +53,28 @@ export function PolicyFrame({
         </nav>
       </footer>
     </div>
+  );
+}
+
+function PolicyActs({ kind }: Pick<PolicyFrameProps, 'kind'>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayEdit = useCan('update', 'Policy');
+  return (
+    <>
+      <ActButton
+        kind="quiet"
+        icon={<IconPrinter size={16} stroke={1.75} />}
+        label={t('policies.page.print')}
+        onClick={() => window.print()}
+      />
+      {mayEdit && kind !== undefined && (
+        <ActButton
+          icon={<IconPencil size={16} stroke={1.75} />}
+          label={t('policies.page.edit')}
+          onClick={() => void navigate({ to: '/policies/$kind/edit', params: { kind } })}
+        />
+      )}
+    </>
   );
 }

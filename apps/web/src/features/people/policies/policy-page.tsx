@@ -15,17 +15,18 @@ import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ErrorState } from '#ui/states/state-message.tsx';
 import { BrowserEntries } from './browser-entries.tsx';
 import { policyKindOf, policyQuery } from './policies-queries.ts';
-import { PolicyFrame } from './policy-frame.tsx';
+import { PolicyFrame, PolicyPlace } from './policy-frame.tsx';
 import classes from './policy-page.module.css';
 import { UnknownPolicy } from './unknown-policy.tsx';
 
 /** A table of contents helps from so many headings on. */
 const leastHeadings = 4;
 
-/** Terms, privacy or cookies, for everybody, on the screen and on paper. */
-export function PolicyPage() {
+/** Terms, privacy or cookies, for everybody, on the screen and on paper. `inside` the application it brings no frame of its own. */
+export function PolicyPage({ inside = false }: { readonly inside?: boolean }) {
   const kind = policyKindOf(useParams({ strict: false }).kind);
-  return <PolicyFrame kind={kind}>{kind === undefined ? <UnknownPolicy /> : <KnownPolicy kind={kind} />}</PolicyFrame>;
+  const Frame = inside ? PolicyPlace : PolicyFrame;
+  return <Frame kind={kind}>{kind === undefined ? <UnknownPolicy /> : <KnownPolicy kind={kind} />}</Frame>;
 }
 
 function KnownPolicy({ kind }: { readonly kind: PolicyKind }) {
