@@ -91,3 +91,32 @@ test('without a connection the page says so, keeps what it has, and comes back b
   await expect(page.getByText(/No connection since/)).toBeHidden({ timeout: 30_000 });
   await expect(own).toBeHidden();
 });
+
+test('while the archive says that it cannot be used the page says so, and goes on by itself afterwards', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503|being started/);
+  await page.route(/\/api\/installation$/, (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'The archive is being started.' } } }),
+  );
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The archive is being maintained');
+  await expectAccessible(page);
+  await page.unroute(/\/api\/installation$/);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the terms open inside the frame for who is signed in, and alone for everybody else', async ({ page }) => {
+  await page.goto('/policies/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+  await signIn(page);
+  await page.goto('/settings');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click();
+  await expect(page).toHaveURL(/\/policies\/cookies$/);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Study List' }).first()).toBeVisible();
+  await expectAccessible(page);
+});
