@@ -14,7 +14,7 @@ export const valueWriter: FormatterModule = {
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown, _, language = '', options = {}) => {
+  format: (value: string | number | null | undefined, _, language = '', options = {}) => {
     if (typeof value !== 'number' || names.has(options['interpolationkey'])) return String(value ?? '');
     return formatNumber(value, Number.isInteger(value) ? 0 : 1, { locale: localeOf(language) });
   },

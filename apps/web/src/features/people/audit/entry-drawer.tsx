@@ -101,9 +101,7 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
         <Fact name={t('audit.entry.name')}>
           <bdi className={`iso-ltr ${classes['code']}`}>{entry.action}</bdi>
         </Fact>
-        <Fact name={t('audit.entry.number')}>
-          {entry.id}
-        </Fact>
+        <Fact name={t('audit.entry.number')}>{entry.id}</Fact>
       </dl>
       <h3 className={classes['part']}>{t('audit.entry.detail')}</h3>
       {details.length === 0 ? (
@@ -134,9 +132,7 @@ function SealFacts({ seal }: Pick<AuditEntry, 'seal'>) {
   };
   return (
     <dl className={classes['facts']}>
-      <Fact name={t('audit.entry.sequence')}>
-        {seal.sequence}
-      </Fact>
+      <Fact name={t('audit.entry.sequence')}>{seal.sequence}</Fact>
       <Fact name={t('audit.entry.sealedAt')}>{formatMoment(seal.at, formats)}</Fact>
       <Fact name={t('audit.entry.hash')}>
         <bdi className={`iso-ltr ${classes['code']}`}>{seal.hash}</bdi> <CopyButton value={seal.hash} labels={labels} />
