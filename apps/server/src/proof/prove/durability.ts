@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { benchCtSeries } from '@isocenter/phantom/bench-instances.ts';
 import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
-import { pathOf, sha256, retrieve } from '../testing/archive.ts';
-import type { Installation } from '../testing/installation.ts';
+import { pathOf } from '../testing/archive.ts';
 import { Ledger, sendByDimse, sendByStow } from '../testing/senders.ts';
+import { callerOf, missing, some, whileTrue, type Caller } from './evidence.ts';
+import { gracefulStop } from './graceful-stop.ts';
 import type { Bench, Finding, Proof } from './proof.ts';
 
 const project = new URL('../../../../../', import.meta.url).pathname;
@@ -15,12 +16,9 @@ const project = new URL('../../../../../', import.meta.url).pathname;
 export const durabilityProofs: readonly Proof[] = [
   { name: 'bit-rot', title: 'one bit turned over in each of 100 stored objects', run: bitRot },
   { name: 'kill', title: 'kill -9 of the server, the database and both while images arrive', run: kill },
+  gracefulStop,
   { name: 'backup', title: 'a backup under load, restored on an empty machine', run: backup },
 ];
-
-interface Caller {
-  fetch(path: string, init?: RequestInit): Promise<Response>;
-}
 
 async function bitRot(bench: Bench): Promise<Finding> {
   const installation = await bench.installation();
@@ -152,37 +150,4 @@ function command(script: string, args: readonly string[], dataDir: string): Prom
       else reject(new Error(`${script}: ${stdout}${stderr}`));
     });
   });
-}
-
-async function missing(person: Caller, ledger: Ledger, wanted: ReadonlySet<string>): Promise<number> {
-  let count = 0;
-  for (const sopUid of wanted) {
-    const sent = ledger.sent.get(sopUid);
-    const found = sent === undefined ? undefined : await retrieve(person, sent.address).catch(() => undefined);
-    if (found === undefined || sha256(found.dataSet) !== sent?.sha256) count += 1;
-  }
-  return count;
-}
-
-async function callerOf(installation: Installation): Promise<Caller> {
-  const token = await installation.signIn();
-  return {
-    fetch: (path, init = {}) => {
-      const headers = new Headers(init.headers);
-      headers.set('authorization', `Bearer ${token}`);
-      return fetch(`${installation.url}${path}`, { ...init, headers });
-    },
-  };
-}
-
-function* some(source: Iterator<SampleInstance>, count: number): Generator<SampleInstance> {
-  for (let index = 0; index < count; index += 1) {
-    const next = source.next();
-    if (next.done === true) return;
-    yield next.value;
-  }
-}
-
-function* whileTrue(source: Iterator<SampleInstance>, sending: { readonly now: boolean }): Generator<SampleInstance> {
-  while (sending.now) yield* some(source, 1);
 }
