@@ -14,7 +14,8 @@ export type { IngestOutcome, ObjectIdentity } from './outcome.ts';
 export { removeInstance } from './evict-queries.ts';
 export { exchange } from './replace-instance.ts';
 export { personSource } from './person-source.ts';
-export type { IngestSource } from './source.ts';
+export { derivedUid, rewritten } from './rewritten.ts';
+export type { IngestSource, StudyChoice } from './source.ts';
 
 const defaultLimits: IngestLimits = {
   objectBytes: limits.ingest.largestObjectBytes,
