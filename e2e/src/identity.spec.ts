@@ -65,6 +65,39 @@ test('a study that contradicts its patient waits, is decided by keyboard, and th
   await expect(page.getByRole('region', { name: 'Conflicts that wait' }).getByText(/pulmonary/)).toBeVisible();
 });
 
+test('another patient’s images in a known study become a study of their own, and the decision is taken back', async ({
+  page,
+  installation,
+}) => {
+  const known = firstOf('Mammography', 3);
+  const study = sampleStudies({ now, seed: 3, small: true }).find(({ description }) => description.includes('Mammo'));
+  const files = [...(study?.instances() ?? [])].map((instance) => instance.file());
+  const { patientId } = known.study;
+  const other = `${patientId.slice(0, -1)}${(Number(patientId.at(-1)) + 1) % 10}`;
+  await installation.store([known.file, altered(files[1] ?? known.file, patientId, other)]);
+  expect(await patientsOf(installation, other)).toEqual([]);
+
+  await signIn(page);
+  await visit(page, '/quarantine');
+  const detail = page.getByRole('region', { name: 'The open conflict' });
+  await page.getByRole('region', { name: 'Conflicts that wait' }).getByRole('button', { name: other }).click();
+  await expect(detail.getByText('another patient in a known study', { exact: false })).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(detail.getByRole('radio', { name: /Keep apart under new UIDs/ })).toBeChecked();
+  await expectAccessible(page);
+  await detail.getByRole('textbox', { name: 'Reason' }).fill('the technologist chose the wrong line');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Made a study of its own').first()).toBeVisible();
+  await expect.poll(() => patientsOf(installation, other)).toMatchObject([{ studyCount: 1 }]);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => patientsOf(installation, other)).toEqual([]);
+  const queue = page.getByRole('region', { name: 'Conflicts that wait' });
+  await queue.getByRole('button', { name: other }).first().click();
+  await expect(detail.getByText(/took it back/)).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the rule is stated on the page, and a phone shows the queue first', async ({ page }) => {
   await signIn(page);
   await visit(page, '/quarantine');

@@ -136,6 +136,8 @@ export async function startApp({ config, database, room, logger, webFolder, vers
         {
           db,
           store,
+          ingest,
+          safekeeping,
           checks: rounds,
           uploadFolder: uploadFolderOf(config),
           outbox,

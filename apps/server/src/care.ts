@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { purgeHeld, tendHeld, type BringingNeeds } from '#features/archive/conflicts/conflicts.ts';
 import { deleteOldDownloads } from '#features/archive/downloads/downloads.ts';
 import { purgeDecided } from '#features/archive/quarantine/quarantine.ts';
 import { purgeBin, tendStudies } from '#features/archive/studies/studies.ts';
@@ -18,6 +19,8 @@ const purgeMilliseconds = 3_600_000;
 export interface CareNeeds {
   readonly db: Db;
   readonly store: PackStore;
+  readonly ingest: BringingNeeds['ingest'];
+  readonly safekeeping: BringingNeeds['safekeeping'];
   readonly checks: CheckRounds;
   readonly uploadFolder: string;
   readonly outbox: Outbox;
@@ -29,13 +32,14 @@ const careFailed = 'regular care failed';
 
 /** What the archive does by itself at intervals. A failed round is logged and tried again at the next. */
 export function startCare(
-  { db, store, checks, uploadFolder, outbox, licenceKeyFile, dataDir }: CareNeeds,
+  { db, store, ingest, safekeeping, checks, uploadFolder, outbox, licenceKeyFile, dataDir }: CareNeeds,
   logger: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
   const keeper = new AuditKeeper(db, dataDir, logger);
   const rounds = [
     every(tendMilliseconds, 'tending studies', () => tendStudies(db), logger),
     every(purgeMilliseconds, 'emptying the bin and old downloads', () => purge(db, store), logger),
+    every(tendMilliseconds, 'taking images into studies', () => tendHeld({ db, ingest, store, safekeeping }), logger),
     every(tendMilliseconds, 'checking stored images', () => checks.tend(), logger),
     every(tendMilliseconds, 'sending mail', () => outbox.deliver(), logger),
     every(sealMilliseconds, 'sealing the audit trail', () => keeper.round(), logger),
@@ -56,6 +60,7 @@ export function startCare(
 async function purge(db: Db, store: PackStore): Promise<void> {
   while ((await purgeBin(db)) > 0);
   await purgeDecided(db);
+  await purgeHeld(db);
   await store.removeEmptyPacks();
   await deleteOldDownloads(db);
   await deleteUnusedPictures(db);

@@ -9,6 +9,7 @@ import { up as foldedSearch } from './0008-folded-search.ts';
 import { up as annotations } from './0009-annotations.ts';
 import { up as blockSums } from './0012-block-sums.ts';
 import { up as narrowerAccess } from './0011-narrower-access.ts';
+import { up as heldDecisions } from './0010-held-decisions.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { name: '0009-annotations', up: annotations },
   { name: '0012-block-sums', up: blockSums },
   { name: '0011-narrower-access', up: narrowerAccess },
+  { name: '0010-held-decisions', up: heldDecisions },
 ];

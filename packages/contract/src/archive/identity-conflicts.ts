@@ -25,7 +25,8 @@ export type ConflictKind = (typeof conflictKinds)[number];
 
 /**
  * Of `patient`: keep-ours and take-theirs (the same person), another-person. Of what is stored apart: share (the study is seen by the
- * sender's clinic too, and takes the objects), same-correction (it takes the objects), discard.
+ * sender's clinic too, and takes the objects), same-correction (it takes the objects), new-uids (they become a study of the sender's
+ * clinic under new UIDs, and what comes later with them), discard.
  */
 export const conflictDecisions = [
   'keep-ours',
@@ -33,6 +34,7 @@ export const conflictDecisions = [
   'another-person',
   'share',
   'same-correction',
+  'new-uids',
   'discard',
 ] as const;
 export type ConflictDecision = (typeof conflictDecisions)[number];
@@ -55,6 +57,7 @@ const Decided = Type.Object({
   by: Person,
   /** Until when it can be undone; null when it was, or cannot be any more. */
   undoUntil: nullable(Instant),
+  /** Taken back: then the conflict waits again, or was decided anew. */
   undone: nullable(Type.Object({ at: Instant, by: Person })),
 });
 
@@ -88,7 +91,10 @@ const access = { kind: 'ability', action: 'read', subject: 'Quarantine' } as con
 const deciding = { kind: 'ability', action: 'delete', subject: 'Quarantine' } as const;
 const params = strict({ conflictId: LongKey });
 
-/** The conflicts of clinics of which the caller sees both sides: those that wait, or those decided; the newest first. */
+/**
+ * The conflicts of clinics of which the caller sees both sides: those that wait, or decisions about them, those that were undone too; the
+ * newest first.
+ */
 export const listIdentityConflicts = defineRoute({
   method: 'GET',
   path: '/api/identity-conflicts',
@@ -181,6 +187,10 @@ export const IdentityConflictDetail = Type.Object({
   effects: Type.Array(Effect),
   /** Decisions that stand for this patient, and for this sender, the newest first; at most ten each. */
   earlier: Type.Object({ ofPatient: Type.Array(Earlier), ofSource: Type.Array(Earlier) }),
+  /** Decisions about it that were taken back, the newest first. */
+  undone: Type.Array(Decided),
+  /** The study that was made by `new-uids`, once its images are there. */
+  becameStudyUid: nullable(Uid),
 });
 export type IdentityConflictDetail = Static<typeof IdentityConflictDetail>;
 

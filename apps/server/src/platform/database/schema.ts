@@ -20,7 +20,12 @@ import type {
 import type { CheckRoundTable, ObjectDamageTable } from './schema/safekeeping-tables.ts';
 import type { ClinicTable, PhysicianTable, PhysicianNameTable } from './schema/clinic-tables.ts';
 import type { Id, Json, Now } from './schema/columns.ts';
-import type { HeldInstanceTable, IdentityConflictTable, StudyClinicTable } from './schema/identity-tables.ts';
+import type {
+  HeldInstanceTable,
+  IdentityConflictTable,
+  StudyClinicTable,
+  UndoneDecisionTable,
+} from './schema/identity-tables.ts';
 import type {
   AccountTable,
   LoginSessionTable,
@@ -105,6 +110,7 @@ export interface Schema {
   quarantined_instance: QuarantinedInstanceTable;
   identity_conflict: IdentityConflictTable;
   held_instance: HeldInstanceTable;
+  undone_decision: UndoneDecisionTable;
   study_clinic: StudyClinicTable;
   quarantine_decision: QuarantineDecisionTable;
   correction_rule: CorrectionRuleTable;

@@ -55,6 +55,7 @@ export const identity = {
   undone: 'Die Entscheidung ist zurückgenommen. Der Konflikt wartet wieder.',
   notUndone: 'Die Entscheidung konnte nicht zurückgenommen werden',
   undoUntil: 'kann bis {{date}} zurückgenommen werden',
+  takenBack: 'zurückgenommen',
   undoneBy: '{{name}} hat sie zurückgenommen, {{time}}.',
   decidedBy: '{{decision}}: {{name}}, {{time}}',
   keys: {
@@ -159,6 +160,11 @@ export const identity = {
       text: 'Die Bilder kommen in die Studie. Wer sie sieht, ändert sich nicht.',
       act: 'In die Studie aufnehmen',
     },
+    'new-uids': {
+      title: 'Unter neuen UIDs getrennt halten',
+      text: 'Die Bilder werden eine eigene Studie der Klinik, die sie gesendet hat, und was sie später dazu sendet auch. Diese Studie bleibt, wie sie ist.',
+      act: 'Eigene Studie anlegen',
+    },
     discard: {
       title: 'Verwerfen',
       text: 'Die Bilder werden weggelegt. 90 Tage lang lassen sie sich zurückholen.',
@@ -171,6 +177,7 @@ export const identity = {
     'another-person': 'Eine andere Person',
     share: 'Studie geteilt',
     'same-correction': 'In die Studie aufgenommen',
+    'new-uids': 'Eigene Studie angelegt',
     discard: 'Verworfen',
   },
   effect: {

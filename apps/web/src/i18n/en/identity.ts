@@ -56,6 +56,7 @@ export const identity = {
   undone: 'The decision is taken back. The conflict waits again.',
   notUndone: 'The decision could not be taken back',
   undoUntil: 'can be undone until {{date}}',
+  takenBack: 'taken back',
   undoneBy: '{{name}} took it back, {{time}}.',
   decidedBy: '{{decision}}: {{name}}, {{time}}',
   keys: {
@@ -160,6 +161,11 @@ export const identity = {
       text: 'The images go into the study. Who sees it does not change.',
       act: 'Put into the study',
     },
+    'new-uids': {
+      title: 'Keep apart under new UIDs',
+      text: 'The images become a study of their own in the clinic that sent them, and what it sends later with them. This study stays as it is.',
+      act: 'Make a study of its own',
+    },
     discard: {
       title: 'Discard',
       text: 'The images are put away. They can be brought back for 90 days.',
@@ -172,6 +178,7 @@ export const identity = {
     'another-person': 'Another person',
     share: 'Study shared',
     'same-correction': 'Put into the study',
+    'new-uids': 'Made a study of its own',
     discard: 'Discarded',
   },
   effect: {

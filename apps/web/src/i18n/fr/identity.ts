@@ -58,6 +58,7 @@ export const identity = {
   undone: 'La décision est annulée. Le conflit attend de nouveau.',
   notUndone: 'La décision n’a pas pu être annulée',
   undoUntil: 'peut être annulée jusqu’au {{date}}',
+  takenBack: 'annulée',
   undoneBy: '{{name}} l’a annulée, {{time}}.',
   decidedBy: '{{decision}} : {{name}}, {{time}}',
   keys: {
@@ -162,6 +163,11 @@ export const identity = {
       text: 'Les images entrent dans l’étude. Qui la voit ne change pas.',
       act: 'Mettre dans l’étude',
     },
+    'new-uids': {
+      title: 'Garder à part sous de nouveaux UID',
+      text: 'Les images deviennent une étude à part dans la clinique qui les a envoyées, avec ce qu’elle enverra ensuite. Cette étude reste telle quelle.',
+      act: 'En faire une étude à part',
+    },
     discard: {
       title: 'Rejeter',
       text: 'Les images sont écartées. Elles peuvent revenir pendant 90 jours.',
@@ -174,6 +180,7 @@ export const identity = {
     'another-person': 'Une autre personne',
     share: 'Étude partagée',
     'same-correction': 'Mis dans l’étude',
+    'new-uids': 'Étude à part créée',
     discard: 'Rejeté',
   },
   effect: {

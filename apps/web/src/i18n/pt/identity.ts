@@ -58,6 +58,7 @@ export const identity = {
   undone: 'A decisão foi desfeita. O conflito espera de novo.',
   notUndone: 'A decisão não pôde ser desfeita',
   undoUntil: 'pode ser desfeita até {{date}}',
+  takenBack: 'desfeita',
   undoneBy: '{{name}} desfez, {{time}}.',
   decidedBy: '{{decision}}: {{name}}, {{time}}',
   keys: {
@@ -162,6 +163,11 @@ export const identity = {
       text: 'As imagens entram no estudo. Quem o vê não muda.',
       act: 'Colocar no estudo',
     },
+    'new-uids': {
+      title: 'Manter à parte com novos UIDs',
+      text: 'As imagens tornam-se um estudo próprio na clínica que as enviou, com o que ela enviar depois. Este estudo fica como está.',
+      act: 'Fazer um estudo próprio',
+    },
     discard: {
       title: 'Descartar',
       text: 'As imagens são postas de lado. Podem voltar por 90 dias.',
@@ -174,6 +180,7 @@ export const identity = {
     'another-person': 'Outra pessoa',
     share: 'Estudo compartilhado',
     'same-correction': 'Colocado no estudo',
+    'new-uids': 'Estudo próprio criado',
     discard: 'Descartado',
   },
   effect: {

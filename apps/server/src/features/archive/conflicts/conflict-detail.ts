@@ -4,7 +4,8 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { comparedFields } from './compared-fields.ts';
 import { arrivingOf, conflictRowOf, decidedOf, type ConflictRecord } from './conflict-row.ts';
-import { findConflict } from './conflict-queries.ts';
+import { newStudyUid } from './bring-held.ts';
+import { findConflict, undoneDecisions } from './conflict-queries.ts';
 import { decisionsOf } from './decide.ts';
 import {
   countMembers,
@@ -30,6 +31,7 @@ export async function detailOf(db: Db, viewer: Principal, record: ConflictRecord
   const ours = await countSide(run, by, [key]);
   const theirs = await countSide(run, 'patient_key', isPatient ? [record.apart_key ?? 0] : []);
   const demographics = patient?.demographics ?? arrivingOf(record);
+  const held = await picturesOfHeld(run, record.id);
   const header = isPatient
     ? await headerOfStudies(run, 'id', record.study_key ?? 0)
     : await headerOfHeld(run, record.id);
@@ -54,9 +56,7 @@ export async function detailOf(db: Db, viewer: Principal, record: ConflictRecord
       patientId: record.patient_id,
       issuer: record.issuer,
       ...sideOf(isPatient ? theirs : { ...theirs, instances: record.instance_count ?? 0 }),
-      pictures: isPatient
-        ? await picturesOfStudies(run, 'id', record.study_key ?? 0)
-        : await picturesOfHeld(run, record.id),
+      pictures: isPatient ? await picturesOfStudies(run, 'id', record.study_key ?? 0) : held,
     },
     fields,
     likeness: {
@@ -66,6 +66,11 @@ export async function detailOf(db: Db, viewer: Principal, record: ConflictRecord
     effects: await Promise.all(
       decisionsOf[record.kind].map((decision) => effectOf(run, record, decision, { ours, theirs })),
     ),
+    becameStudyUid:
+      record.decision === 'new-uids'
+        ? newStudyUid({ studyUid: record.study_uid, seed: record.uid_seed }, held[0]?.studyUid ?? record.study_uid)
+        : null,
+    undone: (await undoneDecisions(db, record.id)).flatMap((one) => decidedOf(one) ?? []),
     earlier: {
       ofPatient: record.patient_key === null ? [] : await earlier(db, viewer, 'patient_key', record.patient_key),
       ofSource: await earlier(db, viewer, 'source', record.source),
@@ -102,6 +107,10 @@ async function effectOf(
     case 'share': {
       const gaining = record.clinic_id === null ? 0 : await countMembers(run, record.clinic_id);
       return { ...none, studies: ours.studies, instances: brought, annotations, gaining };
+    }
+    case 'new-uids': {
+      const gaining = record.clinic_id === null ? 0 : await countMembers(run, record.clinic_id);
+      return { ...none, instances: brought, gaining };
     }
     case 'same-correction':
       return { ...none, studies: ours.studies, instances: brought, annotations };

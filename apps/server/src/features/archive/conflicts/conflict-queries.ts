@@ -25,16 +25,14 @@ export function visibleConflicts(viewer: Viewer): RawBuilder<SqlBool> {
 
 /** What still asks something: a study that was deleted for good since asks nothing. */
 const isOpen = sql<SqlBool>`(identity_conflict.decided_at is null and (identity_conflict.study_key is not null or identity_conflict.kind <> 'patient'))`;
-const isDecided = sql<SqlBool>`identity_conflict.decided_at is not null`;
-
 function orderOf(state: 'open' | 'decided'): ListOrder {
-  const at = state === 'open' ? 'identity_conflict.opened_at' : 'identity_conflict.decided_at';
+  const isOfOpen = state === 'open';
   return {
     name: `${state} identity conflicts`,
     direction: 'desc',
     columns: [
-      { expression: at, type: 'timestamptz' },
-      { expression: 'identity_conflict.id', type: 'bigint' },
+      { expression: isOfOpen ? 'identity_conflict.opened_at' : 'told.decided_at', type: 'timestamptz' },
+      { expression: isOfOpen ? 'identity_conflict.id' : 'told.ordinal', type: 'bigint' },
     ],
   };
 }
@@ -49,6 +47,15 @@ const joins = sql`left join clinic on clinic.id = identity_conflict.clinic_id
   left join account taker on taker.id = identity_conflict.taken_by
   left join study on study.id = identity_conflict.study_key and identity_conflict.kind = 'patient'`;
 
+/** The decision that stands and those that were undone: a row each, with the columns of a decision in place of the conflict's. */
+const decisions = sql`cross join lateral (
+    select one.id as ordinal, one.decision, one.reason, one.decided_at, one.decided_by, one.decided_name, one.undo,
+      null::timestamptz as undone_at, null::integer as undone_by, null as undone_name
+    from (select identity_conflict.*) as one where one.decided_at is not null
+    union all select -undone.id, undone.decision, undone.reason, undone.decided_at, undone.decided_by, undone.decided_name, null::jsonb,
+      undone.undone_at, undone.undone_by, undone.undone_name from undone_decision undone where undone.conflict_id = identity_conflict.id
+  ) as told`;
+
 /** @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfConflicts(
   db: Db,
@@ -56,9 +63,11 @@ export async function pageOfConflicts(
   page: { readonly state: 'open' | 'decided'; readonly cursor: string | undefined; readonly limit: number },
 ) {
   const order = orderOf(page.state);
+  const isOfOpen = page.state === 'open';
   const { rows } = await sql<ConflictRecord & { place: Place }>`
-    select ${columns}, ${placeOf(order)} as place from identity_conflict ${joins}
-    where ${page.state === 'open' ? isOpen : isDecided} and ${visibleConflicts(viewer)} and ${behind(order, page.cursor)}
+    select ${columns}, ${isOfOpen ? sql`` : sql`told.*,`} ${placeOf(order)} as place from identity_conflict ${joins}
+    ${isOfOpen ? sql`` : decisions}
+    where ${isOfOpen ? isOpen : sql<SqlBool>`true`} and ${visibleConflicts(viewer)} and ${behind(order, page.cursor)}
     order by ${orderBy(order)} limit ${page.limit + 1}`.execute(db);
   return cutPage(order, rows, page.limit);
 }
@@ -68,7 +77,8 @@ export async function countConflicts(
   viewer: Viewer,
 ): Promise<{ open: number; decided: number; oldest: Date | null }> {
   const { rows } = await sql<{ open: number; decided: number; oldest: Date | null }>`
-    select count(*) filter (where ${isOpen})::integer as open, count(*) filter (where ${isDecided})::integer as decided,
+    select count(*) filter (where ${isOpen})::integer as open, (count(*) filter (where decided_at is not null)
+        + coalesce(sum((select count(*) from undone_decision where conflict_id = identity_conflict.id)), 0))::integer as decided,
       min(opened_at) filter (where ${isOpen}) as oldest
     from identity_conflict where ${visibleConflicts(viewer)}`.execute(db);
   return rows[0] ?? { open: 0, decided: 0, oldest: null };
@@ -117,10 +127,28 @@ export async function setDecision(
     where id = ${conflictId}`.execute(db);
 }
 
-export async function clearDecision(db: Db, conflictId: number): Promise<void> {
+/** The conflict waits again; the decision stays readable among those that were undone. */
+export async function clearDecision(db: Db, conflictId: number, undoneBy: number): Promise<void> {
+  await sql`
+    insert into undone_decision (conflict_id, decision, reason, decided_at, decided_by, decided_name, undone_by, undone_name)
+    select conflict.id, decision, reason, decided_at, decided_by, decided_name, account.id,
+      case when account.full_name = '' then account.username else account.full_name end
+    from identity_conflict conflict, account where conflict.id = ${conflictId} and account.id = ${undoneBy}`.execute(
+    db,
+  );
   await db
     .updateTable('identity_conflict')
     .set({ decided_at: null, decided_by: null, decided_name: '', decision: null, reason: '', undo: null })
     .where('id', '=', conflictId)
+    .execute();
+}
+
+/** Decisions about a conflict that were undone, the newest first. */
+export async function undoneDecisions(db: Db, conflictId: number) {
+  return db
+    .selectFrom('undone_decision')
+    .selectAll()
+    .where('conflict_id', '=', conflictId)
+    .orderBy('id', 'desc')
     .execute();
 }

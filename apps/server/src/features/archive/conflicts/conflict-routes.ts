@@ -78,11 +78,8 @@ export function conflictRoutes(server: HttpServer, { db, jobs, comparer, safekee
   });
 
   serve(server, decideIdentityConflict, async ({ params: { conflictId }, body, principal }) => {
-    await decide(db, principal, conflictId, body);
-    const row = await rowOf(principal, conflictId);
-    if (body.decision === 'share' || body.decision === 'same-correction')
-      await jobs.begin('bring-held', principal, 'identity.bring', { conflictId, total: row.arriving.instanceCount });
-    return row;
+    await decide({ db, jobs }, principal, conflictId, body);
+    return rowOf(principal, conflictId);
   });
 
   serve(server, undoIdentityDecision, async ({ params: { conflictId }, principal }) => {

@@ -14,6 +14,10 @@ export type ConflictRecord = Selectable<Schema['identity_conflict']> & {
   readonly taker_username: string | null;
   readonly modalities: string[];
   readonly instance_count: number | null;
+  /** Of a decision that was undone. */
+  readonly undone_at?: Date | null;
+  readonly undone_by?: number | null;
+  readonly undone_name?: string | null;
 };
 
 export function conflictRowOf(record: Omit<ConflictRecord, 'place'>): IdentityConflict {
@@ -60,18 +64,24 @@ export function nameOf(fullName: string | null, username: string | null): string
   return fullName === null || fullName === '' ? (username ?? '') : fullName;
 }
 
-export function decidedOf(
-  record: Pick<ConflictRecord, 'decision' | 'decided_at' | 'decided_by' | 'decided_name' | 'reason'>,
-): IdentityConflict['decided'] {
-  const { decision, decided_at: at } = record;
+type DecisionRecord = Pick<
+  ConflictRecord,
+  'decision' | 'decided_at' | 'decided_by' | 'decided_name' | 'reason' | 'undone_at' | 'undone_by' | 'undone_name'
+>;
+
+export function decidedOf(record: DecisionRecord): IdentityConflict['decided'] {
+  const { decision, decided_at: at, undone_at: undoneAt } = record;
   if (decision === null || at === null) return null;
   const until = new Date(at.getTime() + conflictUndoDays * 86_400_000);
+  const isUndone = undoneAt !== undefined && undoneAt !== null;
   return {
     decision,
     reason: record.reason,
     at: at.toISOString(),
     by: { accountId: record.decided_by ?? 0, name: record.decided_name },
-    undoUntil: until.getTime() < Date.now() ? null : until.toISOString(),
-    undone: null,
+    undoUntil: isUndone || until.getTime() < Date.now() ? null : until.toISOString(),
+    undone: isUndone
+      ? { at: undoneAt.toISOString(), by: { accountId: record.undone_by ?? 0, name: record.undone_name ?? '' } }
+      : null,
   };
 }

@@ -1,47 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { IdentityConflict, IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
-import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
-import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
-import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
+import {
+  conflictsOf as of,
+  decide,
+  lena,
+  list,
+  newNumber,
+  sent,
+  startConflictWorld,
+  undo,
+  wordsOf,
+  type ConflictWorld,
+} from './testing/conflict-steps.ts';
 
-let world: ClinicWorld;
+let world: ConflictWorld;
 let admin: Person;
 let north: Person;
 let south: Person;
 beforeAll(async () => {
-  world = await startClinicWorld();
-  ({ admin } = world);
-  const scope = { clinics: true } as const;
-  north = await world.app.signIn('admin', { clinicIds: [world.clinics.north], scope });
-  south = await world.app.signIn('admin', { clinicIds: [world.clinics.south], scope });
+  world = await startConflictWorld();
+  ({ admin, north, south } = world);
 });
 afterAll(() => world.app.close());
-
-let numbers = 0;
-const newNumber = () => `C-${(numbers += 1)}`;
-const lena = (patientId: string, more: Record<string, string> = {}) => ({
-  PatientID: patientId,
-  PatientName: 'Hoffmann^Lena',
-  PatientBirthDate: '19790314',
-  PatientSex: 'F',
-  ...more,
-});
-async function sent(person: Person, set: Record<string, string>, ids: { studyUid?: string } = {}): Promise<TestObject> {
-  const object = testObject({ ...ids, set });
-  await storeFile(person, object.file);
-  return object;
-}
-
-const list = async (person: Person, state = 'open') =>
-  (await person.json<{ rows: IdentityConflict[] }>(`/api/identity-conflicts?state=${state}&limit=200`)).rows;
-const of = async (person: Person, number: string, state = 'open') =>
-  (await list(person, state)).filter(({ arriving }) => arriving.patientId === number);
-const decide = (person: Person, conflictId: number, decision: string, reason = 'asked the ward') =>
-  person.fetch(`/api/identity-conflicts/${conflictId}/decide`, json({ decision, reason }));
-const undo = (person: Person, conflictId: number) =>
-  person.fetch(`/api/identity-conflicts/${conflictId}/undo`, json({}));
-const wordsOf = async (answer: Response) => ((await answer.json()) as { error: { message: string } }).error.message;
 
 interface Patient {
   readonly patientKey: number;
@@ -58,10 +39,6 @@ const patients = async (number: string, person = admin) =>
       name: name.alphabetic,
     }))
     .toSorted((a, b) => a.patientKey - b.patientKey);
-const isSeen = async (person: Person, { studyUid, sopUid }: TestObject) => {
-  const rows = await person.fetch(`/dicom-web/studies/${studyUid}/instances`);
-  return rows.status === 200 && JSON.stringify(await rows.json()).includes(sopUid);
-};
 
 /** Two studies of one number that contradict: on record 1979, arrived 1997. */
 async function opened(person = north) {
@@ -228,65 +205,4 @@ test('another person stays apart, and the question is not asked again', async ()
   await sent(north, lena(number, { PatientBirthDate: '19970314' }));
   expect((await patients(number)).map(({ studyCount }) => studyCount)).toEqual([1, 2]);
   expect(await of(north, number)).toEqual([]);
-});
-
-describe('what another clinic sent under the UIDs of a study', () => {
-  async function foreign() {
-    const number = newNumber();
-    const first = await sent(north, lena(number));
-    const second = await sent(south, lena(number), { studyUid: first.studyUid });
-    const [conflict] = await of(admin, number);
-    return { number, first, second, conflictId: conflict?.conflictId ?? 0 };
-  }
-
-  test('waits, unseen by both clinics, for who sees both', async () => {
-    const { number, second } = await foreign();
-    expect(await of(admin, number)).toMatchObject([
-      { kind: 'other-clinic', arriving: { instanceCount: 1, clinic: { name: 'South Clinic' } } },
-    ]);
-    for (const person of [north, south]) {
-      expect(await of(person, number)).toEqual([]);
-      expect(await isSeen(person, second)).toBe(false);
-    }
-  });
-
-  test('shows a picture of what is stored apart, to who sees both sides', async () => {
-    const { conflictId } = await foreign();
-    const { theirs } = await admin.json<IdentityConflictDetail>(`/api/identity-conflicts/${conflictId}`);
-    const path = (id: number | null | undefined) => `/api/identity-conflicts/${conflictId}/pictures/${id}`;
-    const heldId = theirs.pictures[0]?.heldId;
-    const picture = await admin.fetch(path(heldId));
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-    expect((await admin.fetch(path(2_000_000_000))).status).toBe(404);
-    expect((await south.fetch(path(heldId))).status).toBe(404);
-  });
-
-  test('shared: the other clinic sees the study, which has the images; undone, it is as it was', async () => {
-    const { first, second, conflictId } = await foreign();
-    expect((await decide(admin, conflictId, 'share')).status).toBe(200);
-    await expect.poll(() => isSeen(south, second)).toBe(true);
-    expect(await isSeen(south, first)).toBe(true);
-    expect(await isSeen(north, second)).toBe(true);
-    const third = await sent(south, lena(first.dataSet.text('PatientID') ?? ''), { studyUid: first.studyUid });
-    expect(await isSeen(north, third)).toBe(true);
-    expect((await undo(admin, conflictId)).status).toBe(200);
-    expect(await isSeen(south, first)).toBe(false);
-    expect(await isSeen(north, second)).toBe(false);
-    expect(await isSeen(north, first)).toBe(true);
-  });
-
-  test('taken into the study: its clinic sees it, the other does not', async () => {
-    const { second, conflictId } = await foreign();
-    expect((await decide(admin, conflictId, 'same-correction')).status).toBe(200);
-    await expect.poll(() => isSeen(north, second)).toBe(true);
-    expect(await isSeen(south, second)).toBe(false);
-  });
-
-  test('discarded: nothing of it is anywhere, nor asked again when it comes again', async () => {
-    const { number, second, conflictId } = await foreign();
-    expect((await decide(admin, conflictId, 'discard')).status).toBe(200);
-    await storeFile(south, second.file);
-    expect(await of(admin, number)).toEqual([]);
-    expect(await isSeen(admin, second)).toBe(false);
-  });
 });

@@ -4,7 +4,9 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { ConflictRecord } from './conflict-row.ts';
-import { removeBrought, shareStudy, unshareStudy } from './held-queries.ts';
+import { derivedUid } from '#features/archive/ingest/ingest.ts';
+import { findBrought, isAnnotated, markNotBrought, removeBrought } from './brought-queries.ts';
+import { shareStudy, unshareStudy } from './sharing-queries.ts';
 
 /** What a decision about objects that are stored apart has changed at once; the objects themselves follow. */
 export interface HeldUndo {
@@ -20,7 +22,7 @@ export async function decideHeld(
   decision: ConflictDecision,
 ): Promise<HeldUndo> {
   const { study_key: studyKey, clinic_id: clinicId } = conflict;
-  if (decision === 'discard') return { studyKey: null, isShared: false };
+  if (decision === 'discard' || decision === 'new-uids') return { studyKey: null, isShared: false };
   if (studyKey === null) throw new AppError('conflict', 'The study is not there any more.');
   if (decision !== 'share') return { studyKey, isShared: false };
   if (clinicId === null)
@@ -29,11 +31,21 @@ export async function decideHeld(
   return { studyKey, isShared: await shareStudy(runIn(tx), studyKey, clinicId, by) };
 }
 
-/** @returns the keys of the studies that changed */
+/**
+ * Takes what was brought in out of the archive again. The caller holds the bringing.
+ * @returns the keys of the studies that changed @throws AppError `conflict` when somebody has measured on it
+ */
 export async function undoHeld(tx: Db, conflict: ConflictRecord, { studyKey, isShared }: HeldUndo): Promise<number[]> {
-  if (studyKey === null) return [];
   const run = runIn(tx);
-  if (isShared && conflict.clinic_id !== null) await unshareStudy(run, studyKey, conflict.clinic_id);
-  await removeBrought(run, conflict.id, studyKey, conflict.decided_at ?? new Date());
-  return [studyKey];
+  const { id, clinic_id: clinicId, uid_seed: seed, decided_at: at } = conflict;
+  const since = at ?? new Date();
+  const found = await findBrought(run, id);
+  const isNew = conflict.decision === 'new-uids';
+  const brought = found.map((one) => (isNew ? { sopUid: derivedUid(seed, one.sopUid), sha256: null } : one));
+  if (await isAnnotated(run, brought, since))
+    throw new AppError('conflict', 'Somebody has measured on these images. Delete the measurements first.');
+  if (isShared && studyKey !== null && clinicId !== null) await unshareStudy(run, studyKey, clinicId);
+  const changed = await removeBrought(run, brought, since);
+  await markNotBrought(run, id);
+  return [...new Set([...changed, ...(studyKey === null ? [] : [studyKey])])];
 }

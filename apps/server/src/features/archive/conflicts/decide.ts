@@ -4,9 +4,10 @@ import {
   type ConflictKind,
 } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
-import { holdIdentities } from '#features/archive/identity/identity.ts';
+import { holdIdentities, runIn } from '#features/archive/identity/identity.ts';
 import { notifyStudies } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
+import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -14,13 +15,17 @@ import { clearDecision, findConflict, setDecision, setTaker } from './conflict-q
 import { nameOf, type ConflictRecord } from './conflict-row.ts';
 import { mergePatients, unmergePatients, type MergeUndo } from './decide-patient.ts';
 import { decideHeld, undoHeld, type HeldUndo } from './decide-held.ts';
+import { holdBringing } from './held-queries.ts';
 
 /** What can be decided about each kind. */
 export const decisionsOf: Readonly<Record<ConflictKind, readonly ConflictDecision[]>> = {
   patient: ['keep-ours', 'take-theirs', 'another-person'],
-  'other-patient': ['same-correction', 'discard'],
-  'other-clinic': ['share', 'same-correction', 'discard'],
+  'other-patient': ['same-correction', 'new-uids', 'discard'],
+  'other-clinic': ['share', 'same-correction', 'new-uids', 'discard'],
 };
+
+/** Those by which objects go somewhere, which takes its time. */
+const brings: readonly ConflictDecision[] = ['share', 'same-correction', 'new-uids'];
 
 const decisionWords: Readonly<Record<ConflictDecision, Said>> = {
   'keep-ours': say`the same person, as on record`,
@@ -28,6 +33,7 @@ const decisionWords: Readonly<Record<ConflictDecision, Said>> = {
   'another-person': say`another person`,
   share: say`shared with the other clinic`,
   'same-correction': say`taken into the study`,
+  'new-uids': say`a study of its own`,
   discard: say`discarded`,
 };
 
@@ -55,7 +61,7 @@ export async function take(db: Db, principal: Principal, conflictId: number, isT
 
 /** @throws AppError `conflict` who decided meanwhile, and what, or who has it; `invalid-input` without a reason, or for another kind's decision */
 export async function decide(
-  db: Db,
+  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
   principal: Principal,
   conflictId: number,
   { decision, reason: given }: { readonly decision: ConflictDecision; readonly reason: string },
@@ -73,12 +79,15 @@ export async function decide(
     const undo = await apply(tx, principal, conflict, decision);
     await setDecision(tx, conflictId, { accountId: principal.accountId, decision, reason, undo });
     await audit(tx, principal, conflict, 'identity.decide', { decision, reason });
+    const input = { conflictId, total: conflict.instance_count ?? 0 };
+    if (brings.includes(decision)) await jobs.beginIn(tx, 'bring-held', principal, 'identity.bring', input);
   });
 }
 
 /** @throws AppError `conflict` when it is not decided, was decided too long ago, or a later decision stands in the way */
 export async function undoDecision(db: Db, principal: Principal, conflictId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await holdBringing(runIn(tx), conflictId, true);
     await holdIdentities(tx);
     const conflict = await requireConflict(tx, principal, conflictId, true);
     const { decision, decided_at: at } = conflict;
@@ -86,7 +95,7 @@ export async function undoDecision(db: Db, principal: Principal, conflictId: num
     if (Date.now() - at.getTime() > conflictUndoDays * 86_400_000)
       throw new AppError('conflict', say`A decision can be undone for ${conflictUndoDays} days.`);
     await revert(tx, conflict, decision);
-    await clearDecision(tx, conflictId);
+    await clearDecision(tx, conflictId, principal.accountId);
     await audit(tx, principal, conflict, 'identity.undo', { decision });
   });
 }
@@ -108,6 +117,7 @@ async function apply(
       return null;
     case 'share':
     case 'same-correction':
+    case 'new-uids':
     case 'discard':
       return decideHeld(tx, principal, conflict, decision);
   }
@@ -123,6 +133,7 @@ async function revert(tx: Db, conflict: ConflictRecord, decision: ConflictDecisi
       return;
     case 'share':
     case 'same-correction':
+    case 'new-uids':
     case 'discard':
       return notifyStudies(tx, await undoHeld(tx, conflict, conflict.undo as HeldUndo));
   }

@@ -1,53 +1,5 @@
+import type { StudyChoice } from '#features/archive/ingest/ingest.ts';
 import type { Run } from '#features/archive/identity/identity.ts';
-
-/** Lets a further clinic see a study. @returns whether it did not before */
-export async function shareStudy(
-  run: Run,
-  studyKey: number,
-  clinicId: number,
-  by: { readonly accountId: number; readonly conflictId: number },
-): Promise<boolean> {
-  const rows = await run(
-    `insert into study_clinic (study_key, clinic_id, by_account_id, conflict_id) values ($1, $2, $3, $4)
-     on conflict do nothing returning study_key`,
-    [studyKey, clinicId, by.accountId, by.conflictId],
-  );
-  return rows.length > 0;
-}
-
-export async function unshareStudy(run: Run, studyKey: number, clinicId: number): Promise<void> {
-  await run(`delete from study_clinic where study_key = $1 and clinic_id = $2`, [studyKey, clinicId]);
-  await run(`select pg_notify('study_left', $1 || ' clinic ' || $2)`, [String(studyKey), String(clinicId)]);
-}
-
-/** Takes out of a study what a decision brought into it; the objects are still stored apart. Counts and empty series go with them. */
-export async function removeBrought(run: Run, conflictId: number, studyKey: number, since: Date): Promise<void> {
-  const removed = await run<{ series_key: number }>(
-    `delete from instance using held_instance held
-     where held.conflict_id = $1 and instance.sop_uid = held.sop_uid and instance.sha256 = held.sha256
-       and instance.study_key = $2 and instance.received_at >= $3
-     returning instance.series_key`,
-    [conflictId, studyKey, since],
-  );
-  const seriesKeys = [...new Set(removed.map(({ series_key }) => series_key))];
-  await run(
-    `update series set instance_count = counted.instances, frame_count = counted.frames, size_bytes = counted.bytes, changed_at = now()
-     from (select series.id, count(instance.id)::integer as instances, coalesce(sum(instance.frame_count), 0)::integer as frames,
-         coalesce(sum(instance.size_bytes), 0)::bigint as bytes
-       from series left join instance on instance.series_key = series.id where series.id = any($1::bigint[]) group by series.id) as counted
-     where series.id = counted.id`,
-    [seriesKeys],
-  );
-  await run(`delete from series where id = any($1::bigint[]) and instance_count = 0`, [seriesKeys]);
-  await run(
-    `update study_tally set changed_at = now(),
-       series_count = (select count(*) from series where study_key = $1),
-       instance_count = (select count(*) from instance where study_key = $1),
-       size_bytes = (select coalesce(sum(size_bytes), 0) from instance where study_key = $1)
-     where study_key = $1`,
-    [studyKey],
-  );
-}
 
 export interface Held {
   readonly id: number;
@@ -58,6 +10,7 @@ export interface Held {
   readonly sha256: string;
   readonly transferSyntaxUid: string;
   readonly sopClassUid: string;
+  readonly studyUid: string;
   readonly sopUid: string;
   readonly sender: {
     readonly name: string;
@@ -65,24 +18,100 @@ export interface Held {
     readonly actor: string;
     readonly address: string;
     readonly clinicId?: number | null;
+    /** What the sender decided about its study; absent in what came before that was kept. */
+    readonly choice?: StudyChoice | null;
   };
 }
 
-/** What is stored apart under a conflict, in the order in which it came, after a key. */
-export async function pageOfHeld(run: Run, conflictId: number, after: number, limit: number): Promise<Held[]> {
+const bringing = `('share', 'same-correction', 'new-uids')`;
+
+/**
+ * Until the transaction ends nobody else brings in what a conflict holds, and nobody undoes what was decided about it. Before anything else.
+ * @returns whether it could be had; with `isPatient` it is waited for
+ */
+export async function holdBringing(run: Run, conflictId: number, isPatient: boolean): Promise<boolean> {
+  const key = `hashtextextended('bring held of ' || $1::bigint, 0)`;
+  if (!isPatient) {
+    const [row] = await run<{ held: boolean }>(`select pg_try_advisory_xact_lock(${key}) as held`, [conflictId]);
+    return row?.held === true;
+  }
+  await run(`select pg_advisory_xact_lock(${key})`, [conflictId]);
+  return true;
+}
+
+/** What was decided about a conflict, where its objects go somewhere by it. */
+export interface Bringing {
+  readonly decision: 'share' | 'same-correction' | 'new-uids';
+  readonly studyUid: string;
+  readonly seed: string;
+}
+
+export async function findBringing(run: Run, conflictId: number): Promise<Bringing | undefined> {
+  const [row] = await run<Bringing>(
+    `select decision, study_uid as "studyUid", uid_seed as seed from identity_conflict where id = $1 and decision in ${bringing}`,
+    [conflictId],
+  );
+  return row;
+}
+
+/** What is known to be damaged waits until it is healed. */
+const isSound = `not exists (select from object_damage where held_key = held.id and healed_at is null)`;
+
+/** What a conflict holds and is not where its decision puts it, in the order in which it came. */
+export async function pageOfHeld(run: Run, conflictId: number, limit: number): Promise<Held[]> {
   return run(
-    `select id, pack_id as "packId", pack_offset as "packOffset", size_bytes as "sizeBytes", encode(sha256, 'hex') as sha256, sop_uid as "sopUid", sender,
-       record::jsonb ->> 'transferSyntaxUid' as "transferSyntaxUid", record::jsonb ->> 'sopClassUid' as "sopClassUid"
-     from held_instance where conflict_id = $1 and id > $2::bigint order by id limit $3`,
-    [conflictId, after, limit],
+    `select id, pack_id as "packId", pack_offset as "packOffset", size_bytes as "sizeBytes", encode(sha256, 'hex') as sha256,
+       sop_uid as "sopUid", sender,
+       record::jsonb ->> 'transferSyntaxUid' as "transferSyntaxUid", record::jsonb ->> 'sopClassUid' as "sopClassUid",
+       record::jsonb -> 'study' ->> 'studyUid' as "studyUid"
+     from held_instance held where conflict_id = $1 and brought_at is null and ${isSound} order by id limit $2`,
+    [conflictId, limit],
   );
 }
 
+export async function markBrought(run: Run, heldId: number): Promise<void> {
+  await run(`update held_instance set brought_at = now() where id = $1`, [heldId]);
+}
+
+/** Conflicts of which something came after the decision, or was on its way when it was made. At most 100. */
+export async function conflictsToBring(run: Run): Promise<number[]> {
+  const rows = await run<{ id: number }>(
+    `select distinct conflict.id from held_instance held join identity_conflict conflict on conflict.id = conflict_id
+     where brought_at is null and ${isSound} and decision in ${bringing} and (held.at > decided_at or decided_at < now() - interval '1 minute')
+     limit 100`,
+    [],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Which of the UIDs of an object stay when what a conflict holds becomes a study of its own: its study, where another one's was contested,
+ * and what it refers to in other studies of the archive.
+ */
+export async function uidsThatStay(
+  run: Run,
+  conflictId: number,
+  of: { readonly contestedUid: string; readonly studyUid: string; readonly uids: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await run<{ uid: string }>(
+    `select uid from unnest($2::text[]) as uid where uid <> $3 and (uid = $4 or (
+       (exists (select from study where study_uid = uid)
+         or exists (select from series join study on study.id = study_key where series_uid = uid and study_uid <> $3)
+         or exists (select from instance join study on study.id = study_key where sop_uid = uid and study_uid <> $3))
+       and not exists (select from held_instance where conflict_id = $1 and uid in (sop_uid, series_uid))))`,
+    [conflictId, of.uids, of.contestedUid, of.studyUid],
+  );
+  return new Set(rows.map(({ uid }) => uid));
+}
+
 /** Forgets objects of conflicts that were decided so long ago that nobody can take it back. @returns how many */
-export async function purgeHeld(run: Run, days: number): Promise<number> {
+export async function deleteOldHeld(run: Run, days: number): Promise<number> {
   const rows = await run(
-    `delete from held_instance using identity_conflict conflict
-     where conflict.id = conflict_id and conflict.decided_at < now() - make_interval(days => $1) returning held_instance.id`,
+    `delete from held_instance where id in (
+       select held.id from held_instance held join identity_conflict conflict on conflict.id = held.conflict_id
+       where conflict.decided_at < now() - make_interval(days => $1) and (conflict.decision = 'discard' or held.brought_at is not null)
+       limit 500)
+     returning id`,
     [days],
   );
   return rows.length;

@@ -6,7 +6,8 @@ export type HeldObject = PlacedObject & { readonly unwelcome: Unwelcome };
 
 /**
  * Stores objects apart, once each, grouped by what they came under, by sender and patient, in one transaction with their audit rows.
- * Nothing of it is told to either side. What was discarded before is put with what was discarded.
+ * Nothing of it is told to either side. What was discarded before is put with what was discarded, and what became a study of its own
+ * with that.
  */
 export async function holdObjects(pool: pg.Pool, objects: readonly HeldObject[]): Promise<void> {
   const client = await pool.connect();
@@ -33,7 +34,7 @@ const groupOfHeld = `
   with found as (
     select id from identity_conflict where kind = $1 and study_uid = $2 and clinic_id is not distinct from $3::integer and source = $4
       and (patient_id, issuer, name, name_ideographic, name_phonetic, sex) = ($5, $6, $7, $8, $9, $11)
-      and birth_date is not distinct from $10::date and (decided_at is null or decision = 'discard')
+      and birth_date is not distinct from $10::date and (decided_at is null or decision in ('discard', 'new-uids'))
     order by decided_at desc nulls first limit 1
   ), touched as (
     update identity_conflict set changed_at = now() where id = (select id from found) returning id
@@ -86,7 +87,7 @@ function objectValues({ record, sha256, location, source }: PlacedObject): unkno
     location.length,
     JSON.stringify(rest),
     frameTable === null ? null : Buffer.from(frameTable),
-    JSON.stringify({ name, accountId, actor, address, clinicId }),
+    JSON.stringify({ name, accountId, actor, address, clinicId, choice: source.choices?.get(record.study.studyUid) }),
     accountId,
     actor,
     address,

@@ -73,7 +73,18 @@ export class Jobs {
     action: string,
     input: Record<string, unknown> = {},
   ): Promise<JobRow> {
-    return this.#db.transaction().execute((tx) => this.#add(tx, { kindName, actor, action, input }));
+    return this.#db.transaction().execute((tx) => this.beginIn(tx, kindName, actor, action, input));
+  }
+
+  /** As `begin`, in the transaction of what makes the job necessary: both are there, or neither. */
+  async beginIn(
+    tx: Db,
+    kindName: string,
+    actor: Actor & { readonly accountId: number },
+    action: string,
+    input: Record<string, unknown> = {},
+  ): Promise<JobRow> {
+    return this.#add(tx, { kindName, actor, action, input });
   }
 
   /** As `begin`; while one of the kind waits or runs, that one is answered, whoever began it. */

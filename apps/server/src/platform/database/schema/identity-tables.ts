@@ -1,8 +1,15 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Id, Json, Now } from './columns.ts';
 
 export type ConflictKind = 'patient' | 'other-patient' | 'other-clinic';
-export type ConflictDecision = 'keep-ours' | 'take-theirs' | 'another-person' | 'share' | 'same-correction' | 'discard';
+export type ConflictDecision =
+  | 'keep-ours'
+  | 'take-theirs'
+  | 'another-person'
+  | 'share'
+  | 'same-correction'
+  | 'new-uids'
+  | 'discard';
 
 /** What waits for a person to say whose it is; with the decision, what was decided. */
 export interface IdentityConflictTable {
@@ -36,6 +43,22 @@ export interface IdentityConflictTable {
   decision: ConflictDecision | null;
   reason: Generated<string>;
   undo: Json<unknown> | null;
+  /** What new UIDs of its objects are made from. */
+  uid_seed: Generated<string>;
+}
+
+/** A decision about a conflict that was taken back. */
+export interface UndoneDecisionTable {
+  id: Id;
+  conflict_id: number;
+  decision: ConflictDecision;
+  reason: string;
+  decided_at: Date;
+  decided_by: number | null;
+  decided_name: string;
+  undone_at: Now;
+  undone_by: number | null;
+  undone_name: string;
 }
 
 /** An object that belongs to a conflict and to no study. */
@@ -53,6 +76,8 @@ export interface HeldInstanceTable {
   record: string;
   frame_table: Buffer | null;
   sender: Json<unknown>;
+  /** When it went where a decision puts it. */
+  brought_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** A further clinic that sees a study, by a decision. */

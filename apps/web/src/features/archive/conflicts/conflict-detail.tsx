@@ -12,6 +12,7 @@ import { ConflictPictures } from './conflict-pictures.tsx';
 import { conflictQuery, type ConflictActs } from './conflict-queries.ts';
 import { DecidedPanel } from './decided-panel.tsx';
 import { DecisionFooter, DecisionPanel } from './decision-panel.tsx';
+import { UndoneDecisions } from './undone-decisions.tsx';
 import { useDecision } from './use-decision.ts';
 import classes from './conflicts.module.css';
 
@@ -55,7 +56,8 @@ function Loaded({ detail, acts, onBack, onDecided, onLater, mayDecide }: LoadedP
       <section className={classes['scroll']} tabIndex={0} aria-label={t('identity.bothSides')}>
         <ConflictPictures detail={detail} />
         <ComparedFields fields={detail.fields} />
-        {conflict.decided !== null && <DecidedPanel conflict={conflict} acts={acts} mayDecide={mayDecide} />}
+        <UndoneDecisions undone={detail.undone} />
+        {conflict.decided !== null && <DecidedPanel detail={detail} acts={acts} mayDecide={mayDecide} />}
         {decides && <DecisionPanel decision={decision} detail={detail} />}
       </section>
       {decides && <DecisionFooter decision={decision} onLater={onLater} />}

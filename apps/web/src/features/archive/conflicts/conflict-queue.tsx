@@ -47,7 +47,7 @@ export function ConflictQueue({ search, rows, list, change }: ConflictQueueProps
       <ul className={classes['rows']}>
         {rows.map((conflict) => (
           <ConflictRow
-            key={conflict.conflictId}
+            key={keyOf(conflict)}
             conflict={conflict}
             now={now}
             isOpen={conflict.conflictId === search.conflictId}
@@ -80,7 +80,7 @@ function DecidedLately({
       <ul className={classes['rows']}>
         {rows.map((conflict) => (
           <ConflictRow
-            key={conflict.conflictId}
+            key={keyOf(conflict)}
             conflict={conflict}
             isOpen={false}
             now={now}
@@ -96,6 +96,11 @@ function DecidedLately({
       />
     </div>
   );
+}
+
+/** Decided, it may stand there more than once: for each decision that was taken back. */
+function keyOf({ conflictId, decided }: IdentityConflict): string {
+  return `${conflictId} ${decided?.at}`;
 }
 
 /** The time, again every minute. */

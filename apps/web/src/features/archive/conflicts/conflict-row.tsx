@@ -50,7 +50,10 @@ export function ConflictRow({ conflict, isOpen, now, onOpen }: ConflictRowProps)
                 : fields.map((field) => t(`identity.field.${field}`)).join(', ')}
             </span>
           ) : (
-            <span className={classes['cut']}>{t(`identity.decided.${decided.decision}`)}</span>
+            <span className={classes['cut']}>
+              {t(`identity.decided.${decided.decision}`)}
+              {decided.undone !== null && ` · ${t('identity.takenBack')}`}
+            </span>
           )}
           {takenBy !== null && <PersonAvatar name={takenBy.name} size={20} />}
         </span>

@@ -1,27 +1,31 @@
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconExternalLink } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { IdentityConflict } from '@isocenter/contract/archive/identity-conflicts.ts';
+import type { IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
-import { Fact, Notice } from '#ui/states/notice.tsx';
+import { Fact } from '#ui/states/notice.tsx';
 import type { ConflictActs } from './conflict-queries.ts';
 import classes from './conflicts.module.css';
 
 export type DecidedPanelProps = {
-  readonly conflict: IdentityConflict;
+  readonly detail: IdentityConflictDetail;
   readonly acts: ConflictActs;
   readonly mayDecide: boolean;
 };
 
+const studiesPath: string = '/studies';
+
 /** Who decided what and why, and how long it can be taken back. */
-export function DecidedPanel({ conflict, acts, mayDecide }: DecidedPanelProps) {
+export function DecidedPanel({ detail, acts, mayDecide }: DecidedPanelProps) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const { becameStudyUid, conflict } = detail;
   const { decided, conflictId } = conflict;
   if (decided === null) return null;
-  const { decision, by, at, reason, undoUntil, undone } = decided;
+  const { decision, by, at, reason, undoUntil } = decided;
   const undo = (): void =>
     acts.undo.mutate(conflictId, {
       onSuccess: () => showToast({ tone: 'ok', title: t('identity.undone') }),
@@ -55,10 +59,15 @@ export function DecidedPanel({ conflict, acts, mayDecide }: DecidedPanelProps) {
           .filter((text) => text !== '')
           .join(' · ')}
       </Fact>
-      {undone !== null && (
-        <Notice tone="info">
-          {t('identity.undoneBy', { name: undone.by.name, time: formatDateTime(undone.at, formats) })}
-        </Notice>
+      {becameStudyUid !== null && (
+        <Link
+          to={studiesPath}
+          search={{ study: becameStudyUid, drawer: 'series' }}
+          className={classes['toStudy'] ?? ''}
+        >
+          {t('identity.toStudy')}
+          <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
+        </Link>
       )}
     </div>
   );

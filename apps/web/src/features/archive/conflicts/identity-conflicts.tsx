@@ -19,8 +19,11 @@ export function IdentityConflicts() {
   const acts = useConflictActs();
   useLiveConflicts();
   const at = rows.findIndex((conflict) => conflict.conflictId === conflictId);
-  const go = (to: number): void => {
-    const next = rows[Math.max(0, Math.min(rows.length - 1, to))];
+  const go = (step: 1 | -1): void => {
+    // Among the decided ones it may stand there again, for a decision that was taken back.
+    let to = at + step;
+    while (rows[to]?.conflictId === conflictId && conflictId !== undefined) to += step;
+    const next = rows[to];
     if (next === undefined) return;
     change({ conflictId: next.conflictId });
     focusRow(next.conflictId);
@@ -28,8 +31,8 @@ export function IdentityConflicts() {
   const goOn = (): void => change({ conflictId: (rows[at + 1] ?? rows[at - 1])?.conflictId });
   useOpenFirst(conflictId === undefined ? rows[0]?.conflictId : undefined, (first) => change({ conflictId: first }));
   useKeys([
-    { key: 'j', label: t('identity.keys.next'), run: () => go(at + 1) },
-    { key: 'k', label: t('identity.keys.previous'), run: () => go(at - 1) },
+    { key: 'j', label: t('identity.keys.next'), run: () => go(1) },
+    { key: 'k', label: t('identity.keys.previous'), run: () => go(-1) },
     { key: 'a', label: t('identity.take'), run: () => void (conflictId !== undefined && acts.take.mutate(conflictId)) },
   ]);
   const isEmpty = list.isSuccess && rows.length === 0 && conflictId === undefined;

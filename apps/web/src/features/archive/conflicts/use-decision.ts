@@ -19,7 +19,7 @@ export type DecisionNeeds = {
   readonly isOff: boolean;
 };
 
-/** What is chosen and why, by pointer or by the keys 1, 2, 3, and sending it. */
+/** What is chosen and why, by pointer or by the keys 1 to 4, and sending it. */
 export function useDecision({ detail, acts, onDecided, isOff }: DecisionNeeds) {
   const { t } = useTranslation();
   const { conflictId } = detail.conflict;

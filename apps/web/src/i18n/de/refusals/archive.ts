@@ -137,6 +137,9 @@ export const archive: Refusals = {
   'another person': 'eine andere Person',
   'shared with the other clinic': 'mit der anderen Klinik geteilt',
   'taken into the study': 'in die Studie übernommen',
+  'a study of its own': 'eine eigene Studie',
+  'Somebody has measured on these images. Delete the measurements first.':
+    'Auf diesen Bildern hat jemand gemessen. Löschen Sie zuerst die Messungen.',
   discarded: 'verworfen',
   'The study is not there any more.': 'Die Studie ist nicht mehr vorhanden.',
   'The sender belongs to no clinic with which the study could be shared.':

@@ -136,6 +136,9 @@ export const archive: Refusals = {
   'another person': 'une autre personne',
   'shared with the other clinic': 'partagé avec l’autre clinique',
   'taken into the study': 'repris dans l’examen',
+  'a study of its own': 'une étude à part',
+  'Somebody has measured on these images. Delete the measurements first.':
+    'Quelqu’un a mesuré sur ces images. Supprimez d’abord les mesures.',
   discarded: 'écarté',
   'The study is not there any more.': 'L’examen n’existe plus.',
   'The sender belongs to no clinic with which the study could be shared.':

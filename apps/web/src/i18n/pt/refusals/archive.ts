@@ -132,6 +132,9 @@ export const archive: Refusals = {
   'another person': 'outra pessoa',
   'shared with the other clinic': 'partilhado com a outra clínica',
   'taken into the study': 'incluído no estudo',
+  'a study of its own': 'um estudo próprio',
+  'Somebody has measured on these images. Delete the measurements first.':
+    'Alguém mediu nestas imagens. Elimine primeiro as medições.',
   discarded: 'descartado',
   'The study is not there any more.': 'O estudo já não existe.',
   'The sender belongs to no clinic with which the study could be shared.':

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { Notice } from '#ui/states/notice.tsx';
+
+/** What was decided about the conflict before and taken back, the newest first. */
+export function UndoneDecisions({ undone }: Pick<IdentityConflictDetail, 'undone'>) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return undone.map(({ decision, by, at, reason, undone: taken }) => (
+    <Notice key={at} tone="info">
+      {t('identity.decidedBy', {
+        decision: t(`identity.decided.${decision}`),
+        name: by.name,
+        time: formatDateTime(at, formats),
+      })}
+      {reason === '' ? '' : ` “${reason}”`}
+      {'. '}
+      {taken !== null && t('identity.undoneBy', { name: taken.by.name, time: formatDateTime(taken.at, formats) })}
+    </Notice>
+  ));
+}
