@@ -87,6 +87,7 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'update', subject: 'Patient' },
     { action: 'manage', subject: 'Upload' },
     { action: 'manage', subject: 'Bin' },
+    { action: 'manage', subject: 'Quarantine' },
     { action: 'manage', subject: 'Tag' },
     { action: 'manage', subject: 'User' },
     { action: 'manage', subject: 'Clinic' },

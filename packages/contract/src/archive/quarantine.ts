@@ -63,7 +63,7 @@ export const Correction = Type.Object({
   patientId: Type.String(),
   patientName: Type.String(),
   description: Type.String(),
-  /** The source is a node and sent what is archived too: a rule can take its corrections. */
+  /** The source is a node and sent what is archived too: a rule of the viewer can take its corrections. */
   isOwn: Type.Boolean(),
 });
 export type Correction = Static<typeof Correction>;
@@ -160,6 +160,7 @@ export const CorrectionRule = Type.Object({
 });
 export type CorrectionRule = Static<typeof CorrectionRule>;
 
+/** None for who does not see everything: a source may send for any clinic. */
 export const listCorrectionRules = defineRoute({
   method: 'GET',
   path: '/api/quarantine/rules',

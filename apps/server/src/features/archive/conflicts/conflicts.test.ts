@@ -114,7 +114,7 @@ describe('a conflict', () => {
     expect((await decide(north, conflictId, 'keep-ours')).status).toBe(200);
     const late = await decide(admin, conflictId, 'another-person');
     expect(late.status).toBe(409);
-    expect(await wordsOf(late)).toBe('A admin has decided this meanwhile: the same person, as on record.');
+    expect(await wordsOf(late)).toBe('A power-user has decided this meanwhile: the same person, as on record.');
   });
 
   test('is decided with a reason only, and only as its kind can be', async () => {
@@ -141,7 +141,7 @@ describe('the same person', () => {
     expect(await patients(number)).toEqual([{ ...first, birthDate, studyCount: 4 }]);
     expect(await of(north, number)).toEqual([]);
     expect(await of(north, number, 'decided')).toMatchObject([
-      { decided: { decision, by: { name: 'A admin' }, reason: 'asked the ward' } },
+      { decided: { decision, by: { name: 'A power-user' }, reason: 'asked the ward' } },
     ]);
     expect((await undo(north, conflictId)).status).toBe(200);
     // Those that came since go to whom they say.

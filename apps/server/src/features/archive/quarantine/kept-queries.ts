@@ -76,7 +76,7 @@ export async function pageOfCorrections(
     select waiting.study_uid as "studyUid", waiting.source, waiting.id, waiting.at, count as "objectCount",
       coalesce(tally.instance_count, 0) as "archivedCount", bytes as "sizeBytes", waiting.modality,
       waiting.patient_id as "patientId", waiting.patient_name as "patientName",
-      coalesce(study.description, '') as description, is_own as "isOwn"
+      coalesce(study.description, '') as description, is_own and ${viewer.scope.kind === 'all'} as "isOwn"
     from waiting left join study on study.study_uid = waiting.study_uid
     left join study_tally tally on tally.study_key = study.id
     order by waiting.id desc`.execute(db);

@@ -1,1 +1,2 @@
+export { requireWholeArchive } from './save-clinic.ts';
 export { mergeClinicJob, remapClinicJob } from './clinic-jobs.ts';

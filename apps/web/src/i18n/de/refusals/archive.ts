@@ -140,6 +140,7 @@ export const archive: Refusals = {
   'a study of its own': 'eine eigene Studie',
   'Somebody has measured on these images. Delete the measurements first.':
     'Auf diesen Bildern hat jemand gemessen. Löschen Sie zuerst die Messungen.',
+  'Taking the corrections of a source without asking': 'Korrekturen einer Quelle ohne Rückfrage übernehmen',
   discarded: 'verworfen',
   'The study is not there any more.': 'Die Studie ist nicht mehr vorhanden.',
   'The sender belongs to no clinic with which the study could be shared.':

@@ -139,6 +139,7 @@ export const archive: Refusals = {
   'a study of its own': 'une étude à part',
   'Somebody has measured on these images. Delete the measurements first.':
     'Quelqu’un a mesuré sur ces images. Supprimez d’abord les mesures.',
+  'Taking the corrections of a source without asking': 'accepter sans demander les corrections d’une source',
   discarded: 'écarté',
   'The study is not there any more.': 'L’examen n’existe plus.',
   'The sender belongs to no clinic with which the study could be shared.':

@@ -135,6 +135,7 @@ export const archive: Refusals = {
   'a study of its own': 'um estudo próprio',
   'Somebody has measured on these images. Delete the measurements first.':
     'Alguém mediu nestas imagens. Elimine primeiro as medições.',
+  'Taking the corrections of a source without asking': 'aceitar sem perguntar as correções de uma origem',
   discarded: 'descartado',
   'The study is not there any more.': 'O estudo já não existe.',
   'The sender belongs to no clinic with which the study could be shared.':

@@ -13,8 +13,8 @@ export interface ConflictWorld extends ClinicWorld {
 export async function startConflictWorld(environment: Record<string, string> = {}): Promise<ConflictWorld> {
   const world = await startClinicWorld(environment);
   const scope = { clinics: true } as const;
-  const north = await world.app.signIn('admin', { clinicIds: [world.clinics.north], scope });
-  const south = await world.app.signIn('admin', { clinicIds: [world.clinics.south], scope });
+  const north = await world.app.signIn('power-user', { clinicIds: [world.clinics.north], scope });
+  const south = await world.app.signIn('power-user', { clinicIds: [world.clinics.south], scope });
   return { ...world, north, south };
 }
 
@@ -78,19 +78,11 @@ export async function stateOf({ app }: ClinicWorld, studyUid: string) {
     .selectAll()
     .where('study_uid', '=', studyUid)
     .executeTakeFirst();
-  const of = <T extends 'series' | 'instance'>(table: T) =>
-    db
-      .selectFrom(table)
-      .selectAll()
-      .where('study_key', '=', study?.id ?? 0)
-      .orderBy('id')
-      .execute();
-  const series = (await of('series')).map(({ changed_at: _at, ...one }) => one);
+  const key = study?.id ?? 0;
+  const seriesRows = await db.selectFrom('series').selectAll().where('study_key', '=', key).orderBy('id').execute();
+  const series = seriesRows.map(({ changed_at: _at, ...one }) => one);
+  const instances = await db.selectFrom('instance').selectAll().where('study_key', '=', key).orderBy('id').execute();
   const { changed_at: _at, ...rest } = study ?? { changed_at: null };
-  const clinics = await db
-    .selectFrom('study_clinic')
-    .select('clinic_id')
-    .where('study_key', '=', study?.id ?? 0)
-    .execute();
-  return { study: rest, series, instances: await of('instance'), clinics };
+  const clinics = await db.selectFrom('study_clinic').select('clinic_id').where('study_key', '=', key).execute();
+  return { study: rest, series, instances, clinics };
 }
