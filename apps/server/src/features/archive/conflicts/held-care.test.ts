@@ -5,33 +5,40 @@ import { readConfig } from '#config.ts';
 import { purgeHeld } from './conflicts.ts';
 import { conflictsOf, decide, foreign, startConflictWorld, undo } from './testing/conflict-steps.ts';
 
-test('what is decided and not yet brought when the process ends is brought by the next one', async () => {
-  const world = await startConflictWorld({ ISOCENTER_ROLES: 'http' });
-  const { db } = world.app.database;
-  const { conflictId, second } = await foreign(world);
-  expect((await decide(world.admin, conflictId, 'same-correction')).status).toBe(200);
-  const jobs = await db.selectFrom('job').select(['kind', 'state']).where('kind', '=', 'bring-held').execute();
-  expect(jobs).toEqual([{ kind: 'bring-held', state: 'pending' }]);
-  const found = () => db.selectFrom('instance').select('sop_uid').where('sop_uid', '=', second.sopUid).execute();
-  expect(await found()).toEqual([]);
-  // Without its job, as a kill would leave it that came before the job was queued.
-  await db.deleteFrom('job').execute();
-  await db
-    .updateTable('identity_conflict')
-    .set({ decided_at: new Date(Date.now() - 120_000) })
-    .execute();
-  const config = readConfig({ ISOCENTER_ROLES: 'jobs', ISOCENTER_DATA_DIR: world.app.dataDir });
-  const next = await startApp({
-    config,
-    database: world.app.database,
-    logger: pino({ level: 'silent' }),
-    webFolder: 'none',
-    version: 'test',
-  });
-  await expect.poll(found, { timeout: 20_000 }).toEqual([{ sop_uid: second.sopUid }]);
-  await next.close();
-  await world.app.close();
-});
+test.each([
+  ['by its job', 'pending'],
+  ['by regular care where the job came to nothing', 'failed'],
+] as const)(
+  'what is decided and not yet brought when the process ends is brought by the next one: %s',
+  async (_how, state) => {
+    const world = await startConflictWorld({ ISOCENTER_ROLES: 'http' });
+    const { db } = world.app.database;
+    const { conflictId, second } = await foreign(world);
+    expect((await decide(world.admin, conflictId, 'same-correction')).status).toBe(200);
+    const jobs = await db.selectFrom('job').select(['kind', 'state']).where('kind', '=', 'bring-held').execute();
+    expect(jobs).toEqual([{ kind: 'bring-held', state: 'pending' }]);
+    const found = () => db.selectFrom('instance').select('sop_uid').where('sop_uid', '=', second.sopUid).execute();
+    expect(await found()).toEqual([]);
+    if (state === 'failed') {
+      await db.updateTable('job').set({ state }).execute();
+      await db
+        .updateTable('identity_conflict')
+        .set({ decided_at: new Date(Date.now() - 120_000) })
+        .execute();
+    }
+    const config = readConfig({ ISOCENTER_ROLES: 'jobs', ISOCENTER_DATA_DIR: world.app.dataDir });
+    const next = await startApp({
+      config,
+      database: world.app.database,
+      logger: pino({ level: 'silent' }),
+      webFolder: 'none',
+      version: 'test',
+    });
+    await expect.poll(found, { timeout: 20_000 }).toEqual([{ sop_uid: second.sopUid }]);
+    await next.close();
+    await world.app.close();
+  },
+);
 
 test('what is stored apart goes 90 days after its decision, and never before it is decided', async () => {
   const world = await startConflictWorld();

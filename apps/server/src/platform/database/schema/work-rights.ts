@@ -48,6 +48,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   quarantined_instance: 'all',
   identity_conflict: 'kept',
   held_instance: 'all',
+  undone_decision: 'added',
   study_clinic: 'all',
   quarantine_decision: 'all',
   correction_rule: 'all',
