@@ -61,7 +61,7 @@ export function readNames(
 
 function visit(dataSet: DataSet, change: (uid: string) => string): void {
   tags ??= new Set(naming.map(tagOf));
-  for (const element of [...dataSet.elements()]) {
+  for (const element of dataSet.elements()) {
     if (element.items !== undefined) for (const item of element.items) visit(item, change);
     else if (tags.has(element.tag)) {
       const uids = dataSet.strings(element.tag);

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { startApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { purgeHeld } from './conflicts.ts';
-import { conflictsOf, decide, foreign, startConflictWorld, undo } from './testing/conflict-steps.ts';
+import { conflictsOf, decide, foreign, startConflictWorld, undo } from '#testing/conflict-steps.ts';
 
 test.each([
   ['by its job', 'pending'],

@@ -14,7 +14,7 @@ import {
   undo,
   wordsOf,
   type ConflictWorld,
-} from './testing/conflict-steps.ts';
+} from '#testing/conflict-steps.ts';
 
 let world: ConflictWorld;
 let admin: Person;

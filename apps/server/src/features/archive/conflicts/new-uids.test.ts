@@ -18,7 +18,7 @@ import {
   stateOf,
   undo,
   type ConflictWorld,
-} from './testing/conflict-steps.ts';
+} from '#testing/conflict-steps.ts';
 
 let world: ConflictWorld;
 let admin: Person;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
-import { image, uidsOf, startCorrections, type Corrections } from './testing/correction-steps.ts';
+import { image, uidsOf, startCorrections, type Corrections } from '#testing/correction-steps.ts';
 
 let admin: Corrections['admin'];
 let store: Corrections['store'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Correction, ObjectComparison } from '@isocenter/contract/archive/quarantine.ts';
-import { startCorrections, type Corrections } from './testing/correction-steps.ts';
+import { startCorrections, type Corrections } from '#testing/correction-steps.ts';
 
 let app: Corrections['app'];
 let admin: Corrections['admin'];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Correction } from '@isocenter/contract/archive/quarantine.ts';
 import type { QuarantineDecision } from '@isocenter/contract/archive/quarantine-decisions.ts';
 import { json, type Person } from '#testing/test-app.ts';
-import { startCorrections, type Corrections } from './testing/correction-steps.ts';
+import { startCorrections, type Corrections } from '#testing/correction-steps.ts';
 
 let app: Corrections['app'];
 let admin: Corrections['admin'];

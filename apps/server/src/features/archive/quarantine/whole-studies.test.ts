@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { QuarantineDecision } from '@isocenter/contract/archive/quarantine-decisions.ts';
-import { image, uidsOf, startCorrections, type Corrections } from './testing/correction-steps.ts';
+import { image, uidsOf, startCorrections, type Corrections } from '#testing/correction-steps.ts';
 
 let admin: Corrections['admin'];
 let store: Corrections['store'];

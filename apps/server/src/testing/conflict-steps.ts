@@ -1,8 +1,8 @@
 import type { IdentityConflict, IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { testObject, type TestObject, type TestObjectOptions } from '#platform/testing/dicomweb/test-objects.ts';
-import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
-import { storeFile } from '#testing/sample-archive.ts';
-import { json, type Person } from '#testing/test-app.ts';
+import { startClinicWorld, type ClinicWorld } from './clinic-world.ts';
+import { storeFile } from './sample-archive.ts';
+import { json, type Person } from './test-app.ts';
 
 /** Two clinics with somebody in each who may decide, and somebody who sees both. */
 export interface ConflictWorld extends ClinicWorld {

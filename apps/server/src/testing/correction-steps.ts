@@ -5,7 +5,7 @@ import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { expect } from 'vitest';
-import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { json, startTestApp, type Person, type TestApp } from './test-app.ts';
 
 export interface Made {
   readonly studyUid: string;
