@@ -5,7 +5,7 @@ import { attributeOf, isPrivate, levels, type Attribute, type Level } from './at
 import { columnCondition, type Condition } from './conditions.ts';
 import { headerCondition } from './header-conditions.ts';
 import { attributesUpTo, type SearchPlan } from './search-queries.ts';
-import { studyTags } from './row-text.ts';
+import { isToldByHeader } from './header-tags.ts';
 import { wrong, type Match, type SearchRequest } from './search-request.ts';
 
 /** The plan of a search, and what has to be said with its answer. */
@@ -15,7 +15,7 @@ export interface PlannedSearch extends SearchPlan {
 
 export interface SearchPlace {
   readonly level: Level;
-  /** From the path: what is in it is not repeated in the rows unless asked for. */
+  /** From the path. */
   readonly studyUid?: string;
   readonly seriesUid?: string;
 }
@@ -34,7 +34,7 @@ export function mostRowsOf(plan: Pick<SearchPlan, 'wantsHeader'>): number {
  * through the headers of more than one study
  */
 export function planSearch(place: SearchPlace, request: SearchRequest): PlannedSearch {
-  const columns = columnsOf(place, request);
+  const columns = columnsOf(place.level, request);
   const wantsHeader = headersTell(place.level, request);
   const most = mostRowsOf({ wantsHeader });
   const leftOut = request.matches.filter((match) => isLeftOut(place, request, match));
@@ -48,6 +48,7 @@ export function planSearch(place: SearchPlace, request: SearchRequest): PlannedS
     offset: request.offset,
     warnings: [
       ...leftOut.map(({ key }) => `${key} cannot be searched here and was left out.`),
+      ...untold(place.level, request).map((tag) => `${tag} cannot be told here and was left out.`),
       ...literalNames(place, request),
     ],
   };
@@ -57,8 +58,22 @@ export function planSearch(place: SearchPlace, request: SearchRequest): PlannedS
 function headersTell(level: Level, request: SearchRequest): boolean {
   // Rows of series always tell their performed step and what was requested.
   if (level === 'series' || request.includesAll) return true;
-  if (level === 'instance') return wantsOthers(level, request);
-  return [...request.included].some((tag) => studyTags.has(tag));
+  const asked = [
+    ...request.included,
+    ...(level === 'instance' ? request.matches.map(({ path }) => path[0] ?? '') : []),
+  ];
+  return asked.some((tag) => !isInRow(level, tag) && isToldByHeader(level, tag));
+}
+
+/** What was asked for and belongs to what is below the rows. */
+function untold(level: Level, { included }: SearchRequest): string[] {
+  return [...included].filter((tag) => !isInRow(level, tag) && !isToldByHeader(level, tag));
+}
+
+/** Whether a row tells an attribute without a header. */
+function isInRow(level: Level, tag: string): boolean {
+  const attribute = attributeOf(tag);
+  return madeUp.has(tag) || (attribute !== undefined && isWithin(attribute.level, level));
 }
 
 /** Private attributes that no column holds are looked for in the images of one study, and elsewhere left out (PS3.18 §8.3.4). */
@@ -112,29 +127,15 @@ function isOneStudy(place: SearchPlace, { matches }: SearchRequest): boolean {
 // StudyInstanceUID, SeriesInstanceUID, SOPInstanceUID
 const oneUid: ReadonlySet<string> = new Set(['0020000D', '0020000E', '00080018']);
 
-function columnsOf(place: SearchPlace, request: SearchRequest): Attribute[] {
-  return attributesUpTo(place.level).filter(
-    (attribute) =>
-      attribute.name.endsWith('InstanceUID') ||
+function columnsOf(level: Level, request: SearchRequest): Attribute[] {
+  return attributesUpTo(level).filter(
+    ({ name, tag, isDefault }) =>
+      isDefault ||
+      name.endsWith('InstanceUID') ||
       request.includesAll ||
-      request.included.has(attribute.tag) ||
-      request.matches.some((match) => match.path[0] === attribute.tag) ||
-      (attribute.isDefault && isNews(attribute.level, place)),
+      request.included.has(tag) ||
+      request.matches.some(({ path }) => path[0] === tag),
   );
-}
-
-/** Attributes above the level of the rows are told only where the path does not say whose rows these are. */
-function isNews(level: Level, place: SearchPlace): boolean {
-  if (level === 'study') return place.studyUid === undefined;
-  return level !== 'series' || place.seriesUid === undefined;
-}
-
-function wantsOthers(level: Level, request: SearchRequest): boolean {
-  const tags = [...request.included, ...request.matches.map((match) => match.path[0] ?? '')];
-  return tags.some((tag) => {
-    const attribute = attributeOf(tag);
-    return !madeUp.has(tag) && (attribute === undefined || !isWithin(attribute.level, level));
-  });
 }
 
 // SpecificCharacterSet, InstanceAvailability, TimezoneOffsetFromUTC, RetrieveURL: in every row

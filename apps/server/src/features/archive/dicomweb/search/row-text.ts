@@ -1,7 +1,7 @@
-import { tagHex, tagOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { resourceUrl } from '../retrieve/service-address.ts';
 import { isPrivate, type Attribute, type Level } from './attributes.ts';
+import { isToldByHeader } from './header-tags.ts';
 import type { SearchPlan, SearchRow } from './search-queries.ts';
 import type { SearchRequest } from './search-request.ts';
 
@@ -99,8 +99,7 @@ function headerEntries(row: SearchRow, level: Level, request: SearchRequest): En
   const wanted = request.includesAll
     ? Object.keys(dataSet).filter((tag) => dataSet[tag]?.BulkDataURI === undefined)
     : [...request.included, ...request.matches.map((match) => match.path[0] ?? '')].flatMap(withCreator);
-  const own = level === 'study' ? studyTags : seriesTags;
-  const tags = level === 'instance' ? wanted : wanted.filter((tag) => own.has(tag));
+  const tags = wanted.filter((tag) => isToldByHeader(level, tag));
   const found = new Map<string, string | undefined>();
   for (const tag of tags) {
     const element = dataSet[tag];
@@ -122,54 +121,3 @@ const stepTags: ReadonlyMap<string, string> = new Map([
   ['00400245', 'TM'],
   ['00400275', 'SQ'],
 ]);
-
-/** What the instances of a study have in common, and no column holds: it is read from the first of them. */
-export const studyTags: ReadonlySet<string> = new Set(
-  [
-    'AdmittingDiagnosesDescription',
-    'NameOfPhysiciansReadingStudy',
-    'ProcedureCodeSequence',
-    'ReferencedStudySequence',
-    'OtherPatientIDs',
-    'OtherPatientIDsSequence',
-    'OtherPatientNames',
-    'IssuerOfPatientIDQualifiersSequence',
-    'PatientAge',
-    'PatientSize',
-    'PatientWeight',
-    'PatientBirthTime',
-    'EthnicGroup',
-    'Occupation',
-    'AdditionalPatientHistory',
-    'PatientComments',
-    'PregnancyStatus',
-    'MedicalAlerts',
-    'Allergies',
-    'RequestingPhysician',
-    'RequestingService',
-    'InstitutionAddress',
-    'InstitutionalDepartmentName',
-  ].map((keyword) => tagHex(tagOf(keyword))),
-);
-
-/** What the instances of a series have in common, and no column holds: it is read from the first of them. */
-const seriesTags: ReadonlySet<string> = new Set(
-  [
-    'Manufacturer',
-    'ManufacturerModelName',
-    'InstitutionalDepartmentName',
-    'PerformingPhysicianName',
-    'OperatorsName',
-    'PatientAge',
-    'PatientSize',
-    'PatientWeight',
-    'PatientPosition',
-    'FrameOfReferenceUID',
-    'TimezoneOffsetFromUTC',
-    'PerformedProcedureStepStartDate',
-    'PerformedProcedureStepStartTime',
-    'PerformedProcedureStepID',
-    'PerformedProcedureStepDescription',
-    'RequestAttributesSequence',
-  ].map((keyword) => tagHex(tagOf(keyword))),
-);

@@ -44,6 +44,8 @@ export function searchRoutes(server: HttpServer, { db, publicUrl }: DicomwebDepe
       { name: 'application/dicom+json', type: 'application/dicom+json' },
       { name: 'application/json', type: 'application/json' },
       { name: 'xml', type: 'application/dicom+xml', isMultipart: true },
+      // Clients that mean the parts ask for what is in them.
+      { name: 'xml', type: 'application/dicom+xml' },
     ]);
     const wanted = parseSearch(request.query as Readonly<Record<string, unknown>>);
     const plan = planSearch(place, wanted);
