@@ -27,7 +27,7 @@ import {
   type StoredInstance,
   type StudyAddress,
 } from '../retrieve/location-queries.ts';
-import type { Part } from '../retrieve/multipart.ts';
+import { frameOrSentence, type MadePart } from '../retrieve/left-out.ts';
 import { sendParts } from '../retrieve/send-parts.ts';
 import { resourceUrl, serviceRoot } from '../retrieve/service-address.ts';
 import { animation } from './animation.ts';
@@ -94,11 +94,12 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
     // Of several parts each begins when the one before has left: too late to say that it is damaged.
     await safekeeping.require(instance);
     const url = resourceUrl(serviceRoot(call.request, publicUrl), instance);
-    async function* parts(): AsyncGenerator<Part> {
-      for (const frame of frames) {
-        const { bytes } = await renderer.render(instance, { ...look, frame, contentType });
-        yield { contentType, location: `${url}/frames/${frame}/rendered`, segments: [{ bytes }] };
-      }
+    async function* parts(): AsyncGenerator<MadePart> {
+      for (const frame of frames)
+        yield frameOrSentence(`${url}/frames/${frame}/rendered`, async () => {
+          const { bytes } = await renderer.render(instance, { ...look, frame, contentType });
+          return { contentType, segments: [{ bytes }] };
+        });
     }
     return sendParts(call, store.reader, { type: contentType, parts: parts() });
   }

@@ -15,12 +15,11 @@ import { negotiate, type Offer } from '../negotiation/negotiate.ts';
 import { notFound } from '../not-found.ts';
 import { elementBytes, parseBulkPath } from './element-bytes.ts';
 import { isEncoded, isFramePossible, octets, type FrameForm } from './frame-forms.ts';
-import { sayIncomplete } from './incomplete.ts';
+import { partsOfEach, type MadePart } from './left-out.ts';
 import { listLocated, listStored, readHeaders, type StoredInstance, type StudyAddress } from './location-queries.ts';
 import { encodedType } from './media-types.ts';
-import type { Part } from './multipart.ts';
 import type { SiftedInstance } from './object-form.ts';
-import { atLeastOne, soundPixels } from './pixel-parts.ts';
+import { soundPixels } from './pixel-parts.ts';
 import { sendParts } from './send-parts.ts';
 import { resourceUrl, serviceRoot } from './service-address.ts';
 
@@ -45,20 +44,19 @@ export function allValuesRoutes(server: HttpServer, dependencies: DicomwebDepend
     );
     const { sound: instances, damaged } = await safekeeping.sift(all);
     if (instances.length === 0) throw new DamagedBytes('changed');
-    sayIncomplete(reply, damaged.length);
     await studyLog.note(principal, 'study.export', params.studyUid);
     const type = isEncoded(choice.name) ? (commonType(all) ?? octets) : octets;
     const root = serviceRoot(request, publicUrl);
     const located = await listLocated(db, principal, params, 2 ** 31 - 1);
     const pixels = soundPixels(tools, located, instances, { choice, root });
     const parts = wantsOthers ? both(valueParts(instances, root), pixels) : pixels;
-    return sendParts({ request, reply }, store.reader, { type, parts: atLeastOne(parts) });
+    return sendParts({ request, reply }, store.reader, { type, parts, missing: damaged.length });
   }
 
   /** What metadata refers to beside the pixels, also within sequences. */
-  async function* valueParts(instances: readonly SiftedInstance[], root: string): AsyncGenerator<Part> {
-    for (const instance of instances) {
-      if ((await instance.guard?.()) === false) continue;
+  function valueParts(instances: readonly SiftedInstance[], root: string): AsyncGenerator<MadePart> {
+    return partsOfEach(instances, async function* (instance) {
+      if ((await instance.guard?.()) === false) throw new DamagedBytes('changed');
       const [header] = await readHeaders(db, [instance.instanceKey]);
       // Written by the archive itself when the instance was received.
       const paths = header === undefined ? [] : bulkPaths(JSON.parse(header) as DicomJsonDataSet);
@@ -71,7 +69,7 @@ export function allValuesRoutes(server: HttpServer, dependencies: DicomwebDepend
           segments: [{ bytes: await elementBytes(store.reader, await safekeeping.prove(instance), steps) }],
         };
       }
-    }
+    });
   }
 }
 
@@ -96,7 +94,7 @@ function bulkPaths(dataSet: DicomJsonDataSet): string[] {
   });
 }
 
-async function* both(first: AsyncIterable<Part>, second: AsyncIterable<Part>): AsyncGenerator<Part> {
+async function* both(first: AsyncIterable<MadePart>, second: AsyncIterable<MadePart>): AsyncGenerator<MadePart> {
   yield* first;
   yield* second;
 }

@@ -10,6 +10,7 @@ import { elementBytes, parseBulkPath } from './element-bytes.ts';
 import { frameOffers, isEncoded, isFramePossible, octets, type FrameForm } from './frame-forms.ts';
 import { FrameSources, type FrameSource } from './frame-source.ts';
 import { listStored, type StudyAddress, type Viewer } from './location-queries.ts';
+import { isLeftOut } from './left-out.ts';
 import { encodedType } from './media-types.ts';
 import { multipartBody, type Part } from './multipart.ts';
 import { pixelParts } from './pixel-parts.ts';
@@ -73,6 +74,7 @@ export function bulkRoutes(server: HttpServer, dependencies: DicomwebDependencie
     if (isSingle) {
       const first = await parts.next();
       if (first.done === true) throw notFound();
+      if (isLeftOut(first.value)) throw first.value.reason;
       const { contentType } = first.value;
       return send(exchange, first.value, `"${source.instance.sha256}-${contentType.replaceAll(/[^\w.]+/g, '-')}"`);
     }

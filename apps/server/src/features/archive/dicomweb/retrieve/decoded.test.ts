@@ -8,31 +8,17 @@ import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
 import { encapsulate } from '@isocenter/dicom/pixels/frames.ts';
 import { ctImageStorage, testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
-import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
-import { StudyLog } from '#features/people/audit/audit.ts';
-import { Renderer } from '#features/archive/rendering/rendering.ts';
 import { partsOf } from '#platform/testing/dicomweb/start-dicomweb.ts';
-import { createTestService, type TestService } from '#platform/testing/dicomweb/test-service.ts';
-import { dicomwebRoutes } from '../dicomweb.ts';
+import { startRendering } from '#platform/testing/dicomweb/start-rendering.ts';
+import type { TestService } from '#platform/testing/dicomweb/test-service.ts';
 
 // Files of pydicom's own tests, where Debian puts them.
 const folder = '/usr/lib/python3/dist-packages/pydicom/data/test_files';
 let service: TestService;
-let renderer: Renderer;
-
 beforeAll(async () => {
-  service = await createTestService();
-  const { server, store, ingest, test: created } = service;
-  const { db } = created.database;
-  const safekeeping = new Safekeeping(db, store.reader, server.fastify.log);
-  renderer = new Renderer(db, store, safekeeping);
-  dicomwebRoutes(server, { db, store, safekeeping, ingest, renderer, studyLog: new StudyLog(db) });
-  await service.listen();
+  service = await startRendering();
 });
-afterAll(async () => {
-  await service.close();
-  await renderer.close();
-});
+afterAll(async () => service.close());
 
 async function decoded(name: string): Promise<ReturnType<typeof readFile>> {
   const outcome = await service.receive(readFileSync(join(folder, name)));

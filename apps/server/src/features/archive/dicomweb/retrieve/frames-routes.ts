@@ -4,9 +4,11 @@ import { serve } from '#platform/http/serve.ts';
 import type { DicomwebDependencies } from '../dependencies.ts';
 import { negotiate } from '../negotiation/negotiate.ts';
 import { notFound } from '../not-found.ts';
-import { frameOf, frameOffers, isEncoded, isFramePossible, octets, type Frame } from './frame-forms.ts';
+import { frameOf, frameOffers, isEncoded, isFramePossible, octets } from './frame-forms.ts';
 import { parseFrameList } from './frame-list.ts';
 import { FrameSources, type FrameSource } from './frame-source.ts';
+import { sayIncomplete } from './incomplete.ts';
+import { frameOrSentence, isLeftOut, type MadePart } from './left-out.ts';
 import { encodedType } from './media-types.ts';
 import { multipartBody } from './multipart.ts';
 import { lengthOf, openSegments } from './segments.ts';
@@ -31,17 +33,19 @@ export function frameRoutes(server: HttpServer, dependencies: DicomwebDependenci
     );
     const choice = negotiate(request, offers, (each) => isFramePossible(instance, each, renderer));
     await studyLog.note(principal, 'study.view', address.studyUid);
-    const parts: Frame[] = [];
-    for (const number of numbers) parts.push(await frameOf(tools, source, number, choice));
+    const location = `${resourceUrl(serviceRoot(request, publicUrl), address)}/frames`;
+    const made: MadePart[] = [];
+    for (const number of numbers)
+      made.push(await frameOrSentence(`${location}/${number}`, async () => frameOf(tools, source, number, choice)));
+    const leftOut = made.filter(isLeftOut);
+    if (leftOut.length === made.length && leftOut[0] !== undefined) throw leftOut[0].reason;
+    sayIncomplete(reply, leftOut.length);
+    const parts = made.flatMap((part) => (isLeftOut(part) ? (part.instead ?? []) : part));
     const isSingle = choice.name === 'single' || choice.name === 'encoded-single';
     const body = isSingle ? parts[0] : undefined;
-    const location = `${resourceUrl(serviceRoot(request, publicUrl), address)}/frames`;
     const { contentType, segments } =
       body ??
-      multipartBody(
-        isEncoded(choice.name) ? (encodedType(instance.transferSyntaxUid) ?? octets) : octets,
-        parts.map((part, index) => ({ ...part, location: `${location}/${numbers[index] ?? 1}` })),
-      );
+      multipartBody(isEncoded(choice.name) ? (encodedType(instance.transferSyntaxUid) ?? octets) : octets, parts);
     return sendBody(
       { request, reply },
       {

@@ -6,12 +6,13 @@ import {
 } from '@isocenter/dicom/dictionary/uids.ts';
 import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
-import { DicomError } from '@isocenter/dicom/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { Guard } from '#platform/storage/guarded-range.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import type { ImageRenderer } from '../image-renderer.ts';
 import { decodedForm, type DecodingTools, isDecodable, largestRewrittenBytes } from './decoded-form.ts';
+import { isOfTheObject } from './left-out.ts';
 import type { StoredInstance } from './location-queries.ts';
 import { isStoredAs, part10Head } from './part10.ts';
 import type { Segment } from './segments.ts';
@@ -63,26 +64,23 @@ function otherWay(instance: StoredInstance, wanted: string, renderer: Pick<Image
 
 /**
  * The file in that transfer syntax; where none was asked for, as it is stored if its pixels turn out to be damaged.
- * @throws AppError `not-acceptable` or `unusable-file` when it cannot be given in the one that was asked for
+ * @throws AppError `not-acceptable` or `unusable-file` when it cannot be given in the one that was asked for, DamagedBytes
  */
 export async function objectForm(
   tools: DecodingTools,
   instance: SiftedInstance,
   wanted: string | undefined,
 ): Promise<ObjectForm> {
-  // Nothing is made of bytes that are not those that came in: in their place a sentence is given, and the neighbours arrive.
-  if ((await instance.guard?.()) === false) return storedForm(instance);
+  // Nothing is made of bytes that are not those that came in.
+  if ((await instance.guard?.()) === false) throw new DamagedBytes('changed');
   if (wanted !== undefined) return writtenForm(tools, instance, wanted);
   try {
     return await writtenForm(tools, instance, undefined);
   } catch (error) {
-    const isOfTheObject = error instanceof DicomError || (error instanceof AppError && ofTheObject.has(error.code));
-    if (!isOfTheObject) throw error;
+    if (!isOfTheObject(error) || error instanceof DamagedBytes) throw error;
     return storedForm(instance);
   }
 }
-
-const ofTheObject: ReadonlySet<string> = new Set(['not-acceptable', 'unusable-file', 'too-large']);
 
 async function writtenForm(
   tools: DecodingTools,

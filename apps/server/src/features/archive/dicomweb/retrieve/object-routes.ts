@@ -10,10 +10,11 @@ import { notFound } from '../not-found.ts';
 import { isFramePossible, octets } from './frame-forms.ts';
 import { sayIncomplete } from './incomplete.ts';
 import { listLocated, listStored, type StoredInstance } from './location-queries.ts';
+import { partsOfEach, type MadePart } from './left-out.ts';
 import { multipartBody, type Part } from './multipart.ts';
 import { objectForm, storedForm, wayOf, type ObjectForm, type SiftedInstance } from './object-form.ts';
 import { instanceEtag } from './part10.ts';
-import { atLeastOne, soundPixels } from './pixel-parts.ts';
+import { soundPixels } from './pixel-parts.ts';
 import { lengthOf, openSegments, type Segment } from './segments.ts';
 import { askAgain, sendBody } from './send-body.ts';
 import { sendParts } from './send-parts.ts';
@@ -54,25 +55,26 @@ export function objectRoutes(
     const { sound: instances, damaged } = await safekeeping.sift(all);
     const [first] = instances;
     if (first === undefined) throw new DamagedBytes('changed');
-    sayIncomplete(reply, damaged.length);
     await studyLog.note(principal, 'study.export', params.studyUid);
     const root = serviceRoot(request, publicUrl);
+    const missing = damaged.length;
     if (name === 'alone') return sendAlone({ request, reply }, first, transferSyntax);
     if (name === 'pixels')
       return sendParts({ request, reply }, store.reader, {
+        missing,
         type: octets,
-        parts: atLeastOne(
-          soundPixels(tools, await listLocated(db, principal, params, 2 ** 31 - 1), instances, {
-            choice: { name: 'parts', transferSyntax },
-            root,
-          }),
-        ),
+        parts: soundPixels(tools, await listLocated(db, principal, params, 2 ** 31 - 1), instances, {
+          choice: { name: 'parts', transferSyntax },
+          root,
+        }),
       });
     if (instances.some((instance) => wayOf(instance, transferSyntax, renderer) !== 'stored'))
       return sendParts({ request, reply }, store.reader, {
+        missing,
         type: dicom,
         parts: rewrittenParts(instances, transferSyntax, root),
       });
+    sayIncomplete(reply, missing);
     const stored = instances.map((instance) => partOf(instance, storedForm(instance), root));
     return send({ request, reply }, multipartBody(dicom, stored));
   }
@@ -102,12 +104,14 @@ export function objectRoutes(
   }
 
   /** One object after the other in the transfer syntax asked for. */
-  async function* rewrittenParts(
+  function rewrittenParts(
     instances: readonly SiftedInstance[],
     transferSyntax: string | undefined,
     root: string,
-  ): AsyncGenerator<Part> {
-    for (const instance of instances) yield partOf(instance, await objectForm(tools, instance, transferSyntax), root);
+  ): AsyncGenerator<MadePart> {
+    return partsOfEach(instances, async function* (instance) {
+      yield partOf(instance, await objectForm(tools, instance, transferSyntax), root);
+    });
   }
 }
 

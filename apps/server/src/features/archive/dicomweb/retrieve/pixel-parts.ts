@@ -2,7 +2,8 @@ import { explicitLittleEndian, transferSyntaxOf } from '@isocenter/dicom/diction
 import type { Choice } from '../negotiation/negotiate.ts';
 import { frameOf, octets, type FrameForm, type Tools } from './frame-forms.ts';
 import { frameSourceOf, type FrameSource, type Located, type SourceNeeds } from './frame-source.ts';
-import { notFound } from '../not-found.ts';
+import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
+import { frameOrSentence, partsOfEach, type MadePart } from './left-out.ts';
 import type { Part } from './multipart.ts';
 import type { SiftedInstance } from './object-form.ts';
 import type { Segment } from './segments.ts';
@@ -17,37 +18,28 @@ export async function* pixelParts(
   source: FrameSource,
   choice: Choice<FrameForm>,
   root: string,
-): AsyncGenerator<Part> {
+): AsyncGenerator<MadePart> {
   const url = resourceUrl(root, source.instance);
   const whole = wholePixels(source);
   if (whole !== undefined) return void (yield { ...whole, location: `${url}/bulk/7FE00010` });
   for (let number = 1; number <= source.table.frames.length; number++)
-    yield { ...(await frameOf(tools, source, number, choice)), location: `${url}/frames/${number}` };
+    yield frameOrSentence(`${url}/frames/${number}`, async () => frameOf(tools, source, number, choice));
 }
 
 /** The pixels of those of the located objects that are sound: what is damaged is left out when its turn comes. */
-export async function* soundPixels(
+export function soundPixels(
   tools: Tools & Pick<SourceNeeds, 'safekeeping'>,
   located: readonly Located[],
   sound: readonly SiftedInstance[],
   { choice, root }: { readonly choice: Choice<FrameForm>; readonly root: string },
-): AsyncGenerator<Part> {
+): AsyncGenerator<MadePart> {
   const guards = new Map(sound.map(({ instanceKey, guard }) => [instanceKey, guard]));
-  for (const each of located) {
-    if (!guards.has(each.instanceKey) || (await guards.get(each.instanceKey)?.()) === false) continue;
+  const known = located.filter(({ instanceKey }) => guards.has(instanceKey));
+  return partsOfEach(known, async function* (each) {
+    if ((await guards.get(each.instanceKey)?.()) === false) throw new DamagedBytes('changed');
     const source = await frameSourceOf(tools, each);
     if (source !== undefined) yield* pixelParts(tools, source, choice, root);
-  }
-}
-
-/** @throws AppError `not-found`, before anything is sent, when there is nothing of the kind */
-export async function* atLeastOne(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
-  let count = 0;
-  for await (const part of parts) {
-    count += 1;
-    yield part;
-  }
-  if (count === 0) throw notFound();
+  });
 }
 
 /** Pixels that are not compressed, as they lie in the pack; undefined for others. */
