@@ -1,6 +1,7 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
 import { frameAttributes } from '@isocenter/dicom/pixels/functional-groups.ts';
+import { lookupTable } from './lookup-table.ts';
 import type { Samples } from './samples.ts';
 
 export interface Window {
@@ -17,7 +18,10 @@ export interface GreyLook {
   readonly window: Window | undefined;
 }
 
-/** Stored values to 8-bit grey: rescale and window of the frame (PS3.3 §C.11.2.1.2), MONOCHROME1 turned over. */
+/**
+ * Stored values to 8-bit grey: rescale or Modality LUT, then window or VOI LUT of the frame (PS3.3 §C.11.1 and §C.11.2), MONOCHROME1
+ * turned over. Of a window and a VOI LUT one is used (§C.11.2.1.1): the window, with which the viewer begins too.
+ */
 export function greyPicture(
   samples: Samples,
   dataSet: DataSet,
@@ -25,20 +29,43 @@ export function greyPicture(
   { frame, window: asked }: GreyLook,
 ): Uint8Array {
   const stored = storedValues(samples, image);
-  const rescale = frameAttributes(dataSet, frame, 'PixelValueTransformationSequence');
-  const slope = rescale.number('RescaleSlope') ?? 1;
-  const intercept = rescale.number('RescaleIntercept') ?? 0;
-  const own = windowOf(frameAttributes(dataSet, frame, 'FrameVOILUTSequence'));
-  const window = asked ?? own ?? fullRange(stored, slope, intercept);
+  const modality = modalityOf(dataSet, image, frame);
+  const shade = shadeFor(asked, frameAttributes(dataSet, frame, 'FrameVOILUTSequence'), modality, stored);
   const isInverse =
     samples.photometricInterpretation === 'MONOCHROME1' || dataSet.text('PresentationLUTShape') === 'INVERSE';
-  const shade = shadeOf(window);
   const grey = new Uint8Array(stored.length);
   for (let i = 0; i < stored.length; i += 1) {
-    const value = shade((stored[i] ?? 0) * slope + intercept);
+    const value = shade(modality.of(stored[i] ?? 0));
     grey[i] = isInverse ? 255 - value : value;
   }
   return grey;
+}
+
+/** From stored values to those that a window is meant for. */
+interface Modality {
+  readonly of: (stored: number) => number;
+  /** Whether they can be below 0. */
+  readonly isSigned: boolean;
+}
+
+function modalityOf(dataSet: DataSet, { pixelRepresentation }: ImageDescription, frame: number): Modality {
+  const isSigned = pixelRepresentation === 1;
+  const table = lookupTable(dataSet.items('ModalityLUTSequence')[0], isSigned);
+  if (table !== undefined) return { of: (stored) => table.at(stored), isSigned: false };
+  const rescale = frameAttributes(dataSet, frame, 'PixelValueTransformationSequence');
+  const slope = rescale.number('RescaleSlope') ?? 1;
+  const intercept = rescale.number('RescaleIntercept') ?? 0;
+  return { of: (stored) => stored * slope + intercept, isSigned: isSigned || intercept < 0 };
+}
+
+type Shade = (value: number) => number;
+
+function shadeFor(asked: Window | undefined, own: DataSet, modality: Modality, stored: ArrayLike<number>): Shade {
+  const window = asked ?? windowOf(own);
+  if (window !== undefined) return shadeOf(window);
+  const table = lookupTable(own.items('VOILUTSequence')[0], modality.isSigned);
+  if (table !== undefined) return (value) => Math.round((table.at(value) / table.most) * 255);
+  return shadeOf(fullRange(stored, modality));
 }
 
 function storedValues({ bytes, bitsAllocated }: Samples, image: ImageDescription): ArrayLike<number> {
@@ -77,10 +104,10 @@ function windowOf(dataSet: DataSet): Window | undefined {
   };
 }
 
-function fullRange(stored: ArrayLike<number>, slope: number, intercept: number): Window {
+function fullRange(stored: ArrayLike<number>, modality: Modality): Window {
   let [least, most] = [Infinity, -Infinity];
   for (let i = 0; i < stored.length; i += 1) {
-    const value = (stored[i] ?? 0) * slope + intercept;
+    const value = modality.of(stored[i] ?? 0);
     if (value < least) least = value;
     if (value > most) most = value;
   }
@@ -88,7 +115,7 @@ function fullRange(stored: ArrayLike<number>, slope: number, intercept: number):
   return { center: (least + most) / 2, width: most - least, shape: 'linear-exact' };
 }
 
-function shadeOf({ center, width, shape }: Window): (value: number) => number {
+function shadeOf({ center, width, shape }: Window): Shade {
   if (shape === 'sigmoid') return (value) => Math.round(255 / (1 + Math.exp((-4 * (value - center)) / width)));
   // A linear window of one value has nothing between black and white.
   if (shape === 'linear' && width <= 1) return (value) => (value > center - 0.5 ? 255 : 0);

@@ -41,10 +41,10 @@ async function stored(fragments: readonly Uint8Array[], uids: { studyUid: string
 }
 let order = 0;
 
-async function seriesOf(objects: readonly (readonly Uint8Array[])[], size = side): Promise<string> {
+async function seriesOf(objects: readonly (readonly Uint8Array[])[]): Promise<string> {
   const uids = { studyUid: newUid(), seriesUid: newUid() };
   let series = '';
-  for (const fragments of objects) ({ series } = await stored(fragments, uids, size));
+  for (const fragments of objects) ({ series } = await stored(fragments, uids));
   return series;
 }
 
@@ -97,11 +97,15 @@ describe('of three objects one has pixels that nobody can decode', () => {
   );
 
   test('found out after the head was sent it is left out, and the answer ends as it should', async () => {
+    const uids = { studyUid: newUid(), seriesUid: newUid() };
+    // Two of 8 MiB are all that is made ahead.
     const large = rleFrame(2048 * 2048);
-    const series = await seriesOf([[large], [large], [large], [garbage], [large]], 2048);
+    for (const fragment of [large, large]) await stored([fragment], uids, 2048);
+    await stored([garbage], uids);
+    const { series } = await stored([good], uids);
     const { status, parts } = await ask(series, `${dicom}; ${explicit}`);
-    expect([status, parts.length]).toEqual([200, 4]);
-  });
+    expect([status, parts.length]).toEqual([200, 3]);
+  }, 60_000);
 });
 
 test('where nothing at all can be decoded the answer is a refusal', async () => {
