@@ -41,6 +41,8 @@ export interface ImageRenderer {
   decodes(transferSyntaxUid: string): boolean;
   /** @throws AppError `not-acceptable` when the object has no picture, `unusable-file` when its pixels cannot be decoded */
   render(instance: RenderableInstance, request: RenderRequest): Promise<Picture>;
+  /** Pictures (PNG, of one size) one after the other in a GIF. @throws AppError `unusable-file` when it takes too long */
+  film(pictures: readonly Uint8Array[], milliseconds: number): Promise<Picture>;
   /** A small JPEG, at most 256 pixels wide and high unless a smaller or larger viewport is asked for. */
   thumbnail(
     instance: RenderableInstance,

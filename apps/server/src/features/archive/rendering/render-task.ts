@@ -12,6 +12,13 @@ export interface RenderTask {
   readonly output: PictureOutput | { readonly kind: 'samples' };
 }
 
+/** Pictures (PNG) that become one that moves. */
+export interface FilmTask {
+  readonly pictures: readonly Uint8Array[];
+  /** Between them. */
+  readonly milliseconds: number;
+}
+
 export interface PictureOutput {
   readonly kind: 'picture';
   readonly contentType: PictureType;

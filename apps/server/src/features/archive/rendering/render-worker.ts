@@ -6,22 +6,26 @@ import { bytesSource, imageDescription, locateFrames } from '@isocenter/dicom/pi
 import { answerTasks } from '#platform/worker-pool/answer-tasks.ts';
 import { decodeFrame, type StoredFrame } from './decode-frame.ts';
 import { checkSize, drawPicture } from './draw-picture.ts';
-import type { RenderTask } from './render-task.ts';
+import { joinFrames } from './join-frames.ts';
+import type { FilmTask, RenderTask } from './render-task.ts';
 import { rgbSamples } from './rgb-samples.ts';
 
 sharp.concurrency(1);
 
-answerTasks<RenderTask>(async (task) => {
-  const { dataSet, image, frame } = open(task);
-  const samples = await decodeFrame(frame, image);
-  const bytes =
-    task.output.kind === 'samples'
-      ? rgbSamples(samples, image)
-      : await drawPicture(samples, { dataSet, image, frame: task.frameNumber }, task.output);
+answerTasks<RenderTask | FilmTask>(async (task) => {
+  const bytes = 'pictures' in task ? await joinFrames(task) : await drawn(task);
   // A copy: the encoder's own memory cannot be moved to another thread.
   const moved = Uint8Array.from(bytes);
   return { result: moved, transfer: [moved.buffer as ArrayBuffer] };
 });
+
+async function drawn(task: RenderTask): Promise<Uint8Array> {
+  const { dataSet, image, frame } = open(task);
+  const samples = await decodeFrame(frame, image);
+  return task.output.kind === 'samples'
+    ? rgbSamples(samples, image)
+    : drawPicture(samples, { dataSet, image, frame: task.frameNumber }, task.output);
+}
 
 function open({ header, frame, transferSyntaxUid, frameNumber }: RenderTask) {
   const isDeflated = transferSyntaxOf(transferSyntaxUid)?.deflated === true;

@@ -8,7 +8,7 @@ import type { PackStore } from '#platform/storage/pack-store.ts';
 import { WorkerFailure, WorkerPool, type LaterTask } from '#platform/worker-pool/worker-pool.ts';
 import { hasDecoder } from './decoders.ts';
 import { passesThrough } from './pass-through.ts';
-import type { PictureOutput, RenderTask } from './render-task.ts';
+import type { FilmTask, PictureOutput, RenderTask } from './render-task.ts';
 import { findRenderable } from './rendering-queries.ts';
 
 export { Comparer, type ComparedObject } from './comparer.ts';
@@ -66,6 +66,21 @@ export class Renderer implements ImageRenderer {
       window: undefined,
     };
     return { bytes: await this.#run(instance, request.frame, output), contentType: output.contentType };
+  }
+
+  async film(pictures: readonly Uint8Array[], milliseconds: number) {
+    const task: FilmTask = { pictures, milliseconds };
+    const heldBytes = pictures.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    try {
+      const bytes = await this.#pool.runLater<Uint8Array>({
+        heldBytes,
+        open: async () => ({ input: task, transfer: [] }),
+      });
+      return { bytes, contentType: 'image/gif' as const };
+    } catch (error) {
+      if (error instanceof WorkerFailure) throw refusalOf(error);
+      throw error;
+    }
   }
 
   decodes(transferSyntaxUid: string): boolean {

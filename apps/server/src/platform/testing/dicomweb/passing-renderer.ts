@@ -12,6 +12,9 @@ export const passingRenderer: ImageRenderer = {
   async thumbnail(instance, { frame, viewport }) {
     return this.render(instance, { frame, contentType: 'image/jpeg', quality: 80, viewport, window: undefined });
   },
+  async film([picture]) {
+    return { bytes: await sharp(picture).gif().toBuffer(), contentType: 'image/gif' };
+  },
   decodes: () => false,
   transcodeFrame: () => undefined,
 };

@@ -64,7 +64,10 @@ export async function createTestService(): Promise<TestService> {
       });
     },
     async close() {
-      await server.fastify.close();
+      const closed = server.fastify.close();
+      // A caller that left an answer unread would keep its connection.
+      server.fastify.server.closeAllConnections();
+      await closed;
       await ingest.drain();
       await store.close();
       await test.drop();

@@ -1,10 +1,11 @@
-import sharp from 'sharp';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ImageRenderer, Picture, RenderableInstance, RenderRequest } from '../image-renderer.ts';
 
-/** More, or larger ones, would take minutes to draw and megabytes to hold. */
+/** More would take minutes to draw. */
 const mostFrames = 300;
 const largestSide = 512;
+/** Of all frames together: what a worker joins within its time and memory. */
+const mostPixels = 32 * 1024 * 1024;
 
 type Film = Omit<RenderRequest, 'frame' | 'contentType'> & {
   readonly frames: readonly number[];
@@ -12,7 +13,7 @@ type Film = Omit<RenderRequest, 'frame' | 'contentType'> & {
   readonly milliseconds: number;
 };
 
-/** Frames one after the other in one picture. @throws AppError `not-acceptable` for more than 300 of them */
+/** Frames one after the other in one picture, the smaller the more there are. @throws AppError `not-acceptable` for more than 300 of them */
 export async function animation(
   renderer: ImageRenderer,
   instance: RenderableInstance,
@@ -20,14 +21,13 @@ export async function animation(
 ): Promise<Picture> {
   if (frames.length > mostFrames)
     throw new AppError('not-acceptable', 'There are too many frames for one animated picture.');
-  const { width, height } = look.viewport ?? { width: largestSide, height: largestSide };
-  const viewport = { width: Math.min(width, largestSide), height: Math.min(height, largestSide) };
-  const pictures: Buffer[] = [];
+  const most = Math.min(largestSide, Math.floor(Math.sqrt(mostPixels / frames.length)));
+  const { width, height } = look.viewport ?? { width: most, height: most };
+  const viewport = { width: Math.min(width, most), height: Math.min(height, most) };
+  const pictures: Uint8Array[] = [];
   for (const frame of frames) {
     const { bytes } = await renderer.render(instance, { ...look, viewport, frame, contentType: 'image/png' });
-    pictures.push(Buffer.from(bytes));
+    pictures.push(bytes);
   }
-  const film = sharp(pictures, { join: { animated: true } });
-  const bytes = await film.gif({ delay: frames.map(() => milliseconds), loop: 0, dither: 0 }).toBuffer();
-  return { bytes, contentType: 'image/gif' };
+  return renderer.film(pictures, milliseconds);
 }

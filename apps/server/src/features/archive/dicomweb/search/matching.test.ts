@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mueller, searchedStudies, smith } from './testing/searched-studies.ts';
+import { mueller, searchedStudies, smith } from '#platform/testing/dicomweb/searched-studies.ts';
 
 const { ask, found } = searchedStudies();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newUid } from '@isocenter/dicom/uid.ts';
-import { mueller, searchedStudies, smith } from './testing/searched-studies.ts';
+import { mueller, searchedStudies, smith } from '#platform/testing/dicomweb/searched-studies.ts';
 
 const { origin, ask, rows } = searchedStudies();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mueller, nameless, searchedStudies, smith, smithson } from './testing/searched-studies.ts';
+import { mueller, nameless, searchedStudies, smith, smithson } from '#platform/testing/dicomweb/searched-studies.ts';
 
 const { origin, ask, rows, studies } = searchedStudies();
 

@@ -3,14 +3,9 @@ import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import { startDicomweb } from '#platform/testing/dicomweb/start-dicomweb.ts';
-import {
-  ctImageStorage,
-  testObject,
-  type TestObject,
-  type TestObjectOptions,
-} from '#platform/testing/dicomweb/test-objects.ts';
-import type { TestService } from '#platform/testing/dicomweb/test-service.ts';
+import { startDicomweb } from './start-dicomweb.ts';
+import { ctImageStorage, testObject, type TestObject, type TestObjectOptions } from './test-objects.ts';
+import type { TestService } from './test-service.ts';
 
 export const mueller = tagged('secret sauce', {
   set: {

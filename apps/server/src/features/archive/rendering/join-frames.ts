@@ -1,0 +1,11 @@
+import sharp from 'sharp';
+import type { FilmTask } from './render-task.ts';
+
+/** Pictures of one size, one after the other in one that moves, for ever. */
+export async function joinFrames({ pictures, milliseconds }: FilmTask): Promise<Uint8Array> {
+  const film = sharp(
+    pictures.map((picture) => Buffer.from(picture)),
+    { join: { animated: true }, limitInputPixels: false },
+  );
+  return film.gif({ delay: pictures.map(() => milliseconds), loop: 0, dither: 0 }).toBuffer();
+}
