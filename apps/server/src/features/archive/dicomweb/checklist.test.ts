@@ -3,6 +3,7 @@ import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { explicitLittleEndian, implicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { partsOf, startDicomweb } from '#platform/testing/dicomweb/start-dicomweb.ts';
+import { bodyOfFiles, boundary } from '#platform/testing/dicomweb/store-request.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import type { TestService } from '#platform/testing/dicomweb/test-service.ts';
 
@@ -256,26 +257,17 @@ describe('10.5 store', () => {
     await response.arrayBuffer();
     return response.status;
   };
-  const multipart = (...files: readonly Uint8Array[]) =>
-    Buffer.concat([
-      ...files.flatMap((file) => [
-        Buffer.from('--b\r\nContent-Type: application/dicom\r\n\r\n'),
-        file,
-        Buffer.from('\r\n'),
-      ]),
-      Buffer.from('--b--\r\n'),
-    ]);
-  const asParts = `${dicomParts}; boundary=b`;
+  const asParts = `${dicomParts}; boundary=${boundary}`;
   const rubbish = Buffer.alloc(400, 7);
 
   test.each<[string, () => Promise<number>, number]>([
     ['one object alone', () => post(testObject().file, 'application/dicom'), 200],
-    ['objects in parts', () => post(multipart(testObject().file, testObject().file), asParts), 200],
-    ['some that are none', () => post(multipart(testObject().file, rubbish), asParts), 202],
-    ['none at all', () => post(multipart(rubbish), asParts), 409],
+    ['objects in parts', () => post(bodyOfFiles([testObject().file, testObject().file]), asParts), 200],
+    ['some that are none', () => post(bodyOfFiles([testObject().file, rubbish]), asParts), 202],
+    ['none at all', () => post(bodyOfFiles([rubbish]), asParts), 409],
     ['of another study', () => post(testObject().file, 'application/dicom', study), 409],
-    ['no parts', () => post('--b--\r\n', asParts), 400],
-    ['a body that breaks off', () => post('--b\r\n', asParts), 400],
+    ['no parts', () => post(`--${boundary}--\r\n`, asParts), 400],
+    ['a body that breaks off', () => post(`--${boundary}\r\n`, asParts), 400],
     ['another type', () => post('{}', 'text/html'), 415],
     ['parts of another type', () => post('--b--', 'multipart/related; type="image/jpeg"; boundary=b'), 415],
     ['metadata in XML', () => post('--b--', 'multipart/related; type="application/dicom+xml"; boundary=b'), 415],
