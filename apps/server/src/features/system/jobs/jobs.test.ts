@@ -1,0 +1,124 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase, type Database } from '#platform/database/database.ts';
+import { WorkQueue } from '#platform/jobs/work-queue.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
+import { Jobs, type JobKind } from './jobs.ts';
+import { killAtSteps } from './testing/kill-at-steps.ts';
+import { effectsOf, makeEffects, stepsJob, type At } from './testing/steps.ts';
+
+const soon = { timeout: 60_000, interval: 50 };
+const kind = 'test-steps';
+const silent = pino({ level: 'silent' });
+
+let test_: TestDatabase;
+let ends: (() => Promise<void>)[] = [];
+let actor: { accountId: number; actor: string; address: string };
+
+beforeEach(async () => {
+  test_ = await createTestDatabase();
+  const { id } = await test_.database.db
+    .insertInto('account')
+    .values({ email: 'a@clinic.example', username: 'a', full_name: 'A', password_hash: 'x', role: 'admin' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  actor = { accountId: id, actor: 'a', address: '127.0.0.1' };
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+  await test_.drop();
+});
+
+/** A copy of what works on jobs, with connections of its own, as another process has them. */
+async function copy(kindOf: (database: Database) => JobKind): Promise<Jobs> {
+  const database = await openDatabase(test_.connection, { poolSize: 4 });
+  const queue = await WorkQueue.open(database.pool, silent);
+  const jobs = new Jobs(database.db, queue, [kindOf(database)]);
+  await jobs.prepare();
+  ends.push(async () => {
+    await jobs.stop(2_000);
+    await database.close();
+  });
+  return jobs;
+}
+
+const steps =
+  (count: number, at: At = () => {}) =>
+  (database: Database) =>
+    stepsJob(database.db, kind, count, at);
+const begin = (jobs: Jobs, name: string) => jobs.begin(kind, actor, 'test.steps', { name });
+const jobOf = (id: string) =>
+  test_.database.db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('a process that ends by force at any place of a step leaves each effect exactly once', async () => {
+  expect(await killAtSteps(test_.database, test_.connection, 10)).toEqual({
+    kills: 10,
+    jobs: 4,
+    wrongEffects: 0,
+    notDone: 0,
+  });
+}, 120_000);
+
+test('two that work on one queue share it, and each effect comes once', async () => {
+  await makeEffects(test_.database.db);
+  const workers = [new Set<unknown>(), new Set<unknown>()];
+  const copies = await Promise.all(workers.map((seen) => copy(steps(3, ({ input }) => void seen.add(input['name'])))));
+  const [first] = copies;
+  if (first === undefined) throw new Error('There is no copy.');
+  for (const jobs of copies) await jobs.work();
+  const names = Array.from({ length: 12 }, (_, index) => `job ${index}`);
+  const begun = await Promise.all(names.map((name) => begin(first, name)));
+  for (const { id } of begun) await expect.poll(async () => (await jobOf(id)).state, soon).toBe('done');
+  for (const name of names) expect(await effectsOf(test_.database.db, name)).toEqual([1, 1, 1]);
+  for (const { id } of begun) expect((await jobOf(id)).tries).toBe(1);
+  expect(workers.map((seen) => seen.size).reduce((sum, size) => sum + size)).toBe(names.length);
+}, 120_000);
+
+test('what always fails is put aside after five tries, keeps nobody else waiting, and is shown', async () => {
+  await makeEffects(test_.database.db);
+  let tries = 0;
+  const jobs = await copy(
+    steps(2, ({ input }, _step, place) => {
+      if (input['name'] !== 'poison' || place !== 'inside') return;
+      tries += 1;
+      throw new Error('It does not work.');
+    }),
+  );
+  await jobs.work();
+  const poison = await begin(jobs, 'poison');
+  const sound = await begin(jobs, 'sound');
+  await expect.poll(async () => (await jobOf(sound.id)).state, soon).toBe('done');
+  expect((await jobOf(poison.id)).state).not.toBe('failed');
+  await expect.poll(async () => (await jobOf(poison.id)).state, soon).toBe('failed');
+  expect(tries).toBe(5);
+  expect(await jobOf(poison.id)).toMatchObject({
+    tries: 5,
+    error: 'The job failed. The reason is in the log of the server.',
+  });
+  expect(await effectsOf(test_.database.db, 'poison')).toEqual([]);
+}, 120_000);
+
+test('a try that was given up for dead and goes on changes nothing of the job any more', async () => {
+  await makeEffects(test_.database.db);
+  let wake = () => {};
+  const asleep = new Promise<void>((resolve) => (wake = resolve));
+  let isAsleep = false;
+  const slow = await copy(
+    steps(3, async (_run, step, place) => {
+      if (step !== 2 || place !== 'before') return;
+      isAsleep = true;
+      await asleep;
+    }),
+  );
+  await slow.work();
+  const { id } = await begin(slow, 'job');
+  await expect.poll(() => isAsleep, soon).toBe(true);
+  const next = await copy(steps(3));
+  await next.work();
+  await expect.poll(async () => (await jobOf(id)).state, soon).toBe('done');
+  const ended = await jobOf(id);
+  wake();
+  await slow.stop(5_000);
+  expect(await jobOf(id)).toEqual(ended);
+  expect(ended).toMatchObject({ tries: 2, done: 3, total: 3 });
+}, 120_000);

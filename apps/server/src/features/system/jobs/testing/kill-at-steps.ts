@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database, DatabaseAddress } from '#platform/database/database.ts';
+import { WorkQueue } from '#platform/jobs/work-queue.ts';
+import { pino } from 'pino';
+import { Jobs } from '../jobs.ts';
+import { effectsOf, makeEffects, places, stepsJob } from './steps.ts';
+
+const worker = new URL('steps-process.ts', import.meta.url).pathname;
+const kind = 'test-steps';
+const steps = 3;
+const killsOfOne = 3;
+const longestMilliseconds = 60_000;
+
+export interface KilledJobs {
+  readonly kills: number;
+  readonly jobs: number;
+  /** Steps that had their effect more or less than once. */
+  readonly wrongEffects: number;
+  readonly notDone: number;
+}
+
+/** Ends the process that works on jobs by force, so often, at every place of their steps; then lets them come to their end. */
+export async function killAtSteps(database: Database, address: DatabaseAddress, kills: number): Promise<KilledJobs> {
+  const { db, pool } = database;
+  await makeEffects(db);
+  const queue = await WorkQueue.open(pool, pino({ level: 'silent' }));
+  const jobs = new Jobs(db, queue, [stepsJob(db, kind, steps, () => {})]);
+  await jobs.prepare();
+  const actor = { accountId: await anAccount(database), actor: 'test', address: '127.0.0.1' };
+  const ends = allPlaces();
+  const names: string[] = [];
+  for (let kill = 0; kill < kills; kill += 1) {
+    if (kill % killsOfOne === 0) {
+      names.push(`job ${names.length}`);
+      await jobs.begin(kind, actor, 'test.steps', { name: names.at(-1) });
+    }
+    // A place before those that are committed already is never come to.
+    const endAt = ends.filter(({ step }) => step > kill % killsOfOne)[kill % ends.length] ?? { step: 3, place: 'end' };
+    await workUntil(address, { endAt }, async () => false);
+    if (kill % killsOfOne === killsOfOne - 1 || kill === kills - 1)
+      await workUntil(address, {}, async () => (await unfinished(database)) === 0);
+  }
+  await queue.close(1_000);
+  let wrongEffects = 0;
+  for (const name of names) wrongEffects += steps - (await effectsOf(db, name)).filter((times) => times === 1).length;
+  return { kills, jobs: names.length, wrongEffects, notDone: await unfinished(database) };
+}
+
+function allPlaces() {
+  const inSteps = Array.from({ length: steps }, (_, index) => places.map((place) => ({ step: index + 1, place })));
+  return [...inSteps.flat(), { step: steps, place: 'end' as const }];
+}
+
+/** Runs a process until it has ended by itself, or until there is nothing left to do for it. */
+async function workUntil(address: DatabaseAddress, settings: object, isEnough: () => Promise<boolean>): Promise<void> {
+  const child = spawn(process.execPath, [worker, JSON.stringify({ address, kind, steps, ...settings })], {
+    stdio: 'inherit',
+  });
+  const ended = once(child, 'exit');
+  const began = performance.now();
+  while (child.exitCode === null && child.signalCode === null && !(await isEnough())) {
+    if (performance.now() - began > longestMilliseconds) throw new Error('A job neither ended nor was interrupted.');
+    await pause(50);
+  }
+  child.kill('SIGKILL');
+  await ended;
+}
+
+async function unfinished({ db }: Database): Promise<number> {
+  const rows = await db.selectFrom('job').select('id').where('kind', '=', kind).where('state', '!=', 'done').execute();
+  return rows.length;
+}
+
+async function anAccount({ db }: Database): Promise<number> {
+  const { id } = await db
+    .insertInto('account')
+    .values({ email: 'jobs@test.example', username: 'jobs', full_name: 'Jobs', password_hash: 'x', role: 'admin' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
