@@ -1,4 +1,4 @@
-// npm run prove [-- --only name,... --quick]
+// npm run prove [-- --only name,... --quick --minutes 30]
 // Attacks and damages whole installations of its own, on loopback alone, while others go on working with them; prints what was
 // promised and what came of it. Ends with 1 when a promise was broken.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -8,14 +8,15 @@ import { parseArgs } from 'node:util';
 import { freePort } from '#testing/free-port.ts';
 import { durabilityProofs } from './prove/durability.ts';
 import { isolationProofs } from './prove/isolation.ts';
+import { lastingProofs } from './prove/lasting.ts';
 import type { Bench, Finding, Proof } from './prove/proof.ts';
 import { outcomeLines, outcomeTable, type Outcome } from './prove/table.ts';
 import { Installation } from './testing/installation.ts';
 
-const proofs: readonly Proof[] = [...isolationProofs, ...durabilityProofs];
+const proofs: readonly Proof[] = [...isolationProofs, ...durabilityProofs, ...lastingProofs];
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
+  options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, minutes: { type: 'string' } },
 });
 const outcomes: Outcome[] = [];
 for (const proof of choose(values.only?.split(','))) outcomes.push(await outcomeOf(proof));
@@ -61,6 +62,7 @@ function benchIn(folder: string): { readonly bench: Bench; readonly close: () =>
   return {
     bench: {
       isQuick: values.quick,
+      minutes: Number(values.minutes ?? (values.quick ? 1 : 30)),
       resting,
       async installation() {
         const installation = await resting();

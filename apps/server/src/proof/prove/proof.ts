@@ -13,6 +13,8 @@ export interface Proof {
 export interface Bench {
   /** Fewer and shorter: whether it works at all. */
   readonly isQuick: boolean;
+  /** For what shows only after a while. */
+  readonly minutes: number;
   /** A started, empty installation on free ports; stopped and removed when the proof ends. */
   installation(): Promise<Installation>;
   /** The same, not started: its data folder does not exist yet. */

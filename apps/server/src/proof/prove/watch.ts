@@ -45,6 +45,11 @@ export function residentMegabytes(pid: number): number {
   }
 }
 
+/** Files, sockets and whatever else a process holds open. */
+export function openHandles(pid: number): number {
+  return namesIn(`/proc/${pid}/fd`).length;
+}
+
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
