@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { forgetWords } from './unwritten-words.ts';
 import { parseTextSearch, passSearch, safeReturn, stringifyTextSearch } from './search-params.ts';
 
 describe('the search part of an address', () => {
   test('keeps figures as texts, so that a patient ID is never read as a number', () => {
-    expect(parseTextSearch('?patientId=0012&q=head')).toEqual({ patientId: '0012', q: 'head' });
-    expect(stringifyTextSearch({ patientId: '0012', q: 'head' })).toBe('?patientId=0012&q=head');
+    expect(parseTextSearch('?patientId=0012&sort=name')).toEqual({ patientId: '0012', sort: 'name' });
+    expect(stringifyTextSearch({ patientId: '0012', sort: 'name' })).toBe('?patientId=0012&sort=name');
   });
 
   test('joins repeated keys with a comma', () => {
@@ -14,6 +15,17 @@ describe('the search part of an address', () => {
   test('leaves out what is empty or undefined', () => {
     expect(stringifyTextSearch({ q: '', sort: undefined, bin: true, page: 2 })).toBe('?bin=true&page=2');
     expect(stringifyTextSearch({})).toBe('');
+  });
+
+  test('has a stand-in for what a patient is searched by, which means the same until somebody signs out', () => {
+    const search = { q: 'hoffmann', born: '1979-03-02', sort: 'name' };
+    const written = stringifyTextSearch(search);
+    expect(written).toMatch(/^\?sort=name&asked=[0-9a-f]{8}$/);
+    expect(parseTextSearch(written)).toEqual(search);
+    expect(stringifyTextSearch(parseTextSearch(written))).toBe(written);
+    expect(parseTextSearch('?q=hoff')).toEqual({ q: 'hoff' });
+    forgetWords();
+    expect(parseTextSearch(written)).toEqual({ sort: 'name' });
   });
 
   test('passes texts through and drops the rest', () => {

@@ -1,3 +1,5 @@
+import { withoutWords, withWords } from './unwritten-words.ts';
+
 /** The part of an address after `?`: texts only, so that it stays readable and can be written by hand. */
 export type TextSearch = Readonly<Record<string, string | undefined>>;
 
@@ -8,16 +10,18 @@ export function parseTextSearch(search: string): TextSearch {
     const before = result[name];
     result[name] = before === undefined ? value : `${before},${value}`;
   }
-  return result;
+  return withWords(result);
 }
 
 /** Writes an address' search, beginning with `?`, or nothing. What is undefined or empty is left out. */
 export function stringifyTextSearch(search: Readonly<Record<string, unknown>>): string {
-  const pairs = new URLSearchParams();
+  const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(search)) {
-    if (typeof value === 'string' && value !== '') pairs.append(name, value);
-    else if (typeof value === 'number' || typeof value === 'boolean') pairs.append(name, String(value));
+    if (typeof value === 'string' && value !== '') texts[name] = value;
+    else if (typeof value === 'number' || typeof value === 'boolean') texts[name] = String(value);
   }
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(withoutWords(texts))) if (value !== undefined) pairs.append(name, value);
   const text = pairs.toString();
   return text === '' ? '' : `?${text}`;
 }

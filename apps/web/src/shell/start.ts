@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createAppRouter } from '../router.tsx';
+import { forgetWords } from '../routes/unwritten-words.ts';
 import { connection } from '#api/client.ts';
 import { installationQuery } from '#api/installation.ts';
 import { forgetReadingOrder } from '#api/reading-order.ts';
@@ -36,6 +37,7 @@ export function followSession(
       unsavedWork.keepFor(userId);
       eventStream.stop();
       forgetReadingOrder();
+      forgetWords();
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'installation' });
     }
     userId = nextId;
