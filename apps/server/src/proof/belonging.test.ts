@@ -1,10 +1,11 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { benchCtSeries } from '@isocenter/phantom/bench-instances.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import { freePort } from '#testing/free-port.ts';
+import { retrieve, sha256 } from './testing/archive.ts';
 import { Installation } from './testing/installation.ts';
 import { Ledger, sendByDimse } from './testing/senders.ts';
 
@@ -71,6 +72,34 @@ test('the folder of another installation is refused, and a copy that was put bac
   await cp(join(folder, 'own'), join(folder, 'copy'), { recursive: true });
   await (await copyOn('copy')).ready(60);
   await other.drop();
+}, 120_000);
+
+test('two copies that share one folder: the second is refused, and takes over with every image when the first is gone', async () => {
+  const first = await copyOn('own');
+  await first.ready(60);
+  const ledger = new Ledger();
+  await sendByDimse(first, benchCtSeries({ studies: 1, series: 1, instances: 3 }), ledger);
+  const files = await readdir(join(folder, 'own', 'packs'));
+  expect(await refusal(await copyOn('own'))).toContain('Another Isocenter uses');
+  // Nothing of the first was touched: its open file would be cut back by a start that goes further.
+  expect(await readdir(join(folder, 'own', 'packs'))).toEqual(files);
+  await sendByDimse(first, benchCtSeries({ studies: 2, series: 1, instances: 3 }), ledger);
+  expect(ledger.acknowledged.size).toBe(6);
+  await first.end('SIGKILL');
+  const second = await copyOn('own');
+  await second.ready(60);
+  const token = await second.signIn();
+  const authorization = `Bearer ${token}`;
+  for (const { address, sha256: wanted } of ledger.sent.values()) {
+    const found = await retrieve(
+      {
+        fetch: (path, init = {}) =>
+          fetch(`${second.url}${path}`, { ...init, headers: { ...Object(init.headers), authorization } }),
+      },
+      address,
+    );
+    expect(found === undefined ? undefined : sha256(found.dataSet)).toBe(wanted);
+  }
 }, 120_000);
 
 test('a second copy on one database is refused, whatever folder it has, and takes over when the first has gone', async () => {
