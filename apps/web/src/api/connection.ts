@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const firstProbeMilliseconds = 2_000;
 const longestProbeMilliseconds = 15_000;
+/** A server that is started again comes back within seconds: so long it is asked at the first pace, then less and less often. */
+const patientMilliseconds = 60_000;
 
 /** Knows since when the server has not answered, and asks again until it does. */
 export class Connection {
@@ -55,7 +57,8 @@ export class Connection {
   #scheduleProbe(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.probe(), this.#wait);
-    this.#wait = Math.min(this.#wait * 1.5, longestProbeMilliseconds);
+    const isNew = this.#lostAt !== undefined && Date.now() - this.#lostAt.getTime() < patientMilliseconds;
+    if (!isNew) this.#wait = Math.min(this.#wait * 1.5, longestProbeMilliseconds);
   }
 }
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { createRunDirectory } from '../../../testing/run-directory.ts';
+import { createRunDirectory } from '#platform/testing/run-directory.ts';
 import { findBinaries } from '../binaries.ts';
 import { stopLeftBehind } from '../left-behind.ts';
 import { stageBinaries } from '../staging.ts';
