@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { firstClosedDirectory } from './account.ts';
 import { startEmbedded } from './start-embedded.ts';
-import { isRoot, kill, placeOfEachTest, query, writeUntil, writerFile } from './testing/embedded-place.ts';
+import { isRoot, kill, placeOfEachTest, query, writeUntil, writerFile } from '../../testing/embedded-place.ts';
 
 const nobody = { name: 'nobody', uid: 65534, gid: 65534 };
 const reachableByNobody = isRoot && (await firstClosedDirectory(join(writerFile, '..'), nobody)) === null;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findRunning } from './postmaster.ts';
 import { commandLineOf, processesWorkingIn, waitUntil } from './processes.ts';
 import { startEmbedded } from './start-embedded.ts';
-import { kill, placeOfEachTest, query, writeUntil } from './testing/embedded-place.ts';
+import { kill, placeOfEachTest, query, writeUntil } from '../../testing/embedded-place.ts';
 
 const place = placeOfEachTest();
 

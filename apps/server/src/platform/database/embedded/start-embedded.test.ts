@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startEmbedded } from './start-embedded.ts';
-import { kill, placeOfEachTest, query, writerFile } from './testing/embedded-place.ts';
+import { kill, placeOfEachTest, query, writerFile } from '../../testing/embedded-place.ts';
 
 /** Debian's own, when the machine has one. */
 const installed = globSync('/usr/lib/postgresql/*/bin')[0];

@@ -7,13 +7,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { createRunDirectory } from '#platform/testing/run-directory.ts';
-import { findBinaries } from '../binaries.ts';
-import { stopLeftBehind } from '../left-behind.ts';
-import { stageBinaries } from '../staging.ts';
-import type { EmbeddedDatabase } from '../start-embedded.ts';
+import { createRunDirectory } from './run-directory.ts';
+import { findBinaries } from '../database/embedded/binaries.ts';
+import { stopLeftBehind } from '../database/embedded/left-behind.ts';
+import { stageBinaries } from '../database/embedded/staging.ts';
+import type { EmbeddedDatabase } from '../database/embedded/start-embedded.ts';
 
-export const writerFile = fileURLToPath(new URL('../acknowledging-writer.ts', import.meta.url));
+export const writerFile = fileURLToPath(new URL('../database/embedded/acknowledging-writer.ts', import.meta.url));
 export const isRoot = process.getuid?.() === 0;
 
 /** Where a test works. It may take another data directory, which is stopped at its end as well. */
