@@ -47,6 +47,32 @@ test('a folder is read here first, sent, and its studies are in the list', async
   await expect(page.getByText(/outside images/).first()).toBeVisible();
 });
 
+test('a corrected file is sent although its UID is known, and waits; the same one is skipped', async ({
+  page,
+  installation,
+}) => {
+  const [first, second] = [...smallInstances(2)].map((instance) => Buffer.from(instance.file()));
+  if (first === undefined || second === undefined) throw new Error('There are no images.');
+  await installation.store([first, second]);
+  const corrected = join(folder, 'corrected');
+  await mkdir(corrected);
+  await writeFile(join(corrected, 'IM_SAME.dcm'), first);
+  const changed = Buffer.from(second);
+  changed.fill(0x2a, changed.length - 64);
+  await writeFile(join(corrected, 'IM_CHANGED.dcm'), changed);
+  await signIn(page);
+  await page.goto('/upload');
+  await choose(page, corrected);
+  const list = page.getByRole('region', { name: 'What was found' });
+  await expect(list.getByText('1 differs from what is here, is sent')).toBeVisible();
+  await expect(page.getByText('1 image to send').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start upload' }).click();
+  await expect(list.getByText('1 differs, waits for a decision')).toBeVisible();
+  await page.goto('/quarantine?tab=corrections');
+  await expect(page.getByRole('row', { name: /upload/ }).first()).toBeVisible();
+});
+
 test('what cannot be used is told before anything is sent', async ({ page }) => {
   const mixed = join(folder, 'mixed');
   await mkdir(mixed);

@@ -131,14 +131,19 @@ export const listUploadedFiles = defineRoute({
   response: Type.Object({ rows: Type.Array(UploadedFile), next: OrNull(Type.String()) }),
 });
 
-/** Which of these objects are in the archive and visible to the caller. */
+/**
+ * Which of these objects are in the archive, outside the bin, and visible to the caller; with the length and the SHA-256 of their data
+ * sets as they were received, so that a file that says something else is sent and not taken for the same.
+ */
 export const checkUpload = defineRoute({
   method: 'POST',
   path: '/api/uploads/check',
   summary: 'What of it is archived already',
   access,
   body: strict({ sopUids: Type.Array(Uid, { maxItems: mostCheckedInstances }) }),
-  response: Type.Object({ archived: Type.Array(Uid) }),
+  response: Type.Object({
+    archived: Type.Array(Type.Object({ sopUid: Uid, sizeBytes: Bytes, sha256: Type.String() })),
+  }),
 });
 
 const Demographics = {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { createConnection } from 'node:net';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFileMeta } from '@isocenter/dicom/part10/read-file.ts';
 import type { FileProgress, Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { keyOf, testFile, type TestFile } from './testing/test-files.ts';
@@ -272,12 +274,18 @@ describe('a large file', () => {
 });
 
 describe('what is here already', () => {
-  const check = (person: Person, body: object) => person.json<{ archived: string[] }>('/api/uploads/check', json(body));
+  const stored = (file: Uint8Array) => {
+    const dataSet = file.subarray(readFileMeta(file).dataSetOffset);
+    return { sizeBytes: dataSet.length, sha256: createHash('sha256').update(dataSet).digest('hex') };
+  };
+  const check = (person: Person, body: object) => person.json<{ archived: object[] }>('/api/uploads/check', json(body));
 
-  test('is told before sending', async () => {
+  test('is told before sending, with what tells whether it is the same', async () => {
     const file = testFile(2048, { PatientID: 'CHK-1', PatientName: 'Ferreira^J' });
     await send((await begin()).id, file);
-    expect(await check(ada, { sopUids: [file.sopUid, '1.2.3'] })).toEqual({ archived: [file.sopUid] });
+    expect(await check(ada, { sopUids: [file.sopUid, '1.2.3'] })).toEqual({
+      archived: [{ sopUid: file.sopUid, ...stored(file.bytes) }],
+    });
   });
 
   test('is nothing for somebody who may not see it, and nothing in the bin', async () => {
@@ -291,6 +299,9 @@ describe('what is here already', () => {
       .where('study_uid', '=', file.studyUid)
       .execute();
     expect(await check(ada, question)).toEqual({ archived: [] });
+    // So it is sent, and comes back.
+    await send((await begin()).id, file);
+    expect((await check(ada, question)).archived).toHaveLength(1);
   });
 
   test('is not asked with nonsense, nor by somebody who may not upload', async () => {

@@ -6,6 +6,7 @@ const filesPerMessage = 500;
 export class Analyser {
   readonly #worker: Worker;
   readonly #asked = new Map<number, (blob: Blob | null) => void>();
+  readonly #hashed = new Map<number, (sha256: string | null) => void>();
   #nextId = 0;
   #nextRequest = 0;
 
@@ -13,6 +14,11 @@ export class Analyser {
     this.#worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === 'described') return onDescribed(data.items, data.more);
+      if (data.kind === 'hashed') {
+        this.#hashed.get(data.request)?.(data.sha256);
+        this.#hashed.delete(data.request);
+        return;
+      }
       this.#asked.get(data.request)?.(data.blob);
       this.#asked.delete(data.request);
     });
@@ -37,10 +43,22 @@ export class Analyser {
     });
   }
 
+  /** The SHA-256 of what lies at a place, from an offset on, in hexadecimal; null where it cannot be told. */
+  hash(place: Place, offset: number): Promise<string | null> {
+    const request = this.#nextRequest;
+    this.#nextRequest += 1;
+    return new Promise((resolve) => {
+      this.#hashed.set(request, resolve);
+      this.#post({ kind: 'hash', request, place, offset });
+    });
+  }
+
   close(): void {
     this.#worker.terminate();
     for (const answer of this.#asked.values()) answer(null);
+    for (const answer of this.#hashed.values()) answer(null);
     this.#asked.clear();
+    this.#hashed.clear();
   }
 
   #post(message: ToWorker): void {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { BlobWriter, TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/index-native.js';
 import { describe, expect, test } from 'vitest';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
@@ -38,16 +39,18 @@ const found = (path: string, content: Blob | Uint8Array<ArrayBuffer>): FoundFile
 function analyse(files: readonly FoundFile[]) {
   const items: Described[] = [];
   const extracted = Promise.withResolvers<Blob | null>();
+  const hashed = Promise.withResolvers<string | null>();
   const all = Promise.withResolvers<Described[]>();
   let expected = files.length;
   const analysis = new Analysis((message) => {
     if (message.kind === 'extracted') return extracted.resolve(message.blob);
+    if (message.kind === 'hashed') return hashed.resolve(message.sha256);
     items.push(...message.items);
     expected += message.more;
     if (items.length === expected) all.resolve(items);
   });
   analysis.hear({ kind: 'describe', firstId: 0, files });
-  return { analysis, described: all.promise, extracted: extracted.promise };
+  return { analysis, described: all.promise, extracted: extracted.promise, hashed: hashed.promise };
 }
 
 describe('files', () => {
@@ -64,6 +67,27 @@ describe('files', () => {
       [1, 'left-out'],
       [2, 'instance'],
     ]);
+  });
+
+  test('are hashed from where the data set begins, in a file and in a ZIP', async () => {
+    const bytes = image('1.1');
+    for (const [file, entry] of [
+      [found('a', bytes), null],
+      [found('b.zip', await zipOf({ a: bytes })), 0],
+    ] as const) {
+      const { analysis, described, hashed } = analyse([file]);
+      const [item] = await described;
+      const offset = item?.content.kind === 'instance' ? item.content.header.dataSetOffset : 0;
+      expect(offset).toBeGreaterThan(132);
+      analysis.hear({ kind: 'hash', request: 1, place: { fileId: 0, entry }, offset });
+      expect(await hashed).toBe(createHash('sha256').update(bytes.subarray(offset)).digest('hex'));
+    }
+  });
+
+  test('that have gone have no hash', async () => {
+    const { analysis, hashed } = analyse([]);
+    analysis.hear({ kind: 'hash', request: 1, place: { fileId: 7, entry: null }, offset: 0 });
+    expect(await hashed).toBeNull();
   });
 
   test('five hundred arrive in batches', async () => {

@@ -1,6 +1,7 @@
 import { leftOut, problem } from './content.ts';
 import type { Content } from './content.ts';
 import { describeFile } from './describe-file.ts';
+import { hashContent } from './hash-content.ts';
 import type { Described, FoundFile, FromWorker, Place, ToWorker } from './messages.ts';
 import { isZip, listZip, ZipFault, zipContent, zipPrefix } from './zip-entries.ts';
 import type { ZipFile } from './zip-entries.ts';
@@ -14,6 +15,7 @@ const batchMilliseconds = 120;
 export class Analysis {
   readonly #post: (message: FromWorker) => void;
   readonly #waiting: { readonly fileId: number; readonly found: FoundFile }[] = [];
+  readonly #files = new Map<number, File>();
   readonly #zips = new Map<number, readonly ZipFile[]>();
   #next = 0;
   #running = 0;
@@ -27,8 +29,11 @@ export class Analysis {
 
   hear(message: ToWorker): void {
     if (message.kind === 'extract') return void this.#extract(message.request, message.place);
-    for (const [index, found] of message.files.entries())
+    if (message.kind === 'hash') return void this.#hash(message);
+    for (const [index, found] of message.files.entries()) {
+      this.#files.set(message.firstId + index, found.file);
       this.#waiting.push({ fileId: message.firstId + index, found });
+    }
     while (this.#running < atOnce && this.#next < this.#waiting.length) void this.#run();
   }
 
@@ -84,10 +89,20 @@ export class Analysis {
     this.#postedAt = performance.now();
   }
 
-  async #extract(request: number, { fileId, entry }: Place): Promise<void> {
-    const zipped = entry === null ? undefined : this.#zips.get(fileId)?.[entry];
-    const blob = zipped === undefined ? null : await zipContent(zipped).catch(() => null);
-    this.#post({ kind: 'extracted', request, blob });
+  async #extract(request: number, place: Place): Promise<void> {
+    this.#post({ kind: 'extracted', request, blob: await this.#contentOf(place) });
+  }
+
+  async #hash({ request, place, offset }: Extract<ToWorker, { kind: 'hash' }>): Promise<void> {
+    const content = await this.#contentOf(place);
+    const sha256 = content === null ? null : await hashContent(content.slice(offset)).catch(() => null);
+    this.#post({ kind: 'hashed', request, sha256 });
+  }
+
+  async #contentOf({ fileId, entry }: Place): Promise<Blob | null> {
+    if (entry === null) return this.#files.get(fileId) ?? null;
+    const zipped = this.#zips.get(fileId)?.[entry];
+    return zipped === undefined ? null : zipContent(zipped).catch(() => null);
   }
 }
 

@@ -15,6 +15,8 @@ export interface InstanceHeader {
   readonly sopUid: string;
   readonly seriesUid: string;
   readonly modality: string;
+  /** Where the data set begins, behind preamble and meta group, which the archive does not keep. */
+  readonly dataSetOffset: number;
   readonly study: StudyHeader;
 }
 

@@ -51,6 +51,7 @@ describe('an image', () => {
     expect(content).toEqual({
       kind: 'instance',
       header: {
+        dataSetOffset: 310,
         sopUid: '1.2.3.4',
         seriesUid: '1.2.3.5',
         modality: 'CT',

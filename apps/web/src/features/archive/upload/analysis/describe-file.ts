@@ -46,7 +46,7 @@ function describePrefix(bytes: Uint8Array, sizeBytes: number, isAll: boolean): C
     const needed =
       pixelData?.length === undefined || isDeflated ? 0 : meta.dataSetOffset + pixelData.valueOffset + pixelData.length;
     if (needed > sizeBytes) return { kind: 'problem', because: 'truncated', neededBytes: needed };
-    return describeDataSet(dataSet, isDicom);
+    return describeDataSet(dataSet, { isDicom, dataSetOffset: meta.dataSetOffset });
   } catch (error) {
     if (!(error instanceof DicomError)) throw error;
     const couldGoOn = error.code === 'truncated' || error.code === 'invalid-deflate';
@@ -56,14 +56,18 @@ function describePrefix(bytes: Uint8Array, sizeBytes: number, isAll: boolean): C
   }
 }
 
-function describeDataSet(dataSet: DataSet, isDicom: boolean): Content {
+function describeDataSet(
+  dataSet: DataSet,
+  { isDicom, dataSetOffset }: { readonly isDicom: boolean; readonly dataSetOffset: number },
+): Content {
   const sopUid = text(dataSet, 'SOPInstanceUID');
   const studyUid = text(dataSet, 'StudyInstanceUID');
   const seriesUid = text(dataSet, 'SeriesInstanceUID');
   if (sopUid === '' || studyUid === '' || seriesUid === '')
     return isDicom || sopUid + studyUid + seriesUid !== '' ? problem('no-identity') : leftOut('not-dicom');
   const modality = text(dataSet, 'Modality') || 'OT';
-  return { kind: 'instance', header: { sopUid, seriesUid, modality, study: describeStudy(dataSet, studyUid) } };
+  const study = describeStudy(dataSet, studyUid);
+  return { kind: 'instance', header: { sopUid, seriesUid, modality, dataSetOffset, study } };
 }
 
 function describeStudy(dataSet: DataSet, studyUid: string): StudyHeader {

@@ -10,7 +10,9 @@ export interface FoundFile {
 export type ToWorker =
   | { readonly kind: 'describe'; readonly firstId: number; readonly files: readonly FoundFile[] }
   /** Asks for the content of an entry of a ZIP. */
-  | { readonly kind: 'extract'; readonly request: number; readonly place: Place };
+  | { readonly kind: 'extract'; readonly request: number; readonly place: Place }
+  /** Asks for the SHA-256 of what lies at a place, from an offset on. */
+  | { readonly kind: 'hash'; readonly request: number; readonly place: Place; readonly offset: number };
 
 /** Where bytes are: a file, or an entry of a ZIP by its number. */
 export interface Place {
@@ -29,4 +31,6 @@ export interface Described {
 export type FromWorker =
   /** `more`: files that were found inside ZIPs meanwhile. */
   | { readonly kind: 'described'; readonly items: readonly Described[]; readonly more: number }
-  | { readonly kind: 'extracted'; readonly request: number; readonly blob: Blob | null };
+  | { readonly kind: 'extracted'; readonly request: number; readonly blob: Blob | null }
+  /** In hexadecimal; null where it cannot be told. */
+  | { readonly kind: 'hashed'; readonly request: number; readonly sha256: string | null };

@@ -57,6 +57,11 @@ export class Reading {
     return (await this.#analyser?.extract(place)) ?? null;
   }
 
+  /** The SHA-256 of what lies at a place, from an offset on; null where it cannot be told. */
+  async hashOf(place: Place, offset: number): Promise<string | null> {
+    return (await this.#analyser?.hash(place, offset)) ?? null;
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#analyser?.close();

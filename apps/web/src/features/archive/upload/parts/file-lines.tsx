@@ -28,7 +28,7 @@ export function FileLine({ file }: { readonly file: FileView }) {
       <div className={classes['progress']}>
         <span className={classes['state']} data-tone={file.state === 'refused' ? 'danger' : 'quiet'}>
           {file.state === 'refused' && <IconAlertCircle {...icon} />}
-          {t(`upload.state.${file.state}`)}
+          {t(`upload.state.${file.state === 'waiting' && file.differs ? 'differs' : file.state}`)}
         </span>
       </div>
     </div>

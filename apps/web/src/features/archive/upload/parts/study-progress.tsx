@@ -1,4 +1,11 @@
-import { IconAlertCircle, IconCircleCheck, IconClock, IconEqual, IconExternalLink } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconArrowsDiff,
+  IconCircleCheck,
+  IconClock,
+  IconEqual,
+  IconExternalLink,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +44,7 @@ export function StudyProgress({ study, title, phase }: Props) {
 function Progress({ study, title, phase }: Props) {
   const { t } = useTranslation();
   const words = useWords();
-  const { fileCount, doneCount, hereCount, storedCount, refusedCount, skippedCount, keptCount } = study;
+  const { fileCount, doneCount, hereCount, storedCount, refusedCount, skippedCount, keptCount, differCount } = study;
   if (doneCount === fileCount) {
     if (refusedCount > 0)
       return (
@@ -63,6 +70,12 @@ function Progress({ study, title, phase }: Props) {
       </State>
     );
   }
+  if ((phase === 'ready' || phase === 'empty') && differCount > 0)
+    return (
+      <State tone="quiet" icon={<IconArrowsDiff {...icon} />}>
+        {t('upload.state.differOf', words.counted(differCount))}
+      </State>
+    );
   if (phase === 'ready' || phase === 'empty')
     return (
       <State tone="quiet">

@@ -1,15 +1,25 @@
 import { checkUpload, mostCheckedInstances } from '@isocenter/contract/archive/uploads.ts';
+import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
+import type { Reading } from '../analysis/reading.ts';
 import { backoffMilliseconds } from '../sending/after-failure.ts';
 import type { FileBook, SendableFile } from './file-book.ts';
 
 const gatherMilliseconds = 300;
+/** Reading waits for the disk, hashing for the processor. */
+const comparedAtOnce = 4;
 const uidForm = /^[0-9]+(\.[0-9]+)*$/;
 
-/** Asks the archive, many files at a time, which of them it has. Files are passed on when that is known. */
+type Archived = ResponseOf<typeof checkUpload>['archived'][number];
+
+/**
+ * Asks the archive, many files at a time, which of them it has. Files are passed on when that is known. What has the UID of an archived
+ * image and says something else is sent too: it corrects that image, or is another one.
+ */
 export class ArchiveCheck {
   readonly #book: FileBook;
+  readonly #content: Pick<Reading, 'hashOf'>;
   readonly #onChecked: (files: readonly SendableFile[]) => void;
   #waiting: SendableFile[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,8 +27,9 @@ export class ArchiveCheck {
   #isOver = false;
 
   /** @param onChecked hears of files that are not archived yet */
-  constructor(book: FileBook, onChecked: (files: readonly SendableFile[]) => void) {
+  constructor(book: FileBook, content: Pick<Reading, 'hashOf'>, onChecked: (files: readonly SendableFile[]) => void) {
     this.#book = book;
+    this.#content = content;
     this.#onChecked = onChecked;
   }
 
@@ -55,18 +66,36 @@ export class ArchiveCheck {
     const sopUids = files.map((file) => file.sopUid).filter((uid) => uid.length <= 64 && uidForm.test(uid));
     try {
       const answer = await call(checkUpload, { body: { sopUids } });
-      if (!this.#isOver) this.#conclude(files, new Set(answer.archived));
+      const archived = new Map(answer.archived.map((one) => [one.sopUid, one]));
+      await this.#concludeAll(files, archived);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return false;
       // Not knowing is no reason not to send: the archive finds out by itself.
-      if (!this.#isOver) this.#conclude(files, new Set());
+      await this.#concludeAll(files, new Map());
       return true;
     }
   }
 
-  #conclude(files: readonly SendableFile[], archived: ReadonlySet<string>): void {
-    for (const file of files) this.#book.change(file, archived.has(file.sopUid) ? 'here' : 'waiting');
-    this.#onChecked(files.filter(({ state }) => state === 'waiting'));
+  async #concludeAll(files: readonly SendableFile[], archived: ReadonlyMap<string, Archived>): Promise<void> {
+    const waiting = files.values();
+    const lane = async (): Promise<void> => {
+      for (const file of waiting) await this.#conclude(file, archived.get(file.sopUid));
+    };
+    await Promise.all(Array.from({ length: comparedAtOnce }, lane));
+    if (!this.#isOver) this.#onChecked(files.filter(({ state }) => state === 'waiting'));
+  }
+
+  async #conclude(file: SendableFile, archived: Archived | undefined): Promise<void> {
+    const isSame = archived !== undefined && (await this.#isSame(file, archived));
+    if (this.#isOver) return;
+    file.differs = archived !== undefined && !isSame;
+    this.#book.change(file, isSame ? 'here' : 'waiting');
+  }
+
+  /** By the length first, which costs nothing. What cannot be told here the archive finds out. */
+  async #isSame({ place, sizeBytes, dataSetOffset }: SendableFile, archived: Archived): Promise<boolean> {
+    if (sizeBytes - dataSetOffset !== archived.sizeBytes) return false;
+    return (await this.#content.hashOf(place, dataSetOffset)) === archived.sha256;
   }
 }

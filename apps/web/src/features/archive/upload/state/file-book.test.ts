@@ -16,7 +16,7 @@ const study: StudyHeader = {
 };
 const image = (sopUid: string, changes: Partial<StudyHeader> = {}): Content => ({
   kind: 'instance',
-  header: { sopUid, seriesUid: '1.5', modality: 'CT', study: { ...study, ...changes } },
+  header: { sopUid, seriesUid: '1.5', modality: 'CT', dataSetOffset: 132, study: { ...study, ...changes } },
 });
 let nextFile = 0;
 const item = (path: string, content: Content): Described => ({

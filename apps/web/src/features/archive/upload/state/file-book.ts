@@ -19,11 +19,14 @@ export interface SendableFile {
   readonly sizeBytes: number;
   readonly place: Place;
   readonly sopUid: string;
+  readonly dataSetOffset: number;
   readonly group: StudyGroup;
   state: FileState;
   because: FileProblem | null;
   message: string | null;
   sentBytes: number;
+  /** It has the UID of an archived image and is not the same. */
+  differs: boolean;
 }
 
 interface StudyGroup {
@@ -140,19 +143,22 @@ export class FileBook {
 
   /** The files of one study, for whoever wants to see them. */
   filesOf(studyUid: string): FileView[] {
-    return (this.#studies.get(studyUid)?.files ?? []).map(({ key, path, sizeBytes, state, because, message }) => ({
-      key,
-      path,
-      sizeBytes,
-      state,
-      because,
-      message,
-    }));
+    return (this.#studies.get(studyUid)?.files ?? []).map(
+      ({ key, path, sizeBytes, state, because, message, differs }) => ({
+        key,
+        path,
+        sizeBytes,
+        state,
+        because,
+        message,
+        differs,
+      }),
+    );
   }
 
   #place(key: string, { place, path, sizeBytes, content }: Described): SendableFile {
     if (content.kind !== 'instance') throw new Error('Only an image has a place.');
-    const { sopUid, seriesUid, modality, study } = content.header;
+    const { sopUid, seriesUid, modality, dataSetOffset, study } = content.header;
     this.#sopUids.add(sopUid);
     const group = this.#studies.get(study.studyUid) ?? this.#openStudy(study);
     const state = 'checking';
@@ -162,11 +168,13 @@ export class FileBook {
       sizeBytes,
       place,
       sopUid,
+      dataSetOffset,
       group,
       state,
       because: null,
       message: null,
       sentBytes: 0,
+      differs: false,
     } as const;
     const sendable: SendableFile = { ...file };
     group.files.push(sendable);
@@ -230,12 +238,13 @@ function viewOf(group: StudyGroup): StudyView {
     kept: 0,
     refused: 0,
   };
-  let [sizeBytes, doneBytes, skippedBytes] = [0, 0, 0];
+  let [sizeBytes, doneBytes, skippedBytes, differCount] = [0, 0, 0, 0];
   for (const file of group.files) {
     counts[file.state] += 1;
     sizeBytes += file.sizeBytes;
     doneBytes += file.sentBytes;
     if (file.state === 'here') skippedBytes += file.sizeBytes;
+    if (file.differs) differCount += 1;
   }
   return {
     header: group.header,
@@ -249,6 +258,7 @@ function viewOf(group: StudyGroup): StudyView {
     skippedBytes,
     hereCount: counts.here + counts.duplicate,
     storedCount: counts.stored,
+    differCount,
     keptCount: counts.kept,
     refusedCount: counts.refused,
     isSending: counts.sending > 0,

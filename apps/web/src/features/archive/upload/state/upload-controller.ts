@@ -209,7 +209,8 @@ export class UploadController {
   }
 
   #newCheck(): ArchiveCheck {
-    return new ArchiveCheck(this.#book, (files) => {
+    const reading = this.#reading;
+    return new ArchiveCheck(this.#book, reading, (files) => {
       this.#queue.add(files, this.#isResumed);
       this.#settle();
     });

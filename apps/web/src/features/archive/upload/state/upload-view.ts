@@ -21,6 +21,8 @@ export interface FileView {
   readonly state: FileState;
   readonly because: FileProblem | null;
   readonly message: string | null;
+  /** It has the UID of an archived image and is not the same. */
+  readonly differs: boolean;
 }
 
 export interface StudyView {
@@ -37,6 +39,8 @@ export interface StudyView {
   /** In the archive before this upload: skipped, or found the same on arrival. */
   readonly hereCount: number;
   readonly storedCount: number;
+  /** Found, before sending, to differ from what is archived under their UIDs. */
+  readonly differCount: number;
   /** They differ from what is archived under their UIDs, and wait for a decision. */
   readonly keptCount: number;
   readonly refusedCount: number;
