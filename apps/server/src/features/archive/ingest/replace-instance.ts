@@ -1,3 +1,4 @@
+import { exchangeDamage } from '#features/archive/safekeeping/safekeeping.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
@@ -47,6 +48,7 @@ export async function exchange(
     throw new AppError('conflict', 'The two belong to different studies. Keep both, or discard the later one.');
   const seriesKey = await seriesOf(tx, old.study_key, record);
   await putInPlace(tx, old, { record, seriesKey, kept });
+  await exchangeDamage(tx, old.id, id);
   await describeStudyBy(tx, old, record);
   await keepReplaced(tx, id, old, { kind: decisionId === null ? 'other-content' : 'replaced', decisionId });
   const { seriesUid: keptSeriesUid } = record.series;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
+import { insertDamage } from '#features/archive/safekeeping/damage-queries.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { image, uidsOf, startCorrections, type Corrections } from '#testing/correction-steps.ts';
 
@@ -92,6 +93,32 @@ describe('taken in the place of the first', () => {
     expect(await waitingOf(elsewhere)).toHaveLength(1);
     expect((await decided(elsewhere, 'keep-both')).objects).toBe(1);
   });
+});
+
+test('damage goes along with the bytes when the two change places, and back', async () => {
+  const of = await corrected();
+  const { db } = app.database;
+  const { id } = await db
+    .selectFrom('instance')
+    .select('id')
+    .where('sop_uid', '=', of.sopUid)
+    .executeTakeFirstOrThrow();
+  await insertDamage(db, { instanceKey: id }, { kind: 'changed', by: 'check' });
+  const damaged = async () =>
+    (await admin.json<{ rows: { sopUid: string; isQuarantined: boolean }[] }>('/api/safekeeping/damaged')).rows.flatMap(
+      (row) => (row.sopUid === of.sopUid ? [row.isQuarantined] : []),
+    );
+  const whole = async () => (await admin.fetch(address(of), { headers: { accept: 'application/dicom' } })).status;
+  expect([await damaged(), await whole()]).toEqual([[false], 500]);
+  const { decisionId } = await decided(of, 'replace');
+  expect([await damaged(), await whole()]).toEqual([[true], 200]);
+  // What replaced it can be damaged as well: then both are, wherever they are.
+  await insertDamage(db, { instanceKey: id }, { kind: 'missing', by: 'check' });
+  expect((await damaged()).toSorted()).toEqual([false, true]);
+  await db.updateTable('object_damage').set({ healed_at: new Date() }).where('instance_key', '=', id).execute();
+  expect(await whole()).toBe(200);
+  expect((await undo(decisionId)).status).toBe(200);
+  expect([await damaged(), await whole()]).toEqual([[false], 500]);
 });
 
 describe('kept beside the first', () => {

@@ -65,6 +65,20 @@ export async function endDamage(tx: Db, object: ObjectKey, how: 'same-bytes-arri
   return true;
 }
 
+/** Damage is of bytes: it goes along when an archived object and a kept one change places. Where both are damaged, both stay so. */
+export async function exchangeDamage(tx: Db, instanceKey: number, quarantinedKey: number): Promise<void> {
+  await sql`
+    with of_both as materialized (
+      select id, healed_at is null as is_open from object_damage
+      where instance_key = ${instanceKey} or quarantined_key = ${quarantinedKey}
+    )
+    update object_damage set
+      instance_key = case when instance_key is null then ${instanceKey}::bigint end,
+      quarantined_key = case when instance_key is null then null else ${quarantinedKey}::bigint end
+    from of_both where of_both.id = object_damage.id
+      and (not is_open or (select count(*) from of_both where is_open) = 1)`.execute(tx);
+}
+
 function columnOf(object: ObjectKey): ['instance_key' | 'quarantined_key' | 'held_key', number] {
   if ('instanceKey' in object) return ['instance_key', object.instanceKey];
   return 'heldKey' in object ? ['held_key', object.heldKey] : ['quarantined_key', object.quarantinedKey];

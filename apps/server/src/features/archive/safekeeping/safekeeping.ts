@@ -6,7 +6,7 @@ import type { Checked, PackReader } from '#platform/storage/pack-reader.ts';
 import { findAt, insertDamage, type FoundBy, type ObjectKey } from './damage-queries.ts';
 import { keepBlockSums } from './round-queries.ts';
 
-export { countDamaged, endDamage } from './damage-queries.ts';
+export { countDamaged, endDamage, exchangeDamage } from './damage-queries.ts';
 export { checkedAgeSeconds } from './round-queries.ts';
 
 /** What has to be known of an object to look at its bytes. */
