@@ -114,7 +114,7 @@ test('damage goes along with the bytes when the two change places, and back', as
   expect([await damaged(), await whole()]).toEqual([[true], 200]);
   // What replaced it can be damaged as well: then both are, wherever they are.
   await insertDamage(db, { instanceKey: id }, { kind: 'missing', by: 'check' });
-  expect((await damaged()).toSorted()).toEqual([false, true]);
+  expect(new Set(await damaged())).toEqual(new Set([false, true]));
   await db.updateTable('object_damage').set({ healed_at: new Date() }).where('instance_key', '=', id).execute();
   expect(await whole()).toBe(200);
   expect((await undo(decisionId)).status).toBe(200);
