@@ -21,22 +21,45 @@ export async function ensureCluster(binDir: string, places: Places, major: numbe
   if (await isDirectory(places.cluster)) return { created: false };
   await removeUnfinished(places.cluster);
   const unfinished = `${places.cluster}.init-${randomBytes(4).toString('hex')}`;
-  const locale =
-    major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8'];
-  const args = ['-D', unfinished, '-U', DATABASE_USER, '-E', 'UTF8', ...locale, '--data-checksums'];
+  const [locale, ...others] = localesFor(major);
   try {
-    await promisify(execFile)(join(binDir, 'initdb'), [...args, '--auth-local=trust', '--auth-host=reject'], {
-      cwd: dirname(places.cluster),
-      env: { LC_ALL: 'C', TZ: 'UTC' },
-      ...asAccount(places.account),
+    await initdb(binDir, unfinished, places, locale).catch((failure: unknown) => {
+      const [plainer] = others;
+      if (plainer === undefined || !outputOf(failure).includes('invalid locale name')) throw failure;
+      return initdb(binDir, unfinished, places, plainer);
     });
   } catch (cause) {
-    const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
-    throw new Error(`The database could not be made in ${places.cluster}: ${output || String(cause)}`, { cause });
+    throw new Error(`The database could not be made in ${places.cluster}: ${outputOf(cause) || String(cause)}`, {
+      cause,
+    });
   }
   await rename(unfinished, places.cluster);
   await syncToDisk(dirname(places.cluster));
   return { created: true };
+}
+
+/**
+ * Text is compared by Unicode's own numbers, the same on every machine. What letters are is another matter: `pg_trgm` asks the
+ * machine's C library, and makes no trigrams of Greek, Cyrillic or Chinese in its "C" locale. Where a machine has no other,
+ * such words are looked for in every row.
+ */
+function localesFor(major: number): readonly [string[], ...string[][]] {
+  if (major < 17) return [['--locale=C.UTF-8']];
+  const plain = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  return [[...plain, '--lc-ctype=C.UTF-8'], plain];
+}
+
+async function initdb(binDir: string, folder: string, places: Places, locale: readonly string[]): Promise<void> {
+  const args = ['-D', folder, '-U', DATABASE_USER, '-E', 'UTF8', ...locale, '--data-checksums'];
+  await promisify(execFile)(join(binDir, 'initdb'), [...args, '--auth-local=trust', '--auth-host=reject'], {
+    cwd: dirname(places.cluster),
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    ...asAccount(places.account),
+  });
+}
+
+function outputOf(failure: unknown): string {
+  return failure instanceof Error && 'stderr' in failure ? String(failure.stderr).trim() : '';
 }
 
 /** Spawn options that switch to the database's account. */

@@ -57,6 +57,17 @@ describe('starting', () => {
     await embedded.stop();
   });
 
+  test('finds parts of words by an index in every script', async () => {
+    const embedded = await startEmbedded({ dataDir });
+    await query(embedded, 'create extension pg_trgm');
+    const scripts = ['muller', 'παπαδοπουλου', 'иванов', '山田太郎', 'הילה', 'الحربي'];
+    for (const word of scripts) {
+      const [found] = await query(embedded, `select cardinality(show_trgm('${word}')) as trigrams`);
+      expect(found, word).toMatchObject({ trigrams: word.length + 1 });
+    }
+    await embedded.stop();
+  });
+
   test('writes no values of failing statements to the log', async () => {
     const embedded = await startEmbedded({ dataDir: place.dataDir });
     await query(embedded, 'create table unique_names (name text unique)');
