@@ -42,7 +42,7 @@ export const people = {
     afterIdle: 'Sie wurden abgemeldet, weil niemand aktiv war.',
     afterRefused: 'Ihre Sitzung ist zu Ende. Melden Sie sich erneut an, um weiterzuarbeiten.',
     afterExpired: 'Ihr Konto ist abgelaufen. Ein Administrator kann es verlängern.',
-    afterClosed: 'Ihr Konto ist gesperrt. Ein Administrator kann es wieder öffnen.',
+    afterClosed: 'Ihr Konto ist deaktiviert oder gesperrt. Ein Administrator kann es wieder öffnen.',
     afterTooOld:
       'Sie waren zwölf Stunden angemeldet, länger ist nicht erlaubt. Melden Sie sich erneut an, um weiterzuarbeiten.',
     afterChosen: 'Sie sind abgemeldet.',

@@ -43,7 +43,7 @@ export const people = {
     afterIdle: 'You were signed out because nobody was active.',
     afterRefused: 'Your session has ended. Sign in again to go on.',
     afterExpired: 'Your account has expired. An administrator can extend it.',
-    afterClosed: 'Your account is closed. An administrator can open it again.',
+    afterClosed: 'Your account is deactivated or locked. An administrator can open it again.',
     afterTooOld: 'You were signed in for twelve hours, the longest that is allowed. Sign in again to go on.',
     afterChosen: 'You are signed out.',
     keptWork: 'Your unsaved work is kept in this tab.',

@@ -42,7 +42,7 @@ export const people = {
     afterIdle: 'Vous avez été déconnecté faute d’activité.',
     afterRefused: 'Votre session est terminée. Connectez-vous pour continuer.',
     afterExpired: 'Votre compte a expiré. Un administrateur peut le prolonger.',
-    afterClosed: 'Votre compte est fermé. Un administrateur peut le rouvrir.',
+    afterClosed: 'Votre compte est désactivé ou verrouillé. Un administrateur peut le rouvrir.',
     afterTooOld:
       'Vous étiez connecté depuis douze heures, la durée la plus longue permise. Connectez-vous pour continuer.',
     afterChosen: 'Vous êtes déconnecté.',

@@ -42,7 +42,7 @@ export const people = {
     afterIdle: 'Sua sessão terminou porque não houve atividade.',
     afterRefused: 'Sua sessão terminou. Entre de novo para continuar.',
     afterExpired: 'Sua conta expirou. Um administrador pode prorrogá-la.',
-    afterClosed: 'Sua conta está fechada. Um administrador pode reabri-la.',
+    afterClosed: 'Sua conta está desativada ou bloqueada. Um administrador pode reabri-la.',
     afterTooOld: 'Você ficou conectado por doze horas, o máximo permitido. Entre de novo para continuar.',
     afterChosen: 'Você saiu.',
     keptWork: 'Seu trabalho não salvo está guardado nesta aba.',

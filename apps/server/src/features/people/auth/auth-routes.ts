@@ -46,7 +46,7 @@ const refusals: Readonly<Record<Exclude<SignInOutcome['kind'], 'signed-in'>, obj
   'wrong-pair': { email: ['Email or Password is Invalid'] },
   locked: { email: [say`The account is locked. An administrator unlocks it.`.text] },
   waiting: { email: [say`The account waits for an administrator’s approval.`.text] },
-  inactive: { email: [say`The account is switched off. An administrator switches it on.`.text] },
+  inactive: { email: [say`The account is deactivated. An administrator can activate it.`.text] },
   expired: { email: [say`The account has expired. An administrator extends it.`.text] },
   'code-needed': { email: [], code: ['A code is needed'] },
   'wrong-code': { email: [], code: ['The code is not right'] },

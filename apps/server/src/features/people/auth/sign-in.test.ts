@@ -68,7 +68,7 @@ describe('signing in', () => {
   test.each([
     ['locked', { locked_at: new Date() }, 'The account is locked. An administrator unlocks it.'],
     ['waiting', { status: 'pending' }, 'The account waits for an administrator’s approval.'],
-    ['inactive', { status: 'inactive' }, 'The account is switched off. An administrator switches it on.'],
+    ['inactive', { status: 'inactive' }, 'The account is deactivated. An administrator can activate it.'],
     ['expired', { expires_at: new Date(Date.now() - 1_000) }, 'The account has expired. An administrator extends it.'],
   ] as const)(
     'says that the account is %s to who knows its password, and to nobody else',

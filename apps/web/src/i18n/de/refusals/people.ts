@@ -6,8 +6,8 @@ export const people: Refusals = {
   'The account is locked. An administrator unlocks it.':
     'Das Konto ist gesperrt. Eine Administratorin oder ein Administrator entsperrt es.',
   'The account waits for an administrator’s approval.': 'Das Konto wartet auf die Freigabe durch die Administration.',
-  'The account is switched off. An administrator switches it on.':
-    'Das Konto ist abgeschaltet. Die Administration schaltet es wieder ein.',
+  'The account is deactivated. An administrator can activate it.':
+    'Das Konto ist deaktiviert. Ein Administrator kann es aktivieren.',
   'The account has expired. An administrator extends it.':
     'Das Konto ist abgelaufen. Die Administration verlängert es.',
   'Choose a new password first.': 'Wählen Sie zuerst ein neues Passwort.',

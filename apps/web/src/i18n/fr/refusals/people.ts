@@ -5,8 +5,8 @@ export const people: Refusals = {
   'Sign in first.': 'Connectez-vous d’abord.',
   'The account is locked. An administrator unlocks it.': 'Le compte est verrouillé. Un administrateur le déverrouille.',
   'The account waits for an administrator’s approval.': 'Le compte attend l’approbation d’un administrateur.',
-  'The account is switched off. An administrator switches it on.':
-    'Le compte est désactivé. Un administrateur le réactive.',
+  'The account is deactivated. An administrator can activate it.':
+    'Le compte est désactivé. Un administrateur peut l’activer.',
   'The account has expired. An administrator extends it.': 'Le compte a expiré. Un administrateur le prolonge.',
   'Choose a new password first.': 'Choisissez d’abord un nouveau mot de passe.',
   'Your role does not include it: {0}.': 'Votre rôle ne le comprend pas : {0}.',

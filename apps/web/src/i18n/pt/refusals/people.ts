@@ -5,8 +5,8 @@ export const people: Refusals = {
   'Sign in first.': 'Entre primeiro.',
   'The account is locked. An administrator unlocks it.': 'A conta está bloqueada. Um administrador a desbloqueia.',
   'The account waits for an administrator’s approval.': 'A conta aguarda a aprovação de um administrador.',
-  'The account is switched off. An administrator switches it on.':
-    'A conta está desativada. Um administrador a reativa.',
+  'The account is deactivated. An administrator can activate it.':
+    'A conta está desativada. Um administrador pode ativá-la.',
   'The account has expired. An administrator extends it.': 'A conta expirou. Um administrador a prorroga.',
   'Choose a new password first.': 'Escolha primeiro uma nova senha.',
   'Your role does not include it: {0}.': 'Seu papel não inclui isto: {0}.',
