@@ -1,10 +1,16 @@
 import type { UserRow } from '@isocenter/contract/people/users.ts';
 import type { AnyAct } from './user-act.ts';
 
-type Standing = Pick<UserRow, 'state' | 'invitedAt'>;
+type Standing = Pick<UserRow, 'state' | 'invitedAt' | 'throttledUntil'>;
 
 /** What can be done with an account as it stands now, in the order of menus. */
-export function actsFor({ state, invitedAt }: Standing): readonly AnyAct[] {
+export function actsFor(user: Standing): readonly AnyAct[] {
+  // Who is kept waiting after too many tries is let in again like who was locked.
+  const acts = actsOfState(user);
+  return user.throttledUntil === null || user.state === 'locked' ? acts : ['unlock', ...acts];
+}
+
+function actsOfState({ state, invitedAt }: Standing): readonly AnyAct[] {
   switch (state) {
     case 'active':
       return ['reset-link', 'deactivate', 'lock', 'require-password-change', 'force-logout'];

@@ -5,6 +5,6 @@ import type { UserRow } from '@isocenter/contract/people/users.ts';
 export type AnyAct = UserAct | 'lock' | 'remove' | 'invite' | 'reset-link';
 
 /** What an act has to know of whom it is done with. */
-export type ActUser = Pick<UserRow, 'userId' | 'fullName' | 'username' | 'state' | 'invitedAt'>;
+export type ActUser = Pick<UserRow, 'userId' | 'fullName' | 'username' | 'state' | 'invitedAt' | 'throttledUntil'>;
 
 export type Choose = (act: AnyAct, users: readonly ActUser[]) => void;
