@@ -69,6 +69,7 @@ export const audit = {
     policy: 'Richtlinie',
     licence: 'Lizenz',
     token: 'Zugriffstoken',
+    conflict: 'Identitätskonflikt',
   },
   entry: {
     number: 'Eintrag',

@@ -69,6 +69,7 @@ export const audit = {
     policy: 'Policy',
     licence: 'Licence',
     token: 'Access token',
+    conflict: 'Identity conflict',
   },
   entry: {
     number: 'Entry',

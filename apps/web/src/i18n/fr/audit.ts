@@ -72,6 +72,7 @@ export const audit = {
     policy: 'Document',
     licence: 'Licence',
     token: 'Jeton d’accès',
+    conflict: 'Conflit d’identité',
   },
   entry: {
     number: 'Entrée',

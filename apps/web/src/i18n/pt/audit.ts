@@ -72,6 +72,7 @@ export const audit = {
     policy: 'Política',
     licence: 'Licença',
     token: 'Token de acesso',
+    conflict: 'Conflito de identidade',
   },
   entry: {
     number: 'Registro',

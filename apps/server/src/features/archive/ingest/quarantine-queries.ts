@@ -56,7 +56,7 @@ function asideValues({ record, sha256, source, location }: PlacedObject, kind: Q
 
 const auditPutAside = `
   insert into audit_event (account_id, actor, action, outcome, subject_kind, subject_id, address, detail)
-  values ($1, $2, 'instance.quarantine', 'refused', 'study', $3, $4, $5)`;
+  values ($1, $2, 'instance.quarantine', 'success', 'study', $3, $4, $5)`;
 
 function auditValues({ record, source }: PlacedObject, kind: QuarantineKind): unknown[] {
   const detail = JSON.stringify({ source: source.name, sopUid: record.sopUid, kind });

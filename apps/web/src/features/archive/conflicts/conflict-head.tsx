@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { IdentityConflict } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
+import { sourceText } from '#i18n/source-text.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
@@ -27,7 +28,11 @@ export function ConflictHead({ conflict, acts, mayDecide, onBack }: ConflictHead
   const formats = useFormats();
   const { arriving, kind, openedAt } = conflict;
   const images = t('identity.images', { count: arriving.instanceCount });
-  const from = t('identity.from', { images, source: arriving.source, time: formatDateTime(openedAt, formats) });
+  const from = t('identity.from', {
+    images,
+    source: sourceText(arriving.source, t),
+    time: formatDateTime(openedAt, formats),
+  });
   return (
     <header className={classes['head']}>
       <span className={classes['backPlace']}>

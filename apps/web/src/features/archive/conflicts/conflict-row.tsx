@@ -2,6 +2,7 @@ import { IconArrowsDiff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityConflict } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { sourceText } from '#i18n/source-text.ts';
 import { formatDuration } from '#ui/format/duration.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
@@ -20,7 +21,7 @@ export function ConflictRow({ conflict, isOpen, now, onOpen }: ConflictRowProps)
   const { t } = useTranslation();
   const { arriving, fields, kind, takenBy, decided } = conflict;
   const images = t('identity.images', { count: arriving.instanceCount });
-  const place = [arriving.patientId || '–', arriving.clinic?.name ?? arriving.source].join(' · ');
+  const place = [arriving.patientId || '–', arriving.clinic?.name ?? sourceText(arriving.source, t)].join(' · ');
   return (
     <li>
       <button

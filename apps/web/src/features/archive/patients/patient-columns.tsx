@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import { Count } from '#i18n/count.tsx';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
@@ -31,19 +32,18 @@ export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly 
 /** A patient on a phone. */
 export function PatientCard({ row, t, formats }: { readonly row: PatientRow; readonly t: TFunction; readonly formats: DateTimeFormat }) {
   return (
-    <div className={classes['card']}>
-      <span className={classes['cardName']}>
-        <PersonName name={row.name} unknown={t('archive.studies.nameUnknown')} />
-      </span>
-      <span className={classes['cardSecond']}>
-        <bdi className="iso-ltr">{row.patientId || '–'}</bdi>
-        {row.sex !== '' && ` · ${row.sex}`}
-        {row.birthDate !== null && ` · ${t('archive.patients.born', { date: formatDate(row.birthDate, formats) })}`}
-      </span>
-      <span className={classes['cardLine']}>
-        <ModalityBadge modality={row.modalities} />
-        {t('archive.patients.summary', { count: row.studyCount })}
-      </span>
-    </div>
+    <RowCard
+      name={<PersonName name={row.name} unknown={t('archive.studies.nameUnknown')} />}
+      second={
+        <>
+          <bdi className="iso-ltr">{row.patientId || '–'}</bdi>
+          {row.sex !== '' && ` · ${row.sex}`}
+          {row.birthDate !== null && ` · ${t('archive.patients.born', { date: formatDate(row.birthDate, formats) })}`}
+        </>
+      }
+    >
+      <ModalityBadge modality={row.modalities} />
+      {t('archive.patients.summary', { count: row.studyCount })}
+    </RowCard>
   );
 } // prettier-ignore

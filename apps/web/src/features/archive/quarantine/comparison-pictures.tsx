@@ -3,19 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { quarantinePicture, type ObjectComparison } from '@isocenter/contract/archive/quarantine.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { sourceText } from '#i18n/source-text.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { PictureTile } from '#ui/pictures/picture-tile.tsx';
 import classes from './quarantine.module.css';
+
+const rows = '00280010';
+const columns = '00280011';
 
 type Props = { readonly id: number; readonly comparison: ObjectComparison };
 
 /** Both pictures side by side and where they differ, frame by frame; or that the pixels are the same. */
 export function ComparisonPictures({ id, comparison }: Props) {
   const { t } = useTranslation();
-  const { pixels } = comparison;
+  const { pixels, elements } = comparison;
   const frames = Math.min(...pixels.frameCounts);
   const [frame, setFrame] = useState(pixels.frames[0] ?? 1);
+  // Pictures of different sizes have no difference that could be drawn.
+  const hasDifference = pixels.kind === 'other' && !elements.some(({ path }) => path === rows || path === columns);
   const next = pixels.frames.find((each) => each > frame);
   const previous = pixels.frames.findLast((each) => each < frame);
   return (
@@ -36,7 +42,7 @@ export function ComparisonPictures({ id, comparison }: Props) {
         <div className={classes['pictures']}>
           <Picture id={id} frame={frame} of="before" comparison={comparison} />
           <Picture id={id} frame={frame} of="after" comparison={comparison} />
-          {pixels.kind === 'other' && <Picture id={id} frame={frame} of="difference" comparison={comparison} />}
+          {hasDifference && <Picture id={id} frame={frame} of="difference" comparison={comparison} />}
         </div>
       )}
       {pixels.frames.length > 1 && (
@@ -79,7 +85,9 @@ function Picture({ id, frame, of, comparison }: PictureProps) {
       <figcaption>
         <strong>{name}</strong>
         {side !== undefined && (
-          <bdi className={classes['quiet']}>{[side.source, formatDateTime(side.at, formats)].join(' · ')}</bdi>
+          <bdi className={classes['quiet']}>
+            {[sourceText(side.source, t), formatDateTime(side.at, formats)].join(' · ')}
+          </bdi>
         )}
       </figcaption>
     </figure>

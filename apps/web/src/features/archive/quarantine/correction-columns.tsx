@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Correction } from '@isocenter/contract/archive/quarantine.ts';
+import { sourceText } from '#i18n/source-text.ts';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
@@ -45,7 +47,28 @@ export function correctionColumns(t: TFunction, formats: DateTimeFormat): readon
           of: row.archivedCount,
         }),
     },
-    { ...of('source'), width: 120, render: (row) => <bdi className={classes['quiet']}>{row.source}</bdi> },
+    {
+      ...of('source'),
+      width: 120,
+      render: (row) => <bdi className={classes['quiet']}>{sourceText(row.source, t)}</bdi>,
+    },
     { ...of('size'), width: 80, align: 'end', render: (row) => formatBytes(row.sizeBytes, formats) },
   ];
+}
+
+type CardProps = { readonly row: Correction; readonly t: TFunction; readonly formats: DateTimeFormat };
+
+/** A correction on a phone. */
+export function CorrectionCard({ row, t, formats }: CardProps) {
+  return (
+    <RowCard
+      name={formatPersonName(row.patientName, t('archive.quarantine.nameUnknown'))}
+      second={[row.patientId, sourceText(row.source, t), formatDateTime(row.at, formats)].join(' · ')}
+    >
+      <ModalityBadge modality={row.modality} />
+      <bdi>{row.description || <Missing />}</bdi>
+      <span>{t('archive.quarantine.objectsOf', { count: row.objectCount, of: row.archivedCount })}</span>
+      <span>{formatBytes(row.sizeBytes, formats)}</span>
+    </RowCard>
+  );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Correction } from '@isocenter/contract/archive/quarantine.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
+import { sourceText } from '#i18n/source-text.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
@@ -35,7 +36,9 @@ export function CorrectionDrawer({ correction, onClose }: CorrectionDrawerProps)
       onClose={onClose}
       closeLabel={t('archive.quarantine.close')}
       title={<bdi>{formatPersonName(patientName, t('archive.quarantine.nameUnknown'))}</bdi>}
-      subtitle={[description, source, formatDateTime(correction.at, formats)].filter((text) => text !== '').join(' · ')}
+      subtitle={[description, sourceText(source, t), formatDateTime(correction.at, formats)]
+        .filter((text) => text !== '')
+        .join(' · ')}
       {...(mayDecide ? { footer: <DecidePanel correction={correction} onDone={onClose} /> } : {})}
     >
       {objects.length > 1 && (

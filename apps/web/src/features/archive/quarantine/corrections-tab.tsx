@@ -16,7 +16,7 @@ import { ListContent } from '#ui/layout/list-page.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import { CorrectionDrawer } from './correction-drawer.tsx';
-import { correctionColumns } from './correction-columns.tsx';
+import { CorrectionCard, correctionColumns } from './correction-columns.tsx';
 import { correctionsQuery } from './quarantine-queries.ts';
 
 const keyOf = ({ studyUid, source }: Correction): string => `${studyUid} ${source}`;
@@ -31,6 +31,7 @@ export function CorrectionsTab() {
   const list = useInfiniteQuery(correctionsQuery);
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const columns = useMemo(() => correctionColumns(t, formats), [t, formats]);
+  const card = useCallback((row: Correction) => <CorrectionCard row={row} t={t} formats={formats} />, [t, formats]);
   const labels = useGridLabels(t('archive.quarantine.grid'));
   const layout = useGridLayout('quarantine', { densities });
   const density = useGridDensity(layout.density);
@@ -79,6 +80,7 @@ export function CorrectionsTab() {
           onActiveChange={setActive}
           onOpen={setOpened}
           rowMenu={rowMenu}
+          card={card}
           columnState={layout.columns}
           onColumnStateChange={layout.setColumns}
           onEndReached={() => list.hasNextPage && void list.fetchNextPage()}

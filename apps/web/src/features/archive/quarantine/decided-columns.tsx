@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { QuarantineDecision } from '@isocenter/contract/archive/quarantine-decisions.ts';
 import { Count } from '#i18n/count.tsx';
+import { sourceText } from '#i18n/source-text.ts';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
@@ -20,12 +22,7 @@ export function decidedColumns(t: TFunction, formats: DateTimeFormat): readonly 
       ...of('decision'),
       width: 210,
       hideable: false,
-      render: (row) => (
-        <span className={classes['cut']} data-undone={row.undoneAt !== null}>
-          {t(`archive.quarantine.decided.${row.decision}`)}
-          {row.undoneAt !== null && <span className={classes['quiet']}> · {t('archive.quarantine.undone')}</span>}
-        </span>
-      ),
+      render: (row) => <Decision row={row} t={t} />,
     },
     {
       ...of('patient'),
@@ -33,12 +30,15 @@ export function decidedColumns(t: TFunction, formats: DateTimeFormat): readonly 
       render: (row) => <bdi>{formatPersonName(row.patientName, t('archive.quarantine.nameUnknown'))}</bdi>,
     },
     { ...of('objects'), width: 70, align: 'end', render: (row) => <Count of={row.objectCount} /> },
-    { ...of('source'), width: 110, render: (row) => <bdi className={classes['quiet']}>{row.source}</bdi> },
+    {
+      ...of('source'),
+      width: 110,
+      render: (row) => <bdi className={classes['quiet']}>{sourceText(row.source, t)}</bdi>,
+    },
     {
       ...of('by'),
       width: 170,
-      render: (row) =>
-        row.because === 'person' ? <bdi>{row.actor}</bdi> : t(`archive.quarantine.because.${row.because}`),
+      render: (row) => <bdi>{decidedBy(row, t)}</bdi>,
     },
     {
       ...of('reason'),
@@ -47,4 +47,32 @@ export function decidedColumns(t: TFunction, formats: DateTimeFormat): readonly 
       render: (row) => <bdi className={classes['cut']}>{row.reason || <Missing />}</bdi>,
     },
   ];
+}
+
+type CellProps = { readonly row: QuarantineDecision; readonly t: TFunction };
+
+function Decision({ row, t }: CellProps) {
+  return (
+    <span className={classes['cut']} data-undone={row.undoneAt !== null}>
+      {t(`archive.quarantine.decided.${row.decision}`)}
+      {row.undoneAt !== null && <span className={classes['quiet']}> · {t('archive.quarantine.undone')}</span>}
+    </span>
+  );
+}
+
+function decidedBy(row: QuarantineDecision, t: TFunction): string {
+  return row.because === 'person' ? row.actor : t(`archive.quarantine.because.${row.because}`);
+}
+
+/** A decision on a phone. */
+export function DecidedCard({ row, t, formats }: CellProps & { readonly formats: DateTimeFormat }) {
+  return (
+    <RowCard
+      name={formatPersonName(row.patientName, t('archive.quarantine.nameUnknown'))}
+      second={[decidedBy(row, t), formatDateTime(row.at, formats)].join(' · ')}
+    >
+      <Decision row={row} t={t} />
+      {row.reason !== '' && <bdi>{row.reason}</bdi>}
+    </RowCard>
+  );
 }

@@ -15,7 +15,7 @@ import { ListContent } from '#ui/layout/list-page.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
-import { decidedColumns } from './decided-columns.tsx';
+import { DecidedCard, decidedColumns } from './decided-columns.tsx';
 import { decisionsQuery, useQuarantineActs } from './quarantine-queries.ts';
 
 const keyOf = (row: QuarantineDecision): string => String(row.id);
@@ -30,6 +30,10 @@ export function DecidedTab() {
   const list = useInfiniteQuery(decisionsQuery);
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const columns = useMemo(() => decidedColumns(t, formats), [t, formats]);
+  const card = useCallback(
+    (row: QuarantineDecision) => <DecidedCard row={row} t={t} formats={formats} />,
+    [t, formats],
+  );
   const labels = useGridLabels(t('archive.quarantine.tab.decided'));
   const density = useGridDensity('standard');
   const [active, setActive] = useState<string | null>(null);
@@ -87,6 +91,7 @@ export function DecidedTab() {
         onActiveChange={setActive}
         onOpen={toStudy}
         rowMenu={rowMenu}
+        card={card}
         onEndReached={() => list.hasNextPage && void list.fetchNextPage()}
         labels={labels}
       />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
+import { sourceText } from '#i18n/source-text.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -35,7 +36,7 @@ export function RulesTab() {
             <li key={rule.id}>
               <span>
                 <strong>
-                  <bdi>{t('archive.quarantine.takenFrom', { source: rule.source })}</bdi>
+                  <bdi>{t('archive.quarantine.takenFrom', { source: sourceText(rule.source, t) })}</bdi>
                 </strong>
                 <bdi className={classes['quiet']}>
                   {[rule.createdBy, formatDateTime(rule.createdAt, formats)].join(' · ')}

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { DamagedObject } from '@isocenter/contract/archive/safekeeping.ts';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { MiddleCut } from '#ui/data-grid/cell-lines.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDate, formatDateTime, type DateTimeFormat } from '#ui/format/date-time.ts';
@@ -39,12 +40,7 @@ export function damagedColumns(
       header: t('safekeeping.column.patient'),
       width: 180,
       grow: true,
-      render: (row) =>
-        row.isQuarantined ? (
-          t('safekeeping.inQuarantine')
-        ) : (
-          <bdi>{row.patientName === null ? '' : formatPersonName(row.patientName)}</bdi>
-        ),
+      render: (row) => <bdi>{whoseOf(row, t)}</bdi>,
     },
     {
       id: 'modality',
@@ -72,4 +68,23 @@ export function damagedColumns(
       render: (row) => <MiddleCut text={row.studyUid} tail={12} />,
     },
   ];
+}
+
+function whoseOf(row: DamagedObject, t: TFunction): string {
+  if (row.isQuarantined) return t('safekeeping.inQuarantine');
+  return row.patientName === null ? '' : formatPersonName(row.patientName);
+}
+
+type CardProps = { readonly row: DamagedObject; readonly t: TFunction; readonly formats: DateTimeFormat };
+
+/** A damaged object on a phone. */
+export function DamagedCard({ row, t, formats }: CardProps) {
+  const found = [t(`safekeeping.by.${row.foundBy}`), formatDateTime(row.foundAt, formats)].join(' · ');
+  return (
+    <RowCard name={whoseOf(row, t) || <MiddleCut text={row.sopUid} tail={12} />} second={found}>
+      {row.modality !== null && <ModalityBadge modality={row.modality} />}
+      <span>{formatDate(row.studyDate, formats)}</span>
+      <strong>{t(`safekeeping.kind.${row.kind}`)}</strong>
+    </RowCard>
+  );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DamagedObject } from '@isocenter/contract/archive/safekeeping.ts';
 import { useGridLayout } from '#api/grid-layout.ts';
@@ -11,7 +11,7 @@ import { listStateOf } from '#ui/data-grid/list-state.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
-import { damagedColumns } from './damaged-columns.tsx';
+import { DamagedCard, damagedColumns } from './damaged-columns.tsx';
 import { damagedQuery, type DamageState } from './safekeeping-queries.ts';
 
 const hidden = ['study'] as const;
@@ -26,6 +26,7 @@ export function DamagedGrid({ shown, damaged }: { readonly shown: DamageState; r
   const list = useInfiniteQuery(damagedQuery(shown, damaged));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const columns = useMemo(() => damagedColumns(t, formats, shown), [t, formats, shown]);
+  const card = useCallback((row: DamagedObject) => <DamagedCard row={row} t={t} formats={formats} />, [t, formats]);
   const labels = useGridLabels(t('safekeeping.grid'));
   const layout = useGridLayout('safekeeping', { hidden, densities });
   const density = useGridDensity(layout.density);
@@ -48,6 +49,7 @@ export function DamagedGrid({ shown, damaged }: { readonly shown: DamageState; r
       activeKey={active}
       onActiveChange={setActive}
       onOpen={toStudy}
+      card={card}
       columnState={layout.columns}
       onColumnStateChange={layout.setColumns}
       onEndReached={() => list.hasNextPage && void list.fetchNextPage()}

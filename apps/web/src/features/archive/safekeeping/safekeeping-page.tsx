@@ -37,7 +37,7 @@ export function SafekeepingPage() {
     <ListPage>
       <PageHeader
         title={t('safekeeping.title')}
-        {...(damaged === undefined ? {} : { live: t('safekeeping.live', { count: damaged }) })}
+        {...(damaged === undefined || damaged === 0 ? {} : { live: t('safekeeping.live', { count: damaged }) })}
         moreLabel={t('safekeeping.more')}
         more={[
           {

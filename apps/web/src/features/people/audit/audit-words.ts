@@ -24,9 +24,14 @@ const kinds = [
   'policy',
   'licence',
   'token',
+  'conflict',
 ] as const;
-/** The trail has two names for a person, and a longer one for a token. */
-const alike: Readonly<Record<string, string>> = { user: 'account', 'api-token': 'token' };
+/** The trail has two names for a person, and longer ones for some. */
+const alike: Readonly<Record<string, string>> = {
+  user: 'account',
+  'api-token': 'token',
+  'identity-conflict': 'conflict',
+};
 
 export function useAuditWords(): AuditWords {
   const { t } = useTranslation();

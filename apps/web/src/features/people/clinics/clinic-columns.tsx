@@ -5,17 +5,12 @@ import { clinicKinds } from '@isocenter/contract/people/clinics.ts';
 import type { ClinicSortColumn } from '@isocenter/contract/people/clinic-list.ts';
 import type { ClinicRow } from '@isocenter/contract/people/clinics.ts';
 import { Count, useBounded } from '#i18n/count.tsx';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import classes from './clinics.module.css';
-
-/** Who sent a study, in the person's words where it was no node. */
-export function sourceText(source: string, t: TFunction): string {
-  const known = (['upload', 'dicomweb', 'samples'] as const).find((one) => one === source);
-  return known === undefined ? source : t(`archive.studies.source.${known}`);
-}
 
 export type ClinicColumn = GridColumn<ClinicRow> & { readonly order: ClinicSortColumn };
 
@@ -26,15 +21,15 @@ export const hiddenAtFirst: readonly string[] = ['partOf', 'kind', 'rules'];
 export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly ClinicColumn[] {
   const columns: readonly ClinicColumn[] = [
     {
-      id: 'name', order: 'name', header: t('clinics.column.name'), width: 240, grow: true, hideable: false, skeleton: 'lines',
+      id: 'name', order: 'name', header: t('clinics.column.name'), width: 220, grow: true, hideable: false, skeleton: 'lines',
       render: (row, density) => density === 'comfortable' ? <CellLines first={<strong>{row.name}</strong>} second={<bdi>{codeAndWhole(row, t)}</bdi>} /> : <span className={classes['cut']}><strong>{row.name}</strong> <span className={classes['second']}>{row.code}</span></span>,
     },
     {
-      id: 'city', order: 'city', header: t('clinics.column.city'), width: 150, skeleton: 'lines',
+      id: 'city', order: 'city', header: t('clinics.column.city'), width: 130, skeleton: 'lines',
       render: (row, density) => density === 'comfortable' ? <CellLines first={textOf(row.city, t)} {...(row.country === '' ? {} : { second: row.country })} /> : textOf(row.city, t),
     },
     {
-      id: 'contact', order: 'contact', header: t('clinics.column.contact'), width: 190, skeleton: 'lines',
+      id: 'contact', order: 'contact', header: t('clinics.column.contact'), width: 180, skeleton: 'lines',
       render: (row, density) => density === 'comfortable' ? <CellLines first={textOf(row.emails[0] ?? '', t)} {...(row.phones[0] === undefined ? {} : { second: <bdi dir="ltr">{row.phones[0]}</bdi> })} /> : textOf(row.emails[0] ?? row.phones[0] ?? '', t),
     },
     { id: 'partOf', order: 'partOf', header: t('clinics.field.parentId'), width: 170, render: (row) => textOf(row.partOf?.name ?? '', t) },
@@ -150,25 +145,17 @@ export function ClinicCard({ row, t }: CellProps) {
   const bounded = useBounded();
   const place = [codeAndWhole(row, t), row.city].filter((text) => text !== '').join(' · ');
   return (
-    <div className={classes['card']}>
-      <span className={classes['cardName']}>
-        <bdi>{row.name}</bdi>
-      </span>
-      <span className={classes['cardSecond']}>
-        <bdi>{place}</bdi>
-      </span>
-      <span className={classes['cardLine']}>
-        <ClinicStatus row={row} t={t} />
-        {[row.studies, row.parts?.studies]
-          .filter((studies) => studies !== undefined)
-          .map((studies, at) =>
-            t(at === 0 ? 'clinics.studiesOf' : 'clinics.studiesOfParts', {
-              count: studies.count,
-              text: bounded(studies),
-            }),
-          )
-          .join(' · ')}
-      </span>
-    </div>
+    <RowCard name={row.name} second={place}>
+      <ClinicStatus row={row} t={t} />
+      {[row.studies, row.parts?.studies]
+        .filter((studies) => studies !== undefined)
+        .map((studies, at) =>
+          t(at === 0 ? 'clinics.studiesOf' : 'clinics.studiesOfParts', {
+            count: studies.count,
+            text: bounded(studies),
+          }),
+        )
+        .join(' · ')}
+    </RowCard>
   );
 }

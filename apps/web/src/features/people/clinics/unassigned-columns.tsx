@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
+import { sourceText } from '#i18n/source-text.ts';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDate, formatDateTime, formatTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
-import { sourceText } from './clinic-columns.tsx';
 import classes from './clinics.module.css';
 
 /** The columns of the studies that no clinic has: who and what, where it says it is from, and what the rules would say. */
@@ -67,23 +68,18 @@ export type UnassignedCardProps = {
 /** A study without a clinic on a phone. */
 export function UnassignedCard({ row: { study, suggestion }, t, formats }: UnassignedCardProps) {
   return (
-    <div className={classes['card']}>
-      <span className={classes['cardName']}>
-        <PersonName name={study.patientName} unknown={t('clinics.unassigned.unknownName')} />
-      </span>
-      <span className={classes['cardSecond']}>
-        <bdi>{[study.institution, study.station].filter((text) => text !== '').join(' · ') || '–'}</bdi>
-      </span>
-      <span className={classes['cardLine']}>
-        <ModalityBadge modality={study.modalities} />
-        <bdi>{study.description || '–'}</bdi>
-        {formatDate(study.studyDate, formats)}
-      </span>
+    <RowCard
+      name={<PersonName name={study.patientName} unknown={t('clinics.unassigned.unknownName')} />}
+      second={[study.institution, study.station].filter((text) => text !== '').join(' · ') || '–'}
+    >
+      <ModalityBadge modality={study.modalities} />
+      <bdi>{study.description || '–'}</bdi>
+      {formatDate(study.studyDate, formats)}
       {suggestion !== null && (
-        <span className={classes['cardSecond']}>
+        <span className={classes['second']}>
           {t('clinics.unassigned.column.suggestion')}: <bdi>{suggestion.clinicName}</bdi>
         </span>
       )}
-    </div>
+    </RowCard>
   );
-} // prettier-ignore
+}

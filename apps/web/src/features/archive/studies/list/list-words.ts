@@ -6,6 +6,7 @@ import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { ClinicChoice } from '@isocenter/contract/people/clinics.ts';
 import { clinicChoicesQuery, useMyClinics } from '#api/clinics.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { sourceText } from '#i18n/source-text.ts';
 import { ageAt, formatAge } from '#ui/format/age.ts';
 import type { AgeLabels } from '#ui/format/age.ts';
 import { formatDate, formatDayOfYear, formatTime } from '#ui/format/date-time.ts';
@@ -75,10 +76,7 @@ function listWords(t: TFunction, formats: DateTimeFormat): Omit<ListWords, 'clin
     },
     name: ({ patientName }) => formatPersonName(patientName, unknown),
     physician: (name) => (name.trim() === '' ? '' : formatPersonName(name, '')),
-    source: (source) =>
-      source === 'upload' || source === 'dicomweb' || source === 'samples'
-        ? t(`archive.studies.source.${source}`)
-        : source,
+    source: (source) => sourceText(source, t),
   };
 }
 

@@ -7,8 +7,8 @@ import { ruleLimits } from '@isocenter/contract/people/clinics.ts';
 import type { ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
+import { sourceText } from '#i18n/source-text.ts';
 import { formatDate } from '#ui/format/date-time.ts';
-import { sourceText } from '../clinic-columns.tsx';
 import { rulePreviewQuery } from '../clinic-queries.ts';
 import classes from '../clinics.module.css';
 

@@ -1,0 +1,9 @@
+import type { TFunction } from 'i18next';
+
+const ownWays = ['upload', 'dicomweb', 'samples'] as const;
+
+/** Who sent something, in the person's words where it was no node. */
+export function sourceText(source: string, t: TFunction): string {
+  const known = ownWays.find((one) => one === source);
+  return known === undefined ? source : t(`archive.studies.source.${known}`);
+}
