@@ -58,7 +58,7 @@ describe('starting', () => {
   });
 
   test('finds parts of words by an index in every script', async () => {
-    const embedded = await startEmbedded({ dataDir });
+    const embedded = await startEmbedded({ dataDir: place.dataDir });
     await query(embedded, 'create extension pg_trgm');
     const scripts = ['muller', 'παπαδοπουλου', 'иванов', '山田太郎', 'הילה', 'الحربي'];
     for (const word of scripts) {
