@@ -8,6 +8,7 @@ import { pathOf } from '../testing/archive.ts';
 import { Ledger, sendByDimse, sendByStow } from '../testing/senders.ts';
 import { callerOf, missing, some, whileTrue, type Caller } from './evidence.ts';
 import { gracefulStop } from './graceful-stop.ts';
+import { mutants } from './mutants.ts';
 import type { Bench, Finding, Proof } from './proof.ts';
 
 const project = new URL('../../../../../', import.meta.url).pathname;
@@ -17,6 +18,7 @@ export const durabilityProofs: readonly Proof[] = [
   { name: 'bit-rot', title: 'one bit turned over in each of 100 stored objects', run: bitRot },
   { name: 'kill', title: 'kill -9 of the server, the database and both while images arrive', run: kill },
   gracefulStop,
+  mutants,
   { name: 'backup', title: 'a backup under load, restored on an empty machine', run: backup },
 ];
 

@@ -31,7 +31,7 @@ export async function callerOf(installation: Installation): Promise<Caller> {
 }
 
 /** The next ones. */
-export function* some(source: Iterator<SampleInstance>, count: number): Generator<SampleInstance> {
+export function* some<T>(source: Iterator<T>, count: number): Generator<T> {
   for (let index = 0; index < count; index += 1) {
     const next = source.next();
     if (next.done === true) return;
