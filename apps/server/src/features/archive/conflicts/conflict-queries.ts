@@ -23,8 +23,10 @@ export function visibleConflicts(viewer: Viewer): RawBuilder<SqlBool> {
     end)`;
 }
 
-/** What still asks something: a study that was deleted for good since asks nothing. */
-const isOpen = sql<SqlBool>`(identity_conflict.decided_at is null and (identity_conflict.study_key is not null or identity_conflict.kind <> 'patient'))`;
+/** What still asks something: not of a study that was deleted for good since, nor of a patient kept apart who has none any more. */
+const isOpen = sql<SqlBool>`(identity_conflict.decided_at is null and (identity_conflict.kind <> 'patient'
+  or (identity_conflict.study_key is not null and exists (select from study where study.patient_key = identity_conflict.apart_key))))`;
+
 function orderOf(state: 'open' | 'decided'): ListOrder {
   const isOfOpen = state === 'open';
   return {
