@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PatientMatch, Upload } from '@isocenter/contract/archive/uploads.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
-import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { addPhysician, startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
@@ -97,4 +97,46 @@ test('what a person decided holds of the rows, and the bytes stay as received', 
   const foreign = { clinicId: null, studies: [{ studyUid: '1.2', patientKey: world.patientKeys.south }] };
   const own = await north.json<Upload>('/api/uploads', json({ title: 'Disc', fileCount: 1, sizeBytes: 1 }));
   expect((await north.fetch(`/api/uploads/${own.id}/choices`, json(foreign, 'PUT'))).status).toBe(404);
+});
+
+test('a corrected number and a referrer hold for all of a study, also where its images are stored apart first', async () => {
+  const { admin, clinics, app } = world;
+  const doctor = await app.signIn('referring-doctor');
+  const physicianId = await addPhysician(app, { name: 'Costa^Rui', accountId: doctor.accountId });
+  const set = { PatientID: 'U-wrong', PatientName: 'Hoffmann^Lena', PatientBirthDate: '19790314', PatientSex: 'F' };
+  const { studyUid, file } = testObject({ set });
+  const second = testObject({ studyUid, set });
+  const upload = await admin.json<Upload>('/api/uploads', json({ title: 'Disc', fileCount: 2, sizeBytes: 1 }));
+  const choices = { clinicId: clinics.north, studies: [{ studyUid, patientId: 'U-right', physicianId }] };
+  await admin.json(`/api/uploads/${upload.id}/choices`, json(choices, 'PUT'));
+  for (const [at, bytes] of [file, second.file].entries())
+    await admin.json(`/api/uploads/${upload.id}/files/${String(at).repeat(32)}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/dicom' },
+      body: Buffer.from(bytes),
+    });
+  const { study } = await north.json<{ study: object }>(`/api/studies/${studyUid}`);
+  expect(study).toMatchObject({ patientId: 'U-right', instanceCount: 2, clinic: { name: 'North Clinic' } });
+  expect((await doctor.fetch(`/api/studies/${studyUid}`)).status).toBe(200);
+  expect(await admin.json('/api/patients?q=U-wrong')).toMatchObject({ rows: [] });
+  // Another clinic corrects its number too: apart first, then in the study by a decision, with the number that was given.
+  const third = testObject({ studyUid, set });
+  const theirs = await admin.json<Upload>('/api/uploads', json({ title: 'Disc', fileCount: 1, sizeBytes: 1 }));
+  const other = { clinicId: clinics.south, studies: [{ studyUid, patientId: 'U-right' }] };
+  await admin.json(`/api/uploads/${theirs.id}/choices`, json(other, 'PUT'));
+  await admin.json(`/api/uploads/${theirs.id}/files/${'3'.repeat(32)}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/dicom' },
+    body: Buffer.from(third.file),
+  });
+  const { rows } = await admin.json<{ rows: { conflictId: number; arriving: { studyUid: string } }[] }>(
+    '/api/identity-conflicts',
+  );
+  const conflict = rows.find(({ arriving }) => arriving.studyUid === studyUid);
+  expect(conflict).toMatchObject({ kind: 'other-clinic', arriving: { patientId: 'U-right' } });
+  const decision = json({ decision: 'same-correction', reason: 'one study' });
+  await admin.json(`/api/identity-conflicts/${conflict?.conflictId}/decide`, decision);
+  await expect
+    .poll(async () => (await north.json<{ study: object }>(`/api/studies/${studyUid}`)).study)
+    .toMatchObject({ instanceCount: 3, patientId: 'U-right' });
 });
