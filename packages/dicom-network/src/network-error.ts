@@ -27,3 +27,9 @@ export class NetworkError extends Error {
     this.facts = facts;
   }
 }
+
+/** What went wrong above the association, told as a breach of the protocol. */
+export function asNetworkError(error: unknown): NetworkError {
+  if (error instanceof NetworkError) return error;
+  return new NetworkError('protocol-violation', error instanceof Error ? error.message : 'An operation failed');
+}

@@ -1,6 +1,4 @@
-import net from 'node:net';
-import tls from 'node:tls';
-import { NetworkError } from '../network-error.ts';
+import { asNetworkError, NetworkError } from '../network-error.ts';
 import type { Fragment, FramerToken } from '../pdu/pdu-framer.ts';
 import { PduFramer } from '../pdu/pdu-framer.ts';
 import type { AssociateAcceptPdu, AssociateRequestPdu, ControlPdu } from '../pdu/pdu.ts';
@@ -8,26 +6,14 @@ import { readPdu } from '../pdu/read-pdu.ts';
 import { writeDataHeader, writePdu } from '../pdu/write-pdu.ts';
 import type { AssociationEnd, Cause, ConnectTarget } from './association-end.ts';
 import { abortReasonOf, endOf, pduEvents } from './association-end.ts';
+import type { AssociationUser } from './association-user.ts';
 import type { ListenerLimits } from './limits.ts';
 import { providerRejection, rejectPdu } from './negotiation.ts';
+import { drained, openSocket, type Socket } from './socket.ts';
 import type { Action, AssociationEvent, State } from './state-machine.ts';
 import { SpentChunks } from './spent-chunks.ts';
 import { step } from './state-machine.ts';
 import { Watchdog } from './watchdog.ts';
-
-/** The service user of PS3.8 §7: what the layer above is told. */
-export interface AssociationUser {
-  /** Acceptor: answer with `accept` or `reject`, now or later. */
-  indicated(request: AssociateRequestPdu): void;
-  /** Requestor: the association is open. */
-  established(accept: AssociateAcceptPdu): void;
-  /** While the returned promise is pending no more than one chunk is read. Afterwards the bytes are gone: see `SpentChunks`. */
-  received(fragment: Fragment): void | Promise<void>;
-  /** Told once, as soon as the association no longer exists. The socket may live on until ARTIM. */
-  ended(end: AssociationEnd): void;
-}
-
-type Socket = net.Socket;
 
 /**
  * One association on one socket: performs what the state machine says. Both roles.
@@ -116,7 +102,7 @@ export class Association {
     socket.write(writeDataHeader(fragment, fragment.bytes.length));
     const hasRoom = socket.write(fragment.bytes);
     socket.uncork();
-    return hasRoom ? undefined : this.#drained(socket);
+    return hasRoom ? undefined : drained(socket, this.#limits.stalledWriteMilliseconds);
   }
 
   /** Asks for release; `ended` follows. Nothing happens when the association is not open. */
@@ -306,24 +292,4 @@ export class Association {
     if (verdict === undefined || this.#hasEnded || this.#state < 3) return;
     this.abort(new NetworkError('timeout', verdict === 'idle' ? 'The peer was silent' : 'The peer was too slow'));
   }
-
-  async #drained(socket: Socket): Promise<void> {
-    if (socket.destroyed || !socket.writableNeedDrain) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const stalled = setTimeout(() => socket.destroy(), this.#limits.stalledWriteMilliseconds);
-    socket.once('drain', resolve).once('close', resolve);
-    await promise;
-    clearTimeout(stalled);
-    socket.off('drain', resolve).off('close', resolve);
-  }
-}
-
-function openSocket({ host, port, tls: secure }: ConnectTarget): Socket {
-  if (secure) return tls.connect({ minVersion: 'TLSv1.2', ...secure, host, port });
-  return net.connect({ host, port, noDelay: true });
-}
-
-function asNetworkError(error: unknown): NetworkError {
-  if (error instanceof NetworkError) return error;
-  return new NetworkError('protocol-violation', error instanceof Error ? error.message : 'An operation failed');
 }

@@ -11,8 +11,9 @@ import { DicomError } from '../errors.ts';
 import { implicitVr, readOddHeader, tagAt, uint16At, uint32At, usesExplicitVr } from './element-header.ts';
 import type { ElementHeader } from './element-header.ts';
 import type { ReadLimits } from './limits.ts';
-import type { PixelDataLocation } from './pixel-data-location.ts';
+import { pixelDataLocation, type PixelDataLocation } from './pixel-data-location.ts';
 import type { Frame } from './reader-frame.ts';
+import { startsWithItem } from './starts-with-item.ts';
 import {
   isPixelData,
   itemDelimiter,
@@ -294,15 +295,4 @@ export class DataSetReader {
   #warn(code: ParseWarning['code'], tag: Tag, offset: number): void {
     if (this.warnings.length < maximumWarnings) this.warnings.push({ code, tag, offset });
   }
-}
-
-function pixelDataLocation(
-  headerOffset: number,
-  { valueOffset, length, properties }: ElementHeader,
-): PixelDataLocation {
-  return { headerOffset, valueOffset, length: length === undefinedLength ? undefined : length, vr: properties.vr };
-}
-
-function startsWithItem(bytes: Uint8Array, offset: number, length: number): boolean {
-  return length === 0 || (length >= 8 && tagAt(bytes, offset, false) === itemTag);
 }

@@ -1,3 +1,5 @@
+import type { ElementHeader } from './element-header.ts';
+import { undefinedLength } from './tags.ts';
 import type { Vr } from '../dictionary/vr.ts';
 
 /** Where the pixels are. Offsets count from the start of the bytes that were read; `length` is undefined for fragments. */
@@ -6,4 +8,12 @@ export interface PixelDataLocation {
   readonly valueOffset: number;
   readonly length: number | undefined;
   readonly vr: Vr;
+}
+
+/** Where the value lies that a header announces; without a length when it comes in fragments. */
+export function pixelDataLocation(
+  headerOffset: number,
+  { valueOffset, length, properties }: ElementHeader,
+): PixelDataLocation {
+  return { headerOffset, valueOffset, length: length === undefinedLength ? undefined : length, vr: properties.vr };
 }

@@ -1,41 +1,27 @@
 import { getShouldUseCPURendering, RenderingEngine } from '@cornerstonejs/core';
-import { ToolGroupManager, type Types, utilities as toolUtilities } from '@cornerstonejs/tools';
-import type { MeasurementChange, MeasurementPlace, StoredMeasurement } from '../measurements/model.ts';
-import type { Archive } from '../study/fetch-study.ts';
-import { findPicture, telltalePicture } from '../study/find-picture.ts';
+import { ToolGroupManager, type Types } from '@cornerstonejs/tools';
+import type { MeasurementPlace, StoredMeasurement } from '../measurements/model.ts';
+import { findPicture, picturesOfSeries, telltalePicture } from '../study/find-picture.ts';
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
-import { Cell, type CellMove } from './cell.ts';
+import type { Cell } from './cell.ts';
+import { Cells } from './cells.ts';
 import type { CellState } from './cell-state.ts';
 import { fetchFramesWith, forgetStudy, prepareCornerstone, retireIdleDecoders } from './cornerstone.ts';
 import { createFrameRegistry, type FrameRegistry } from './frame-registry.ts';
 import { KeyboardMeasuring } from './keyboard-measuring.ts';
 import { cellsOf, mprCells, planeOfCell } from './layout.ts';
 import { fillEmptyCells } from './hanging.ts';
-import { fitViewports } from './first-fit.ts';
-import { drawReferenceLines, scrollTogether, tellFollowers } from './linked-scrolling.ts';
+import { scrollTogether } from './linked-scrolling.ts';
 import { MeasurementBook } from './measurement-book.ts';
-import { shareWindow } from './mpr.ts';
 import { createPlanes, type Planes } from './planes.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { createScreen, redrawMeasurements, type Screen } from './screen.ts';
+import { createScreen, hasMeasurementAt, redrawMeasurements, type Screen } from './screen.ts';
 import { createStore, type Store, type WritableStore } from './store.ts';
 import { StudyOpening } from './study-opening.ts';
 import { drawThumbnail } from './thumbnail.ts';
-import { activateTool, type AskText, colorOfPlane, createToolGroup, type ToolName } from './tools.ts';
+import { activateTool, colorOfPlane, createToolGroup, type ToolName } from './tools.ts';
+import type { ViewerOptions } from './viewer-options.ts';
 import { initialState, type Layout, type ViewerState } from './viewer-state.ts';
-
-/** What a viewer is opened with. */
-export interface ViewerOptions {
-  readonly archive: Archive;
-  readonly studyUid: string;
-  /** The series to show first; the first of the study when absent. */
-  readonly seriesUid?: string | undefined;
-  /** There is room for one picture only, as on phones. */
-  readonly isNarrow?: boolean | undefined;
-  readonly askText: AskText;
-  /** Called with every change the reader makes to a measurement, many times while one is dragged. */
-  readonly onMeasurementChange: (change: MeasurementChange) => void;
-}
 
 const decoderIdleMilliseconds = 30_000;
 let opened = 0;
@@ -56,7 +42,7 @@ export class Viewer {
   readonly #groups: Readonly<Record<Layout['kind'], Types.IToolGroup>>;
   readonly #registry: FrameRegistry;
   readonly #screen: Screen;
-  readonly #cells = new Map<string, Cell>();
+  readonly #cells: Cells;
   readonly #abort = new AbortController();
   readonly #progress: Progress;
   readonly #planes: Planes;
@@ -69,12 +55,12 @@ export class Viewer {
     this.store = createStore<ViewerState>({ ...initialState, canReformat: !getShouldUseCPURendering() });
     this.#engine = new RenderingEngine(`study-${opened}`);
     this.#registry = createFrameRegistry(options.archive.root, options.studyUid);
-    this.#screen = createScreen(this.#engine, () => this.#shownCells());
+    this.#screen = createScreen(this.#engine, () => this.#cells.shown());
     this.#progress = createProgress({
       archive: options.archive,
       registry: this.#registry,
       displaySets: () => this.displaySets(),
-      cells: () => this.#shownCells(),
+      cells: () => this.#cells.shown(),
       publish: (shares) => this.store.set(shares),
       beforeNextFrame: (task) => this.#screen.beforeNextFrame(task),
     });
@@ -82,10 +68,19 @@ export class Viewer {
       grid: createToolGroup(`grid-${opened}`, options.askText),
       mpr: createToolGroup(`mpr-${opened}`, options.askText, (id) => colorOfPlane(planeOfCell(id) ?? 'axial')),
     };
+    this.#cells = new Cells({
+      engine: this.#engine,
+      groups: this.#groups,
+      registry: this.#registry,
+      store: this.store,
+      beforeNextFrame: (task) => this.#screen.beforeNextFrame(task),
+      saw: (displaySetId, index) => this.#progress.saw(displaySetId, index),
+      measured: () => this.#screen.beforeNextFrame(this.measurements.refresh),
+    });
     this.#planes = createPlanes({
       engine: this.#engine,
       registry: this.#registry,
-      cells: () => mprCells.map((id) => this.#cell(id)),
+      cells: () => mprCells.map((id) => this.#cells.get(id)),
       shown: () => this.setTool(this.store.get().tool),
       activate: ({ id }) => this.activate(id),
     });
@@ -94,8 +89,8 @@ export class Viewer {
       studyUid: options.studyUid,
       volume: () => this.#planes.volume(),
       frameOf: (imageId) => this.#registry.frameOf(imageId),
-      frameOfSeries: (seriesUid) => this.#seriesPictures(seriesUid)?.frames[0],
-      redraw: () => redrawMeasurements(this.#shownCells()),
+      frameOfSeries: (seriesUid) => picturesOfSeries(this.displaySets(), seriesUid)?.frames[0],
+      redraw: () => redrawMeasurements(this.#cells.shown()),
       onChange: options.onMeasurementChange,
     });
     this.keyboard = new KeyboardMeasuring({
@@ -109,7 +104,7 @@ export class Viewer {
       ...options,
       store: this.store,
       signal: this.#abort.signal,
-      cells: () => this.#shownCells(),
+      cells: () => this.#cells.shown(),
       active: () => this.active(),
       setLayout: (layout) => this.setLayout(layout),
     });
@@ -123,7 +118,7 @@ export class Viewer {
   /** Draws a cell of the layout into an element; a closed viewer draws nothing. */
   attach(cellId: string, element: HTMLDivElement): void {
     if (this.#abort.signal.aborted) return;
-    this.#cell(cellId).attach(element);
+    this.#cells.get(cellId).attach(element);
     this.#screen.watch(element);
     if (planeOfCell(cellId)) void this.#planes.showWhenComplete();
   }
@@ -131,37 +126,35 @@ export class Viewer {
   /** Ends drawing into the cell's element. */
   detach(cellId: string, element: HTMLDivElement): void {
     this.#screen.unwatch(element);
-    this.#cell(cellId).detach();
+    this.#cells.get(cellId).detach();
     if (planeOfCell(cellId)) this.#planes.letGo();
   }
 
   /** The state of a viewport. */
   cell(cellId: string): Store<CellState> {
-    return this.#cell(cellId).store;
+    return this.#cells.get(cellId).store;
   }
 
   /** The viewport that keys and buttons act on. */
   active(): Cell {
-    return this.#cell(this.store.get().activeCell);
+    return this.#cells.active();
   }
 
   /** A viewport, to act on. */
   cellToActOn(cellId: string): Cell {
-    return this.#cell(cellId);
+    return this.#cells.get(cellId);
   }
 
   activate(cellId: string): void {
     const { maximized } = this.store.get();
     this.store.set({ activeCell: cellId, maximized: maximized === undefined ? undefined : cellId });
-    this.#screen.beforeNextFrame(this.#tellFollowers);
+    this.#cells.tellFollowers();
   }
 
   /** Whether a measurement is drawn at a point of the page. */
-  isMeasurementAt(cellId: string, [x, y]: readonly [number, number]): boolean {
-    const element = this.#cell(cellId).viewport()?.element;
-    if (!element) return false;
-    const { left, top } = element.getBoundingClientRect();
-    return toolUtilities.getAnnotationNearPoint(element, [x - left, y - top]) !== null;
+  isMeasurementAt(cellId: string, point: readonly [number, number]): boolean {
+    const element = this.#cells.get(cellId).viewport()?.element;
+    return element !== undefined && hasMeasurementAt(element, point);
   }
 
   /** Lets a viewport take the place of all, or gives the others theirs back. */
@@ -186,7 +179,7 @@ export class Viewer {
       return;
     }
     this.#opening.readerHasChosen();
-    void this.#cell(cellId).show(displaySet, index);
+    void this.#cells.get(cellId).show(displaySet, index);
   }
 
   /** Goes to an instance: in the viewport that shows its series, else in the active one. @returns whether it is here. */
@@ -194,9 +187,9 @@ export class Viewer {
     const found = findPicture(this.displaySets(), sopInstanceUid, frame);
     if (!found) return false;
     const { displaySet, index } = found;
-    const shown = this.#shownCells().find(
-      (cell) => cell.store.get().displaySet === displaySet && !planeOfCell(cell.id),
-    );
+    const shown = this.#cells
+      .shown()
+      .find((cell) => cell.store.get().displaySet === displaySet && !planeOfCell(cell.id));
     if (shown) {
       this.activate(shown.id);
       shown.goTo(index);
@@ -209,7 +202,7 @@ export class Viewer {
   /** Goes to where a measurement was drawn: its picture, or the plane that was cut through its series. */
   goToPlace(place: MeasurementPlace): void {
     if (place.kind === 'picture') return void this.goTo(place.sopInstanceUid, place.frame);
-    const pictures = this.#seriesPictures(place.seriesUid);
+    const pictures = picturesOfSeries(this.displaySets(), place.seriesUid);
     if (!pictures || !this.#canCut(pictures)) return;
     if (this.#planes.volume() !== pictures) this.#cutPlanes(pictures);
     this.#planes.goTo(place.plane);
@@ -235,13 +228,13 @@ export class Viewer {
 
   setLinked(linked: boolean): void {
     this.store.set({ linked });
-    this.#screen.beforeNextFrame(this.#tellFollowers);
-    if (linked) scrollTogether(this.active(), this.#shownCells());
+    this.#cells.tellFollowers();
+    if (linked) scrollTogether(this.active(), this.#cells.shown());
   }
 
   setReferenceLines(referenceLines: boolean): void {
     this.store.set({ referenceLines });
-    this.#screen.beforeNextFrame(this.#drawLines);
+    this.#cells.drawLines();
   }
 
   /** Reads a series again that could not be read. */
@@ -267,7 +260,7 @@ export class Viewer {
   restore(stored: readonly StoredMeasurement[]): StoredMeasurement[] {
     for (const displaySet of this.displaySets()) if (displaySet.kind === 'images') this.#registry.imageIds(displaySet);
     const left = this.measurements.restore(stored);
-    redrawMeasurements(this.#shownCells());
+    redrawMeasurements(this.#cells.shown());
     return left;
   }
 
@@ -277,7 +270,7 @@ export class Viewer {
     for (const stop of this.#stop) stop();
     this.#screen.close();
     this.measurements.close();
-    for (const cell of this.#cells.values()) cell.detach();
+    this.#cells.close();
     for (const group of Object.values(this.#groups)) ToolGroupManager.destroyToolGroup(group.id);
     this.#engine.destroy();
     forgetStudy();
@@ -297,58 +290,11 @@ export class Viewer {
     const active = cells.includes(activeCell) ? activeCell : (cells[0] ?? activeCell);
     this.store.set({ layout, cells, activeCell: active, maximized: undefined });
     this.setTool(nextTool);
-    if (layout.kind === 'grid') fillEmptyCells(this.#shownCells(), this.displaySets());
-    this.#screen.beforeNextFrame(this.#drawLines);
+    if (layout.kind === 'grid') fillEmptyCells(this.#cells.shown(), this.displaySets());
+    this.#cells.drawLines();
   }
 
   #canCut(displaySet: ImageDisplaySet): boolean {
     return displaySet.isVolume && this.store.get().canReformat;
   }
-
-  /** The pictures of a series that planes are cut through, else its first ones. */
-  #seriesPictures(seriesUid: string): ImageDisplaySet | undefined {
-    const all = this.displaySets()
-      .filter((one) => one.kind === 'images')
-      .filter((one) => one.seriesUid === seriesUid);
-    return all.find(({ isVolume }) => isVolume) ?? all[0];
-  }
-
-  #cell(id: string): Cell {
-    const known = this.#cells.get(id);
-    if (known) return known;
-    const plane = planeOfCell(id);
-    const cell = new Cell(
-      id,
-      {
-        engine: this.#engine,
-        toolGroup: plane ? this.#groups.mpr : this.#groups.grid,
-        registry: this.#registry,
-        moved: (moved, what) => this.#moved(moved, what),
-        measured: () => this.#screen.beforeNextFrame(this.measurements.refresh),
-      },
-      plane,
-    );
-    this.#cells.set(id, cell);
-    return cell;
-  }
-
-  #shownCells(): Cell[] {
-    return this.store.get().cells.map((id) => this.#cell(id));
-  }
-
-  #moved(cell: Cell, what: CellMove): void {
-    if (what === 'window') return shareWindow(cell, this.#shownCells());
-    if (what === 'picture') return fitViewports(this.#shownCells());
-    const { displaySet, index, plane, status } = cell.store.get();
-    const { activeCell, linked } = this.store.get();
-    if (what === 'slice' && displaySet && !plane && status !== 'loading') {
-      this.#progress.saw(displaySet.id, index);
-      if (linked && cell.id === activeCell) scrollTogether(cell, this.#shownCells());
-    }
-    this.#screen.beforeNextFrame(this.#drawLines);
-    this.#screen.beforeNextFrame(this.#tellFollowers);
-  }
-
-  readonly #tellFollowers = () => tellFollowers(this.active(), this.#shownCells(), this.store.get().linked);
-  readonly #drawLines = () => drawReferenceLines(this.#shownCells(), this.store.get().referenceLines);
 }

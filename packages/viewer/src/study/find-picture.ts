@@ -26,3 +26,9 @@ export function isLocalizer(displaySet: DisplaySet): boolean {
   if (displaySet.kind !== 'images') return false;
   return displaySet.frames.some(({ instance }) => texts(instance, 'ImageType')[2] === 'LOCALIZER');
 }
+
+/** The pictures of a series that planes are cut through, else its first ones. */
+export function picturesOfSeries(displaySets: readonly DisplaySet[], seriesUid: string): ImageDisplaySet | undefined {
+  const all = displaySets.filter((one) => one.kind === 'images').filter((one) => one.seriesUid === seriesUid);
+  return all.find(({ isVolume }) => isVolume) ?? all[0];
+}
