@@ -76,6 +76,10 @@ describe('notes on quality', () => {
     expect(kinds({ SequenceOfUltrasoundRegions: dataSet({}) })).toEqual([]);
   });
 
+  test('say that a lookup table is not applied', () => {
+    expect(kinds({ PixelSpacing: [1, 1], ModalityLUTSequence: dataSet({}) })).toEqual(['lookup-table']);
+  });
+
   test('say that the side of a mammogram is not known', () => {
     expect(kinds({ Modality: 'MG', PixelSpacing: [1, 1] })).toEqual(['laterality-missing']);
     expect(kinds({ Modality: 'MG', PixelSpacing: [1, 1], ImageLaterality: 'L' })).toEqual([]);

@@ -1,10 +1,12 @@
 import { type DicomJson, numbers, text } from '../dicom-json/values.ts';
 import { pixelSpacing } from '../geometry/image-plane.ts';
+import { isTableLeftOut } from '../presets/lookup-tables.ts';
 import { projectionScale } from '../geometry/projection-scale.ts';
 
 /** Something that lowers what can be concluded from a picture; said in the viewport. */
 export type QualityNote =
   | { readonly kind: 'lossy'; /** Product of all recorded steps, such as 12.5. */ readonly ratio: number | undefined }
+  | { readonly kind: 'lookup-table' }
   | { readonly kind: 'no-spacing' }
   | { readonly kind: 'detector-spacing' }
   | { readonly kind: 'estimated-spacing' }
@@ -22,6 +24,7 @@ export function qualityNotes(instance: DicomJson, frame: number): QualityNote[] 
       ratio: ratios.length === 0 ? undefined : ratios.reduce((product, ratio) => product * ratio, 1),
     });
   }
+  if (isTableLeftOut(instance)) notes.push({ kind: 'lookup-table' });
   const laterality = text(instance, 'ImageLaterality') ?? text(instance, 'Laterality');
   if (paired.has(text(instance, 'Modality') ?? '') && !laterality) notes.push({ kind: 'laterality-missing' });
   return [...notes, ...spacingNote(instance, frame)];

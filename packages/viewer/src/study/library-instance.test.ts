@@ -35,6 +35,14 @@ describe('an enhanced object', () => {
   });
 });
 
+test('a VOI LUT without a window becomes one that the library can draw', () => {
+  const table = { [tags.VOILUTSequence]: sequence(dataSet({ LUTDescriptor: [4096, 0, 12] })) };
+  const image = libraryInstance({ ...dataSet({ Modality: 'DX' }), ...table });
+  expect([number(image, 'WindowCenter'), number(image, 'WindowWidth')]).toEqual([2048, 4096]);
+  const own = libraryInstance({ ...dataSet({ Modality: 'DX', WindowCenter: 7, WindowWidth: 9 }), ...table });
+  expect(number(own, 'WindowCenter')).toBe(7);
+});
+
 test('an object without functional groups stays as it is, with a modality', () => {
   const plain = dataSet({ Modality: 'CT', Rows: 4 });
   expect(libraryInstance(plain)).toBe(plain);

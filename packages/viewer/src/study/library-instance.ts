@@ -1,4 +1,5 @@
 import { type Keyword, tags } from '../dicom-json/tags.ts';
+import { windowOfTable } from '../presets/lookup-tables.ts';
 import { type DicomJson, items, number } from '../dicom-json/values.ts';
 
 const shared: Keyword = 'SharedFunctionalGroupsSequence';
@@ -11,7 +12,9 @@ const perFrame: Keyword = 'PerFrameFunctionalGroupsSequence';
  * without looking.
  */
 export function libraryInstance(instance: DicomJson): DicomJson {
-  const named = instance[tags.Modality] ? instance : { ...instance, [tags.Modality]: { vr: 'CS', Value: ['OT'] } };
+  const named = withWindow(
+    instance[tags.Modality] ? instance : { ...instance, [tags.Modality]: { vr: 'CS', Value: ['OT'] } },
+  );
   const groups = [...items(instance, shared), ...items(instance, perFrame).slice(0, 1)];
   if (groups.length === 0) return named;
   const frames = number(instance, 'NumberOfFrames') ?? 1;
@@ -23,6 +26,17 @@ export function libraryInstance(instance: DicomJson): DicomJson {
     };
   const { [tags[shared]]: _shared, [tags[perFrame]]: _perFrame, ...rest } = named;
   return { ...rest, ...Object.assign({}, ...groups.flatMap(macroItems)) };
+}
+
+/** An image that has a VOI LUT and no window is given one, which the library can draw. */
+function withWindow(instance: DicomJson): DicomJson {
+  const window = windowOfTable(instance);
+  if (window === undefined) return instance;
+  return {
+    ...instance,
+    [tags.WindowCenter]: { vr: 'DS', Value: [window.center] },
+    [tags.WindowWidth]: { vr: 'DS', Value: [window.width] },
+  };
 }
 
 /** The single items of the macros of a group. */

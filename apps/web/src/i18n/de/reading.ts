@@ -119,6 +119,7 @@ export const reading = {
       lossy: 'Verlustbehaftete Kompression',
       lossyRatio: 'Verlustbehaftete Kompression {{ratio}} : 1',
       noSpacing: 'Kein Maßstab: Längen in Pixeln',
+      lookupTable: 'Ohne die Umsetzungstabelle gezeigt',
       detectorSpacing: 'Längen gelten am Detektor',
       estimatedSpacing: 'Längen nach geschätztem Maßstab',
       lateralityMissing: 'Seite nicht aufgezeichnet',

@@ -117,6 +117,7 @@ export const reading = {
       lossy: 'Lossy compression',
       lossyRatio: 'Lossy compression {{ratio}} : 1',
       noSpacing: 'No scale: lengths are in pixels',
+      lookupTable: 'Shown without its lookup table',
       detectorSpacing: 'Lengths are at the detector',
       estimatedSpacing: 'Lengths are by an estimated scale',
       lateralityMissing: 'Side not recorded',

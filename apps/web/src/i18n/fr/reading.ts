@@ -121,6 +121,7 @@ export const reading = {
       lossy: 'Compression avec perte',
       lossyRatio: 'Compression avec perte {{ratio}} : 1',
       noSpacing: 'Pas d’échelle : longueurs en pixels',
+      lookupTable: 'Affiché sans sa table de correspondance',
       detectorSpacing: 'Longueurs au détecteur',
       estimatedSpacing: 'Longueurs à une échelle estimée',
       lateralityMissing: 'Côté non enregistré',

@@ -118,6 +118,7 @@ export const reading = {
       lossy: 'Compressão com perdas',
       lossyRatio: 'Compressão com perdas {{ratio}} : 1',
       noSpacing: 'Sem escala: comprimentos em píxeis',
+      lookupTable: 'Apresentado sem a sua tabela de consulta',
       detectorSpacing: 'Comprimentos no detetor',
       estimatedSpacing: 'Comprimentos por escala estimada',
       lateralityMissing: 'Lado não registado',

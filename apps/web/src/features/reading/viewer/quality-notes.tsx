@@ -36,6 +36,8 @@ function NoteText({ note }: { readonly note: QualityNote }) {
       return note.ratio === undefined
         ? t('reading.viewer.note.lossy')
         : t('reading.viewer.note.lossyRatio', { ratio: formatNumber(note.ratio, 1) });
+    case 'lookup-table':
+      return t('reading.viewer.note.lookupTable');
     case 'no-spacing':
       return t('reading.viewer.note.noSpacing');
     case 'detector-spacing':

@@ -51,8 +51,6 @@ export function metadataRoutes(server: HttpServer, dependencies: DicomwebDepende
       { name: 'json', type: 'application/dicom+json' },
       { name: 'plain-json', type: 'application/json' },
       { name: 'xml', type: 'application/dicom+xml', isMultipart: true },
-      // Clients that mean the parts ask for what is in them.
-      { name: 'xml', type: 'application/dicom+xml' },
     ]);
     const state = await findState(db, principal, address);
     if (state === undefined) throw notFound();

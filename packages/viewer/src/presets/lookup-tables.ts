@@ -1,0 +1,19 @@
+import { type DicomJson, items, number, numbers } from '../dicom-json/values.ts';
+import type { GreyWindow } from './window-presets.ts';
+
+/**
+ * What stands in for a VOI LUT (PS3.3 §C.11.2.1.1) where an image has no window: the values that its table tells apart.
+ * Undefined for an image with a window, or without such a table. The graphics draw windows, not tables.
+ */
+export function windowOfTable(instance: DicomJson): GreyWindow | undefined {
+  if (number(instance, 'WindowCenter') !== undefined) return undefined;
+  const [entries, first] = numbers(items(instance, 'VOILUTSequence')[0] ?? {}, 'LUTDescriptor');
+  if (entries === undefined || first === undefined) return undefined;
+  const width = entries === 0 ? 65_536 : entries & 0xffff;
+  return { center: first + width / 2, width };
+}
+
+/** Whether an image is meant to be seen through a table that the graphics do not apply. */
+export function isTableLeftOut(instance: DicomJson): boolean {
+  return items(instance, 'ModalityLUTSequence').length > 0 || windowOfTable(instance) !== undefined;
+}
