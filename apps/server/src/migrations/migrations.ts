@@ -10,6 +10,7 @@ import { up as annotations } from './0009-annotations.ts';
 import { up as blockSums } from './0012-block-sums.ts';
 import { up as narrowerAccess } from './0011-narrower-access.ts';
 import { up as heldDecisions } from './0010-held-decisions.ts';
+import { up as askedAndProved } from './0011-asked-and-proved.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-block-sums', up: blockSums },
   { name: '0011-narrower-access', up: narrowerAccess },
   { name: '0010-held-decisions', up: heldDecisions },
+  { name: '0011-asked-and-proved', up: askedAndProved },
 ];

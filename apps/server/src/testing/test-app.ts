@@ -35,6 +35,8 @@ export interface TestApp {
   readonly log: readonly string[];
   /** A new account of a role, signed in. Without clinics or a scope the staff of an institution sees everything. */
   signIn(role: Role, standing?: PersonStanding): Promise<Person>;
+  /** The same person in a session of its own. */
+  signInAgain(person: Pick<Person, 'accountId'>): Promise<Person>;
   /** A request by nobody. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** The database as its owner, for what the product itself may not do. */
@@ -91,6 +93,10 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
       for (const [position, clinic_id] of clinicIds.entries())
         await database.db.insertInto('account_clinic').values({ account_id: id, clinic_id, position }).execute();
       return person(url, email);
+    },
+    async signInAgain({ accountId }) {
+      const account = database.db.selectFrom('account').select('email').where('id', '=', accountId);
+      return person(url, (await account.executeTakeFirstOrThrow()).email);
     },
     async close() {
       await app.close();

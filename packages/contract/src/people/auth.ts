@@ -108,7 +108,8 @@ export const logout = defineRoute({
 
 /**
  * Sends a link for a new password, at most one in five minutes for each account. Answers the same in the same time whether or not
- * there is such an account, and also without a mail server, when only an administrator can make such a link.
+ * there is such an account, and also without a mail server, when only an
+ * administrator can make such a link, and is told that somebody waits for one.
  */
 export const forgotPassword = defineRoute({
   method: 'POST',
@@ -183,7 +184,8 @@ export const startOidc = defineRoute({
   path: '/auth/oidc/start',
   summary: 'Sign in with the identity provider',
   access: { kind: 'public', because: 'signing in is how one becomes known' },
-  query: strict({ to: Type.Optional(Type.String({ maxLength: 2000 })) }),
+  /** `fresh`: the provider asks the person again, however lately he signed in there. */
+  query: strict({ to: Type.Optional(Type.String({ maxLength: 2000 })), fresh: Type.Optional(Type.Literal('yes')) }),
   response: { raw: true, contentTypes: ['text/html'] },
 });
 

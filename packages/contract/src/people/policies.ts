@@ -110,6 +110,9 @@ export const publishPolicy = defineRoute({
   audit: 'policy.publish',
 });
 
+/** How long a session that was open before a change that matters goes on, so that nobody is stopped in the middle of a reading. */
+export const graceMinutes = 15;
+
 export const PolicyToAccept = Type.Object({
   kind: oneOf(acceptedKinds),
   version: Version,
@@ -117,6 +120,8 @@ export const PolicyToAccept = Type.Object({
   title: Type.String(),
   html: Type.String(),
   publishedAt: nullable(Instant),
+  /** Until when this session goes on without it, since it was open before: see `graceMinutes`. Null: until then nothing else may be done. */
+  graceUntil: nullable(Instant),
   /** True when the person has accepted none so far. */
   isFirst: Type.Boolean(),
   /** The material changes since the version that the person accepted, oldest first. */

@@ -190,6 +190,9 @@ export const listApiTokens = defineRoute({
   response: listOf(ApiToken),
 });
 
+/** For so long having proved oneself to the identity provider stands for the password, and for the second step. */
+export const freshProofMinutes = 5;
+
 /** The token itself is answered this once: only its hash is kept. @throws `conflict` at fifty tokens; `invalid-input` naming `password` or `code` */
 export const createApiToken = defineRoute({
   method: 'POST',
@@ -201,7 +204,8 @@ export const createApiToken = defineRoute({
     reach: oneOf(tokenReaches),
     /** 30 when absent. */
     expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: longestTokenDays })),
-    password: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Not by whoever signed in with the identity provider anew in these minutes (`startOidc`, `fresh`). */
+    password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     /** Where two-step sign-in is on. */
     code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   }),

@@ -100,6 +100,8 @@ export const UserRow = Type.Object({
   invitationEndsAt: Type.Union([Instant, Type.Null()]),
   /** Refused sign-ins of the last 24 hours. */
   failedSignIns: Type.Integer(),
+  /** Since when the person waits for a new password that only an administrator can give; null when he does not. */
+  passwordAskedAt: Type.Union([Instant, Type.Null()]),
   /** Until when somebody who tried too often is kept waiting; `unlock` ends it. */
   throttledUntil: Type.Union([Instant, Type.Null()]),
   createdAt: Instant,
@@ -145,6 +147,8 @@ export const userFilters = {
   state: Type.Optional(commaOf(userStates)),
   clinicId: Type.Optional(Type.String({ maxLength: 500, pattern: '^[1-9][0-9]{0,8}(,[1-9][0-9]{0,8})*$' })),
   twoStep: Type.Optional(oneOf(['on', 'off'])),
+  /** Those who wait for a new password. */
+  passwordAsked: Type.Optional(Type.Literal('yes')),
   templateRole: Type.Optional(commaOf(templateRoles)),
   plan: Type.Optional(commaOf(plans)),
 } as const;

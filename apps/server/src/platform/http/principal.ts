@@ -43,5 +43,7 @@ export interface Principal {
   readonly seenBy: { readonly accountId: number; readonly actor: string } | undefined;
   /** What is due before anything else may be done. */
   readonly heldBy: Hold | undefined;
+  /** When something that is due already begins to hold; undefined when nothing is due, or was when the session was opened. */
+  readonly graceUntil: Date | undefined;
   can(action: Action, subject: Subject): boolean;
 }

@@ -37,9 +37,12 @@ export function conflictRoutes(server: HttpServer, { db, jobs, comparer, safekee
     conflictRowOf(await requireConflict(db, principal, conflictId));
 
   serve(server, listIdentityConflicts, async ({ query, principal }) => {
-    await searches.note(principal, 'identity.search', query);
     const { state = 'open', cursor, limit = 50 } = query;
     const { rows, nextCursor } = await pageOfConflicts(db, principal, { state, cursor, limit });
+    const patients = rows
+      .flatMap(({ patient_key, apart_key }) => [patient_key, apart_key])
+      .filter((key) => key !== null);
+    await searches.note(principal, 'identity.search', query, { patients });
     return { rows: rows.map(conflictRowOf), nextCursor };
   });
 

@@ -17,6 +17,7 @@ import { serve } from '#platform/http/serve.ts';
 import { decideOne, undoOne, type DecidingNeeds } from './decide.ts';
 import { deleteDecision, insertDecision, pageOfDecisions } from './decision-queries.ts';
 import { findGroup, findWaiting } from './group-queries.ts';
+import { patientsOfStudies } from './kept-queries.ts';
 
 const pageSize = 100;
 
@@ -32,9 +33,10 @@ export function decisionRoutes(server: HttpServer, needs: DecisionRouteNeeds): v
   serve(server, decideQuarantined, async ({ body, principal }) => decide(needs, principal, body));
 
   serve(server, listDecisions, async ({ query, principal }) => {
-    await searches.note(principal, 'quarantine.search', query);
     const records = await pageOfDecisions(db, principal, query.before, pageSize + 1);
     const rows = records.slice(0, pageSize).map(decisionRow);
+    const patients = await patientsOfStudies(db, principal, rows);
+    await searches.note(principal, 'quarantine.search', query, { patients });
     return { rows, next: records.length > pageSize ? (rows.at(-1)?.id ?? null) : null };
   });
 

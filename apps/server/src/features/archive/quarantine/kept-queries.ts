@@ -127,3 +127,20 @@ export interface PairRow {
   readonly firstSizeBytes: number;
   readonly firstFrameCount: number;
 }
+
+/** Whose studies in the archive rows are about, as far as the viewer sees them, by key. */
+export async function patientsOfStudies(
+  db: Db,
+  viewer: Principal,
+  rows: readonly { readonly studyUid: string }[],
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const found = await db
+    .selectFrom('study')
+    .select('patient_key')
+    .distinct()
+    .where('study_uid', 'in', [...new Set(rows.map(({ studyUid }) => studyUid))])
+    .where(visibleStudies(viewer))
+    .execute();
+  return found.map(({ patient_key }) => patient_key);
+}

@@ -4,7 +4,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { comparisonRoutes, type ComparisonNeeds } from './comparison-routes.ts';
 import { decisionRoutes, type DecisionRouteNeeds } from './decision-routes.ts';
-import { countWaiting, pageOfCorrections, pageOfWaiting } from './kept-queries.ts';
+import { countWaiting, pageOfCorrections, pageOfWaiting, patientsOfStudies } from './kept-queries.ts';
 import { quarantinedRow } from './quarantined-row.ts';
 import { ruleRoutes } from './rule-routes.ts';
 
@@ -18,16 +18,18 @@ export function quarantineRoutes(server: HttpServer, needs: QuarantineNeeds): vo
   const searches = new SearchLog(db);
 
   serve(server, listQuarantine, async ({ query, principal }) => {
-    await searches.note(principal, 'quarantine.search', query);
     const records = await pageOfWaiting(db, principal, query, pageSize + 1);
     const rows = records.slice(0, pageSize).map(quarantinedRow);
+    const patients = await patientsOfStudies(db, principal, rows);
+    await searches.note(principal, 'quarantine.search', query, { patients });
     return { rows, next: records.length > pageSize ? (rows.at(-1)?.id ?? null) : null };
   });
 
   serve(server, listCorrections, async ({ query, principal }) => {
-    await searches.note(principal, 'quarantine.search', query);
     const records = await pageOfCorrections(db, principal, query.before, pageSize + 1);
     const rows = records.slice(0, pageSize).map((row) => ({ ...row, at: row.at.toISOString() }));
+    const patients = await patientsOfStudies(db, principal, rows);
+    await searches.note(principal, 'quarantine.search', query, { patients });
     return { rows, next: records.length > pageSize ? (rows.at(-1)?.id ?? null) : null };
   });
 

@@ -57,6 +57,20 @@ export async function countUpTo(db: Db, viewer: Viewer, filter: StudyFilter): Pr
   return rows[0]?.count ?? 0;
 }
 
+/** Whose studies a filter counts, at most so many. */
+export async function patientsCounted(db: Db, viewer: Viewer, filter: StudyFilter, most: number): Promise<number[]> {
+  const parts = partsOf(viewer);
+  if (parts.length === 0) return [];
+  const conditions = [inBin(filter), ...filterConditions(filter)];
+  const { rows } = await sql<{ key: number }>`
+    select distinct patient_key as key from (${together(
+      parts,
+      ({ condition }) =>
+        sql`select study.id, study.patient_key from study where ${sql.join([condition, ...conditions], sql` and `)} limit ${most}`,
+    )}) as found limit ${most}`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
 export async function findStudy(db: Db, viewer: Viewer, studyUid: string): Promise<StudyRecord | undefined> {
   return selectStudies(db, viewer)
     .where('study_uid', '=', studyUid)

@@ -28,10 +28,14 @@ import {
   mostCounted,
   pageOfInstances,
   pageOfStudies,
+  patientsCounted,
   patientsNamed,
 } from './study-queries.ts';
 import { instanceRowOf, seriesRowOf } from './series-row.ts';
 import { studyRowOf } from './study-row.ts';
+
+/** A list shows so many at once: whoever counts more learns of nobody. */
+const mostTold = 50;
 
 export function studyRoutes(server: HttpServer, { db, studyLog }: { db: Db; studyLog: StudyLog }): void {
   const searches = new SearchLog(db);
@@ -53,6 +57,10 @@ export function studyRoutes(server: HttpServer, { db, studyLog }: { db: Db; stud
   serve(server, countStudies, async ({ query, principal }) => {
     requireBin(principal, query);
     const count = await countUpTo(db, principal, query);
+    // A number tells of somebody too: noted as the list of the same filter is, and once for both.
+    const counted = count > mostTold ? [] : await patientsCounted(db, principal, query, mostTold);
+    const patients = [...counted, ...(await patientsNamed(db, principal, query))];
+    if (patients.length > 0) await searches.note(principal, 'study.search', query, { patients });
     return { count: Math.min(count, mostCounted), isExact: count <= mostCounted };
   });
 

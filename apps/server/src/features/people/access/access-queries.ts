@@ -20,8 +20,8 @@ export interface Standing {
   readonly filterCriteria: Readonly<Record<string, unknown>> | null;
   /** Before anything else. */
   readonly mustChangePassword: boolean;
-  /** Terms or privacy changed in a way that matters, and this person has not accepted them. */
-  readonly hasPoliciesDue: boolean;
+  /** Since when terms or privacy that this person has not accepted are in force; null when he has accepted all that matter. */
+  readonly policiesDueSince: Date | null;
   /** From when on the account may not be used. */
   readonly expiresAt: Date | null;
 }
@@ -73,8 +73,8 @@ export function selectStandings(db: Db) {
       >`(select id from physician where account_id = account.id and status = 'active' and merged_into is null)`.as(
         'physicianId',
       ),
-      sql<boolean>`exists (select from policy_version as due where due.is_material and due.kind = any(${sql.val(acceptedKinds)}::text[])
+      sql<Date | null>`(select min(due.published_at) from policy_version as due where due.is_material and due.kind = any(${sql.val(acceptedKinds)}::text[])
         and due.version > coalesce((select max(accepted.version) from policy_acceptance as accepted
-          where accepted.account_id = account.id and accepted.kind = due.kind), 0))`.as('hasPoliciesDue'),
+          where accepted.account_id = account.id and accepted.kind = due.kind), 0))`.as('policiesDueSince'),
     ]);
 }

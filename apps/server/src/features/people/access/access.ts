@@ -1,7 +1,7 @@
 import { abilityOf } from '@isocenter/contract/abilities.ts';
 import type { Principal, Reach } from '#platform/http/principal.ts';
 import type { Standing } from './access-queries.ts';
-import { grantsOf, holdOf, roleOf, scopeOf } from './standing.ts';
+import { graceOf, grantsOf, holdOf, roleOf, scopeOf } from './standing.ts';
 
 export { findStanding, isUsable, selectStandings, type Standing } from './access-queries.ts';
 export { findShownStanding, isWithin, requireStillSo } from './authority.ts';
@@ -24,13 +24,15 @@ export function principalOf(
     readonly address: string;
     readonly reach?: Reach;
     readonly seenBy?: Principal['seenBy'];
+    /** When the session was opened; undefined for other ways in. */
+    readonly openedAt?: Date;
     /** When the way in ends, where that is not when the account does. */
     readonly endsAt?: Date;
     readonly tokenEndsAt?: Date;
   },
 ): Principal {
   // Who looks through an account is asked for nothing that its owner has to do.
-  const heldBy = way.seenBy === undefined ? holdOf(standing) : undefined;
+  const heldBy = way.seenBy === undefined ? holdOf(standing, way.openedAt) : undefined;
   const isHeld = heldBy !== undefined;
   const grants = isHeld ? [] : grantsOf(standing);
   const ability = abilityOf(grants);
@@ -48,6 +50,7 @@ export function principalOf(
     tokenEndsAt: way.tokenEndsAt,
     seenBy: way.seenBy,
     heldBy,
+    graceUntil: way.seenBy === undefined ? graceOf(standing, way.openedAt) : undefined,
     can: (action, subject) => ability.can(action, subject),
   };
 }

@@ -1,5 +1,6 @@
 import { roleGrants, roles, roleScopes } from '@isocenter/contract/abilities.ts';
 import type { Grant, Role, ScopeSetting } from '@isocenter/contract/abilities.ts';
+import { graceMinutes } from '@isocenter/contract/people/policies.ts';
 import type { Hold, ScopeRule, StudyScope } from '#platform/http/principal.ts';
 import type { Standing } from './access-queries.ts';
 
@@ -13,10 +14,20 @@ export function grantsOf(standing: Standing): readonly Grant[] {
   return [...(standing.roleGrants ?? roleGrants[roleOf(standing)]), ...standing.overrides];
 }
 
-/** What is due before the account may be used. */
-export function holdOf(standing: Pick<Standing, 'mustChangePassword' | 'hasPoliciesDue'>): Hold | undefined {
+type Due = Pick<Standing, 'mustChangePassword' | 'policiesDueSince'>;
+
+/** What is due before the account may be used. @param openedAt of the session, which goes on for a while with what was in force then */
+export function holdOf(standing: Due, openedAt?: Date): Hold | undefined {
   if (standing.mustChangePassword) return 'password';
-  return standing.hasPoliciesDue ? 'policies' : undefined;
+  if (standing.policiesDueSince === null) return undefined;
+  const graceUntil = graceOf(standing, openedAt);
+  return graceUntil !== undefined && graceUntil.getTime() > Date.now() ? undefined : 'policies';
+}
+
+/** Until when a session that was open before a change that matters goes on; undefined for one that was not, and when nothing is due. */
+export function graceOf({ policiesDueSince }: Due, openedAt: Date | undefined): Date | undefined {
+  if (policiesDueSince === null || openedAt === undefined || openedAt >= policiesDueSince) return undefined;
+  return new Date(policiesDueSince.getTime() + graceMinutes * 60_000);
 }
 
 export function scopeSettingOf(standing: Standing): ScopeSetting {

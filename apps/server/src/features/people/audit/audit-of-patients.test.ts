@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditedPerson, AuditEntry } from '@isocenter/contract/people/audit.ts';
 import { readCsv } from '#platform/csv/csv.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { storeFile } from '#testing/sample-archive.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import type { Person } from '#testing/test-app.ts';
 
@@ -25,9 +27,9 @@ afterAll(() => world.app.close());
 
 const audit = (query: string, person = world.admin) => person.json<Page>(`/api/audit?limit=100&${query}`);
 const searchesOf = async (patientId: string, by: Person, person = world.admin) =>
-  (await audit(`patientId=${patientId}&action=study.search,patient.search`, person)).rows.filter(
-    ({ accountId }) => accountId === by.accountId,
-  );
+  (
+    await audit(`patientId=${patientId}&action=study.search,patient.search,quarantine.search,identity.search`, person)
+  ).rows.filter(({ accountId }) => accountId === by.accountId);
 
 describe('a search that showed a patient is in his trail', () => {
   test.each([
@@ -36,6 +38,8 @@ describe('a search that showed a patient is in his trail', () => {
     ['the list by another field', '/api/studies?modality=MR'],
     ['a number that is there, and no study of that day', '/api/studies?patientId=south-1&dateFrom=2999-01-01'],
     ['the patients', '/api/patients?q=south'],
+    ['how many there are by number', '/api/studies/count?patientId=south-1'],
+    ['how many there are by words', '/api/studies/count?q=south'],
     ['QIDO by name', '/dicom-web/studies?PatientName=south*'],
     ['QIDO of series', '/dicom-web/series?PatientID=south-1'],
   ])('%s', async (_, path) => {
@@ -45,6 +49,40 @@ describe('a search that showed a patient is in his trail', () => {
       { actorName: 'A radiologist', detail: { patients: 1 } },
     ]);
     expect(await searchesOf('north-1', person)).toEqual([]);
+  });
+
+  test('a list and its number once', async () => {
+    const person = await world.app.signIn('radiologist');
+    for (const path of ['/api/studies?q=south&limit=50', '/api/studies/count?q=south']) await person.json(path);
+    expect(await searchesOf('south-1', person)).toHaveLength(1);
+  });
+
+  test('the queues, with whom they show', async () => {
+    const manager = await world.app.signIn('admin');
+    const [contradicting, corrected] = [
+      {
+        PatientID: 'north-1',
+        PatientName: 'north^Patient',
+        PatientBirthDate: '19990101',
+        InstitutionName: 'north hospital',
+      },
+      { PatientID: 'north-1', StudyDescription: 'corrected', InstitutionName: 'north hospital' },
+    ];
+    await storeFile(world.admin, testObject({ set: { ...contradicting, PatientBirthDate: '19500101' } }).file);
+    await storeFile(world.admin, testObject({ set: contradicting }).file);
+    const { studyUid, seriesUid, sopUid } = world.studies.north;
+    await storeFile(world.admin, testObject({ studyUid, seriesUid, sopUid, set: corrected }).file);
+    const shown = async (path: string) => {
+      const { rows } = await manager.json<{ rows: unknown[] }>(path);
+      expect(rows.length, path).toBeGreaterThan(0);
+    };
+    await shown('/api/identity-conflicts');
+    await shown('/api/quarantine');
+    await shown('/api/quarantine/corrections');
+    const actions = (await searchesOf('north-1', manager)).map(({ action }) => action);
+    expect(actions).toContain('identity.search');
+    expect(actions).toContain('quarantine.search');
+    expect(await searchesOf('south-1', manager)).toEqual([]);
   });
 
   test('and a list that nobody narrowed is in nobody’s', async () => {

@@ -4,6 +4,8 @@ import type { Principal } from '#platform/http/principal.ts';
 import { QuietLog } from './quiet-log.ts';
 
 const windowMilliseconds = 60_000;
+/** Short, and everybody in them is shown with what is asked about him: narrowed or not. */
+const queues: ReadonlySet<SearchAction> = new Set(['quarantine.search', 'identity.search']);
 /** How a list is shown, not what is looked for. */
 const ofTheList: ReadonlySet<string> = new Set([
   'sort',
@@ -34,7 +36,7 @@ export class SearchLog {
 
   /**
    * One row for each distinct search of a person in a minute, before the answer is sent.
-   * @param patients whom the answer shows, by key; a list that nobody narrowed stands in nobody's trail
+   * @param patients whom the answer shows, by key; a list that nobody narrowed, other than a queue, stands in nobody's trail
    */
   async note(
     principal: Principal,
@@ -44,7 +46,8 @@ export class SearchLog {
   ): Promise<void> {
     const asked = Object.entries(filter).filter(([name, value]) => value !== undefined && !ofTheList.has(name));
     const fields = asked.map(([name]) => name).toSorted();
-    const shown = fields.length === 0 ? [] : [...new Set(patients)].toSorted((one, other) => one - other).map(String);
+    const isOfAll = fields.length === 0 && !queues.has(action);
+    const shown = isOfAll ? [] : [...new Set(patients)].toSorted((one, other) => one - other).map(String);
     const digest = createHash('sha256')
       .update(
         JSON.stringify([

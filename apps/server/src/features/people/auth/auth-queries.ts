@@ -89,7 +89,12 @@ export async function findAccount(db: Db, id: number): Promise<Account | undefin
 export async function setPassword(db: Db, accountId: number, passwordHash: string): Promise<void> {
   await db
     .updateTable('account')
-    .set({ password_hash: passwordHash, password_changed_at: new Date(), must_change_password: false })
+    .set({
+      password_hash: passwordHash,
+      password_changed_at: new Date(),
+      must_change_password: false,
+      password_asked_at: null,
+    })
     .where('id', '=', accountId)
     .execute();
 }

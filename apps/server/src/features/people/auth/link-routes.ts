@@ -19,7 +19,7 @@ import { baseOf } from './letter-base.ts';
 import { findAccount } from './auth-queries.ts';
 import { deviceOf, knownDevicesOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
 import { peekLink } from './links.ts';
-import { acceptInvitationBy, confirmEmailBy, mailResetLink, resetPasswordBy } from './recovery.ts';
+import { acceptInvitationBy, askForNewPassword, confirmEmailBy, resetPasswordBy } from './recovery.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Longer than the work takes: what is waited for is this, whether or not there was any work. */
@@ -51,7 +51,7 @@ export function linkRoutes(server: HttpServer, needs: LinkRoutesNeeds): void {
     ]);
     const wait = new Promise((resolve) => setTimeout(resolve, answerMilliseconds));
     const asked = { login: body.email, base: baseOf(request, needs.publicUrl), address: place };
-    await Promise.all([wait, mailResetLink(db, outbox, asked)]);
+    await Promise.all([wait, askForNewPassword(db, outbox, asked)]);
     return {};
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { UserRow } from '@isocenter/contract/people/users.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { createLink } from './links.ts';
 import type { LinkKind } from './links-queries.ts';
@@ -241,20 +242,68 @@ describe('a new address', () => {
   });
 });
 
-test('without a mail server the answer is the same, and nothing waits to be sent', async () => {
-  const silent = await startTestApp();
-  try {
+describe('without a mail server', () => {
+  let silent: TestApp;
+  let manager: Person;
+  beforeAll(async () => {
+    silent = await startTestApp();
+    manager = await silent.signIn('admin');
+  });
+  afterAll(() => silent.close());
+  const asking = (name: string) => silent.fetch('/jwt/forgot-password', json({ email: name }));
+  const waiting = async (person = manager) =>
+    (await person.json<{ rows: UserRow[] }>('/api/users?passwordAsked=yes')).rows;
+
+  test('the answer is the same, and nothing waits to be sent', async () => {
     const person = await silent.signIn('radiologist');
     expect(await person.json('/api/account/me')).toMatchObject({ isMailConfigured: false });
     expect(await (await silent.fetch('/api/installation')).json()).toMatchObject({
       isMailConfigured: false,
       oidcName: null,
     });
-    const answer = await silent.fetch('/jwt/forgot-password', json({ email: 'radiologist-1@clinic.example' }));
-    expect([answer.status, await answer.json()]).toEqual([200, {}]);
+    for (const name of ['radiologist-2@clinic.example', 'nobody@clinic.example']) {
+      const answer = await asking(name);
+      expect([answer.status, await answer.json()]).toEqual([200, {}]);
+    }
     expect(await silent.database.db.selectFrom('account_link').selectAll().execute()).toEqual([]);
     expect(await silent.database.db.selectFrom('outgoing_mail').selectAll().execute()).toEqual([]);
-  } finally {
-    await silent.close();
-  }
+  });
+
+  test('those who manage users are told who waits, until he has a password or remembers his own', async () => {
+    const north = await silent.signIn('technologist');
+    const email = 'technologist-3@clinic.example';
+    await asking(email);
+    await asking(email);
+    expect((await waiting()).map(({ userId }) => userId)).toContain(north.accountId);
+    const trail = silent.database.db.selectFrom('audit_event').select(['detail', 'subject_id']);
+    expect(await trail.where('action', '=', 'auth.forgot-password').where('actor', '=', email).execute()).toEqual([
+      { detail: { letter: false }, subject_id: String(north.accountId) },
+    ]);
+    expect((await north.fetch('/api/users?passwordAsked=yes')).status).toBe(403);
+    await silent.signInAgain(north);
+    expect((await waiting()).map(({ userId }) => userId)).not.toContain(north.accountId);
+
+    await asking('radiologist-2@clinic.example');
+    const [row] = await waiting();
+    expect(row?.passwordAskedAt).not.toBeNull();
+    const link = await createLink(silent.database.db, {
+      accountId: row?.userId ?? 0,
+      kind: 'password-reset',
+      createdBy: null,
+    });
+    const given = { token: link.token, password: 'another rather long password' };
+    expect((await silent.fetch('/jwt/reset-password', json(given))).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('an account that may not be used asks for nothing', async () => {
+    const person = await silent.signIn('client');
+    await silent.database.db
+      .updateTable('account')
+      .set({ status: 'inactive' })
+      .where('id', '=', person.accountId)
+      .execute();
+    await asking('client-4@clinic.example');
+    expect((await waiting()).map(({ userId }) => userId)).not.toContain(person.accountId);
+  });
 });

@@ -33,6 +33,7 @@ const Flow = Type.Object({
   nonce: Type.String(),
   verifier: Type.String(),
   redirectUri: Type.String(),
+  isFresh: Type.Boolean(),
   to: Type.String(),
   until: Type.Number(),
 });
@@ -48,7 +49,7 @@ export function oidcRoutes(server: HttpServer, { db, sessions, isTls, publicUrl,
     if (provider === undefined) throw new AppError('not-found', 'There is no identity provider here.');
     const base = publicUrl ?? `${request.protocol}://${request.host}`;
     try {
-      const { url, flow } = await provider.begin(`${base}/auth/oidc/callback`);
+      const { url, flow } = await provider.begin(`${base}/auth/oidc/callback`, query.fresh === 'yes');
       const kept = { ...flow, to: ownPath(query.to), until: Date.now() + flowSeconds * 1000 };
       const sealed = seal(sessions.keys.sealing, Buffer.from(JSON.stringify(kept)), purpose);
       reply.setCookie(flowCookie, sealed.toString('base64url'), { ...common, maxAge: flowSeconds });

@@ -43,7 +43,13 @@ export async function signInByIdentity(
       { action: 'auth.login', detail: { way: 'oidc', issuer: identity.issuer } },
     );
     const { deviceId, cookie } = markDevice(sessions.keys.device, known, account.id);
-    const session = await sessions.start(tx, account, { userAgent, address, way: 'oidc', deviceId });
+    const session = await sessions.start(tx, account, {
+      userAgent,
+      address,
+      way: 'oidc',
+      deviceId,
+      provedAt: identity.provedAt,
+    });
     return { session, deviceCookie: cookie };
   });
 }

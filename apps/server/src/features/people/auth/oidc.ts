@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { freshProofMinutes } from '@isocenter/contract/people/security.ts';
 
 export interface OidcSettings {
   readonly issuer: string;
@@ -14,12 +15,16 @@ export interface OidcFlow {
   readonly verifier: string;
   /** Where the provider sends the browser; exchanged with the code, and compared by the provider. */
   readonly redirectUri: string;
+  /** The person is asked to prove himself again, however lately he did. */
+  readonly isFresh: boolean;
 }
 
 /** Who the provider says it is. */
 export interface OidcIdentity {
   readonly issuer: string;
   readonly subject: string;
+  /** When the person proved himself, where the provider was told to make him do it again. */
+  readonly provedAt: Date | undefined;
   /** Only an address that the provider says it has verified. */
   readonly verifiedEmail: string | undefined;
 }
@@ -39,7 +44,7 @@ export class IdentityProvider {
    * Where to send the browser: the code flow with PKCE, state and nonce.
    * @throws Error when the provider does not answer
    */
-  async begin(redirectUri: string): Promise<{ url: URL; flow: OidcFlow }> {
+  async begin(redirectUri: string, isFresh: boolean): Promise<{ url: URL; flow: OidcFlow }> {
     const configuration = await this.#discovered();
     const [state, nonce, verifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
     const url = client.buildAuthorizationUrl(configuration, {
@@ -49,8 +54,10 @@ export class IdentityProvider {
       nonce,
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      // OpenID Connect Core §3.1.2.1: with `max_age` the answer has to say when the person proved himself.
+      ...(isFresh ? { prompt: 'login', max_age: '0' } : {}),
     });
-    return { url, flow: { state, nonce, verifier, redirectUri } };
+    return { url, flow: { state, nonce, verifier, redirectUri, isFresh } };
   }
 
   /**
@@ -67,6 +74,7 @@ export class IdentityProvider {
       expectedNonce: flow.nonce,
       pkceCodeVerifier: flow.verifier,
       idTokenExpected: true,
+      ...(flow.isFresh ? { maxAge: freshProofMinutes * 60 } : {}),
     });
     const claims = tokens.claims();
     if (claims === undefined) throw new Error('The identity provider sent no ID token.');
@@ -77,7 +85,8 @@ export class IdentityProvider {
         : claims;
     const { email, email_verified: isVerified } = told;
     const verifiedEmail = typeof email === 'string' && isVerified === true ? email : undefined;
-    return { issuer: claims.iss, subject: claims.sub, verifiedEmail };
+    const provedAt = flow.isFresh && claims.auth_time !== undefined ? new Date(claims.auth_time * 1000) : undefined;
+    return { issuer: claims.iss, subject: claims.sub, provedAt, verifiedEmail };
   }
 
   #discovered(): Promise<client.Configuration> {

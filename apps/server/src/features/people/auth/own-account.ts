@@ -1,12 +1,15 @@
+import { freshProofMinutes } from '@isocenter/contract/people/security.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { takeTry } from './attempts.ts';
 import { findAccount, type Account } from './auth-queries.ts';
 import { passwordFits } from './passwords.ts';
+import { isProvedSince } from './sessions-queries.ts';
 import { useSecondFactor } from './second-factor.ts';
 
 const tries = 10;
+const freshProofMilliseconds = freshProofMinutes * 60_000;
 
 /** The account of whoever is signed in. */
 export async function ownAccount(db: Db, { accountId }: Principal): Promise<Account> {
@@ -16,15 +19,21 @@ export async function ownAccount(db: Db, { accountId }: Principal): Promise<Acco
 }
 
 /**
- * As `proveAgain`, with the second step by those who have it on.
- * @throws AppError as `proveAgain`; `invalid-input` naming `code` where one is needed
+ * As `proveAgain`, with the second step by those who have it on. Whoever proved himself to the identity provider in these minutes needs
+ * neither: its word stands for both, and some have no password here.
+ * @throws AppError as `proveAgain`; `invalid-input` naming `code` where one is needed, or `password` where nothing proves him
  */
 export async function proveFully(
   db: Db,
   key: Uint8Array,
   principal: Principal,
-  { password, code }: { readonly password: string; readonly code?: string },
+  { password, code }: { readonly password?: string; readonly code?: string },
 ): Promise<Account> {
+  if (password === undefined) {
+    if (await isProvedSince(db, principal, new Date(Date.now() - freshProofMilliseconds)))
+      return ownAccount(db, principal);
+    throw new AppError('invalid-input', 'Prove first that it is you.', { password: 'is needed' });
+  }
   const hasSecondStep = (await ownAccount(db, principal)).totp_enabled_at !== null;
   const proof = { field: 'password', password, ...(hasSecondStep ? { code: code ?? '' } : {}) };
   return proveAgain(db, key, principal, proof);

@@ -33,3 +33,14 @@ export async function activateInvited(tx: Db, accountId: number, fullName: strin
 export async function setEmail(tx: Db, accountId: number, email: string): Promise<void> {
   await tx.updateTable('account').set({ email, email_confirmed_at: new Date() }).where('id', '=', accountId).execute();
 }
+
+/** Notes that somebody waits for a new password. @returns false when that was noted after this moment already */
+export async function notePasswordAsked(tx: Db, accountId: number, since: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ password_asked_at: new Date() })
+    .where('id', '=', accountId)
+    .where((where) => where.or([where('password_asked_at', 'is', null), where('password_asked_at', '<', since)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

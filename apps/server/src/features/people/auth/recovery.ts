@@ -18,23 +18,33 @@ import { createLink, linkPath, peekLink, useLink } from './links.ts';
 import type { LinkKind } from './links-queries.ts';
 import { requireGoodPassword } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
-import { activateInvited, hasLinkSince, setEmail } from './recovery-queries.ts';
+import { activateInvited, hasLinkSince, notePasswordAsked, setEmail } from './recovery-queries.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import { endSessionsOfAccount } from './sessions-queries.ts';
 import type { Sessions } from './sessions.ts';
 
 const pauseMilliseconds = 5 * 60_000;
 
-/** Mails a link for a new password to an account that may be used; nothing without a mail server, or again within five minutes. */
-export async function mailResetLink(
+/**
+ * Mails a link for a new password to an account that may be used, or without a mail server lets those who manage users know that
+ * somebody waits for one; nothing again within five minutes.
+ */
+export async function askForNewPassword(
   db: Db,
   outbox: Outbox,
   asked: { readonly login: string; readonly base: string; readonly address: string },
 ): Promise<void> {
-  const account = outbox.isConfigured ? await findAccountByLogin(db, asked.login) : undefined;
+  const account = await findAccountByLogin(db, asked.login);
   if (account === undefined || !(await isAccountUsable(db, account.id))) return;
+  const since = new Date(Date.now() - pauseMilliseconds);
   await db.transaction().execute(async (tx) => {
-    if (await hasLinkSince(tx, account.id, new Date(Date.now() - pauseMilliseconds))) return;
+    if (!outbox.isConfigured) {
+      if (!(await notePasswordAsked(tx, account.id, since))) return;
+      const entry = { action: 'auth.forgot-password', subject: { kind: 'user', id: String(account.id) } };
+      await recordAudit(tx, actorOf(account, asked.address), { ...entry, detail: { letter: false } });
+      return;
+    }
+    if (await hasLinkSince(tx, account.id, since)) return;
     const { token } = await createLink(tx, { accountId: account.id, kind: 'password-reset', createdBy: null });
     const link = `${asked.base}${linkPath('password-reset', token)}`;
     await outbox.queue(tx, await letterOf(tx, 'password-reset', { accountId: account.id, email: account.email, link }));

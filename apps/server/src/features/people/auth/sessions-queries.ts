@@ -12,9 +12,14 @@ export async function insertSession(
     address: string;
     way: string;
     deviceId: string | undefined;
+    provedAt: Date | undefined;
   },
 ): Promise<string> {
-  await db.updateTable('account').set({ last_login_at: new Date() }).where('id', '=', session.accountId).execute();
+  await db
+    .updateTable('account')
+    .set({ last_login_at: new Date(), password_asked_at: null })
+    .where('id', '=', session.accountId)
+    .execute();
   const { id } = await db
     .insertInto('login_session')
     .values({
@@ -25,6 +30,7 @@ export async function insertSession(
       address: session.address,
       way: session.way,
       device_id: session.deviceId ?? null,
+      proved_at: session.provedAt ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -78,11 +84,12 @@ export async function endSession(db: Db, id: string, because: string): Promise<v
 export async function findLiveSession(
   db: Db,
   id: string,
-): Promise<{ accountId: number; email: string; asAccountId: number | null; endsAt: Date } | undefined> {
+): Promise<{ accountId: number; email: string; asAccountId: number | null; endsAt: Date; openedAt: Date } | undefined> {
   return db
     .selectFrom('login_session')
     .innerJoin('account', 'account.id', 'login_session.account_id')
     .select(['account.id as accountId', 'account.email', 'login_session.as_account_id as asAccountId'])
+    .select('login_session.created_at as openedAt')
     .select(sql<Date>`least(ends_at, account.expires_at)`.as('endsAt'))
     .where('login_session.id', '=', id)
     .where('ended_at', 'is', null)
@@ -158,3 +165,21 @@ export async function wayOfSession(db: Db, id: string): Promise<string> {
 
 /** Not ended, not idle for longer than a refresh token lasts, not older than a session may become. */
 const isLive = sql<boolean>`(ended_at is null and login_session.expires_at > now() and ends_at > now())`;
+
+/** Whether the person of this session proved himself to the identity provider after a moment. */
+export async function isProvedSince(
+  db: Db,
+  { accountId, sessionId }: { readonly accountId: number; readonly sessionId: string },
+  moment: Date,
+): Promise<boolean> {
+  if (sessionId === '') return false;
+  const proved = await db
+    .selectFrom('login_session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('proved_at', '>', moment)
+    .executeTakeFirst();
+  return proved !== undefined;
+}

@@ -47,11 +47,18 @@ export interface Opening {
   /** `password` when absent. */
   readonly way?: string;
   readonly deviceId?: string;
+  /** When the identity provider was made to ask him, and he proved himself. */
+  readonly provedAt?: Date | undefined;
 }
 
 /** Whose session it is, and for whom he speaks: himself, or the account that he looks through. */
 interface Caller {
-  readonly owner: { readonly accountId: number; readonly email: string; readonly endsAt: Date };
+  readonly owner: {
+    readonly accountId: number;
+    readonly email: string;
+    readonly endsAt: Date;
+    readonly openedAt: Date;
+  };
   readonly standing: Standing;
 }
 
@@ -95,6 +102,7 @@ export class Sessions {
       address: opening.address,
       way: opening.way ?? 'password',
       deviceId: opening.deviceId,
+      provedAt: opening.provedAt,
     });
     await endOldestSessions(db, account.id, mostSessions);
     return this.#session(db, { owner: account, asAccountId: null }, { sessionId, generation: 1 });
@@ -150,7 +158,7 @@ export class Sessions {
     // What is remembered of the session may be from before it ended, or its account did.
     if (caller === undefined || caller.owner.endsAt.getTime() <= Date.now()) return undefined;
     const { owner, standing } = caller;
-    const way = { sessionId, address, endsAt: owner.endsAt, tokenEndsAt };
+    const way = { sessionId, address, openedAt: owner.openedAt, endsAt: owner.endsAt, tokenEndsAt };
     if (owner.accountId === standing.accountId) return principalOf(standing, way);
     const seenBy = { accountId: owner.accountId, actor: owner.email };
     return principalOf(standing, { ...way, reach: 'read', seenBy });

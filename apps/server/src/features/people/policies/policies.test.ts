@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type {
-  Policy,
-  PolicyAcceptance,
-  PolicyToAccept,
-  PolicyVersionRow,
-} from '@isocenter/contract/people/policies.ts';
+import type { Policy, PolicyAcceptance, PolicyVersionRow } from '@isocenter/contract/people/policies.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { tellEverybody } from './policies-queries.ts';
 import { builtInPolicy } from './built-in/built-in.ts';
+import { policyDesk } from './testing/policy-desk.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -23,25 +19,9 @@ beforeEach(async () => {
   await tellEverybody(app.database.db);
 });
 
-const draft = {
-  language: 'en',
-  title: 'Rules',
-  html: '<p>Be kind.</p>',
-  changeNote: 'First version.',
-  isMaterial: true,
-};
-const publish = (kind: string, part: object = {}, person = admin) =>
-  person.fetch(`/api/policies/${kind}/versions`, json({ ...draft, ...part }));
-const published = async (kind: string, part: object = {}) => {
-  const answer = await publish(kind, part);
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as Policy;
-};
+const { publish, published, asked, accept } = policyDesk(() => admin);
 const shown = async (kind: string, language: string) =>
   (await (await app.fetch(`/api/policies/${kind}?language=${language}`)).json()) as Policy;
-const asked = async (person: Person, language = 'en') =>
-  (await person.json<{ rows: PolicyToAccept[] }>(`/api/account/policies?language=${language}`)).rows;
-const accept = (person: Person, body: object) => person.fetch('/api/account/policies/accept', json(body));
 const historyOf = async (kind: string) =>
   (await admin.json<{ rows: PolicyVersionRow[] }>(`/api/policies/${kind}/versions`)).rows;
 
@@ -308,53 +288,5 @@ describe('the list of acceptances', () => {
     expect(rows.map(({ accountId }) => accountId)).toEqual([power.accountId, near.accountId]);
     expect((await near.fetch('/api/policies/terms/acceptances')).status).toBe(403);
     expect((await near.fetch('/api/policies/terms/acceptances/csv')).status).toBe(403);
-  });
-});
-
-describe('while a policy that matters is not accepted', () => {
-  const statusOf = async (person: Pick<Person, 'fetch'>, path: string) => (await person.fetch(path)).status;
-  const makeToken = async (person: Person) => {
-    const { token } = await person.json<{ token: string }>(
-      '/api/account/tokens',
-      json({ name: 'script', reach: 'read', password: 'a long enough password', expiresInDays: 7 }),
-    );
-    const headers = { authorization: `Bearer ${token}` };
-    return { fetch: (path: string) => app.fetch(path, { headers }) };
-  };
-
-  test('sessions and tokens reach the own account and the policies, and nothing else', async () => {
-    const person = await app.signIn('radiologist');
-    const ways = [person, await makeToken(person)];
-    for (const way of ways) expect(await statusOf(way, '/api/studies')).toBe(200);
-    const { version } = await published('terms');
-    for (const way of ways) {
-      await expect.poll(() => statusOf(way, '/api/studies')).toBe(403);
-      for (const path of ['/dicom-web/studies', '/api/patients', '/api/filters', '/api/jobs'])
-        expect(await statusOf(way, path), path).toBe(403);
-      expect(await (await way.fetch('/api/studies')).json()).toMatchObject({ error: { code: 'policies-due' } });
-      expect(await statusOf(way, '/api/policies/terms')).toBe(200);
-    }
-    expect(await statusOf(person, '/api/account/me')).toBe(200);
-    expect(await asked(person)).toHaveLength(1);
-    expect((await accept(person, { kind: 'terms', version, language: 'en' })).status).toBe(200);
-    for (const way of ways) expect(await statusOf(way, '/api/studies')).toBe(200);
-  });
-
-  test('a small change and a note on cookies hold nobody up, nor is whoever publishes asked', async () => {
-    const person = await app.signIn('radiologist');
-    await published('terms', { isMaterial: false });
-    await published('cookies');
-    expect(await statusOf(person, '/api/studies')).toBe(200);
-    await published('privacy');
-    expect(await statusOf(admin, '/api/studies')).toBe(200);
-    expect(await statusOf(await app.signIn('radiologist'), '/api/studies')).toBe(403);
-  });
-
-  test('whoever looked through another account is back at himself', async () => {
-    const [looking, shown] = [await app.signIn('admin'), await app.signIn('radiologist')];
-    await looking.json(`/api/users/${shown.accountId}/see-as`, json({}));
-    await expect.poll(async () => (await looking.json<{ role: string }>('/api/access/mine')).role).toBe('radiologist');
-    await published('terms');
-    await expect.poll(() => statusOf(looking, '/api/studies')).toBe(403);
   });
 });

@@ -36,7 +36,7 @@ export async function policyVersion(db: Db, kind: PolicyKind, version: number, l
  */
 export async function policiesToAccept(
   db: Db,
-  { accountId, seenBy }: Pick<Principal, 'accountId' | 'seenBy'>,
+  { accountId, seenBy, graceUntil }: Pick<Principal, 'accountId' | 'seenBy' | 'graceUntil'>,
   language: PolicyLanguage,
 ): Promise<PolicyToAccept[]> {
   if (seenBy !== undefined) return [];
@@ -53,6 +53,7 @@ export async function policiesToAccept(
       ...text,
       kind,
       isFirst,
+      graceUntil: graceUntil?.toISOString() ?? null,
       changes: changes.map((change) => ({
         version: change.version,
         publishedAt: change.published_at.toISOString(),

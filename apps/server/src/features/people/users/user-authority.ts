@@ -124,7 +124,7 @@ export async function requireGivable(tx: Db, principal: Principal, rights: Right
     physicianId: null,
     filterCriteria: null,
     mustChangePassword: false,
-    hasPoliciesDue: false,
+    policiesDueSince: null,
     expiresAt: null,
   };
   if (!covers(principal.grants, grantsOf(standing)))

@@ -16,6 +16,7 @@ export interface UserFilter {
   readonly states: readonly string[];
   readonly clinicIds: readonly number[];
   readonly hasTwoStep: boolean | undefined;
+  readonly isPasswordAsked: boolean;
   readonly templateRoles: readonly string[];
   readonly plans: readonly string[];
 }
@@ -41,6 +42,7 @@ function narrowed(viewer: Principal, filter: UserFilter): Condition[] {
     ...(filter.hasTwoStep === undefined
       ? []
       : [sql<SqlBool>`(account.totp_enabled_at is not null) = ${filter.hasTwoStep}`]),
+    ...(filter.isPasswordAsked ? [sql<SqlBool>`account.password_asked_at is not null`] : []),
     ...(filter.clinicIds.length === 0
       ? []
       : [

@@ -47,6 +47,7 @@ export interface UserListRecord {
   has_clinic: boolean;
   failed: number;
   throttled_until: Date | null;
+  password_asked_at: Date | null;
   created_at: Date;
   reference_no: number | null;
   title: string;
@@ -121,7 +122,7 @@ export async function countUsers(db: Db, viewer: Principal, filter: UserFilter):
 function listColumns(viewer: Principal): RawBuilder<unknown> {
   return sql`account.id, account.first_name, account.last_name, account.full_name, account.username, account.email, account.avatar,
     account.role, ${stateOf} as state, account.scope, role_definition.scope as role_scope, account.modalities, account.phone,
-    account.totp_enabled_at, account.last_login_at, account.created_at, account.reference_no, account.title, account.designation,
+    account.totp_enabled_at, account.last_login_at, account.created_at, account.password_asked_at, account.reference_no, account.title, account.designation,
     account.qualifications, account.signature_id, account.company, account.country, account.template_role, account.current_plan,
     case when account.status = 'pending' then account.invited_at end as invited_at,
     case when account.status = 'pending' and account.invited_at is not null then (select max(link.expires_at) from account_link link
@@ -156,6 +157,7 @@ export function userRowOf(record: UserListRecord): UserRow {
     invitationEndsAt: record.invitation_ends_at?.toISOString() ?? null,
     failedSignIns: record.failed,
     throttledUntil: record.throttled_until?.toISOString() ?? null,
+    passwordAskedAt: record.password_asked_at?.toISOString() ?? null,
     createdAt: record.created_at.toISOString(),
     referenceNo: record.reference_no,
     title: record.title,

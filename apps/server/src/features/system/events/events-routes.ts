@@ -54,8 +54,9 @@ export function eventRoutes(server: HttpServer, { events }: { events: Events }):
 }
 
 /** How long the stream may last, and whether its reader is nobody then, or comes back with another token. */
-function endOf({ endsAt, tokenEndsAt }: Principal): { atMilliseconds: number; isOver: boolean } {
-  const left = leftUntil(endsAt);
+function endOf({ endsAt, tokenEndsAt, graceUntil }: Principal): { atMilliseconds: number; isOver: boolean } {
+  // Whoever has to accept something by then finds that he is held.
+  const left = Math.min(leftUntil(endsAt), graceUntil === undefined ? Infinity : leftUntil(graceUntil));
   const atMilliseconds = Math.min(left, leftUntil(tokenEndsAt));
   return { atMilliseconds, isOver: atMilliseconds === left && left < longestMilliseconds };
 }

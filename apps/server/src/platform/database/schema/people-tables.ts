@@ -49,6 +49,8 @@ export interface AccountTable {
   created_by: number | null;
   must_change_password: Generated<boolean>;
   password_changed_at: Date | null;
+  /** Since when he waits for an administrator to give him a link for a new one: there is no mail server to send it. */
+  password_asked_at: Date | null;
   email_confirmed_at: Date | null;
   /** Sealed with a key of the installation. */
   totp_secret: Buffer | null;
@@ -79,6 +81,8 @@ export interface LoginSessionTable {
   /** How the person proved himself: `password`, `two-factor`, `oidc`, `invitation` ... */
   way: Generated<string>;
   as_account_id: number | null;
+  /** When the person proved himself to the identity provider, where it was asked to make him. */
+  proved_at: Date | null;
 }
 
 export interface AccountLinkTable {
