@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { AuditAction } from '@isocenter/contract/people/audit.ts';
+import type { AuditAction } from '@isocenter/contract/people/audit-actions.ts';
 import { plans, templateRoles } from '@isocenter/contract/people/users.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';

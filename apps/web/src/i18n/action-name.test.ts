@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { auditActions } from '@isocenter/contract/people/audit.ts';
+import { auditActions } from '@isocenter/contract/people/audit-actions.ts';
 import { audit as de } from './de/audit.ts';
 import { audit as en } from './en/audit.ts';
 import { audit as fr } from './fr/audit.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { auditActions } from '@isocenter/contract/people/audit.ts';
+import { auditActions } from '@isocenter/contract/people/audit-actions.ts';
 
 /** The key of an action's text: `study.move-clinic` is `studyMoveClinic`. */
 export function keyOfAction(action: string): string {

@@ -10,6 +10,7 @@ import { SeeAsLine } from '../shell/banners/see-as-line.tsx';
 import { IdleDialog } from '../shell/idle/idle-dialog.tsx';
 import { ForbiddenPage } from '../shell/pages/forbidden-page.tsx';
 import { PolicyGate } from '../shell/policies/policy-gate.tsx';
+import { PolicyGraceLine } from '../shell/policies/policy-grace.tsx';
 import { useNothingToAccept } from '../shell/policies/use-nothing-to-accept.ts';
 import { useAccountChanges } from '../shell/use-account-changes.ts';
 
@@ -46,7 +47,12 @@ function Viewer() {
         mayMeasure={mayMeasure}
         place={place}
         onStudy={openStudy}
-        line={<SeeAsLine />}
+        line={
+          <>
+            <SeeAsLine />
+            <PolicyGraceLine />
+          </>
+        }
         onClose={close}
       />
       <PolicyGate />

@@ -4,6 +4,7 @@ export const audit = {
   grid: 'Protokoll',
   placeholder: 'Person, Patient, Objekt oder Adresse',
   ofPatient: 'Wer diesen Patienten sah',
+  ofStudy: 'Wer diese Studie ansah',
   accessReport: 'Zugriffsbericht (CSV)',
   findPerson: 'Person suchen',
   noPerson: 'Niemand heißt so.',

@@ -38,11 +38,16 @@ export const entry = {
     sentText:
       'Gibt es ein Konto für {{name}}, ist ein Link unterwegs. Er gilt eine Stunde. Nach fünf Minuten kann ein weiterer verlangt werden.',
     again: 'Anderen Namen verwenden',
-    noMailTitle: 'Die Administration setzt ein neues Passwort',
+    noMailTitle: 'Die Administration gibt Ihnen einen Link',
     noMailText:
-      'Diese Installation versendet keine Briefe. Fragen Sie die Administration von {{institution}}: In der Liste der Benutzer gibt es einen Link für Sie.',
+      'Diese Installation versendet keine Briefe. Sagen Sie, wer Sie sind: Wer die Benutzer von {{institution}} verwaltet, erfährt, dass Sie auf einen Link warten.',
     noMailAnywhere:
-      'Diese Installation versendet keine Briefe. Fragen Sie die Administration: In der Liste der Benutzer gibt es einen Link für Sie.',
+      'Diese Installation versendet keine Briefe. Sagen Sie, wer Sie sind: Wer die Benutzer verwaltet, erfährt, dass Sie auf einen Link warten.',
+    noMailSubmit: 'Administration benachrichtigen',
+    noMailSubmitting: 'Wird benachrichtigt',
+    noMailSentTitle: 'Die Administration ist benachrichtigt',
+    noMailSentText:
+      'Wenn es für {{name}} ein Konto gibt, sieht die Benutzerverwaltung, dass es auf ein neues Passwort wartet. Sie gibt Ihnen den Link selbst: Rufen Sie an, wenn es eilt.',
     failed: 'Der Link wurde nicht gesendet. {{message}}',
   },
   reset: {

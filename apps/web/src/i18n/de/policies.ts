@@ -83,7 +83,7 @@ export const policies = {
     noteNeeded: 'Sagen Sie, was sich geändert hat: Alle, die zustimmen müssen, bekommen es gezeigt.',
     askTitle: 'Diesen Text auf {{language}} veröffentlichen?',
     askMaterial:
-      'Er gilt sofort und kann nicht mehr geändert werden. Alle müssen ihm zustimmen, bevor sie weiterarbeiten. Wer andere Sprachen liest, sieht ihn, bis der eigene Text veröffentlicht ist.',
+      'Er gilt sofort und kann nicht mehr geändert werden. Alle müssen ihm zustimmen, bevor sie weiterarbeiten; jetzt offene Sitzungen haben 15 Minuten. Wer andere Sprachen liest, sieht ihn, bis der eigene Text veröffentlicht ist.',
     askPlain: 'Er gilt sofort und kann nicht mehr geändert werden. Niemand wird erneut um Zustimmung gebeten.',
     keep: 'Weiter bearbeiten',
     done: 'Version {{version}} ist in Kraft',
@@ -137,6 +137,10 @@ export const policies = {
     step: '{{step}} von {{steps}}',
     accept: 'Ich stimme zu',
     accepting: 'Wird aufgezeichnet',
+    grace:
+      'Richtlinien haben sich geändert. Sie können bis {{time}} weiterarbeiten; dann werden Sie um Zustimmung gebeten.',
+    graceRead: 'Lesen und zustimmen',
+    later: 'Später',
     signOut: 'Abmelden',
     failed: 'Ihre Antwort wurde nicht aufgezeichnet. {{message}}',
   },

@@ -175,7 +175,7 @@ export const userActs = {
     'auth-register': 'Registriert',
     'auth-refresh-reuse': 'Ein gebrauchter Sitzungsschlüssel kam noch einmal',
     'auth-password-reset': 'Neues Passwort über Link gesetzt',
-    'auth-forgot-password': 'Neues Passwort per E-Mail verlangt',
+    'auth-forgot-password': 'Vergessenes Passwort gemeldet',
     'auth-invitation-accepted': 'Einladung angenommen',
     'auth-email-confirmed': 'E-Mail-Adresse bestätigt',
   },

@@ -4,6 +4,7 @@ export const audit = {
   grid: 'Audit trail',
   placeholder: 'Person, patient, object or address',
   ofPatient: 'Who saw this patient',
+  ofStudy: 'Who looked at this study',
   accessReport: 'Access report (CSV)',
   findPerson: 'Find a person',
   noPerson: 'Nobody has this name.',

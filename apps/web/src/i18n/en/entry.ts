@@ -37,10 +37,16 @@ export const entry = {
     sentText:
       'If there is an account for {{name}}, a link is on its way. It works for one hour. Another can be asked for after five minutes.',
     again: 'Use another name',
-    noMailTitle: 'An administrator sets a new password',
+    noMailTitle: 'An administrator gives you a link',
     noMailText:
-      'This installation sends no letters. Ask an administrator of {{institution}}: the list of users has a link for you.',
-    noMailAnywhere: 'This installation sends no letters. Ask an administrator: the list of users has a link for you.',
+      'This installation sends no letters. Say who you are, and those who manage the users of {{institution}} are told that you wait for a link.',
+    noMailAnywhere:
+      'This installation sends no letters. Say who you are, and those who manage its users are told that you wait for a link.',
+    noMailSubmit: 'Tell the administrators',
+    noMailSubmitting: 'Telling them',
+    noMailSentTitle: 'The administrators are told',
+    noMailSentText:
+      'If there is an account for {{name}}, those who manage users see that it waits for a new password. They hand a link over to you themselves: call them when it is urgent.',
     failed: 'The link was not sent. {{message}}',
   },
   reset: {

@@ -83,7 +83,7 @@ export const policies = {
     noteNeeded: 'Say what changed: everybody who has to accept is shown it.',
     askTitle: 'Publish this text in {{language}}?',
     askMaterial:
-      'It is in force at once and cannot be changed any more. Everybody has to accept it before going on. Readers of other languages see it until their text is published.',
+      'It is in force at once and cannot be changed any more. Everybody has to accept it before going on; sessions that are open now have 15 minutes. Readers of other languages see it until their text is published.',
     askPlain: 'It is in force at once and cannot be changed any more. Nobody is asked to accept it again.',
     keep: 'Keep editing',
     done: 'Version {{version}} is in force',
@@ -137,6 +137,9 @@ export const policies = {
     step: '{{step}} of {{steps}}',
     accept: 'I accept',
     accepting: 'Recording',
+    grace: 'Policies have changed. You can go on until {{time}}; then you are asked to accept them.',
+    graceRead: 'Read and accept',
+    later: 'Later',
     signOut: 'Sign out',
     failed: 'Your answer was not recorded. {{message}}',
   },

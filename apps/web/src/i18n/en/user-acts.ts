@@ -175,7 +175,7 @@ export const userActs = {
     'auth-register': 'Registered',
     'auth-refresh-reuse': 'A used session token came again',
     'auth-password-reset': 'New password set by link',
-    'auth-forgot-password': 'New password asked for by e-mail',
+    'auth-forgot-password': 'Forgotten password asked for',
     'auth-invitation-accepted': 'Invitation accepted',
     'auth-email-confirmed': 'E-mail address confirmed',
   },

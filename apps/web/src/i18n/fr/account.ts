@@ -202,6 +202,10 @@ export const account = {
     },
     days: 'Jours jusqu’à la fin',
     daysRange: 'Il faut des jours entiers de 1 à {{to}}.',
+    prove: 'Prouver votre identité avec {{name}}',
+    proveHint: 'À la place du mot de passe. Vous revenez ici ; ce qui est rempli ci-dessus n’est pas conservé.',
+    proved:
+      'Vous venez de prouver votre identité avec {{name}} : aucun mot de passe n’est nécessaire pendant quelques minutes.',
     create: 'Créer le jeton',
     once: 'Le jeton n’est montré qu’une fois. Copiez-le maintenant.',
     copy: 'Copier le jeton',

@@ -36,11 +36,16 @@ export const entry = {
     sentText:
       'S’il existe un compte pour {{name}}, un lien est en route. Il vaut une heure. Un autre peut être demandé après cinq minutes.',
     again: 'Utiliser un autre nom',
-    noMailTitle: 'Un administrateur définit un nouveau mot de passe',
+    noMailTitle: 'Un administrateur vous donne un lien',
     noMailText:
-      'Cette installation n’envoie pas de lettres. Adressez-vous à un administrateur de {{institution}} : la liste des utilisateurs a un lien pour vous.',
+      'Cette installation n’envoie pas de lettres. Dites qui vous êtes : ceux qui gèrent les utilisateurs de {{institution}} apprennent que vous attendez un lien.',
     noMailAnywhere:
-      'Cette installation n’envoie pas de lettres. Adressez-vous à un administrateur : la liste des utilisateurs a un lien pour vous.',
+      'Cette installation n’envoie pas de lettres. Dites qui vous êtes : ceux qui gèrent les utilisateurs apprennent que vous attendez un lien.',
+    noMailSubmit: 'Prévenir les administrateurs',
+    noMailSubmitting: 'Envoi en cours',
+    noMailSentTitle: 'Les administrateurs sont prévenus',
+    noMailSentText:
+      'S’il existe un compte pour {{name}}, ceux qui gèrent les utilisateurs voient qu’il attend un nouveau mot de passe. Ils vous remettent eux-mêmes le lien : appelez-les si c’est urgent.',
     failed: 'Le lien n’a pas été envoyé. {{message}}',
   },
   reset: {

@@ -86,7 +86,7 @@ export const policies = {
     noteNeeded: 'Dites ce qui a changé : tous ceux qui doivent accepter le verront.',
     askTitle: 'Publier ce texte en {{language}} ?',
     askMaterial:
-      'Il est en vigueur tout de suite et ne peut plus être modifié. Chacun doit l’accepter avant de continuer. Les lecteurs des autres langues le voient jusqu’à la publication du leur.',
+      'Il est en vigueur tout de suite et ne peut plus être modifié. Chacun doit l’accepter avant de continuer ; les sessions ouvertes maintenant ont 15 minutes. Les lecteurs des autres langues le voient jusqu’à la publication du leur.',
     askPlain: 'Il est en vigueur tout de suite et ne peut plus être modifié. Personne n’a à l’accepter de nouveau.',
     keep: 'Continuer',
     done: 'La version {{version}} est en vigueur',
@@ -141,6 +141,10 @@ export const policies = {
     step: '{{step}} sur {{steps}}',
     accept: 'J’accepte',
     accepting: 'Enregistrement',
+    grace:
+      'Des règles ont changé. Vous pouvez continuer jusqu’à {{time}} ; il vous sera ensuite demandé de les accepter.',
+    graceRead: 'Lire et accepter',
+    later: 'Plus tard',
     signOut: 'Se déconnecter',
     failed: 'Votre réponse n’a pas été enregistrée. {{message}}',
   },

@@ -200,7 +200,7 @@ export const userActs = {
     'auth-register': 'Inscription',
     'auth-refresh-reuse': 'Un jeton de session déjà utilisé est revenu',
     'auth-password-reset': 'Nouveau mot de passe défini par lien',
-    'auth-forgot-password': 'Nouveau mot de passe demandé par e-mail',
+    'auth-forgot-password': 'Mot de passe oublié signalé',
     'auth-invitation-accepted': 'Invitation acceptée',
     'auth-email-confirmed': 'Adresse e-mail confirmée',
   },

@@ -4,6 +4,7 @@ export const audit = {
   grid: 'Trilha de auditoria',
   placeholder: 'Pessoa, paciente, objeto ou endereço',
   ofPatient: 'Quem viu este paciente',
+  ofStudy: 'Quem olhou este estudo',
   accessReport: 'Relatório de acessos (CSV)',
   findPerson: 'Procurar uma pessoa',
   noPerson: 'Ninguém tem este nome.',

@@ -36,11 +36,16 @@ export const entry = {
     sentText:
       'Se houver uma conta para {{name}}, um link está a caminho. Ele vale uma hora. Outro pode ser pedido depois de cinco minutos.',
     again: 'Usar outro nome',
-    noMailTitle: 'Um administrador define uma nova senha',
+    noMailTitle: 'Um administrador lhe dá um link',
     noMailText:
-      'Esta instalação não envia cartas. Fale com um administrador de {{institution}}: a lista de usuários tem um link para você.',
+      'Esta instalação não envia cartas. Diga quem você é: quem gerencia os usuários de {{institution}} fica sabendo que você espera um link.',
     noMailAnywhere:
-      'Esta instalação não envia cartas. Fale com um administrador: a lista de usuários tem um link para você.',
+      'Esta instalação não envia cartas. Diga quem você é: quem gerencia os usuários fica sabendo que você espera um link.',
+    noMailSubmit: 'Avisar os administradores',
+    noMailSubmitting: 'Avisando',
+    noMailSentTitle: 'Os administradores foram avisados',
+    noMailSentText:
+      'Se houver uma conta para {{name}}, quem gerencia os usuários vê que ela espera uma nova senha. Eles mesmos lhe entregam o link: ligue se for urgente.',
     failed: 'O link não foi enviado. {{message}}',
   },
   reset: {

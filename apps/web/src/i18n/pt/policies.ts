@@ -82,7 +82,7 @@ export const policies = {
     noteNeeded: 'Diga o que mudou: todos que precisam aceitar verão isso.',
     askTitle: 'Publicar este texto em {{language}}?',
     askMaterial:
-      'Ele entra em vigor imediatamente e não pode mais ser alterado. Todos precisam aceitá-lo antes de continuar. Quem lê outros idiomas o vê até que o seu texto seja publicado.',
+      'Ele entra em vigor imediatamente e não pode mais ser alterado. Todos precisam aceitá-lo antes de continuar; as sessões abertas agora têm 15 minutos. Quem lê outros idiomas o vê até que o seu texto seja publicado.',
     askPlain: 'Ele entra em vigor imediatamente e não pode mais ser alterado. Ninguém precisa aceitá-lo de novo.',
     keep: 'Continuar editando',
     done: 'A versão {{version}} está em vigor',
@@ -137,6 +137,9 @@ export const policies = {
     step: '{{step}} de {{steps}}',
     accept: 'Eu aceito',
     accepting: 'Registrando',
+    grace: 'As políticas mudaram. Você pode continuar até {{time}}; depois será pedido que as aceite.',
+    graceRead: 'Ler e aceitar',
+    later: 'Mais tarde',
     signOut: 'Sair',
     failed: 'Sua resposta não foi registrada. {{message}}',
   },

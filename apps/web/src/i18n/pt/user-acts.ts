@@ -200,7 +200,7 @@ export const userActs = {
     'auth-register': 'Cadastro',
     'auth-refresh-reuse': 'Um token de sessão já usado voltou',
     'auth-password-reset': 'Nova senha definida por link',
-    'auth-forgot-password': 'Nova senha pedida por e-mail',
+    'auth-forgot-password': 'Senha esquecida comunicada',
     'auth-invitation-accepted': 'Convite aceito',
     'auth-email-confirmed': 'Endereço de e-mail confirmado',
   },

@@ -8,6 +8,8 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatTime } from '#ui/format/date-time.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
+import { PolicyGraceBanner } from '../policies/policy-grace.tsx';
+import { PasswordAskedBanner } from './password-asked-banner.tsx';
 import { SafekeepingBanner } from './safekeeping-banner.tsx';
 import { SeeAsBanner } from './see-as-banner.tsx';
 
@@ -20,6 +22,8 @@ export function Banners() {
       <OfflineBanner />
       <LicenceBanner />
       <SafekeepingBanner />
+      <PasswordAskedBanner />
+      <PolicyGraceBanner />
     </>
   );
 }

@@ -14,15 +14,23 @@ export interface AcceptanceDialogProps {
   readonly policy: PolicyToAccept;
   /** How many are still asked for, this one included. */
   readonly left: number;
+  /** Closes it where it may wait. Without it the dialog goes away by accepting or by signing out, and in no other way. */
+  readonly onLater?: () => void;
 }
 
-/** One text to accept. It goes away by accepting or by signing out, and in no other way. */
-export function AcceptanceDialog({ policy, left }: AcceptanceDialogProps) {
+/** One text to accept. */
+export function AcceptanceDialog({ policy, left, onLater }: AcceptanceDialogProps) {
   const { t } = useTranslation();
   const accept = useAcceptPolicy();
   const { kind, version, language, title, html, isFirst } = policy;
   return (
-    <Modal.Root opened onClose={stay} closeOnEscape={false} closeOnClickOutside={false} size="45rem">
+    <Modal.Root
+      opened
+      onClose={onLater ?? stay}
+      closeOnEscape={onLater !== undefined}
+      closeOnClickOutside={false}
+      size="45rem"
+    >
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>
@@ -45,11 +53,15 @@ export function AcceptanceDialog({ policy, left }: AcceptanceDialogProps) {
             <a href={`/policies/${kind}`} target="_blank" rel="noreferrer" className={classes['page']}>
               {t('policies.accept.asPage')}
             </a>
-            <ActButton
-              kind="quiet"
-              label={t('policies.accept.signOut')}
-              onClick={() => void session.signOut('chosen')}
-            />
+            {onLater === undefined ? (
+              <ActButton
+                kind="quiet"
+                label={t('policies.accept.signOut')}
+                onClick={() => void session.signOut('chosen')}
+              />
+            ) : (
+              <ActButton kind="quiet" label={t('policies.accept.later')} onClick={onLater} />
+            )}
             <ActButton
               kind="primary"
               label={t('policies.accept.accept')}

@@ -16,7 +16,7 @@ export function useNothingToAccept(opening: string): boolean {
   const { data, isStale, isError, failureCount } = useQuery({ ...policiesToAcceptQuery(language), enabled: !isOpen });
   // What was known before a publication was heard of is asked again first.
   const isKnown = data !== undefined && !isStale;
-  const isFree = isKnown ? data.rows.length === 0 : isError || failureCount > 0;
+  const isFree = isKnown ? data.rows.every(({ graceUntil }) => graceUntil !== null) : isError || failureCount > 0;
   if (isFree && !isOpen) setOpened(opening);
   return isOpen || isFree;
 }

@@ -1,4 +1,5 @@
-import { auditActions, type AuditAction, type AuditEventName } from '@isocenter/contract/people/audit.ts';
+import { auditActions, type AuditAction } from '@isocenter/contract/people/audit-actions.ts';
+import type { AuditEventName } from '@isocenter/contract/people/audit.ts';
 
 /** Events of PS3.15 §A.5.3 that we have, with their codes (PS3.16 CID 400). */
 const events = {

@@ -5,11 +5,17 @@ import type { Principal } from '#platform/http/principal.ts';
 import { takeTry } from './attempts.ts';
 import { findAccount, type Account } from './auth-queries.ts';
 import { passwordFits } from './passwords.ts';
-import { isProvedSince } from './sessions-queries.ts';
+import { openingOf } from './sessions-queries.ts';
 import { useSecondFactor } from './second-factor.ts';
 
 const tries = 10;
 const freshProofMilliseconds = freshProofMinutes * 60_000;
+
+/** Until when a proof by the identity provider stands for the password; undefined when none does. */
+export function provedUntil({ provedAt }: { readonly provedAt: Date | null }): Date | undefined {
+  const until = new Date((provedAt?.getTime() ?? 0) + freshProofMilliseconds);
+  return until.getTime() > Date.now() ? until : undefined;
+}
 
 /** The account of whoever is signed in. */
 export async function ownAccount(db: Db, { accountId }: Principal): Promise<Account> {
@@ -30,8 +36,7 @@ export async function proveFully(
   { password, code }: { readonly password?: string; readonly code?: string },
 ): Promise<Account> {
   if (password === undefined) {
-    if (await isProvedSince(db, principal, new Date(Date.now() - freshProofMilliseconds)))
-      return ownAccount(db, principal);
+    if (provedUntil(await openingOf(db, principal.sessionId)) !== undefined) return ownAccount(db, principal);
     throw new AppError('invalid-input', 'Prove first that it is you.', { password: 'is needed' });
   }
   const hasSecondStep = (await ownAccount(db, principal)).totp_enabled_at !== null;

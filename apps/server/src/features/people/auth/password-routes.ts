@@ -9,12 +9,12 @@ import type { ApiTokens } from './api-tokens.ts';
 import { setPassword } from './auth-queries.ts';
 import { isKnownPassword } from './known-passwords.ts';
 import { letterOf } from './letters.ts';
-import { ownAccount, proveAgain } from './own-account.ts';
+import { ownAccount, proveAgain, provedUntil } from './own-account.ts';
 import { requireGoodPassword } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
 import { Pace } from './pace.ts';
 import { revokeTokens } from './revoke-tokens.ts';
-import { endSessionsOfAccount, wayOfSession } from './sessions-queries.ts';
+import { endSessionsOfAccount, openingOf } from './sessions-queries.ts';
 import type { Sessions } from './sessions.ts';
 
 const checksPerMinute = 60;
@@ -32,6 +32,7 @@ export function passwordRoutes(
 
   serve(server, getMe, async ({ principal }) => {
     const account = await ownAccount(db, principal);
+    const opening = await openingOf(db, principal.sessionId);
     return {
       // Who looks through an account is not asked to change its password.
       mustChangePassword: account.must_change_password && principal.seenBy === undefined,
@@ -39,7 +40,8 @@ export function passwordRoutes(
       recoveryCodesLeft: account.recovery_hashes.length,
       passwordChangedAt: account.password_changed_at?.toISOString() ?? null,
       emailConfirmedAt: account.email_confirmed_at?.toISOString() ?? null,
-      way: principal.sessionId === '' ? '' : await wayOfSession(db, principal.sessionId),
+      way: opening.way,
+      provedUntil: provedUntil(opening)?.toISOString() ?? null,
       seenBy: principal.seenBy ?? null,
       isMailConfigured: outbox.isConfigured,
     };

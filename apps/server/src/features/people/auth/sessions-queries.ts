@@ -158,28 +158,12 @@ export async function listLiveSessions(db: Db, accountId: number) {
     .execute();
 }
 
-export async function wayOfSession(db: Db, id: string): Promise<string> {
-  const row = await db.selectFrom('login_session').select('way').where('id', '=', id).executeTakeFirst();
-  return row?.way ?? '';
+/** How a session was opened, and when its person proved himself to the identity provider. */
+export async function openingOf(db: Db, id: string): Promise<{ way: string; provedAt: Date | null }> {
+  if (id === '') return { way: '', provedAt: null };
+  const found = db.selectFrom('login_session').select(['way', 'proved_at as provedAt']).where('id', '=', id);
+  return (await found.executeTakeFirst()) ?? { way: '', provedAt: null };
 }
 
 /** Not ended, not idle for longer than a refresh token lasts, not older than a session may become. */
 const isLive = sql<boolean>`(ended_at is null and login_session.expires_at > now() and ends_at > now())`;
-
-/** Whether the person of this session proved himself to the identity provider after a moment. */
-export async function isProvedSince(
-  db: Db,
-  { accountId, sessionId }: { readonly accountId: number; readonly sessionId: string },
-  moment: Date,
-): Promise<boolean> {
-  if (sessionId === '') return false;
-  const proved = await db
-    .selectFrom('login_session')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .where('proved_at', '>', moment)
-    .executeTakeFirst();
-  return proved !== undefined;
-}

@@ -53,7 +53,7 @@ export async function policiesToAccept(
       ...text,
       kind,
       isFirst,
-      graceUntil: graceUntil?.toISOString() ?? null,
+      graceUntil: graceUntil !== undefined && graceUntil.getTime() > Date.now() ? graceUntil.toISOString() : null,
       changes: changes.map((change) => ({
         version: change.version,
         publishedAt: change.published_at.toISOString(),

@@ -12,6 +12,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { PasswordField } from '#ui/entrance/password-field.tsx';
 import { meQuery, useAccountRefresh } from './account-queries.ts';
+import { ProviderProof } from './provider-proof.tsx';
 import { SecretForm } from './secret-form.tsx';
 import { useCopyLabels } from './use-copy-labels.ts';
 import { useSubmit } from './use-submit.ts';
@@ -32,20 +33,22 @@ const first: TokenValues = { name: '', reach: 'read', days: usualTokenDays, pass
 export function NewToken() {
   const { t } = useTranslation();
   const refresh = useAccountRefresh();
-  const hasTwoStep = useQuery(meQuery).data?.twoFactor === true;
+  const me = useQuery(meQuery).data;
+  const isProved = (me?.provedUntil ?? null) !== null;
+  const hasTwoStep = me?.twoFactor === true && !isProved;
   const [made, setMade] = useState<string>();
   const form = useForm<TokenValues>({ initialValues: first });
   const submitting = useSubmit<TokenValues>({
     form,
     validate: ({ name, days, password, code }) => ({
-      ...(password === '' ? { password: t('account.fault.needed') } : {}),
+      ...(password === '' && !isProved ? { password: t('account.fault.needed') } : {}),
       ...(hasTwoStep && code.trim().length < 6 ? { code: t('account.twoStep.codeNeeded') } : {}),
       ...(name.trim() === '' ? { name: t('account.fault.needed') } : {}),
       ...(name.length > longestName ? { name: t('account.fault.long') } : {}),
       ...(isDays(days) ? {} : { days: t('account.tokens.daysRange', { to: longestTokenDays }) }),
     }),
     send: async ({ name, reach, days, password, code }) => {
-      const proof = hasTwoStep ? { password, code } : { password };
+      const proof = isProved ? {} : hasTwoStep ? { password, code } : { password };
       const { token } = await call(createApiToken, {
         body: { name: name.trim(), reach, expiresInDays: Number(days), ...proof },
       });
@@ -81,13 +84,16 @@ export function NewToken() {
         required
         {...form.getInputProps('days')}
       />
-      <PasswordField
-        size="sm"
-        label={t('account.password.own')}
-        autoComplete="current-password"
-        required
-        {...form.getInputProps('password')}
-      />
+      <ProviderProof me={me} />
+      {!isProved && (
+        <PasswordField
+          size="sm"
+          label={t('account.password.own')}
+          autoComplete="current-password"
+          required
+          {...form.getInputProps('password')}
+        />
+      )}
       {hasTwoStep && (
         <TextInput
           label={t('account.twoStep.code')}

@@ -15,7 +15,7 @@ import { rememberedName } from './remembered-name.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 import classes from './auth.module.css';
 
-/** Asking for a link for a new password. What is said afterwards is the same whether or not there is such an account. */
+/** Asking for a link for a new password, by letter or from an administrator. What is said afterwards is the same whether or not there is such an account. */
 export function Forgotten({ version }: { readonly version?: EntryVersion }) {
   const { t } = useTranslation();
   const { isMailConfigured, institutionName } = useInstallation();
@@ -27,21 +27,11 @@ export function Forgotten({ version }: { readonly version?: EntryVersion }) {
       <Link to={entryPaths(version).login}>{t('entry.backToSignIn')}</Link>
     </p>
   );
-  if (!isMailConfigured) {
-    const text =
-      institutionName === ''
-        ? t('entry.forgotten.noMailAnywhere')
-        : t('entry.forgotten.noMailText', { institution: institutionName });
-    return (
-      <EntryPage version={version} title={t('entry.forgotten.noMailTitle')} subtitle={text}>
-        {back}
-      </EntryPage>
-    );
-  }
+  const words = isMailConfigured ? mailWords : administratorWords;
   if (ask.isSuccess) {
-    const subtitle = <output>{t('entry.forgotten.sentText', { name: ask.variables })}</output>;
+    const told = <output>{t(words.sentText, { name: ask.variables })}</output>;
     return (
-      <EntryPage version={version} title={t('entry.forgotten.sentTitle')} subtitle={subtitle}>
+      <EntryPage version={version} title={t(words.sentTitle)} subtitle={told}>
         <div className={classes['ways']}>
           <ActButton label={t('entry.forgotten.again')} onClick={() => ask.reset()} />
         </div>
@@ -49,21 +39,50 @@ export function Forgotten({ version }: { readonly version?: EntryVersion }) {
       </EntryPage>
     );
   }
+  const isNamed = isMailConfigured || institutionName !== '';
+  const subtitle = t(isNamed ? words.text : 'entry.forgotten.noMailAnywhere', { institution: institutionName });
   return (
-    <EntryPage version={version} title={t('entry.forgotten.title')} subtitle={t('entry.forgotten.text')}>
-      <ForgottenForm isBusy={ask.isPending} failure={ask.error} onName={(name) => ask.mutate(name)} />
+    <EntryPage version={version} title={t(words.title)} subtitle={subtitle}>
+      <ForgottenForm
+        isBusy={ask.isPending}
+        failure={ask.error}
+        submit={t(words.submit)}
+        submitting={t(words.submitting)}
+        onName={(name) => ask.mutate(name)}
+      />
       {back}
     </EntryPage>
   );
 }
 
+const mailWords = {
+  title: 'entry.forgotten.title',
+  text: 'entry.forgotten.text',
+  submit: 'entry.forgotten.submit',
+  submitting: 'entry.forgotten.submitting',
+  sentTitle: 'entry.forgotten.sentTitle',
+  sentText: 'entry.forgotten.sentText',
+} as const;
+
+/** Without a mail server a person gives the link, and is told that somebody waits for it. */
+const administratorWords = {
+  title: 'entry.forgotten.noMailTitle',
+  text: 'entry.forgotten.noMailText',
+  submit: 'entry.forgotten.noMailSubmit',
+  submitting: 'entry.forgotten.noMailSubmitting',
+  sentTitle: 'entry.forgotten.noMailSentTitle',
+  sentText: 'entry.forgotten.noMailSentText',
+} as const;
+
 interface ForgottenFormProps {
   readonly isBusy: boolean;
   readonly failure: Error | null;
+  readonly submit: string;
+  readonly submitting: string;
   readonly onName: (name: string) => void;
 }
 
-function ForgottenForm({ isBusy, failure, onName }: ForgottenFormProps) {
+function ForgottenForm({ isBusy, failure, submit, submitting, onName }: ForgottenFormProps) {
   const { t } = useTranslation();
   const refusalText = useRefusalText();
   const form = useForm({
@@ -88,8 +107,8 @@ function ForgottenForm({ isBusy, failure, onName }: ForgottenFormProps) {
         size="large"
         type="submit"
         fullWidth
-        label={t('entry.forgotten.submit')}
-        busyLabel={t('entry.forgotten.submitting')}
+        label={submit}
+        busyLabel={submitting}
         busy={isBusy}
       />
     </form>

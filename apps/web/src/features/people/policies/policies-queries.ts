@@ -9,7 +9,7 @@ import {
   policyKinds,
   publishPolicy,
 } from '@isocenter/contract/people/policies.ts';
-import type { PolicyKind } from '@isocenter/contract/people/policies.ts';
+import type { PolicyKind, PolicyToAccept } from '@isocenter/contract/people/policies.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 import type { Language } from '#i18n/i18n.ts';
@@ -60,7 +60,14 @@ export const policiesToAcceptQuery = (language: Language) =>
     queryKey: ['account', 'policies', language],
     queryFn: ({ signal }) => call(listPoliciesToAccept, { query: { language } }, { signal }),
     staleTime: 300_000,
+    refetchInterval: ({ state }) => untilGraceEnds(state.data?.rows ?? []),
   });
+
+/** What may wait is asked for again when it may not any more. */
+function untilGraceEnds(rows: readonly PolicyToAccept[]): number | false {
+  const until = rows[0]?.graceUntil ?? null;
+  return until === null ? false : Math.max(Date.parse(until) - Date.now(), 0) + 1_000;
+}
 
 /** Publishes a text. */
 export function usePublishPolicy(kind: PolicyKind) {

@@ -38,6 +38,11 @@ export function SignInPart({ user, choose }: SignInPartProps) {
             <Count of={user.failedSignIns} />
             {user.throttledUntil !== null && <span className={classes['failed']}> {t('users.throttled', { until: formatTime(user.throttledUntil, formats) })}</span>}
           </Fact>
+          {user.passwordAskedAt !== null && (
+            <Fact name={t('users.passwordAskedFact')}>
+              <span className={classes['failed']}>{t('users.passwordAskedSince', { at: moment(user.passwordAskedAt) })}</span>
+            </Fact>
+          )}
           <Fact name={t('users.fact.sessions')}><Count of={user.sessions} /></Fact>
           <Fact name={t('users.fact.password')}>{user.mustChangePassword ? t('users.fact.passwordToChange') : moment(user.passwordChangedAt)}</Fact>
           <Fact name={t('users.column.twoStep')}>

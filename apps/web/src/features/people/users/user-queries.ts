@@ -22,6 +22,13 @@ export function userListQuery(filter: UserFilter, { column: sort, direction }: U
   });
 }
 
+/** The first of those who wait for a new password, and how many there are. */
+export const passwordAskedQuery = queryOptions({
+  queryKey: ['users', 'password-asked'],
+  queryFn: ({ signal }) => call(listUsers, { query: { passwordAsked: 'yes', limit: 1 } }, { signal }),
+  refetchInterval: 60_000,
+});
+
 /** Never kept for later: a form begins with what is stored now, or its changes would be refused as made on something old. */
 export function userQuery(userId: number) {
   return queryOptions({

@@ -53,6 +53,7 @@ export const people: Refusals = {
   'Another site cannot refresh this session.': 'Eine andere Website kann diese Sitzung nicht verlängern.',
   'This link no longer works.': 'Dieser Link gilt nicht mehr.',
   'There is no identity provider here.': 'Hier gibt es keinen Identitätsanbieter.',
+  'Prove first that it is you.': 'Weisen Sie sich zuerst aus.',
   'This is not your password.': 'Das ist nicht Ihr Passwort.',
   'The code is not right.': 'Dieser Code stimmt nicht.',
   'There were too many wrong tries. Try again in 15 minutes.':

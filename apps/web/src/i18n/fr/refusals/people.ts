@@ -50,6 +50,7 @@ export const people: Refusals = {
   'Another site cannot refresh this session.': 'Un autre site ne peut pas prolonger cette session.',
   'This link no longer works.': 'Ce lien ne fonctionne plus.',
   'There is no identity provider here.': 'Il n’y a pas de fournisseur d’identité ici.',
+  'Prove first that it is you.': 'Prouvez d’abord votre identité.',
   'This is not your password.': 'Ce n’est pas votre mot de passe.',
   'The code is not right.': 'Ce code n’est pas le bon.',
   'There were too many wrong tries. Try again in 15 minutes.':

@@ -50,6 +50,7 @@ export const people: Refusals = {
   'Another site cannot refresh this session.': 'Outro site não pode renovar esta sessão.',
   'This link no longer works.': 'Este link não funciona mais.',
   'There is no identity provider here.': 'Não há provedor de identidade aqui.',
+  'Prove first that it is you.': 'Prove primeiro que é você.',
   'This is not your password.': 'Esta não é a sua senha.',
   'The code is not right.': 'Este código não está certo.',
   'There were too many wrong tries. Try again in 15 minutes.':

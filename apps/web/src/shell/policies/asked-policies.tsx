@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import type { PolicyToAccept } from '@isocenter/contract/people/policies.ts';
+
+// Few sessions ask anything: what shows formatted text comes when one does.
+const Dialog = lazy(async () => ({ default: (await import('./acceptance-dialog.tsx')).AcceptanceDialog }));
+
+export interface AskedPoliciesProps {
+  readonly asked: readonly PolicyToAccept[];
+  /** Where it may wait. */
+  readonly onLater?: () => void;
+}
+
+/** What is asked, one after the other. */
+export function AskedPolicies({ asked, ...props }: AskedPoliciesProps) {
+  const [policy] = asked;
+  if (policy === undefined) return null;
+  const key = `${policy.kind}-${policy.version}-${policy.language}`;
+  return (
+    <Suspense>
+      <Dialog key={key} policy={policy} left={asked.length} {...props} />
+    </Suspense>
+  );
+}
