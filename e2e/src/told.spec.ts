@@ -72,7 +72,9 @@ test('a forgotten password where no letters are sent: administrators are told, a
   await expect(page.getByRole('grid').getByText('waits for a new password')).toBeVisible();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByText('Vera Lind').first()).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: 'Lind, Vera' })).toBeVisible();
+  await expect(drawer.getByText(/waits for a link since/)).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Make password link' })).toBeVisible();
 });
 
 test('who looked at a study, from the study', async ({ page, installation }) => {

@@ -17,7 +17,7 @@ export function PasswordAskedBanner() {
   if (!mayGive || first === undefined) return null;
   const count = data?.counts?.matching ?? 1;
   const name = first.fullName === '' ? first.username : first.fullName;
-  const record: string = `/apps/user/list?user=${first.userId}`;
+  const record: string = `/apps/user/list?user=${first.userId}&part=sign-in`;
   const open = (): void => void navigate({ to: record });
   return (
     <Notice
