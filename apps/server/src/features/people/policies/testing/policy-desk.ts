@@ -25,7 +25,7 @@ export function policyDesk(admin: () => Fetching) {
     person.fetch(`/api/policies/${kind}/versions`, post({ ...draft, ...part }));
   return {
     publish,
-    async published(kind: string, part: object = {}): Promise<Policy> {
+    published: async (kind: string, part: object = {}): Promise<Policy> => {
       const answer = await publish(kind, part);
       if (answer.status !== 201) throw new Error(`Publishing answered ${answer.status}.`);
       return (await answer.json()) as Policy;
