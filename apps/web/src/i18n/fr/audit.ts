@@ -4,7 +4,7 @@ export const audit = {
   grid: 'Journal d’audit',
   placeholder: 'Personne, patient, objet ou adresse',
   ofPatient: 'Qui a vu ce patient',
-  ofStudy: 'Qui a regardé cet examen',
+  ofStudy: 'Qui a regardé cette étude',
   accessReport: 'Rapport d’accès (CSV)',
   findPerson: 'Chercher une personne',
   noPerson: 'Personne ne porte ce nom.',
