@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '#testing/free-port.ts';
 import { durabilityProofs } from './prove/durability.ts';
+import { fullDiskProof } from './prove/full-disk.ts';
 import { isolationProofs } from './prove/isolation.ts';
 import { lastingProofs } from './prove/lasting.ts';
 import type { Bench, Finding, Proof } from './prove/proof.ts';
 import { outcomeLines, outcomeTable, type Outcome } from './prove/table.ts';
 import { Installation } from './testing/installation.ts';
 
-const proofs: readonly Proof[] = [...isolationProofs, ...durabilityProofs, ...lastingProofs];
+const proofs: readonly Proof[] = [...isolationProofs, ...durabilityProofs, fullDiskProof, ...lastingProofs];
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, minutes: { type: 'string' } },
