@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { benchCtSeries } from '@isocenter/phantom/bench-instances.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
@@ -29,12 +28,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function environmentOf(index: number): { ISOCENTER_DATA_DIR: string; DATABASE_URL: string } {
-  const { host = '', port, user, database } = databases[index]?.connection ?? {};
+function environmentOf(index: number) {
+  const database = databases[index];
+  if (database === undefined) throw new Error('There is no such database.');
   return {
     ISOCENTER_DATA_DIR: join(folder, String(index)),
-    DATABASE_URL: `postgresql:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`,
+    DATABASE_URL: urlOf(database.connection),
+    DATABASE_OWNER_URL: urlOf(database.ownerConnection),
   };
+}
+
+function urlOf({ host, port, user, database }: TestDatabase['connection']): string {
+  return `postgresql:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`;
 }
 
 async function start(index: number): Promise<Installation> {
@@ -61,10 +66,7 @@ test('a backup of an installation on a PostgreSQL of its own is restored into an
   expect(ledger.acknowledged.size).toBe(10);
   const backups = join(folder, 'backups');
   await command('backup.ts', ['--to', backups], 0);
-  const empty = databases[1]?.database.db;
-  if (empty !== undefined)
-    for (const statement of ['drop schema public cascade', 'create schema public'])
-      await sql.raw(statement).execute(empty);
+  await databases[1]?.asOwner('drop schema public cascade', 'create schema public', 'drop schema pgboss cascade');
   expect(await command('restore.ts', ['--from', backups], 1)).toContain('10 of 10 objects are as they came in');
   await first.end('SIGTERM');
   const second = await start(1);

@@ -16,7 +16,8 @@ let ends: (() => Promise<void>)[] = [];
 let actor: { accountId: number; actor: string; address: string };
 
 beforeEach(async () => {
-  test_ = await createTestDatabase();
+  // Who may make the table in which effects are counted.
+  test_ = await createTestDatabase({ as: 'owner' });
   const { id } = await test_.database.db
     .insertInto('account')
     .values({ email: 'a@clinic.example', username: 'a', full_name: 'A', password_hash: 'x', role: 'admin' })

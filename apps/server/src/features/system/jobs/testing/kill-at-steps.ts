@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, DatabaseAddress } from '#platform/database/database.ts';
-import { WorkQueue } from '#platform/jobs/work-queue.ts';
+import { installQueue, WorkQueue } from '#platform/jobs/work-queue.ts';
 import { pino } from 'pino';
 import { Jobs } from '../jobs.ts';
 import { effectsOf, makeEffects, places, stepsJob } from './steps.ts';
@@ -25,6 +25,7 @@ export interface KilledJobs {
 export async function killAtSteps(database: Database, address: DatabaseAddress, kills: number): Promise<KilledJobs> {
   const { db, pool } = database;
   await makeEffects(db);
+  await installQueue(pool);
   const queue = await WorkQueue.open(pool, pino({ level: 'silent' }));
   const jobs = new Jobs(db, queue, [stepsJob(db, kind, steps, () => {})]);
   await jobs.prepare();
