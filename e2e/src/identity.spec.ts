@@ -82,6 +82,7 @@ test('another patient’s images in a known study become a study of their own, a
   const detail = page.getByRole('region', { name: 'The open conflict' });
   await page.getByRole('region', { name: 'Conflicts that wait' }).getByRole('button', { name: other }).click();
   await expect(detail.getByText('another patient in a known study', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Quarantine ?\d+$/ })).toBeVisible();
   await page.keyboard.press('2');
   await expect(detail.getByRole('radio', { name: /Keep apart under new UIDs/ })).toBeChecked();
   await expectAccessible(page);

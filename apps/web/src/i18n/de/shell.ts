@@ -18,6 +18,8 @@ export const shell = {
     allPatients: 'Alle Patienten',
     allStudies: 'Alle Studien',
     bin: 'Papierkorb',
+    waits_one: '{{count}} wartet auf eine Entscheidung',
+    waits_other: '{{count}} warten auf eine Entscheidung',
     quarantine: 'Quarantäne',
     jobs: 'Aufträge',
     viewer: 'Betrachter',

@@ -19,6 +19,8 @@ export const shell = {
     allPatients: 'All Patients',
     allStudies: 'All Studies',
     bin: 'Bin',
+    waits_one: '{{count}} waits for a decision',
+    waits_other: '{{count}} wait for a decision',
     quarantine: 'Quarantine',
     jobs: 'Jobs',
     viewer: 'Viewer',

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { conflictCountQuery, useLiveConflicts } from '#features/archive/conflicts/conflict-queries.ts';
+import { correctionCountQuery, useLiveQuarantine } from '#features/archive/quarantine/quarantine-queries.ts';
+import { Count } from '#i18n/count.tsx';
+import classes from './menu.module.css';
+
+/** How much waits in quarantine for a person to decide: conflicts and corrections together; nothing while nothing does. */
+export function QuarantineCount() {
+  const { t } = useTranslation();
+  useLiveConflicts();
+  useLiveQuarantine();
+  const conflicts = useQuery(conflictCountQuery).data?.open ?? 0;
+  const corrections = useQuery(correctionCountQuery).data?.corrections ?? 0;
+  const count = conflicts + corrections;
+  if (count === 0) return null;
+  return (
+    <bdi dir="ltr" className={classes['count']} title={t('shell.menu.waits', { count })}>
+      <Count of={count} />
+    </bdi>
+  );
+}
