@@ -3,12 +3,14 @@ import type { IdentityConflictDetail } from '@isocenter/contract/archive/identit
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { Notice } from '#ui/states/notice.tsx';
+import classes from './conflicts.module.css';
 
 /** What was decided about the conflict before and taken back, the newest first. */
 export function UndoneDecisions({ undone }: Pick<IdentityConflictDetail, 'undone'>) {
   const { t } = useTranslation();
   const formats = useFormats();
-  return undone.map(({ decision, by, at, reason, undone: taken }) => (
+  if (undone.length === 0) return null;
+  const notices = undone.map(({ decision, by, at, reason, undone: taken }) => (
     <Notice key={at} tone="info">
       {t('identity.decidedBy', {
         decision: t(`identity.decided.${decision}`),
@@ -20,4 +22,5 @@ export function UndoneDecisions({ undone }: Pick<IdentityConflictDetail, 'undone
       {taken !== null && t('identity.undoneBy', { name: taken.by.name, time: formatDateTime(taken.at, formats) })}
     </Notice>
   ));
+  return <div className={classes['undone']}>{notices}</div>;
 }
