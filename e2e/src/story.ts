@@ -20,7 +20,7 @@ export const test = base.extend<
       await use(installation);
       await installation.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ installation }, use) => use(installation.url),
   allowConsoleErrors: async ({}, use) => use((pattern) => void announced.push(pattern)),
