@@ -19,13 +19,15 @@ import classes from './conflicts.module.css';
 export type ConflictDetailProps = {
   readonly conflictId: number;
   readonly acts: ConflictActs;
+  /** Where `onBack` leads. */
+  readonly backLabel: string;
   readonly onBack: () => void;
   readonly onDecided: (conflict: IdentityConflict) => void;
   readonly onLater: () => void;
 };
 
 /** One conflict: both sides, and what can be said of them. */
-export function ConflictDetail({ conflictId, acts, onBack, onDecided, onLater }: ConflictDetailProps) {
+export function ConflictDetail({ conflictId, ...rest }: ConflictDetailProps) {
   const { t } = useTranslation();
   const mayDecide = useCan('delete', 'Quarantine');
   const query = useQuery(conflictQuery(conflictId));
@@ -36,7 +38,7 @@ export function ConflictDetail({ conflictId, acts, onBack, onDecided, onLater }:
     if (!isGone) return <ListFailure list={query} title={t('identity.oneErrorTitle')} unfiltered />;
     return <EmptyState title={t('identity.goneTitle')}>{t('identity.goneText')}</EmptyState>;
   }
-  return <Loaded {...{ detail, acts, onBack, onDecided, onLater, mayDecide }} />;
+  return <Loaded {...rest} detail={detail} mayDecide={mayDecide} />;
 }
 
 type LoadedProps = Omit<ConflictDetailProps, 'conflictId'> & {
@@ -44,14 +46,14 @@ type LoadedProps = Omit<ConflictDetailProps, 'conflictId'> & {
   readonly mayDecide: boolean;
 };
 
-function Loaded({ detail, acts, onBack, onDecided, onLater, mayDecide }: LoadedProps) {
+function Loaded({ detail, acts, backLabel, onBack, onDecided, onLater, mayDecide }: LoadedProps) {
   const { t } = useTranslation();
   const { conflict } = detail;
   const decides = conflict.decided === null && mayDecide;
   const decision = useDecision({ detail, acts, onDecided, isOff: !decides });
   return (
     <section className={classes['detail']} aria-label={t('identity.detail')}>
-      <ConflictHead conflict={conflict} acts={acts} mayDecide={mayDecide} onBack={onBack} />
+      <ConflictHead conflict={conflict} acts={acts} mayDecide={mayDecide} backLabel={backLabel} onBack={onBack} />
       {/* The scrolling part takes the focus, so that it can be scrolled by keyboard. */}
       <section className={classes['scroll']} tabIndex={0} aria-label={t('identity.bothSides')}>
         <ConflictPictures detail={detail} />

@@ -17,13 +17,15 @@ export type ConflictHeadProps = {
   readonly conflict: IdentityConflict;
   readonly acts: ConflictActs;
   readonly mayDecide: boolean;
+  /** Where `onBack` leads. */
+  readonly backLabel: string;
   readonly onBack: () => void;
 };
 
 const studiesPath: string = '/studies';
 
 /** What arrived, from whom and when, and whose the conflict is to decide now. */
-export function ConflictHead({ conflict, acts, mayDecide, onBack }: ConflictHeadProps) {
+export function ConflictHead({ conflict, acts, mayDecide, backLabel, onBack }: ConflictHeadProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { arriving, kind, openedAt } = conflict;
@@ -40,7 +42,7 @@ export function ConflictHead({ conflict, acts, mayDecide, onBack }: ConflictHead
           kind="quiet"
           size="small"
           icon={<IconChevronLeft size={16} stroke={1.75} />}
-          label={t('identity.backToQueue')}
+          label={backLabel}
           onClick={onBack}
         />
       </span>

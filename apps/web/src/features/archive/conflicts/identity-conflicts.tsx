@@ -46,6 +46,7 @@ export function IdentityConflicts() {
             key={conflictId}
             conflictId={conflictId}
             acts={acts}
+            backLabel={t(search.state === 'decided' ? 'identity.decidedList' : 'identity.backToQueue')}
             onBack={() => change({ conflictId: undefined })}
             onDecided={goOn}
             onLater={goOn}
