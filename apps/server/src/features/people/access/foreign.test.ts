@@ -30,7 +30,10 @@ const isLeaving = (route: Route) =>
 /** Answered image by image: what of it is for a study that cannot be seen is refused there; `scope.test.ts` sends some. */
 const storesIntoStudy = 'POST /dicom-web/studies/:studyUid';
 /** For those who see every clinic, since both clinics of the merger have to be seen. */
-const needsAllClinics = new Set(['GET /api/clinics/:clinicId/merge-preview']);
+const needsAllClinics = new Set([
+  'GET /api/clinics/:clinicId/merge-preview',
+  'GET /api/clinics/:clinicId/remap-preview',
+]);
 /** The conflict of this world holds nothing apart; `conflicts.test.ts` shows a picture of one that does. */
 const withoutPicture = 'GET /api/identity-conflicts/:conflictId/pictures/:heldId';
 

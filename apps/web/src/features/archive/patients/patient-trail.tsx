@@ -12,14 +12,13 @@ export function PatientTrail({ patient }: { readonly patient: PatientRow }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   if (!useCan('read', 'Audit')) return null;
-  const trail: string = `/audit?patient=${encodeURIComponent(patient.patientId)}`;
   const report = routeUrl(exportPatientAccess, { params: { patientKey: patient.patientKey } });
   return (
     <>
       <ActButton
         label={t('audit.ofPatient')}
         icon={<IconHistory size={16} stroke={1.75} />}
-        onClick={() => void navigate({ to: trail })}
+        onClick={() => void navigate({ to: '/audit', search: { id: patient.patientId } })}
       />
       <ActButton
         label={t('audit.accessReport')}

@@ -9,7 +9,7 @@ test('an address and the state of the page say the same', () => {
     action: 'study.view,study.export',
     event: '110114,110106',
     outcome: 'refused',
-    patient: 'P-1',
+    id: 'P-1',
     study: '1.2.3',
     from: '2026-11-01',
     to: '2026-11-20',

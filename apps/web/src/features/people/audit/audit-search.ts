@@ -21,7 +21,7 @@ export function readAuditSearch(texts: Texts): AuditSearch {
     action: matching(texts, 'action', /^[a-z0-9.-]+(,[a-z0-9.-]+)*$/),
     event: matching(texts, 'event', /^\d{6}(,\d{6})*$/),
     outcome: auditOutcomes.find((candidate) => candidate === textOf(texts, 'outcome')),
-    patientId: textOf(texts, 'patient'),
+    patientId: textOf(texts, 'id'),
     studyUid: matching(texts, 'study', /^.{1,64}$/),
     from: dayOf(texts, 'from'),
     to: dayOf(texts, 'to'),
@@ -39,7 +39,7 @@ export function auditSearchTexts({ filter, at, entry }: AuditSearch): Record<str
   return {
     ...others,
     account: accountId === undefined ? undefined : String(accountId),
-    patient: patientId,
+    id: patientId,
     study: studyUid,
     at,
     entry: entry === undefined ? undefined : String(entry),
