@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import type { Installation } from './installation.ts';
 import { visit } from './looks.ts';
@@ -32,6 +33,12 @@ const patientsOf = async (
   return Object(page)['rows'];
 };
 
+/** A conflict in the queue. What was decided and taken back before stands below it, with the same words. */
+function waiting(page: Page, name: RegExp) {
+  const queue = page.getByRole('region', { name: 'Conflicts that wait' });
+  return queue.getByRole('button', { name }).filter({ hasNotText: 'taken back' });
+}
+
 test('a study that contradicts its patient waits, is decided by keyboard, and the decision is taken back', async ({
   page,
   installation,
@@ -62,7 +69,7 @@ test('a study that contradicts its patient waits, is decided by keyboard, and th
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => patientsOf(installation, known.study.patientId)).toHaveLength(2);
-  await expect(page.getByRole('region', { name: 'Conflicts that wait' }).getByText(/pulmonary/)).toBeVisible();
+  await expect(waiting(page, /pulmonary/)).toBeVisible();
 });
 
 test('another patient’s images in a known study become a study of their own, and the decision is taken back', async ({
@@ -112,9 +119,7 @@ test('the rule is stated on the page, and a phone shows the queue first', async 
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/quarantine');
   const queue = page.getByRole('region', { name: 'Conflicts that wait' });
-  // What was decided and taken back before stands below it, with the same words.
-  const waits = queue.getByRole('button', { name: /pulmonary/ }).filter({ hasNotText: 'taken back' });
-  await waits.click();
+  await waiting(page, /pulmonary/).click();
   await expect(queue).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to the queue' }).click();
