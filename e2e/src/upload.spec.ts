@@ -135,7 +135,7 @@ test('a server that is killed in mid-upload does not end it either', async ({
 test('after a reload it goes on with the same files, and sends nothing twice', async ({ page }) => {
   const many = join(folder, 'many');
   await mkdir(many);
-  for (const [index, file] of smallFiles(0, 150).entries()) await writeFile(join(many, `IM${index}`), file);
+  for (const [index, file] of smallFiles(2_000, 150).entries()) await writeFile(join(many, `IM${index}`), file);
   await signIn(page);
   await page.goto('/upload');
   await choose(page, many);
