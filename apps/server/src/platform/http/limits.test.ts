@@ -21,6 +21,7 @@ const stream = defineRoute({
   summary: 'Takes anything, and its time with it',
   access: { kind: 'public', because: 'this is a test' },
   body: { stream: true, contentTypes: ['application/octet-stream'] },
+  bodyLimitBytes: 64 * 1024 * 1024,
   response: Type.Object({ count: Type.Integer() }),
 });
 const long = defineRoute({
@@ -166,6 +167,15 @@ test('bodies that are held until they are whole have so much room together', asy
   const third = await open('127.0.0.2');
   third.socket.write(`${head('/words', 12)}{"words":[]}`);
   await expect.poll(third.told).toContain('{"count":0}');
+});
+
+test('what is taken as it comes is not held, and waits for no room and no pace of what is', async () => {
+  await start({ heldBodiesBytes: 5_000, heldBodiesOfAddressBytes: 4_000, heldBodiesOfAddressBytesPerSecond: 10 });
+  for (let count = 0; count < 3; count += 1) {
+    const { socket, told } = await open('127.0.0.2');
+    socket.write(`${head('/stream', 20_000, 'application/octet-stream')}${'a'.repeat(20_000)}`);
+    await expect.poll(told).toContain('{"count":20000}');
+  }
 });
 
 test('one address has a part of the time in which bodies are read; others do not wait for it', async () => {

@@ -91,8 +91,8 @@ function register(
       await admit(server, route, request);
       await before?.(request, reply);
       if (reply.sent) return reply;
-      if (bodyLimit !== undefined) await server.heldBodies.reserve(request, reply, bodyLimit);
       if (takesStream) await server.arrivingBodies.turn(request, reply);
+      else if (bodyLimit !== undefined) await server.heldBodies.reserve(request, reply, bodyLimit);
       return undefined;
     },
     handler: async (request, reply) => {
@@ -138,7 +138,7 @@ function schemaOf(route: AnyRoute): RouteShorthandOptions {
   };
 }
 
-/** Of bodies that are held until they are whole; a stream is bounded by whoever takes it. */
+/** The most that a body may have; a stream of which the route says nothing is bounded by whoever takes it. */
 function bodyLimitOf({ body, bodyLimitBytes }: AnyRoute): number | undefined {
   if (body !== undefined && isStream(body)) return bodyLimitBytes;
   return bodyLimitBytes ?? largestJsonBody(body ?? { type: 'null' });

@@ -59,7 +59,7 @@ async function run(bench: Bench): Promise<Finding> {
   const grown = watch.peakMegabytes() - before;
   const figures = {
     sent: count,
-    archived: instances.length,
+    'looked at': instances.length,
     studies: studies.size,
     drawn: drawn.answered,
     'slowest store ms': Math.round(sent.slowest),
