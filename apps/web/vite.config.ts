@@ -9,9 +9,22 @@ const server = process.env['ISOCENTER_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
 
 // Everything the server answers itself. Some of these are pages as well (/apps/ecommerce/wishlist, /pricing, /faq).
 const serverPaths = [
-  '/api', '/apps', '/jwt', '/dicom-web', '/health', '/card', '/faq', '/blog', '/profile', '/pricing',
-  '/account-setting', '/media', '/auth', '/openapi.json', '/docs',
-]; // prettier-ignore
+  '/api',
+  '/apps',
+  '/jwt',
+  '/dicom-web',
+  '/health',
+  '/card',
+  '/faq',
+  '/blog',
+  '/profile',
+  '/pricing',
+  '/account-setting',
+  '/media',
+  '/auth',
+  '/openapi.json',
+  '/docs',
+];
 
 /** A browser asking for a page gets the application shell, whatever the path; a call goes to the server. */
 function shellForPages(request: IncomingMessage): string | undefined {
@@ -44,11 +57,17 @@ export default defineConfig({
     // Keeps `new URL(worker or wasm, import.meta.url)` of the image loader working in development.
     exclude: ['@cornerstonejs/dicom-image-loader'],
     include: [
-      'dicom-parser', 'pako', 'comlink', 'uuid', '@cornerstonejs/jpeg-lossless-decoder-js',
-      '@cornerstonejs/codec-libjpeg-turbo-8bit/decodewasmjs', '@cornerstonejs/codec-charls/decodewasmjs',
-      '@cornerstonejs/codec-openjpeg/decodewasmjs', '@cornerstonejs/codec-openjph/wasmjs',
+      'dicom-parser',
+      'pako',
+      'comlink',
+      'uuid',
+      '@cornerstonejs/jpeg-lossless-decoder-js',
+      '@cornerstonejs/codec-libjpeg-turbo-8bit/decodewasmjs',
+      '@cornerstonejs/codec-charls/decodewasmjs',
+      '@cornerstonejs/codec-openjpeg/decodewasmjs',
+      '@cornerstonejs/codec-openjph/wasmjs',
       '@cornerstonejs/codec-libjxl/decodewasmjs',
-    ], // prettier-ignore
+    ],
   },
   server: { host: '127.0.0.1', port: 5173, proxy },
   build: {

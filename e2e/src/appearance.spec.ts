@@ -1,6 +1,15 @@
 import {
-  expectContrast, expectNoSidewaysScroll, focusNow, framePages, prefer, publicPages, smallTargets, someFramePages, storeSamples, visit,
-} from './looks.ts'; // prettier-ignore
+  expectContrast,
+  expectNoSidewaysScroll,
+  focusNow,
+  framePages,
+  prefer,
+  publicPages,
+  smallTargets,
+  someFramePages,
+  storeSamples,
+  visit,
+} from './looks.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 // An installation of its own: these stories change the administrator's preferences.
@@ -9,9 +18,22 @@ test.use({ only: 'appearance' });
 let headUid = '';
 
 const lists: ReadonlySet<string> = new Set([
-  '/studies', '/all-studies', '/patients', '/upload', '/bin', '/quarantine', '/clinics', '/clinics/unassigned', '/doctors',
-  '/referring-doctors', '/referring-doctors?view=names', '/apps/user/list', '/users/radiologist', '/roles', '/audit',
-]); // prettier-ignore
+  '/studies',
+  '/all-studies',
+  '/patients',
+  '/upload',
+  '/bin',
+  '/quarantine',
+  '/clinics',
+  '/clinics/unassigned',
+  '/doctors',
+  '/referring-doctors',
+  '/referring-doctors?view=names',
+  '/apps/user/list',
+  '/users/radiologist',
+  '/roles',
+  '/audit',
+]);
 
 test.beforeAll(async ({ installation }) => {
   [headUid = ''] = await storeSamples(installation, ['CT Head', 'Chest PA and lateral']);

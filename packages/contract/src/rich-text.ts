@@ -1,8 +1,29 @@
 /** What formatted text may consist of, on every way in and every way out. Everything else is taken away; its words stay. */
 export const richTextTags = [
-  'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'u', 's', 'a', 'blockquote', 'code', 'pre', 'hr', 'br',
-  'table', 'thead', 'tbody', 'tr', 'th', 'td',
-] as const; // prettier-ignore
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'u',
+  's',
+  'a',
+  'blockquote',
+  'code',
+  'pre',
+  'hr',
+  'br',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const;
 
 /** Attributes by tag. `href` has to pass `isSafeLink` as well; `rel` and `target` are written, never taken over. */
 export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {

@@ -69,10 +69,12 @@ test('every physician of the demo is reached, and the form takes the record as i
     const { revision, ...physician } = await ask<Physician>(`/api/physicians/${physicianId}`);
     expect(physician.emails.length * physician.phones.length * physician.specialities.length).toBeGreaterThan(0);
     expect([physician.mobile, physician.designation, physician.city, physician.birthDate]).not.toContain('');
-    const input = Object.fromEntries(Object.keys(physicianFields).map((name) => [name, physician[name as keyof PhysicianInput]]));
+    const input = Object.fromEntries(
+      Object.keys(physicianFields).map((name) => [name, physician[name as keyof PhysicianInput]]),
+    );
     expect(await ask(`/api/physicians/${physicianId}`, json({ ...input, revision }, 'PUT'))).toEqual({ revision: 2 });
   }
-}); // prettier-ignore
+});
 
 test('what somebody did is on record for every user: that the demo made him', async () => {
   const { rows } = await ask<{ rows: object[] }>('/api/audit?action=user.add&limit=100');

@@ -1,7 +1,22 @@
 import type { Route } from '@isocenter/contract/route.ts';
 
 /** Kinds of things that are somebody's: a clinic's, or an account's own. */
-export const idKinds = ['study', 'series', 'instance', 'patient', 'clinic', 'user', 'physician', 'upload', 'download', 'job', 'session', 'token', 'filter', 'conflict'] as const; // prettier-ignore
+export const idKinds = [
+  'study',
+  'series',
+  'instance',
+  'patient',
+  'clinic',
+  'user',
+  'physician',
+  'upload',
+  'download',
+  'job',
+  'session',
+  'token',
+  'filter',
+  'conflict',
+] as const;
 export type IdKind = (typeof idKinds)[number];
 
 /** A place in a call where the number or UID of such a thing stands. */

@@ -62,17 +62,33 @@ export const waysToSee: readonly WayToSee[] = [
   listing('the values of a filter', () => '/api/studies/values?field=institution', institution),
   listing('the patients', () => '/api/patients?limit=100', patientId),
   listing('the patients by studies', () => '/api/patients?limit=100&sort=studyCount', patientId),
-  listing('a search for a patient', (looked) => `/api/patients?q=${patientId(looked)}`, (looked) => `"${patientId(looked)}"`),
+  listing(
+    'a search for a patient',
+    (looked) => `/api/patients?q=${patientId(looked)}`,
+    (looked) => `"${patientId(looked)}"`,
+  ),
   address('the patient', ({ patientKey }) => `/api/patients/${patientKey}`),
   address('the study', (looked) => `/api/studies/${study(looked)}`),
   address('its activity', (looked) => `/api/studies/${study(looked)}/activity`),
   address('its annotations', (looked) => `/api/studies/${study(looked)}/annotations`),
   address('its instances', (looked) => `/api/studies/${series(looked)}/instances`),
-  listing('QIDO, series of the study', (looked) => `/dicom-web/studies/${study(looked)}/series`, ({ object }) => object.seriesUid),
+  listing(
+    'QIDO, series of the study',
+    (looked) => `/dicom-web/studies/${study(looked)}/series`,
+    ({ object }) => object.seriesUid,
+  ),
   listing('QIDO, studies', () => '/dicom-web/studies', study),
   listing('QIDO, one study', (looked) => `/dicom-web/studies?StudyInstanceUID=${study(looked)}`, study),
-  listing('QIDO, all series', () => '/dicom-web/series', ({ object }) => object.seriesUid),
-  listing('QIDO, all instances', () => '/dicom-web/instances', ({ object }) => object.sopUid),
+  listing(
+    'QIDO, all series',
+    () => '/dicom-web/series',
+    ({ object }) => object.seriesUid,
+  ),
+  listing(
+    'QIDO, all instances',
+    () => '/dicom-web/instances',
+    ({ object }) => object.sopUid,
+  ),
   address('WADO, study', (looked) => `/dicom-web/studies/${study(looked)}`),
   address('WADO, series', (looked) => `/dicom-web/studies/${series(looked)}`),
   address('WADO, instance', (looked) => `/dicom-web/studies/${instance(looked)}`),
@@ -81,8 +97,11 @@ export const waysToSee: readonly WayToSee[] = [
   address('WADO, frame', (looked) => `/dicom-web/studies/${instance(looked)}/frames/1`),
   address('WADO, rendered', (looked) => `/dicom-web/studies/${instance(looked)}/rendered`),
   address('WADO, thumbnail', (looked) => `/dicom-web/studies/${study(looked)}/thumbnail`),
-  address('WADO-URI', ({ object }) =>
-    `/dicom-web/wado?requestType=WADO&studyUID=${object.studyUid}&seriesUID=${object.seriesUid}&objectUID=${object.sopUid}`),
+  address(
+    'WADO-URI',
+    ({ object }) =>
+      `/dicom-web/wado?requestType=WADO&studyUID=${object.studyUid}&seriesUID=${object.seriesUid}&objectUID=${object.sopUid}`,
+  ),
   address('the file', (looked) => `/api/studies/${instance(looked)}/file.dcm`),
   address('the archive', (looked) => `/api/studies/${study(looked)}/archive.zip`),
-]; // prettier-ignore
+];

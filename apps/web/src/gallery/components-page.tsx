@@ -98,10 +98,14 @@ function Buttons() {
         <ActButton label="Default" />
         <ActButton kind="quiet" label="Quiet" />
         <ActButton kind="danger" label="Move to bin" />
-        <ActionIcon variant="default" aria-label="More"><IconDots size={16} stroke={1.75} /></ActionIcon>
+        <ActionIcon variant="default" aria-label="More">
+          <IconDots size={16} stroke={1.75} />
+        </ActionIcon>
         <Button.Group>
           <Button leftSection={<IconDownload size={16} stroke={1.75} />}>Download</Button>
-          <Button px={8} aria-label="Other formats"><IconChevronDown size={16} stroke={1.75} /></Button>
+          <Button px={8} aria-label="Other formats">
+            <IconChevronDown size={16} stroke={1.75} />
+          </Button>
         </Button.Group>
       </div>
       <div className={classes['line']}>
@@ -111,7 +115,7 @@ function Buttons() {
         <ActButton kind="primary" size="large" label="Large, phone and sign-in" />
       </div>
     </Card>
-  ); // prettier-ignore
+  );
 }
 
 function Choices() {
@@ -119,7 +123,9 @@ function Choices() {
   return (
     <Card title="Filter chips, tags and choices">
       <div className={classes['line']}>
-        <FilterChip name="Date" value="Today" onClear={nothing}>Dates</FilterChip>
+        <FilterChip name="Date" value="Today" onClear={nothing}>
+          Dates
+        </FilterChip>
         <FilterChip name="Modality">Modalities</FilterChip>
         <Tag label="tumour board" onRemove={nothing} />
         <Tag label="Incomplete" tone="warn" />
@@ -136,11 +142,20 @@ function Choices() {
         <Radio aria-label="On" name="r" value="1" defaultChecked />
         <Switch aria-label="Off" />
         <Switch aria-label="On" defaultChecked />
-        <SegmentedControl aria-label="Range" value={range} onChange={setRange} data={[{ value: 'day', label: 'Day' }, { value: 'week', label: 'Week' }, { value: 'month', label: 'Month' }]} />
+        <SegmentedControl
+          aria-label="Range"
+          value={range}
+          onChange={setRange}
+          data={[
+            { value: 'day', label: 'Day' },
+            { value: 'week', label: 'Week' },
+            { value: 'month', label: 'Month' },
+          ]}
+        />
         <Slider w={150} defaultValue={58} label={null} thumbLabel="Level" />
       </div>
     </Card>
-  ); // prettier-ignore
+  );
 }
 
 function People() {
@@ -203,19 +218,37 @@ function TabsAndProgress() {
   const [tab, setTab] = useState('unread');
   return (
     <Card title="Tabs and menu">
-      <ViewTabs label="Views" active={tab} onActiveChange={setTab} tabs={[{ id: 'unread', label: 'Unread', count: 38 }, { id: 'stat', label: 'STAT', count: 2, late: true }, { id: 'drafts', label: 'Drafts', count: 3 }, { id: 'incomplete', label: 'Incomplete' }]} />
+      <ViewTabs
+        label="Views"
+        active={tab}
+        onActiveChange={setTab}
+        tabs={[
+          { id: 'unread', label: 'Unread', count: 38 },
+          { id: 'stat', label: 'STAT', count: 2, late: true },
+          { id: 'drafts', label: 'Drafts', count: 3 },
+          { id: 'incomplete', label: 'Incomplete' },
+        ]}
+      />
       <div className={classes['line']} style={{ marginBlockStart: 14 }}>
         <ProgressRing share={0.7} label="ZIP" />
         <ProgressRing share={0.94} label="Disk" tone="warn" />
         <ProgressRing share={null} label="Searching" />
-        <div style={{ flex: 1 }}><ProgressBar share={0.64} label="Upload" main /></div>
+        <div style={{ flex: 1 }}>
+          <ProgressBar share={0.64} label="Upload" main />
+        </div>
         <Menu>
-          <Menu.Target><Button>Menu</Button></Menu.Target>
-          <Menu.Dropdown><Menu.Item rightSection="A">Assign</Menu.Item><Menu.Divider /><Menu.Item data-danger>Move to bin</Menu.Item></Menu.Dropdown>
+          <Menu.Target>
+            <Button>Menu</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item rightSection="A">Assign</Menu.Item>
+            <Menu.Divider />
+            <Menu.Item data-danger>Move to bin</Menu.Item>
+          </Menu.Dropdown>
         </Menu>
       </div>
     </Card>
-  ); // prettier-ignore
+  );
 }
 
 function Codes() {
@@ -226,9 +259,14 @@ function Codes() {
         <Mark />
         <Mark size={18} />
         <KeyCap keys="Ctrl K" />
-        <span style={{ display: 'inline-flex', width: 190 }}><MiddleCut text="1.2.826.0.1.3680043.10.543.118902.4" /></span>
-        <CopyButton value="1.2.826.0.1.3680043.10.543.118902.4" labels={{ copy: 'Copy the study UID', copied: 'Copied', failed: 'Not copied' }} />
+        <span style={{ display: 'inline-flex', width: 190 }}>
+          <MiddleCut text="1.2.826.0.1.3680043.10.543.118902.4" />
+        </span>
+        <CopyButton
+          value="1.2.826.0.1.3680043.10.543.118902.4"
+          labels={{ copy: 'Copy the study UID', copied: 'Copied', failed: 'Not copied' }}
+        />
       </div>
     </Card>
-  ); // prettier-ignore
+  );
 }

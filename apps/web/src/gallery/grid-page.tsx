@@ -1,5 +1,18 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconDownload, IconEye, IconFlag, IconLayoutList, IconLayoutSidebarRight, IconPlayerPlay, IconSend, IconShare2, IconTag, IconTrash, IconUpload, IconUserPlus } from '@tabler/icons-react'; // prettier-ignore
+import {
+  IconDownload,
+  IconEye,
+  IconFlag,
+  IconLayoutList,
+  IconLayoutSidebarRight,
+  IconPlayerPlay,
+  IconSend,
+  IconShare2,
+  IconTag,
+  IconTrash,
+  IconUpload,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
@@ -20,10 +33,15 @@ import { StudyCard, studyColumns } from './study-columns.tsx';
 import classes from './gallery.module.css';
 
 const tabs = [
-  { id: 'mine', label: 'My worklist', count: 19 }, { id: 'unread', label: 'Unread', count: 38 }, { id: 'stat', label: 'STAT', count: 2, late: true },
-  { id: 'drafts', label: 'Drafts', count: 3 }, { id: 'co', label: 'Awaiting co-sign', count: 4 }, { id: 'incomplete', label: 'Incomplete', count: 1 },
-  { id: 'today', label: 'Today', count: 146 }, { id: 'all', label: 'All', count: 20_000 },
-]; // prettier-ignore
+  { id: 'mine', label: 'My worklist', count: 19 },
+  { id: 'unread', label: 'Unread', count: 38 },
+  { id: 'stat', label: 'STAT', count: 2, late: true },
+  { id: 'drafts', label: 'Drafts', count: 3 },
+  { id: 'co', label: 'Awaiting co-sign', count: 4 },
+  { id: 'incomplete', label: 'Incomplete', count: 1 },
+  { id: 'today', label: 'Today', count: 146 },
+  { id: 'all', label: 'All', count: 20_000 },
+];
 
 const keyOf = (study: SampleStudy): string => study.key;
 const nameOf = (study: SampleStudy): string => `${study.patientId}, ${study.description}`;
@@ -32,12 +50,34 @@ const nothing = (): void => undefined;
 const menuOf = (): readonly GridMenuItem[] => [
   { id: 'open', label: 'Open viewer', keys: '↵', icon: <IconEye size={16} stroke={1.75} />, onSelect: nothing },
   { id: 'assign', label: 'Assign', keys: 'A', icon: <IconUserPlus size={16} stroke={1.75} />, onSelect: nothing },
-  { id: 'send', label: 'Send to a node', dividerBefore: true, icon: <IconSend size={16} stroke={1.75} />, onSelect: nothing },
-  { id: 'bin', label: 'Move to bin', keys: 'Del', danger: true, dividerBefore: true, icon: <IconTrash size={16} stroke={1.75} />, onSelect: nothing },
-]; // prettier-ignore
+  {
+    id: 'send',
+    label: 'Send to a node',
+    dividerBefore: true,
+    icon: <IconSend size={16} stroke={1.75} />,
+    onSelect: nothing,
+  },
+  {
+    id: 'bin',
+    label: 'Move to bin',
+    keys: 'Del',
+    danger: true,
+    dividerBefore: true,
+    icon: <IconTrash size={16} stroke={1.75} />,
+    onSelect: nothing,
+  },
+];
 const bulkActs: readonly GridMenuItem[] = (
-  [['Assign', IconUserPlus], ['Priority', IconFlag], ['Label', IconTag], ['Send', IconSend], ['Share', IconShare2], ['Download', IconDownload], ['Bin', IconTrash]] as const
-).map(([label, Icon]) => ({ id: label, label, icon: <Icon size={16} stroke={1.75} />, onSelect: nothing })); // prettier-ignore
+  [
+    ['Assign', IconUserPlus],
+    ['Priority', IconFlag],
+    ['Label', IconTag],
+    ['Send', IconSend],
+    ['Share', IconShare2],
+    ['Download', IconDownload],
+    ['Bin', IconTrash],
+  ] as const
+).map(([label, Icon]) => ({ id: label, label, icon: <Icon size={16} stroke={1.75} />, onSelect: nothing }));
 
 const decorationOf = (study: SampleStudy): RowDecoration => ({
   ...(study.priority === 'stat' ? { edge: 'stat' as const } : {}),
@@ -95,7 +135,12 @@ export function GridPage({ density: asked, state: askedState, rows: count }: Gri
       <div className={classes['menu']} data-iso-menu />
       <main className={classes['main']}>
         <div className={classes['navbar']} />
-        <PageHeader title="Study List" live="Live · 146 today, 19 on this list" isLive more={[{ id: 'm', label: 'Import a work list', onSelect: nothing }]}>
+        <PageHeader
+          title="Study List"
+          live="Live · 146 today, 19 on this list"
+          isLive
+          more={[{ id: 'm', label: 'Import a work list', onSelect: nothing }]}
+        >
           <ActButton label="Export" icon={<IconDownload size={16} stroke={1.75} />} />
           <ActButton label="Upload" icon={<IconUpload size={16} stroke={1.75} />} />
           <ActButton kind="primary" label="Read next" keys="N" icon={<IconPlayerPlay size={16} stroke={1.75} />} />
@@ -112,8 +157,16 @@ export function GridPage({ density: asked, state: askedState, rows: count }: Gri
           tools={
             <>
               <ColumnChooser columns={studyColumns} state={columns} density={density} onChange={setColumns} />
-              <Tooltip label="Density"><ActionIcon size="sm" aria-label="Density"><IconLayoutList size={16} stroke={1.75} /></ActionIcon></Tooltip>
-              <Tooltip label="Preview"><ActionIcon size="sm" aria-label="Preview" aria-pressed><IconLayoutSidebarRight size={16} stroke={1.75} /></ActionIcon></Tooltip>
+              <Tooltip label="Density">
+                <ActionIcon size="sm" aria-label="Density">
+                  <IconLayoutList size={16} stroke={1.75} />
+                </ActionIcon>
+              </Tooltip>
+              <Tooltip label="Preview">
+                <ActionIcon size="sm" aria-label="Preview" aria-pressed>
+                  <IconLayoutSidebarRight size={16} stroke={1.75} />
+                </ActionIcon>
+              </Tooltip>
             </>
           }
         >
@@ -142,15 +195,43 @@ export function GridPage({ density: asked, state: askedState, rows: count }: Gri
             columnState={columns}
             onColumnStateChange={setColumns}
             onFilterColumn={nothing}
-            errorState={<ErrorState title="The list could not be loaded" actions={<ActButton kind="primary" label="Try now" />} reference={{ label: 'Reference', code: '7F3K-20D1', at: '14:22:07' }}>The archive did not answer within 10 seconds. Your filter is kept.</ErrorState>}
-            emptyState={<EmptyState title="No studies yet" actions={<ActButton kind="primary" label="Upload files" />}>Send from a scanner to ISOCENTER, port 11112, or add files from this computer.</EmptyState>}
-            noMatchState={<NoMatchState title="No study matches" actions={<ActButton label="Show all dates" />}>Without the date there are 14.</NoMatchState>}
-            bulkBar={<BulkBar summary={`${selection.size} selected`} all={{ label: 'Select all 146', onSelect: nothing }} actions={bulkActs} onClose={() => setSelection(new Set())} />}
-            footer={<><strong>{selection.size} selected</strong><span>{opened === '' ? 'Space select · ↵ open · R report · A assign' : `Opened ${opened}`}</span></>}
+            errorState={
+              <ErrorState
+                title="The list could not be loaded"
+                actions={<ActButton kind="primary" label="Try now" />}
+                reference={{ label: 'Reference', code: '7F3K-20D1', at: '14:22:07' }}
+              >
+                The archive did not answer within 10 seconds. Your filter is kept.
+              </ErrorState>
+            }
+            emptyState={
+              <EmptyState title="No studies yet" actions={<ActButton kind="primary" label="Upload files" />}>
+                Send from a scanner to ISOCENTER, port 11112, or add files from this computer.
+              </EmptyState>
+            }
+            noMatchState={
+              <NoMatchState title="No study matches" actions={<ActButton label="Show all dates" />}>
+                Without the date there are 14.
+              </NoMatchState>
+            }
+            bulkBar={
+              <BulkBar
+                summary={`${selection.size} selected`}
+                all={{ label: 'Select all 146', onSelect: nothing }}
+                actions={bulkActs}
+                onClose={() => setSelection(new Set())}
+              />
+            }
+            footer={
+              <>
+                <strong>{selection.size} selected</strong>
+                <span>{opened === '' ? 'Space select · ↵ open · R report · A assign' : `Opened ${opened}`}</span>
+              </>
+            }
           />
           <aside className={classes['preview']} aria-label="Preview" />
         </div>
       </main>
     </div>
-  ); // prettier-ignore
+  );
 }

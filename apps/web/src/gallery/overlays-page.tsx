@@ -18,10 +18,28 @@ export function OverlaysPage({ show }: { readonly show: string | null }) {
   const [role, setRole] = useState<'reader' | 'technologist'>('reader');
   useEffect(() => {
     if (show !== 'toasts') return;
-    showToast({ id: 'a', tone: 'ok', title: '4 studies assigned', text: 'to Dr Thabo Mbeki', action: { label: 'Undo', onSelect: nothing } });
-    showToast({ id: 'b', tone: 'info', title: 'New STAT study', text: 'CT Head', action: { label: 'Open', onSelect: nothing } });
-    showToast({ id: 'c', tone: 'error', title: '3 images were not sent', text: 'PACS_MH refused them: out of resources.', action: { label: 'Retry', onSelect: nothing } });
-  }, [show]); // prettier-ignore
+    showToast({
+      id: 'a',
+      tone: 'ok',
+      title: '4 studies assigned',
+      text: 'to Dr Thabo Mbeki',
+      action: { label: 'Undo', onSelect: nothing },
+    });
+    showToast({
+      id: 'b',
+      tone: 'info',
+      title: 'New STAT study',
+      text: 'CT Head',
+      action: { label: 'Open', onSelect: nothing },
+    });
+    showToast({
+      id: 'c',
+      tone: 'error',
+      title: '3 images were not sent',
+      text: 'PACS_MH refused them: out of resources.',
+      action: { label: 'Retry', onSelect: nothing },
+    });
+  }, [show]);
   return (
     <main>
       <h1>Overlays</h1>

@@ -1,4 +1,20 @@
-import { Accordion, Alert, Badge, MultiSelect, NumberInput, Pagination, PasswordInput, Select, Stepper, Table, Textarea, Tooltip, Button, Timeline, Popover } from '@mantine/core'; // prettier-ignore
+import {
+  Accordion,
+  Alert,
+  Badge,
+  MultiSelect,
+  NumberInput,
+  Pagination,
+  PasswordInput,
+  Select,
+  Stepper,
+  Table,
+  Textarea,
+  Tooltip,
+  Button,
+  Timeline,
+  Popover,
+} from '@mantine/core';
 import { DatePicker, DatePickerInput } from '@mantine/dates';
 import { AreaChart, BarChart } from '@mantine/charts';
 import { Card } from '#ui/layout/card.tsx';
@@ -18,8 +34,18 @@ export function WidgetsPage() {
       <div className={classes['column']}>
         <Card title="Fields">
           <div className={classes['three']}>
-            <Select label="Role" data={['Radiologist', 'Technologist', 'Clinic user']} defaultValue="Radiologist" comboboxProps={{ withinPortal: false }} defaultDropdownOpened />
-            <MultiSelect label="Clinics" data={['Riverside', 'Northkai', 'Meridian']} defaultValue={['Riverside', 'Northkai']} />
+            <Select
+              label="Role"
+              data={['Radiologist', 'Technologist', 'Clinic user']}
+              defaultValue="Radiologist"
+              comboboxProps={{ withinPortal: false }}
+              defaultDropdownOpened
+            />
+            <MultiSelect
+              label="Clinics"
+              data={['Riverside', 'Northkai', 'Meridian']}
+              defaultValue={['Riverside', 'Northkai']}
+            />
             <NumberInput label="Days" defaultValue={90} />
             <PasswordInput label="Password" defaultValue="hidden" />
             <DatePickerInput label="Valid until" placeholder="31 Dec 2026" />
@@ -27,28 +53,89 @@ export function WidgetsPage() {
           </div>
           <div style={{ height: 90 }} />
         </Card>
-        <Card title="Date"><DatePicker defaultDate="2026-11-20" defaultValue="2026-11-20" /></Card>
-        <Card title="Steps"><Stepper active={1} size="xs"><Stepper.Step label="Files" description="done" /><Stepper.Step label="Patients" /><Stepper.Step label="Send" /></Stepper></Card>
+        <Card title="Date">
+          <DatePicker defaultDate="2026-11-20" defaultValue="2026-11-20" />
+        </Card>
+        <Card title="Steps">
+          <Stepper active={1} size="xs">
+            <Stepper.Step label="Files" description="done" />
+            <Stepper.Step label="Patients" />
+            <Stepper.Step label="Send" />
+          </Stepper>
+        </Card>
       </div>
       <div className={classes['column']}>
         <Card title="Charts">
-          <BarChart h={150} data={months} dataKey="month" series={[{ name: 'studies', color: 'var(--iso-chart)' }]} barProps={{ isAnimationActive: false }} />
-          <AreaChart h={150} data={months} dataKey="month" curveType="linear" series={[{ name: 'studies', color: 'var(--iso-chart)' }]} referenceLines={[{ y: 480, label: 'target', color: 'var(--iso-text-3)' }]} areaProps={{ isAnimationActive: false }} />
+          <BarChart
+            h={150}
+            data={months}
+            dataKey="month"
+            series={[{ name: 'studies', color: 'var(--iso-chart)' }]}
+            barProps={{ isAnimationActive: false }}
+          />
+          <AreaChart
+            h={150}
+            data={months}
+            dataKey="month"
+            curveType="linear"
+            series={[{ name: 'studies', color: 'var(--iso-chart)' }]}
+            referenceLines={[{ y: 480, label: 'target', color: 'var(--iso-text-3)' }]}
+            areaProps={{ isAnimationActive: false }}
+          />
         </Card>
         <Card title="Others">
           <div className={classes['line']}>
             <Pagination total={10} defaultValue={3} />
-            <Tooltip label="Assign to me" opened position="bottom"><Button>Hovered</Button></Tooltip>
+            <Tooltip label="Assign to me" opened position="bottom">
+              <Button>Hovered</Button>
+            </Tooltip>
             <Badge>3 new</Badge>
-            <Popover opened withinPortal={false}><Popover.Target><Button>Popover</Button></Popover.Target><Popover.Dropdown>What is in it</Popover.Dropdown></Popover>
+            <Popover opened withinPortal={false}>
+              <Popover.Target>
+                <Button>Popover</Button>
+              </Popover.Target>
+              <Popover.Dropdown>What is in it</Popover.Dropdown>
+            </Popover>
           </div>
           <div style={{ height: 60 }} />
-          <Alert title="Licence ends in 12 days" color="amber">Ask your administrator.</Alert>
-          <Accordion defaultValue="a"><Accordion.Item value="a"><Accordion.Control>How do I send studies?</Accordion.Control><Accordion.Panel>From the list, with Send.</Accordion.Panel></Accordion.Item><Accordion.Item value="b"><Accordion.Control>Who sees a share?</Accordion.Control><Accordion.Panel>Those with the link.</Accordion.Panel></Accordion.Item></Accordion>
-          <Table><Table.Thead><Table.Tr><Table.Th>Node</Table.Th><Table.Th>Port</Table.Th></Table.Tr></Table.Thead><Table.Tbody><Table.Tr><Table.Td>CT_NK_02</Table.Td><Table.Td>104</Table.Td></Table.Tr><Table.Tr><Table.Td>PACS_MH</Table.Td><Table.Td>11112</Table.Td></Table.Tr></Table.Tbody></Table>
-          <Timeline active={1}><Timeline.Item title="Received">14:22</Timeline.Item><Timeline.Item title="Assigned">14:25</Timeline.Item><Timeline.Item title="Signed">–</Timeline.Item></Timeline>
+          <Alert title="Licence ends in 12 days" color="amber">
+            Ask your administrator.
+          </Alert>
+          <Accordion defaultValue="a">
+            <Accordion.Item value="a">
+              <Accordion.Control>How do I send studies?</Accordion.Control>
+              <Accordion.Panel>From the list, with Send.</Accordion.Panel>
+            </Accordion.Item>
+            <Accordion.Item value="b">
+              <Accordion.Control>Who sees a share?</Accordion.Control>
+              <Accordion.Panel>Those with the link.</Accordion.Panel>
+            </Accordion.Item>
+          </Accordion>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Node</Table.Th>
+                <Table.Th>Port</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              <Table.Tr>
+                <Table.Td>CT_NK_02</Table.Td>
+                <Table.Td>104</Table.Td>
+              </Table.Tr>
+              <Table.Tr>
+                <Table.Td>PACS_MH</Table.Td>
+                <Table.Td>11112</Table.Td>
+              </Table.Tr>
+            </Table.Tbody>
+          </Table>
+          <Timeline active={1}>
+            <Timeline.Item title="Received">14:22</Timeline.Item>
+            <Timeline.Item title="Assigned">14:25</Timeline.Item>
+            <Timeline.Item title="Signed">–</Timeline.Item>
+          </Timeline>
         </Card>
       </div>
     </main>
-  ); // prettier-ignore
+  );
 }

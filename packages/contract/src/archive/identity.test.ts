@@ -228,8 +228,26 @@ describe('what is asked of a comparison', () => {
 });
 
 const anyName = fc
-  .array(fc.constantFrom('Hoffmann', 'Lena', 'Müller', 'Al-Harbi', '山田', 'たろう', 'Иванов', 'L', '^', '=', ' ', '김', 'كريم', ''), { maxLength: 9 })
-  .map((parts) => parts.join('')); // prettier-ignore
+  .array(
+    fc.constantFrom(
+      'Hoffmann',
+      'Lena',
+      'Müller',
+      'Al-Harbi',
+      '山田',
+      'たろう',
+      'Иванов',
+      'L',
+      '^',
+      '=',
+      ' ',
+      '김',
+      'كريم',
+      '',
+    ),
+    { maxLength: 9 },
+  )
+  .map((parts) => parts.join(''));
 const anybody = fc.record({
   name: anyName,
   birthDate: fc.constantFrom(null, '1979-03-14', '1997-03-14'),

@@ -14,8 +14,13 @@ export const accountProviders = ['twitter', 'google', 'facebook', 'github'] as c
 export type AccountProvider = (typeof accountProviders)[number];
 /** What the specification asks about being told. */
 export const notificationFlags = [
-  'commentOnArticle', 'answerOnForm', 'followMe', 'newAnnouncements', 'productUpdates', 'blogDigest',
-] as const; // prettier-ignore
+  'commentOnArticle',
+  'answerOnForm',
+  'followMe',
+  'newAnnouncements',
+  'productUpdates',
+  'blogDigest',
+] as const;
 /** What an archive has to tell beside that. */
 export const archiveFlags = ['studyAssigned', 'reportFinal', 'jobEnded', 'newDevice'] as const;
 export type NotificationFlag = (typeof notificationFlags)[number] | (typeof archiveFlags)[number];

@@ -11,9 +11,25 @@ export const mostImportedCharacters = 1024 * 1024;
 
 /** The columns of an export, all of which an import reads. `email` is how a line finds its user. */
 export const userColumns = [
-  'email', 'username', 'first_name', 'last_name', 'title', 'phone', 'company', 'country', 'designation', 'registration_no',
-  'registration_until', 'qualifications', 'modalities', 'role', 'clinics', 'template_role', 'plan', 'expires',
-] as const; // prettier-ignore
+  'email',
+  'username',
+  'first_name',
+  'last_name',
+  'title',
+  'phone',
+  'company',
+  'country',
+  'designation',
+  'registration_no',
+  'registration_until',
+  'qualifications',
+  'modalities',
+  'role',
+  'clinics',
+  'template_role',
+  'plan',
+  'expires',
+] as const;
 export type UserColumn = (typeof userColumns)[number];
 
 /**

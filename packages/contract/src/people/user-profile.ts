@@ -27,8 +27,16 @@ export const ProfileInfo = strict({
 export type ProfileInfo = Static<typeof ProfileInfo>;
 
 export const socialNetworks = [
-  'twitter', 'facebook', 'google', 'linkedIn', 'instagram', 'quora', 'github', 'codepen', 'slack',
-] as const; // prettier-ignore
+  'twitter',
+  'facebook',
+  'google',
+  'linkedIn',
+  'instagram',
+  'quora',
+  'github',
+  'codepen',
+  'slack',
+] as const;
 
 const SocialAddress = Type.Optional(MaybeSocialLink);
 

@@ -107,9 +107,18 @@ type Row = Partial<Record<State, ActionName>>;
 
 /** What every state of an open association answers to a PDU that does not belong there. */
 const unexpected = {
-  2: 'AA-1', 3: 'AA-8', 5: 'AA-8', 6: 'AA-8', 7: 'AA-8', 8: 'AA-8',
-  9: 'AA-8', 10: 'AA-8', 11: 'AA-8', 12: 'AA-8', 13: 'AA-6',
-} as const satisfies Row; // oxfmt-ignore
+  2: 'AA-1',
+  3: 'AA-8',
+  5: 'AA-8',
+  6: 'AA-8',
+  7: 'AA-8',
+  8: 'AA-8',
+  9: 'AA-8',
+  10: 'AA-8',
+  11: 'AA-8',
+  12: 'AA-8',
+  13: 'AA-6',
+} as const satisfies Row;
 
 /** PS3.8 Table 9-10. A cell that is not here cannot happen in a correct program. */
 const table: Readonly<Record<AssociationEvent, Row>> = {

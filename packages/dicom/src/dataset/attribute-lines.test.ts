@@ -23,9 +23,15 @@ it('shows elements by tag, sequences unfolded, under the names of the dictionary
     [0, '(7FE0,0010)', 'PixelData'],
   ]);
   expect(new Set(lines.map(({ path }) => path)).size).toBe(lines.length);
-  expect(lines.map(({ content }) => (content.kind === 'text' ? content.text : content.kind))).toEqual(
-    ['ISO_IR 192', 'items', 'item', '1.2.3', 'Yamada^Tarō = 山田^太郎', String.raw`0.5 \ 0.5`, 'binary'],
-  ); // prettier-ignore
+  expect(lines.map(({ content }) => (content.kind === 'text' ? content.text : content.kind))).toEqual([
+    'ISO_IR 192',
+    'items',
+    'item',
+    '1.2.3',
+    'Yamada^Tarō = 山田^太郎',
+    String.raw`0.5 \ 0.5`,
+    'binary',
+  ]);
 });
 
 it('finds a keyword, a tag with or without its signs, and a value', () => {

@@ -75,7 +75,10 @@ describe('orientation letters', () => {
 describe('a reference line', () => {
   test('runs where a sagittal slice cuts an axial one', () => {
     const line = referenceLine(plane(0, sagittal), plane(0));
-    expect(line?.map(([x, , z]) => [x, z])).toEqual([[0, 0], [0, 0]]); // prettier-ignore
+    expect(line?.map(([x, , z]) => [x, z])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
     expect(line?.map(([, y]) => y).toSorted((a, b) => a - b)).toEqual([-5, 3]);
   });
 

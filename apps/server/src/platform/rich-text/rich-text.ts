@@ -26,9 +26,24 @@ const mostTags = 30_000;
 
 /** The contents of these are no words for people. */
 const wordless = [
-  'script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'object', 'embed', 'svg', 'math',
-  'xmp', 'noembed', 'noframes', 'plaintext', 'select',
-]; // prettier-ignore
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'template',
+  'title',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'xmp',
+  'noembed',
+  'noframes',
+  'plaintext',
+  'select',
+];
 
 /**
  * Formatted text as it may be stored: only the tags and attributes of the contract's list, links that are safe, never deeper than

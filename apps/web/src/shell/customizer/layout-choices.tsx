@@ -1,5 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { contentWidths, footerTypes, menuLayouts, navbarColours, navbarTypes, skins, transitions } from '../layout/layout-settings.ts'; // prettier-ignore
+import {
+  contentWidths,
+  footerTypes,
+  menuLayouts,
+  navbarColours,
+  navbarTypes,
+  skins,
+  transitions,
+} from '../layout/layout-settings.ts';
 import type { LayoutChoiceProps } from './layout-choice-props.ts';
 import classes from './customizer.module.css';
 import { LayoutPicture } from './layout-picture.tsx';

@@ -24,7 +24,13 @@ export type MarkProps = {
 export function Mark({ size = 26, label }: MarkProps) {
   const side = `${size / 16}rem`;
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  const rings = size <= 20 ? [{ ...small, width: 4.2 }] : [{ ...outer, width: 2.9 }, { ...inner, width: 2.3 }]; // prettier-ignore
+  const rings =
+    size <= 20
+      ? [{ ...small, width: 4.2 }]
+      : [
+          { ...outer, width: 2.9 },
+          { ...inner, width: 2.3 },
+        ];
   return (
     <svg viewBox="0 0 32 32" width={side} height={side} fill="none" className={classes['mark']} {...naming}>
       {rings.map((ring) => (

@@ -118,8 +118,12 @@ describe('the columns of a grid', () => {
 
 describe('the keyboard in a grid', () => {
   const at = (row: number, column: number | null = null, rightToLeft = false): GridKeyContext => ({
-    position: { row, column }, rowCount: 100, columnCount: 5, pageRows: 20, rightToLeft,
-  }); // prettier-ignore
+    position: { row, column },
+    rowCount: 100,
+    columnCount: 5,
+    pageRows: 20,
+    rightToLeft,
+  });
   const press = (
     name: string,
     context: GridKeyContext,

@@ -74,12 +74,30 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
   } as CSSProperties;
 
   return {
-    id, rows, keys, columns, virtual, calls, acts, drag, labels, cards, selectable, withCheck, cover, hasRows, style,
-    scroller, columnState, selection, activeIndex, setPointerInside,
+    id,
+    rows,
+    keys,
+    columns,
+    virtual,
+    calls,
+    acts,
+    drag,
+    labels,
+    cards,
+    selectable,
+    withCheck,
+    cover,
+    hasRows,
+    style,
+    scroller,
+    columnState,
+    selection,
+    activeIndex,
+    setPointerInside,
     activeId: calls.column === null || activeRowId === undefined ? activeRowId : `${activeRowId}-${calls.column}`,
     rowCount: props.rowCount ?? rows.length,
     toggleAll: () => props.onSelectionChange?.(cover === 'all' ? nothingSelected : new Set(keys)),
-  }; // prettier-ignore
+  };
 }
 
 export type DataGridModel<Row> = ReturnType<typeof useDataGrid<Row>>;

@@ -27,9 +27,20 @@ test('figures stand in the order of the format, with any sign between them', () 
 });
 
 test('what is no day of the calendar is not read', () => {
-  for (const text of ['', '31.12', '31.12.26', '31.02.2026', '29.02.2027', '0.1.2026', '3.13.2026', '3 ju 1971', 'tomorrow', '1.1.2026.5'])
+  for (const text of [
+    '',
+    '31.12',
+    '31.12.26',
+    '31.02.2026',
+    '29.02.2027',
+    '0.1.2026',
+    '3.13.2026',
+    '3 ju 1971',
+    'tomorrow',
+    '1.1.2026.5',
+  ])
     expect(readTypedDate(text, { ...defaultDateTimeFormat, datePattern: 'DD.MM.YYYY' }), text).toBe(null);
-}); // prettier-ignore
+});
 
 test('a day among the words of a search is written as the server knows days', () => {
   const asked = (text: string, datePattern: DatePattern, locale = 'en-GB') =>

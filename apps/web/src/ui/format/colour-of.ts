@@ -3,8 +3,19 @@ import type { ModalityFamily } from '../theme/tokens.ts';
 
 /** Families of the modality codes of PS3.3 §C.7.3.1.1.1 that have a colour of their own. */
 const families: Readonly<Record<string, ModalityFamily>> = {
-  CT: 'ct', MR: 'mr', CR: 'cr', DX: 'cr', RG: 'cr', US: 'us', IVUS: 'us', MG: 'mg', PT: 'pt', NM: 'pt', XA: 'xa', RF: 'xa',
-}; // prettier-ignore
+  CT: 'ct',
+  MR: 'mr',
+  CR: 'cr',
+  DX: 'cr',
+  RG: 'cr',
+  US: 'us',
+  IVUS: 'us',
+  MG: 'mg',
+  PT: 'pt',
+  NM: 'pt',
+  XA: 'xa',
+  RF: 'xa',
+};
 
 const peopleColours: readonly ModalityFamily[] = ['ct', 'mr', 'us', 'mg', 'pt', 'xa', 'rt', 'cr'];
 

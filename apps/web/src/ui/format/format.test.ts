@@ -21,8 +21,12 @@ describe('a person name', () => {
 
   it('puts the ideographic group first, the alphabetic one aside and the phonetic one on hover', () => {
     expect(personNameParts('Yamada^Tarō=山田^太郎=やまだ^たろう')).toEqual({
-      main: '山田 太郎', aside: 'Yamada, Tarō', phonetic: 'やまだ たろう', prefix: null, suffix: null,
-    }); // prettier-ignore
+      main: '山田 太郎',
+      aside: 'Yamada, Tarō',
+      phonetic: 'やまだ たろう',
+      prefix: null,
+      suffix: null,
+    });
     expect(personNameParts({ ideographic: '山田^太郎' })?.main).toBe('山田 太郎');
   });
 
@@ -128,9 +132,16 @@ describe('a number', () => {
 
   it('writes sizes with three digits', () => {
     const sizes = [18, 999, 1000, 524_000, 999_499, 999_500, 3_100_000_000, 42_000_000_000_000_000];
-    expect(sizes.map((size) => plain(formatBytes(size, { locale: 'en-GB' })))).toEqual(
-      ['18 B', '999 B', '1.00 kB', '524 kB', '999 kB', '1.00 MB', '3.10 GB', '42 000 TB'],
-    ); // prettier-ignore
+    expect(sizes.map((size) => plain(formatBytes(size, { locale: 'en-GB' })))).toEqual([
+      '18 B',
+      '999 B',
+      '1.00 kB',
+      '524 kB',
+      '999 kB',
+      '1.00 MB',
+      '3.10 GB',
+      '42 000 TB',
+    ]);
   });
 
   it('writes sizes with the decimal sign of the language', () => {
@@ -197,9 +208,16 @@ describe('a date', () => {
 
 describe('a colour', () => {
   it('belongs to the family of the modality', () => {
-    expect(['CT', 'dx', 'IVUS', 'NM', 'RTSTRUCT', 'SR', 'XYZ', ''].map(modalityFamily)).toEqual(
-      ['ct', 'cr', 'us', 'pt', 'rt', 'sr', 'sr', 'sr'],
-    ); // prettier-ignore
+    expect(['CT', 'dx', 'IVUS', 'NM', 'RTSTRUCT', 'SR', 'XYZ', ''].map(modalityFamily)).toEqual([
+      'ct',
+      'cr',
+      'us',
+      'pt',
+      'rt',
+      'sr',
+      'sr',
+      'sr',
+    ]);
   });
 
   it('stays with a person', () => {

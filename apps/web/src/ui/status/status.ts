@@ -2,8 +2,17 @@ import type { StatusName } from '../theme/tokens.ts';
 
 /** The ten statuses of a study, in the order of the work. */
 export const studyStatuses = [
-  'received', 'ready', 'assigned', 'reading', 'draft', 'preliminary', 'final', 'addended', 'on-hold', 'rejected',
-] as const satisfies readonly StatusName[]; // prettier-ignore
+  'received',
+  'ready',
+  'assigned',
+  'reading',
+  'draft',
+  'preliminary',
+  'final',
+  'addended',
+  'on-hold',
+  'rejected',
+] as const satisfies readonly StatusName[];
 
 export type StudyStatus = (typeof studyStatuses)[number];
 

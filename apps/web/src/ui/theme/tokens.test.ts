@@ -17,27 +17,61 @@ type Name = keyof typeof all;
 
 // Colour, ground, the figure of the visual language on light and on dark.
 const stated: readonly (readonly [Name, Name, number, number])[] = [
-  ['text', 'surface', 16.6, 13.5], ['text', 'canvas', 15.1, 14.5], ['text', 'accent-tint', 14.7, 11.6],
-  ['text-2', 'surface', 8.7, 8.2], ['text-2', 'canvas', 8.0, 8.8], ['text-2', 'accent-tint', 7.8, 7.0],
-  ['text-3', 'surface', 5.6, 5.4], ['text-3', 'canvas', 5.1, 5.8], ['text-3', 'accent-tint', 5.0, 4.6],
-  ['disabled', 'surface', 2.7, 2.5], ['disabled', 'canvas', 2.4, 2.7], ['disabled', 'accent-tint', 2.4, 2.1],
-  ['white', 'accent', 6.4, 5.7], ['white', 'accent-hover', 8.0, 4.9], ['accent-text', 'surface', 7.1, 9.8],
-  ['accent-text', 'accent-tint', 6.3, 8.4], ['accent-text', 'accent-tint-2', 5.6, 6.8],
-  ['focus', 'surface', 4.4, 8.1], ['chart', 'surface', 5.1, 5.9], ['control', 'surface', 3.6, 3.3],
-  ['ok', 'surface', 5.7, 10.0], ['ok', 'ok-tint', 5.0, 8.5], ['warn', 'surface', 5.2, 10.4], ['warn', 'warn-tint', 4.6, 8.7],
-  ['danger', 'surface', 5.8, 7.3], ['danger', 'danger-tint', 5.1, 6.2], ['info', 'surface', 6.0, 9.3], ['info', 'info-tint', 5.3, 7.8],
+  ['text', 'surface', 16.6, 13.5],
+  ['text', 'canvas', 15.1, 14.5],
+  ['text', 'accent-tint', 14.7, 11.6],
+  ['text-2', 'surface', 8.7, 8.2],
+  ['text-2', 'canvas', 8.0, 8.8],
+  ['text-2', 'accent-tint', 7.8, 7.0],
+  ['text-3', 'surface', 5.6, 5.4],
+  ['text-3', 'canvas', 5.1, 5.8],
+  ['text-3', 'accent-tint', 5.0, 4.6],
+  ['disabled', 'surface', 2.7, 2.5],
+  ['disabled', 'canvas', 2.4, 2.7],
+  ['disabled', 'accent-tint', 2.4, 2.1],
+  ['white', 'accent', 6.4, 5.7],
+  ['white', 'accent-hover', 8.0, 4.9],
+  ['accent-text', 'surface', 7.1, 9.8],
+  ['accent-text', 'accent-tint', 6.3, 8.4],
+  ['accent-text', 'accent-tint-2', 5.6, 6.8],
+  ['focus', 'surface', 4.4, 8.1],
+  ['chart', 'surface', 5.1, 5.9],
+  ['control', 'surface', 3.6, 3.3],
+  ['ok', 'surface', 5.7, 10.0],
+  ['ok', 'ok-tint', 5.0, 8.5],
+  ['warn', 'surface', 5.2, 10.4],
+  ['warn', 'warn-tint', 4.6, 8.7],
+  ['danger', 'surface', 5.8, 7.3],
+  ['danger', 'danger-tint', 5.1, 6.2],
+  ['info', 'surface', 6.0, 9.3],
+  ['info', 'info-tint', 5.3, 7.8],
   ['white', 'danger-solid', 5.8, 5.4],
-]; // prettier-ignore
+];
 
 const statusFigures = {
-  received: [5.0, 5.7, 7.8, 9.2], ready: [5.0, 5.7, 7.9, 9.3], assigned: [5.1, 5.9, 7.7, 9.1], reading: [5.3, 6.1, 7.6, 8.9],
-  draft: [4.7, 5.4, 7.7, 9.2], preliminary: [5.0, 5.7, 7.9, 9.5], final: [4.8, 5.5, 8.0, 9.6], addended: [4.8, 5.4, 8.0, 9.5],
-  'on-hold': [5.2, 6.0, 7.7, 9.0], rejected: [5.4, 6.3, 7.3, 8.5],
-} as const; // prettier-ignore
+  received: [5.0, 5.7, 7.8, 9.2],
+  ready: [5.0, 5.7, 7.9, 9.3],
+  assigned: [5.1, 5.9, 7.7, 9.1],
+  reading: [5.3, 6.1, 7.6, 8.9],
+  draft: [4.7, 5.4, 7.7, 9.2],
+  preliminary: [5.0, 5.7, 7.9, 9.5],
+  final: [4.8, 5.5, 8.0, 9.6],
+  addended: [4.8, 5.4, 8.0, 9.5],
+  'on-hold': [5.2, 6.0, 7.7, 9.0],
+  rejected: [5.4, 6.3, 7.3, 8.5],
+} as const;
 
 const modalityFigures = {
-  ct: [6.1, 8.0], mr: [6.4, 8.0], cr: [6.1, 8.1], us: [6.0, 8.2], mg: [6.4, 8.0], pt: [6.2, 8.1], xa: [6.4, 8.0], rt: [6.0, 8.1], sr: [6.1, 8.1],
-} as const; // prettier-ignore
+  ct: [6.1, 8.0],
+  mr: [6.4, 8.0],
+  cr: [6.1, 8.1],
+  us: [6.0, 8.2],
+  mg: [6.4, 8.0],
+  pt: [6.2, 8.1],
+  xa: [6.4, 8.0],
+  rt: [6.0, 8.1],
+  sr: [6.1, 8.1],
+} as const;
 
 const navbarFigures = {
   primary: 6.4,
@@ -50,9 +84,19 @@ const navbarFigures = {
 } as const;
 
 const viewerFigures = {
-  'overlay-text': 15.1, 'overlay-strong': 19.2, 'overlay-muted': 9.8, annotation: 14.9, active: 13.5, prior: 10.4, 'axial-line': 9.7,
-  'sagittal-line': 10.4, 'coronal-line': 13.5, locked: 11.0, computed: 9.9, 'active-frame': 8.9,
-} as const; // prettier-ignore
+  'overlay-text': 15.1,
+  'overlay-strong': 19.2,
+  'overlay-muted': 9.8,
+  annotation: 14.9,
+  active: 13.5,
+  prior: 10.4,
+  'axial-line': 9.7,
+  'sagittal-line': 10.4,
+  'coronal-line': 13.5,
+  locked: 11.0,
+  computed: 9.9,
+  'active-frame': 8.9,
+} as const;
 
 type Pair = Readonly<{ what: string; colour: string; ground: string; figure: number }>;
 

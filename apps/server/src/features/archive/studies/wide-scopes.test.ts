@@ -49,44 +49,66 @@ const filters = {
     "study_date between '2020-02-01' and '2020-03-31' and modality = 'MR'",
 };
 
-describe.each(['somebody of a large clinic', 'somebody of a large and a small clinic', 'a radiologist with studies of other clinics'])(
-  'to %s',
-  (name) => {
-    const directions = ['asc', 'desc'] as const;
+describe.each([
+  'somebody of a large clinic',
+  'somebody of a large and a small clinic',
+  'a radiologist with studies of other clinics',
+])('to %s', (name) => {
+  const directions = ['asc', 'desc'] as const;
 
-    test.each(Object.entries(orders))('studies by %s come without a gap or an overlap', async (sort, expression) => {
-      for (const direction of directions) {
-        for (const [query, condition] of Object.entries(filters)) {
-          const { sees } = viewerOf(name);
-          const expected = await column(`select study_uid as value from study join study_tally on study_key = id
+  test.each(Object.entries(orders))('studies by %s come without a gap or an overlap', async (sort, expression) => {
+    for (const direction of directions) {
+      for (const [query, condition] of Object.entries(filters)) {
+        const { sees } = viewerOf(name);
+        const expected = await column(`select study_uid as value from study join study_tally on study_key = id
             where ${sees} and ${condition} order by ${expression} ${direction}, id ${direction} limit 90`);
-          const found = await pages(name, `/api/studies?${query}&sort=${sort}&direction=${direction}&limit=45`, 'studyUid');
-          expect(found, `${query} ${direction}`).toEqual(expected);
-        }
+        const found = await pages(
+          name,
+          `/api/studies?${query}&sort=${sort}&direction=${direction}&limit=45`,
+          'studyUid',
+        );
+        expect(found, `${query} ${direction}`).toEqual(expected);
       }
-    });
+    }
+  });
 
-    test.each(patientSortColumns)('patients by %s, with counts of what is seen of them', async (sort) => {
-      const expression = { name: 'name', patientId: 'patient_id', birthDate: "coalesce(birth_date, '-infinity')", sex: 'sex', studyCount: 'studies', lastStudyAt: 'last' }[sort];
-      for (const direction of directions) {
-        for (const [query, condition] of [['', 'true'], ['&q=mar', "search like '%mar%'"]]) {
-          const expected = await column(`select patient.id || ' ' || studies as value from patient join (
+  test.each(patientSortColumns)('patients by %s, with counts of what is seen of them', async (sort) => {
+    const expression = {
+      name: 'name',
+      patientId: 'patient_id',
+      birthDate: "coalesce(birth_date, '-infinity')",
+      sex: 'sex',
+      studyCount: 'studies',
+      lastStudyAt: 'last',
+    }[sort];
+    for (const direction of directions) {
+      for (const [query, condition] of [
+        ['', 'true'],
+        ['&q=mar', "search like '%mar%'"],
+      ]) {
+        const expected = await column(`select patient.id || ' ' || studies as value from patient join (
               select patient_key, count(*) as studies, max(received_at) as last from study where ${viewerOf(name).sees} group by patient_key
             ) as seen on patient_key = patient.id where ${condition} order by ${expression} ${direction}, patient.id ${direction} limit 60`);
-          const found = await pages(name, `/api/patients?sort=${sort}&direction=${direction}&limit=30${query}`, 'patientKey', 'studyCount');
-          expect(found, `${query} ${direction}`).toEqual(expected);
-        }
+        const found = await pages(
+          name,
+          `/api/patients?sort=${sort}&direction=${direction}&limit=30${query}`,
+          'patientKey',
+          'studyCount',
+        );
+        expect(found, `${query} ${direction}`).toEqual(expected);
       }
-    });
+    }
+  });
 
-    test('counts are those of what is seen', async () => {
-      for (const [query, condition] of Object.entries(filters)) {
-        const [count] = await column(`select least(count(*), 10000)::text as value from study where ${viewerOf(name).sees} and ${condition}`);
-        expect(await viewerOf(name).person.json(`/api/studies/count?${query}`)).toMatchObject({ count: Number(count) });
-      }
-    });
-  },
-); // prettier-ignore
+  test('counts are those of what is seen', async () => {
+    for (const [query, condition] of Object.entries(filters)) {
+      const [count] = await column(
+        `select least(count(*), 10000)::text as value from study where ${viewerOf(name).sees} and ${condition}`,
+      );
+      expect(await viewerOf(name).person.json(`/api/studies/count?${query}`)).toMatchObject({ count: Number(count) });
+    }
+  });
+});
 
 function viewerOf(name: string) {
   const viewer = viewers.get(name);

@@ -23,9 +23,18 @@ beforeAll(async () => {
   const add = (name: string, person: Person, ...sees: WorldStudy[]) => void viewers.set(name, { person, sees });
   add('an administrator', admin, 'north', 'south', 'nobody');
   add('a power user of everything', await app.signIn('power-user'), 'north', 'south', 'nobody');
-  add('a power user of one clinic', await app.signIn('power-user', { clinicIds: [clinics.north], scope: { clinics: true } }), 'north');
+  add(
+    'a power user of one clinic',
+    await app.signIn('power-user', { clinicIds: [clinics.north], scope: { clinics: true } }),
+    'north',
+  );
   add('a clinic user', await app.signIn('clinic-user', { clinicIds: [clinics.south] }), 'south');
-  add('a technologist of both clinics', await app.signIn('technologist', { clinicIds: [clinics.north, clinics.south] }), 'north', 'south');
+  add(
+    'a technologist of both clinics',
+    await app.signIn('technologist', { clinicIds: [clinics.north, clinics.south] }),
+    'north',
+    'south',
+  );
   add('a clinic user without a clinic', await app.signIn('clinic-user'));
 
   const reader = await app.signIn('radiologist', { clinicIds: [clinics.north] });
@@ -50,7 +59,7 @@ beforeAll(async () => {
     .set({ grant_overrides: JSON.stringify([{ action: 'download', subject: 'Study' }]) })
     .where('role', '<>', 'admin')
     .execute();
-}); // prettier-ignore
+});
 afterAll(() => world.app.close());
 
 async function assign(person: Person, name: WorldStudy): Promise<void> {
@@ -81,17 +90,20 @@ const names = [
 ] as const;
 
 describe.each(names)('%s', (name) => {
-  test.each(waysToSee.map((way) => [way.name, way] as const))('sees what is his and nothing else by %s', async (_, way) => {
-    const viewer = viewers.get(name);
-    if (viewer === undefined) throw new Error(`There is no ${name}.`);
-    const seen: WorldStudy[] = [];
-    for (const study of worldStudies) {
-      const looked = { object: world.studies[study], patientKey: world.patientKeys[study] };
-      if (await way.sees(viewer.person, looked)) seen.push(study);
-    }
-    expect(seen).toEqual(viewer.sees);
-  });
-}); // prettier-ignore
+  test.each(waysToSee.map((way) => [way.name, way] as const))(
+    'sees what is his and nothing else by %s',
+    async (_, way) => {
+      const viewer = viewers.get(name);
+      if (viewer === undefined) throw new Error(`There is no ${name}.`);
+      const seen: WorldStudy[] = [];
+      for (const study of worldStudies) {
+        const looked = { object: world.studies[study], patientKey: world.patientKeys[study] };
+        if (await way.sees(viewer.person, looked)) seen.push(study);
+      }
+      expect(seen).toEqual(viewer.sees);
+    },
+  );
+});
 
 describe('what is outside the scope', () => {
   test('is answered with the same words as what does not exist', async () => {

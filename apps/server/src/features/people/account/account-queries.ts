@@ -35,7 +35,7 @@ function selectOwn(db: Db, accountId: number) {
       'preferences',
       'password_hash',
       'email_confirmed_at',
-    ]) // prettier-ignore
+    ])
     .where('id', '=', accountId);
 }
 

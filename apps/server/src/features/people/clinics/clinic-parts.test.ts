@@ -46,7 +46,12 @@ describe('a clinic that is part of another', () => {
     const top = await add('Top');
     const middle = await add('Middle', top);
     const low = await add('Low', middle);
-    for (const [id, parentId] of [[top, top], [top, middle], [top, low], [middle, low]] as const) {
+    for (const [id, parentId] of [
+      [top, top],
+      [top, middle],
+      [top, low],
+      [middle, low],
+    ] as const) {
       const refused = await put(id, parentId);
       expect([id, parentId, refused.status]).toEqual([id, parentId, 400]);
       expect(await refused.text()).toContain('nor of its own parts');
@@ -54,7 +59,7 @@ describe('a clinic that is part of another', () => {
     const [left, right] = [await add('Left'), await add('Right')];
     const both = await Promise.all([put(left, right), put(right, left)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-  }); // prettier-ignore
+  });
 
   test('keeps what it is part of when somebody changes it who does not see that', async () => {
     const part = await add('Part', world.clinics.south);

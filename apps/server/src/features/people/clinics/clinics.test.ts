@@ -197,7 +197,13 @@ describe('a clinic', () => {
   });
 
   test('is made from another, apart from name, code and rules', async () => {
-    const first = await created({ name: 'Prototype', code: 'PRO', city: 'Porto', turnaroundMinutes: { CT: 30 }, rules: [{ kind: 'station', pattern: 'PRO1' }] }); // prettier-ignore
+    const first = await created({
+      name: 'Prototype',
+      code: 'PRO',
+      city: 'Porto',
+      turnaroundMinutes: { CT: 30 },
+      rules: [{ kind: 'station', pattern: 'PRO1' }],
+    });
     const second = await created({ name: 'Second', code: 'SEC', prototypeId: first.clinicId });
     expect(second).toMatchObject({ city: 'Porto', turnaroundMinutes: { CT: 30 }, rules: [] });
     expect((await create({ name: 'Third', code: 'THI', prototypeId: 999_999 })).status).toBe(404);
@@ -233,24 +239,34 @@ describe('a clinic', () => {
     [{ rules: [{ kind: 'station', pattern: '' }] }, 'rules.0'],
     [{ rules: [{ kind: 'ae-title', pattern: 'x'.repeat(17) }] }, 'rules.0'],
     [{ rules: [{ kind: 'institution', pattern: 'x'.repeat(10_000) }] }, 'rules.0'],
-    [{ rules: [{ kind: 'station', pattern: 'A' }, { kind: 'station', pattern: 'a' }] }, 'rules.1'],
+    [
+      {
+        rules: [
+          { kind: 'station', pattern: 'A' },
+          { kind: 'station', pattern: 'a' },
+        ],
+      },
+      'rules.1',
+    ],
     [{ kind: 'castle' }, 'kind'],
     [{ colour: 'red' }, 'colour'],
   ])('with %j is refused, naming the field', async (wrong, field) => {
     const response = await create({ name: 'Wrong', code: 'WRO', ...wrong });
     expect(response.status).toBe(400);
     expect(Object.keys((await fieldsOf(response)) ?? {})).toEqual([field]);
-  }); // prettier-ignore
+  });
 
   test('has a name, a code and rules that no other clinic has, without regard to case', async () => {
-    expect(await fieldsOf(await create({ name: 'north clinic', code: 'X1' }))).toEqual({ name: 'Another clinic has this name.' });
+    expect(await fieldsOf(await create({ name: 'north clinic', code: 'X1' }))).toEqual({
+      name: 'Another clinic has this name.',
+    });
     expect(await fieldsOf(await create({ name: 'X1', code: 'n' }))).toEqual({ code: 'Another clinic has this code.' });
     const taken = await create({ name: 'X2', code: 'X2', rules: [{ kind: 'institution', pattern: 'NORTH*' }] });
     expect(taken.status).toBe(409);
     expect(await fieldsOf(taken)).toEqual({ 'rules.0': 'North Clinic (N) has this rule.' });
     const both = await Promise.all([create({ name: 'Twin', code: 'T1' }), create({ name: 'twin', code: 'T2' })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-  }); // prettier-ignore
+  });
 
   test('saved by two at once tells the second what to do', async () => {
     const made = await created({ name: 'Contested', code: 'CON' });
@@ -271,8 +287,11 @@ describe('a clinic', () => {
     );
     expect(rows[0]).toMatchObject({
       action: 'clinic.change',
-      detail: { fields: ['notes'], rules: { added: [{ kind: 'station', pattern: 'NEW' }], removed: [{ kind: 'station', pattern: 'OLD' }] } },
-    }); // prettier-ignore
+      detail: {
+        fields: ['notes'],
+        rules: { added: [{ kind: 'station', pattern: 'NEW' }], removed: [{ kind: 'station', pattern: 'OLD' }] },
+      },
+    });
   });
 
   test('is changed by its manager, apart from what decides about others', async () => {

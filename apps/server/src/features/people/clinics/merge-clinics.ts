@@ -23,10 +23,12 @@ export async function mergeCounts(db: Db, principal: Principal, { fromId, intoId
   await requireClinic(db, principal, fromId);
   requireWholeArchive(principal, say`Merging clinics`);
   if (fromId === intoId)
-    throw new AppError('invalid-input', 'A clinic cannot be merged into itself.', { into: 'Another clinic is needed.' });
+    throw new AppError('invalid-input', 'A clinic cannot be merged into itself.', {
+      into: 'Another clinic is needed.',
+    });
   await requireClinic(db, principal, intoId);
   return countsOf(db, principal, fromId);
-} // prettier-ignore
+}
 
 /**
  * Merges a clinic into another: at once when a transaction of moderate length can hold it, else as a job.

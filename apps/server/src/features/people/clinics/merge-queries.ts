@@ -28,20 +28,29 @@ export async function countOfRules(db: Db, clinicId: number): Promise<number> {
  * studies have followed, and what they send is the other's already. @returns false when that was done before
  */
 export async function beginMerge(db: Db, fromId: number, intoId: number): Promise<boolean> {
-  const { merged_into } = await db.selectFrom('clinic').select('merged_into').where('id', '=', fromId).forUpdate().executeTakeFirstOrThrow();
+  const { merged_into } = await db
+    .selectFrom('clinic')
+    .select('merged_into')
+    .where('id', '=', fromId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   if (merged_into !== null) return false;
   await sql`update clinic_rule set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
   await sql`insert into account_clinic (account_id, clinic_id, position)
-    select account_id, ${intoId}, position from account_clinic where clinic_id = ${fromId} on conflict do nothing`.execute(db);
+    select account_id, ${intoId}, position from account_clinic where clinic_id = ${fromId} on conflict do nothing`.execute(
+    db,
+  );
   await sql`update account_clinic set position = least(position + 1000, 32767) where clinic_id = ${fromId}`.execute(db);
   await sql`insert into physician_clinic (physician_id, clinic_id)
-    select physician_id, ${intoId} from physician_clinic where clinic_id = ${fromId} on conflict do nothing`.execute(db);
+    select physician_id, ${intoId} from physician_clinic where clinic_id = ${fromId} on conflict do nothing`.execute(
+    db,
+  );
   await moveParts(db, fromId, intoId);
   await changeFilters(db, fromId, sql`array_append(named, ${String(intoId)}::text)`);
   await sql`update clinic set merged_into = ${intoId}, revision = revision + 1, changed_at = now()
     where id = ${fromId}`.execute(db);
   return true;
-} // prettier-ignore
+}
 
 /** Ends a merge whose studies have all followed. */
 export async function endMerge(db: Db, fromId: number): Promise<void> {

@@ -19,11 +19,7 @@ export interface Move {
 }
 
 /** What a move would change, and for how many people. @throws AppError as the move itself */
-export async function previewOfMove(
-  db: Db,
-  principal: Principal,
-  move: Move,
-): Promise<ResponseOf<typeof previewMove>> {
+export async function previewOfMove(db: Db, principal: Principal, move: Move): Promise<ResponseOf<typeof previewMove>> {
   const { clinicId } = move;
   const places = await listPlaces(db, await requireMove(db, principal, move));
   const from = places.filter((place) => place.clinicId !== clinicId);
@@ -40,11 +36,16 @@ export async function previewOfMove(
       studies: place.studies,
     })),
     people: {
-      losing: seen.filter((ids) => sources.some((id) => ids.includes(id)) && !target.some((id) => ids.includes(id))).length,
-      gaining: seen.filter((ids) => target.some((id) => ids.includes(id)) && !from.every((place) => place.clinicId !== null && ids.includes(place.clinicId))).length,
+      losing: seen.filter((ids) => sources.some((id) => ids.includes(id)) && !target.some((id) => ids.includes(id)))
+        .length,
+      gaining: seen.filter(
+        (ids) =>
+          target.some((id) => ids.includes(id)) &&
+          !from.every((place) => place.clinicId !== null && ids.includes(place.clinicId)),
+      ).length,
     },
   };
-} // prettier-ignore
+}
 
 /**
  * Puts selected studies into a clinic, or into none, in one transaction with their audit rows. Who sees some clinics only moves

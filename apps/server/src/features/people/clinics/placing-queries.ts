@@ -143,7 +143,12 @@ export interface RemapBatch {
 export async function remapBatch(
   db: Db,
   mover: Mover,
-  { clinicId, only, after, limit }: { clinicId: number; only: (typeof remapScopes)[number]; after: number; limit: number },
+  {
+    clinicId,
+    only,
+    after,
+    limit,
+  }: { clinicId: number; only: (typeof remapScopes)[number]; after: number; limit: number },
 ): Promise<RemapBatch> {
   await holdNames(db);
   const wanted =
@@ -173,7 +178,7 @@ export async function remapBatch(
     select (select max(id) from batch) as last, (select count(*) from batch) as seen,
       coalesce((select array_agg(id) from moved), '{}') as moved`.execute(db);
   return rows[0] ?? { last: null, seen: 0, moved: [] };
-} // prettier-ignore
+}
 
 /** One audit row for each row of `moved`: the same that a change of one study leaves. */
 export function audited({ accountId, actor, address, seenBy }: Mover, because: string) {

@@ -37,7 +37,8 @@ export function placingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: 
     const { clinicId } = params;
     const { status } = await requireClinic(db, principal, clinicId);
     requireWholeArchive(principal, say`Applying rules to past studies`);
-    if (status !== 'active') throw new AppError('conflict', 'The rules of an inactive clinic are off. Make it active first.');
+    if (status !== 'active')
+      throw new AppError('conflict', 'The rules of an inactive clinic are off. Make it active first.');
     return jobs.begin('remap-clinic', principal, 'clinic.remap', {
       clinicId,
       only: body.only,
@@ -50,14 +51,21 @@ export function placingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: 
     requireQueue(principal);
     const { cursor, limit = 50 } = query;
     const { rows, nextCursor } = await pageOfUnassigned(db, { cursor, limit });
-    return { rows: await unassignedRows(db, principal, rows.map(({ id }) => id)), nextCursor };
+    return {
+      rows: await unassignedRows(
+        db,
+        principal,
+        rows.map(({ id }) => id),
+      ),
+      nextCursor,
+    };
   });
 
   serve(server, countUnassigned, async ({ principal }) => {
     requireQueue(principal);
     return boundedOf(await countOfUnassigned(db));
   });
-} // prettier-ignore
+}
 
 function requireQueue(principal: Principal): void {
   requireWholeArchive(principal, say`The list of studies without a clinic`);

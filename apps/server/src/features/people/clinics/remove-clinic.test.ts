@@ -35,8 +35,21 @@ describe('removing a clinic', () => {
   test.each<[string, (id: number) => Promise<unknown>, string]>([
     ['users', (id) => world.app.signIn('clinic-user', { clinicIds: [id] }), 'The clinic has users.'],
     ['parts', (id) => add('Part-of-it', { parentId: id }), 'Other clinics are part of this one.'],
-    ['filters', (id) => world.app.database.db.insertInto('saved_filter').values({ name: 'It', criteria: JSON.stringify({ clinic: `${id},none` }), created_by: null }).execute(), 'A saved filter names the clinic.'],
-    ['a merged clinic', async (id) => admin.json(`/api/clinics/${await add('Merged-into-it')}/merge`, json({ intoClinicId: id, revision: 1 })), 'Another clinic was merged into this one.'],
+    [
+      'filters',
+      (id) =>
+        world.app.database.db
+          .insertInto('saved_filter')
+          .values({ name: 'It', criteria: JSON.stringify({ clinic: `${id},none` }), created_by: null })
+          .execute(),
+      'A saved filter names the clinic.',
+    ],
+    [
+      'a merged clinic',
+      async (id) =>
+        admin.json(`/api/clinics/${await add('Merged-into-it')}/merge`, json({ intoClinicId: id, revision: 1 })),
+      'Another clinic was merged into this one.',
+    ],
   ])('that has %s is refused and says so', async (what, give, words) => {
     const id = await add(`With ${what}`, { code: what.replaceAll(' ', '') });
     await give(id);
@@ -44,7 +57,7 @@ describe('removing a clinic', () => {
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain(words);
     expect((await admin.fetch(`/api/clinics/${id}`)).status).toBe(200);
-  }); // prettier-ignore
+  });
 
   test('that has studies is refused, in the bin too', async () => {
     const id = await add('Busy', { rules: [{ kind: 'institution', pattern: 'busy*' }] });

@@ -109,9 +109,12 @@ export async function changeClinic(
     await recordAudit(tx, principal, {
       action: 'clinic.change',
       subject: { kind: 'clinic', id: String(clinicId) },
-      detail: { fields: changedNames(before, fields), ...(added.length + removed.length > 0 ? { rules: { added, removed } } : {}) },
+      detail: {
+        fields: changedNames(before, fields),
+        ...(added.length + removed.length > 0 ? { rules: { added, removed } } : {}),
+      },
     });
-  }); // prettier-ignore
+  });
 }
 
 const studiesAtOnce = 5_000;

@@ -187,19 +187,27 @@ describe('the list of physicians', () => {
 
 describe('the file of physicians', () => {
   test('has the whole list as it is filtered, of what the person sees, with no formula in it, and is on record', async () => {
-    for (let at = 0; at < 3; at += 1) await addPhysician(admin, { lastName: `@Filed ${at}`, clinicIds: [world.clinics.north] });
+    for (let at = 0; at < 3; at += 1)
+      await addPhysician(admin, { lastName: `@Filed ${at}`, clinicIds: [world.clinics.north] });
     const lines = async (person: Person) => {
       const answer = await person.fetch('/api/physicians/export.csv?q=filed&sort=name&direction=desc');
       expect(answer.headers.get('content-type')).toContain('text/csv');
-      return (await answer.text()).trimEnd().split('\r\n').slice(1).map((line) => line.slice(0, 11));
+      return (await answer.text())
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.slice(0, 11));
     };
     expect(await lines(admin)).toEqual(['"\'@Filed 2"', '"\'@Filed 1"', '"\'@Filed 0"']);
     expect(await lines(south)).toEqual([]);
     const { rows } = await admin.json<{ rows: object[] }>('/api/audit?action=physician.export');
-    expect(rows).toMatchObject([{ action: 'physician.export', detail: { physicians: 0 } }, { detail: { physicians: 3 } }]);
+    expect(rows).toMatchObject([
+      { action: 'physician.export', detail: { physicians: 0 } },
+      { detail: { physicians: 3 } },
+    ]);
     expect((await admin.fetch('/api/physicians/export.csv?limit=1')).status).toBe(400);
   });
-}); // prettier-ignore
+});
 
 describe('a physician of another clinic', () => {
   test('does not exist: every call answers as for a number that was never given', async () => {

@@ -61,12 +61,18 @@ describe('who reads and has no record', () => {
     const { accountId } = await world.app.signIn('radiologist');
     await world.app.signIn('doctor');
     const open = async () =>
-      (await admin.json<{ rows: { accountId: number }[] }>('/api/physicians/logins?kind=reading')).rows.map((row) => row.accountId);
+      (await admin.json<{ rows: { accountId: number }[] }>('/api/physicians/logins?kind=reading')).rows.map(
+        (row) => row.accountId,
+      );
     expect(await open()).toContain(accountId);
-    expect((await admin.json<{ rows: { role: string }[] }>('/api/physicians/logins?kind=reading')).rows.every(({ role }) => role === 'radiologist')).toBe(true);
+    expect(
+      (await admin.json<{ rows: { role: string }[] }>('/api/physicians/logins?kind=reading')).rows.every(
+        ({ role }) => role === 'radiologist',
+      ),
+    ).toBe(true);
     const id = await addPhysician(admin, { lastName: 'Reader', isReading: true });
     await admin.json(`/api/physicians/${id}/login`, json({ accountId }, 'PUT'));
     expect(await open()).not.toContain(accountId);
     expect((await admin.fetch('/api/physicians/logins?kind=all')).status).toBe(400);
   });
-}); // prettier-ignore
+});

@@ -18,8 +18,10 @@ export async function removePhysician(db: Db, principal: Principal, physicianId:
     if (ties.isElsewhere)
       throw new AppError('forbidden', 'This physician also belongs to clinics that you do not see.');
     const obstacles = [
-      ties.hasStudies && say`Studies name this physician, perhaps in the bin. Make the record inactive, or merge it into another.`,
-      ties.hasNames && say`A name in images is linked to this physician. Unlink it first, or merge the record into another.`,
+      ties.hasStudies &&
+        say`Studies name this physician, perhaps in the bin. Make the record inactive, or merge it into another.`,
+      ties.hasNames &&
+        say`A name in images is linked to this physician. Unlink it first, or merge the record into another.`,
       physician.account_id !== null && say`This physician has a login. Unlink it first.`,
       ties.hasMerged && say`Another record was merged into this one. Make it inactive instead.`,
     ];
@@ -29,4 +31,4 @@ export async function removePhysician(db: Db, principal: Principal, physicianId:
     const name = `${physician.last_name}, ${physician.first_name}`;
     await auditPhysician(tx, principal, 'physician.remove', physicianId, { name });
   });
-} // prettier-ignore
+}

@@ -82,7 +82,11 @@ describe('importing users', () => {
 
   test('exports what a list shows, or those who were chosen, and nothing on a question it does not know', async () => {
     const csv = async (query: string) => (await (await admin.fetch(`/api/users/export.csv?${query}`)).text()).trim();
-    const addresses = async (query: string) => (await csv(query)).split(/\r?\n/).slice(1).map((line) => line.split(',')[0]); // prettier-ignore
+    const addresses = async (query: string) =>
+      (await csv(query))
+        .split(/\r?\n/)
+        .slice(1)
+        .map((line) => line.split(',')[0]);
     expect(await addresses('role=radiologist')).toEqual(['inga@north.example']);
     expect(await addresses('q=0142&role=referring-doctor')).toEqual(['rui@north.example']);
     const { rows } = await admin.json<{ rows: UserRow[] }>('/api/users?q=north.example');

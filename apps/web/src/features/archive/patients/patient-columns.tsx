@@ -16,21 +16,75 @@ export type PatientColumn = GridColumn<PatientRow> & { readonly order?: PatientS
 export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly PatientColumn[] {
   const columns: readonly PatientColumn[] = [
     {
-      id: 'name', header: t('archive.patients.name'), width: 220, grow: true, order: 'name', hideable: false, skeleton: 'text',
-      render: (row) => <span className={classes['cut']}><PersonName name={row.name} unknown={t('archive.studies.nameUnknown')} /></span>,
+      id: 'name',
+      header: t('archive.patients.name'),
+      width: 220,
+      grow: true,
+      order: 'name',
+      hideable: false,
+      skeleton: 'text',
+      render: (row) => (
+        <span className={classes['cut']}>
+          <PersonName name={row.name} unknown={t('archive.studies.nameUnknown')} />
+        </span>
+      ),
     },
-    { id: 'id', header: t('archive.patients.id'), width: 150, order: 'patientId', render: (row) => <bdi className={`iso-ltr ${classes['quiet']}`} title={row.issuer}>{row.patientId || '–'}</bdi> },
-    { id: 'birth', header: t('archive.patients.birthDate'), width: 100, order: 'birthDate', render: (row) => formatDate(row.birthDate, formats) },
+    {
+      id: 'id',
+      header: t('archive.patients.id'),
+      width: 150,
+      order: 'patientId',
+      render: (row) => (
+        <bdi className={`iso-ltr ${classes['quiet']}`} title={row.issuer}>
+          {row.patientId || '–'}
+        </bdi>
+      ),
+    },
+    {
+      id: 'birth',
+      header: t('archive.patients.birthDate'),
+      width: 100,
+      order: 'birthDate',
+      render: (row) => formatDate(row.birthDate, formats),
+    },
     { id: 'sex', header: t('archive.patients.sex'), width: 44, order: 'sex', render: (row) => row.sex || '–' },
-    { id: 'studies', header: t('archive.patients.studies'), width: 64, align: 'end', order: 'studyCount', skeleton: 'text', render: (row) => <Count of={row.studyCount} /> },
-    { id: 'modalities', header: t('archive.patients.modalities'), width: 110, skeleton: 'badge', render: (row) => <ModalityBadge modality={row.modalities} /> },
-    { id: 'last', header: t('archive.patients.lastStudy'), width: 150, order: 'lastStudyAt', render: (row) => <span className={classes['quiet']}>{formatDateTime(row.lastStudyAt, formats)}</span> },
-  ]; // prettier-ignore
+    {
+      id: 'studies',
+      header: t('archive.patients.studies'),
+      width: 64,
+      align: 'end',
+      order: 'studyCount',
+      skeleton: 'text',
+      render: (row) => <Count of={row.studyCount} />,
+    },
+    {
+      id: 'modalities',
+      header: t('archive.patients.modalities'),
+      width: 110,
+      skeleton: 'badge',
+      render: (row) => <ModalityBadge modality={row.modalities} />,
+    },
+    {
+      id: 'last',
+      header: t('archive.patients.lastStudy'),
+      width: 150,
+      order: 'lastStudyAt',
+      render: (row) => <span className={classes['quiet']}>{formatDateTime(row.lastStudyAt, formats)}</span>,
+    },
+  ];
   return columns.map((column) => ({ ...column, sortable: column.order !== undefined }));
 }
 
 /** A patient on a phone. */
-export function PatientCard({ row, t, formats }: { readonly row: PatientRow; readonly t: TFunction; readonly formats: DateTimeFormat }) {
+export function PatientCard({
+  row,
+  t,
+  formats,
+}: {
+  readonly row: PatientRow;
+  readonly t: TFunction;
+  readonly formats: DateTimeFormat;
+}) {
   return (
     <RowCard
       name={<PersonName name={row.name} unknown={t('archive.studies.nameUnknown')} />}
@@ -46,4 +100,4 @@ export function PatientCard({ row, t, formats }: { readonly row: PatientRow; rea
       {t('archive.patients.summary', { count: row.studyCount })}
     </RowCard>
   );
-} // prettier-ignore
+}

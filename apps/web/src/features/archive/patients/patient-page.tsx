@@ -45,14 +45,20 @@ export function PatientPage() {
         </EmptyState>
       )}
       {data === undefined && !isUnknown && error !== null && (
-        <ErrorState level={1} title={t('archive.patients.errorTitle')} actions={<ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />}>
+        <ErrorState
+          level={1}
+          title={t('archive.patients.errorTitle')}
+          actions={<ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />}
+        >
           {t('archive.list.errorText')}
         </ErrorState>
       )}
-      {data === undefined && !isUnknown && error === null && <SkeletonBlock label={t('archive.list.loading')} lines={8} />}
+      {data === undefined && !isUnknown && error === null && (
+        <SkeletonBlock label={t('archive.list.loading')} lines={8} />
+      )}
     </ListPage>
   );
-} // prettier-ignore
+}
 
 function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly studies: readonly StudyRow[] }) {
   const { t } = useTranslation();
@@ -66,15 +72,37 @@ function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly
     void navigate({ to: '.', search: () => ({ modality }), replace: true, resetScroll: false });
   return (
     <>
-      <PageHeader title={<PersonName full name={patient.name} unknown={t('archive.studies.nameUnknown')} />} live={<PatientFacts patient={patient} />}><PatientTrail patient={patient} /></PageHeader>
+      <PageHeader
+        title={<PersonName full name={patient.name} unknown={t('archive.studies.nameUnknown')} />}
+        live={<PatientFacts patient={patient} />}
+      >
+        <PatientTrail patient={patient} />
+      </PageHeader>
       {counts.length > 1 && (
         <fieldset className={classes['filter']} aria-label={t('archive.patients.modalityFilter')}>
-          <button type="button" className={classes['pill']} aria-pressed={asked === undefined} onClick={() => choose(undefined)}>
-            {t('archive.patients.allModalities')} <span><Count of={studies.length} /></span>
+          <button
+            type="button"
+            className={classes['pill']}
+            aria-pressed={asked === undefined}
+            onClick={() => choose(undefined)}
+          >
+            {t('archive.patients.allModalities')}{' '}
+            <span>
+              <Count of={studies.length} />
+            </span>
           </button>
           {counts.map(([modality, count]) => (
-            <button key={modality} type="button" className={classes['pill']} aria-pressed={asked === modality} onClick={() => choose(modality)}>
-              {modality} <span><Count of={count} /></span>
+            <button
+              key={modality}
+              type="button"
+              className={classes['pill']}
+              aria-pressed={asked === modality}
+              onClick={() => choose(modality)}
+            >
+              {modality}{' '}
+              <span>
+                <Count of={count} />
+              </span>
             </button>
           ))}
         </fieldset>
@@ -84,7 +112,9 @@ function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly
           <section key={year}>
             <h2 className={classes['year']}>{year ?? t('archive.patients.noDate')}</h2>
             <ul className={classes['studies']}>
-              {ofYear.map((study) => <TimelineStudy key={study.studyUid} study={study} />)}
+              {ofYear.map((study) => (
+                <TimelineStudy key={study.studyUid} study={study} />
+              ))}
             </ul>
           </section>
         ))}
@@ -92,7 +122,7 @@ function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly
       </div>
     </>
   );
-} // prettier-ignore
+}
 
 function PatientFacts({ patient }: { readonly patient: PatientRow }) {
   const { t } = useTranslation();

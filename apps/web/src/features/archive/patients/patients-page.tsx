@@ -47,16 +47,33 @@ export function PatientsPage() {
   const nameOf = useCallback((row: PatientRow) => formatPersonName(row.name, t('archive.studies.nameUnknown')), [t]);
   const rowMenu = useCallback(
     (row: PatientRow) => [
-      { id: 'open', label: t('archive.patients.open'), keys: '↵', icon: <IconUsers size={16} stroke={1.75} />, onSelect: () => open(row) },
+      {
+        id: 'open',
+        label: t('archive.patients.open'),
+        keys: '↵',
+        icon: <IconUsers size={16} stroke={1.75} />,
+        onSelect: () => open(row),
+      },
     ],
     [t, open],
   );
   const card = useCallback((row: PatientRow) => <PatientCard row={row} t={t} formats={formats} />, [t, formats]);
-  const live = list.isPending || list.isError ? undefined : t('archive.patients.live', { count: rows.length, text: bounded({ count: rows.length, isExact: !list.hasNextPage }) });
+  const live =
+    list.isPending || list.isError
+      ? undefined
+      : t('archive.patients.live', {
+          count: rows.length,
+          text: bounded({ count: rows.length, isExact: !list.hasNextPage }),
+        });
   return (
     <ListPage>
       <PageHeader title={t('archive.patients.title')} {...(live === undefined ? {} : { live })} />
-      <PatientFilterBar filter={filter} summary={undefined} onFilter={(next) => change({ filter: next })} tools={<GridTools columns={columns} layout={layout} density={density} />} />
+      <PatientFilterBar
+        filter={filter}
+        summary={undefined}
+        onFilter={(next) => change({ filter: next })}
+        tools={<GridTools columns={columns} layout={layout} density={density} />}
+      />
       <ListContent>
         <DataGrid
           columns={columns}
@@ -66,8 +83,14 @@ export function PatientsPage() {
           density={density}
           state={listStateOf(list, rows.length, Object.keys(filter).length > 0)}
           errorState={<ListFailure list={list} title={t('archive.patients.errorTitle')} />}
-          emptyState={<EmptyState title={t('archive.patients.emptyTitle')}>{t('archive.patients.emptyText')}</EmptyState>}
-          noMatchState={<NothingFound title={t('archive.patients.noMatchTitle')} onClear={() => change({ filter: {} })}>{t('archive.patients.noMatchText')}</NothingFound>}
+          emptyState={
+            <EmptyState title={t('archive.patients.emptyTitle')}>{t('archive.patients.emptyText')}</EmptyState>
+          }
+          noMatchState={
+            <NothingFound title={t('archive.patients.noMatchTitle')} onClear={() => change({ filter: {} })}>
+              {t('archive.patients.noMatchText')}
+            </NothingFound>
+          }
           listKey={JSON.stringify([filter, order])}
           sort={sortOf(columns, order)}
           onSortChange={(sort) => change({ order: orderOf(columns, sort, defaultPatientOrder) })}
@@ -85,4 +108,4 @@ export function PatientsPage() {
       </ListContent>
     </ListPage>
   );
-} // prettier-ignore
+}

@@ -19,16 +19,29 @@ export function TimelineStudy({ study }: { readonly study: StudyRow }) {
   const formats = useFormats();
   const images = t('archive.studies.images', { count: study.instanceCount });
   const referring = study.referringPhysician === '' ? '' : formatPersonName(study.referringPhysician, '');
-  const ages = { day: t('archive.studies.age.day'), month: t('archive.studies.age.month'), year: t('archive.studies.age.year') };
+  const ages = {
+    day: t('archive.studies.age.day'),
+    month: t('archive.studies.age.month'),
+    year: t('archive.studies.age.year'),
+  };
   const age = ageAt(study.birthDate, study.studyDate);
-  const facts = [study.accession, study.bodyParts.join(', '), images, study.clinic?.name ?? study.institution, referring];
-  const time = study.studyTime === null ? '' : formatTime(`2000-01-01T${study.studyTime}Z`, { ...formats, timeZone: 'UTC' });
+  const facts = [
+    study.accession,
+    study.bodyParts.join(', '),
+    images,
+    study.clinic?.name ?? study.institution,
+    referring,
+  ];
+  const time =
+    study.studyTime === null ? '' : formatTime(`2000-01-01T${study.studyTime}Z`, { ...formats, timeZone: 'UTC' });
   return (
     <li className={classes['study']}>
       <article className={classes['studyCard']}>
         <span className={classes['day']}>
           <bdi className="iso-ltr">{formatDate(study.studyDate, formats)}</bdi>
-          <span><bdi>{[time, age === null ? '' : formatAge(age, ages)].filter((part) => part !== '').join(' · ')}</bdi></span>
+          <span>
+            <bdi>{[time, age === null ? '' : formatAge(age, ages)].filter((part) => part !== '').join(' · ')}</bdi>
+          </span>
         </span>
         <ModalityBadge modality={study.modalities} />
         <span className={classes['what']}>
@@ -55,6 +68,6 @@ export function TimelineStudy({ study }: { readonly study: StudyRow }) {
       </article>
     </li>
   );
-} // prettier-ignore
+}
 
 const studiesPath: string = '/studies';

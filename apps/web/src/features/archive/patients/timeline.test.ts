@@ -22,7 +22,11 @@ it('a timeline begins with the newest year; studies without a date come last, in
 
 it('modalities are counted by studies, the most frequent first', () => {
   const studies = [study(null, ['CT', 'CT', 'SR']), study(null, ['SR']), study(null, ['MR'])];
-  expect(modalityCounts(studies)).toEqual([['SR', 2], ['CT', 1], ['MR', 1]]); // prettier-ignore
+  expect(modalityCounts(studies)).toEqual([
+    ['SR', 2],
+    ['CT', 1],
+    ['MR', 1],
+  ]);
 });
 
 it('the list of patients is read from its address as it was written', () => {

@@ -1,7 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
-  countStudies, getStudy, listInstances, listStudies, listStudyActivity, listStudyValues,
-} from '@isocenter/contract/archive/studies.ts'; // prettier-ignore
+  countStudies,
+  getStudy,
+  listInstances,
+  listStudies,
+  listStudyActivity,
+  listStudyValues,
+} from '@isocenter/contract/archive/studies.ts';
 import type { StudyFilter, StudySelection } from '@isocenter/contract/archive/studies.ts';
 import { previewMove } from '@isocenter/contract/people/study-moves.ts';
 import { call } from '#api/client.ts';

@@ -43,7 +43,11 @@ function CommonCard() {
   if (isError)
     return (
       <Card title={t('accessControl.mine.common')}>
-        <ErrorState level={3} title={t('accessControl.mine.errorTitle')} actions={<ActButton label={t('accessControl.tryNow')} onClick={() => void refetch()} />} />
+        <ErrorState
+          level={3}
+          title={t('accessControl.mine.errorTitle')}
+          actions={<ActButton label={t('accessControl.tryNow')} onClick={() => void refetch()} />}
+        />
       </Card>
     );
   const may = words.may(data.grants);
@@ -66,7 +70,7 @@ function CommonCard() {
       <ActLists grants={data.grants} />
     </Card>
   );
-} // prettier-ignore
+}
 
 function AnalyticsCard() {
   const { t } = useTranslation();

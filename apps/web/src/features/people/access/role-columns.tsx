@@ -18,12 +18,43 @@ export interface RoleColumnNeeds {
 export function roleColumns(needs: RoleColumnNeeds): readonly GridColumn<RoleRow>[] {
   const { t, words, filters } = needs;
   return [
-    { id: 'role', header: t('accessControl.roles.role'), width: 150, hideable: false, render: (row) => <strong className={classes['name']}>{t(`people.role.${row.role}`)}</strong> },
-    { id: 'sees', header: t('accessControl.roles.sees'), width: 230, render: (row) => <span className={classes['line']} title={words.scope(row.scope, filters)}>{words.scope(row.scope, filters)}</span> },
-    { id: 'may', header: t('accessControl.roles.may'), width: 260, grow: true, render: (row) => <span className={classes['cut']} title={mayOf(row, needs)}>{mayOf(row, needs)}</span> },
-    { id: 'people', header: t('accessControl.roles.people'), width: 80, align: 'end', render: (row) => <PeopleCount row={row} needs={needs} /> },
+    {
+      id: 'role',
+      header: t('accessControl.roles.role'),
+      width: 150,
+      hideable: false,
+      render: (row) => <strong className={classes['name']}>{t(`people.role.${row.role}`)}</strong>,
+    },
+    {
+      id: 'sees',
+      header: t('accessControl.roles.sees'),
+      width: 230,
+      render: (row) => (
+        <span className={classes['line']} title={words.scope(row.scope, filters)}>
+          {words.scope(row.scope, filters)}
+        </span>
+      ),
+    },
+    {
+      id: 'may',
+      header: t('accessControl.roles.may'),
+      width: 260,
+      grow: true,
+      render: (row) => (
+        <span className={classes['cut']} title={mayOf(row, needs)}>
+          {mayOf(row, needs)}
+        </span>
+      ),
+    },
+    {
+      id: 'people',
+      header: t('accessControl.roles.people'),
+      width: 80,
+      align: 'end',
+      render: (row) => <PeopleCount row={row} needs={needs} />,
+    },
     { id: 'state', header: t('accessControl.roles.state'), width: 120, render: (row) => stateOf(row, t) },
-  ]; // prettier-ignore
+  ];
 }
 
 /** A role on a phone. */

@@ -39,7 +39,10 @@ export function RoleDrawer({ row, onClose }: { readonly row: RoleRow; readonly o
   const { role } = row;
   const name = t(`people.role.${role}`);
   const base = roleGrants[role];
-  const stored = useMemo((): Values => ({ overrides: overridesBetween(base, row.grants), scope: row.scope }), [base, row]);
+  const stored = useMemo(
+    (): Values => ({ overrides: overridesBetween(base, row.grants), scope: row.scope }),
+    [base, row],
+  );
   const mayEdit = useCan('update', 'Role') && role !== 'admin' && covers(mine, row.grants);
   const record = useRecordForm<Values>({
     name: `role-${role}`,
@@ -99,7 +102,7 @@ export function RoleDrawer({ row, onClose }: { readonly row: RoleRow; readonly o
       {isResetting && <ResetDialog row={row} name={name} onClose={() => setResetting(false)} onDone={onClose} />}
     </>
   );
-} // prettier-ignore
+}
 
 function ResetButton({ onReset }: { readonly onReset: () => void }) {
   const { t } = useTranslation();

@@ -26,13 +26,15 @@ export function RolePreview({ name, row, after, filters, changesOnly = false }: 
         <>
           <p>{t('accessControl.preview.sees', { role: name, scope: words.scopeWithin(after.scope, filters) })}</p>
           <p>{t('accessControl.preview.may', { acts: may.length === 0 ? t('accessControl.nothing') : all })}</p>
-          {mayNot.length > 0 && <p className={classes['quiet']}>{t('accessControl.preview.mayNot', { acts: words.list(mayNot) })}</p>}
+          {mayNot.length > 0 && (
+            <p className={classes['quiet']}>{t('accessControl.preview.mayNot', { acts: words.list(mayNot) })}</p>
+          )}
         </>
       )}
       <Difference row={row} after={after} filters={filters} />
     </div>
   );
-} // prettier-ignore
+}
 
 function Difference({ row, after, filters }: Omit<RolePreviewProps, 'name' | 'changesOnly'>) {
   const { t } = useTranslation();

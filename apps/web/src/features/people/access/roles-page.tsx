@@ -50,7 +50,13 @@ export function RolesPage() {
   const nameOf = useCallback((row: RoleRow) => t(`people.role.${row.role}`), [t]);
   const rowMenu = useCallback(
     (row: RoleRow) => [
-      { id: 'open', label: t('accessControl.roles.open'), keys: '↵', icon: <IconLockAccess size={16} stroke={1.75} />, onSelect: () => open(row) },
+      {
+        id: 'open',
+        label: t('accessControl.roles.open'),
+        keys: '↵',
+        icon: <IconLockAccess size={16} stroke={1.75} />,
+        onSelect: () => open(row),
+      },
     ],
     [t, open],
   );
@@ -77,26 +83,28 @@ export function RolesPage() {
         {isCompared && list.data !== undefined ? (
           <RolesCompared rows={rows} onOpen={show} />
         ) : (
-        <DataGrid
-          columns={columns}
-          rows={rows}
-          rowKey={keyOf}
-          rowName={nameOf}
-          density={density}
-          state={listStateOf(list, rows.length, false)}
-          errorState={<ListFailure list={list} title={t('accessControl.roles.errorTitle')} unfiltered />}
-          activeKey={wanted ?? active}
-          onActiveChange={setActive}
-          onOpen={open}
-          rowMenu={rowMenu}
-          columnState={layout.columns}
-          onColumnStateChange={layout.setColumns}
-          card={card}
-          labels={labels}
-        />
+          <DataGrid
+            columns={columns}
+            rows={rows}
+            rowKey={keyOf}
+            rowName={nameOf}
+            density={density}
+            state={listStateOf(list, rows.length, false)}
+            errorState={<ListFailure list={list} title={t('accessControl.roles.errorTitle')} unfiltered />}
+            activeKey={wanted ?? active}
+            onActiveChange={setActive}
+            onOpen={open}
+            rowMenu={rowMenu}
+            columnState={layout.columns}
+            onColumnStateChange={layout.setColumns}
+            card={card}
+            labels={labels}
+          />
         )}
       </ListContent>
-      {shown !== undefined && <RoleDrawer key={`${shown.role} ${shown.revision}`} row={shown} onClose={() => show(undefined)} />}
+      {shown !== undefined && (
+        <RoleDrawer key={`${shown.role} ${shown.revision}`} row={shown} onClose={() => show(undefined)} />
+      )}
     </ListPage>
   );
-} // prettier-ignore
+}

@@ -21,7 +21,9 @@ export interface ProfessionFieldsProps<Values extends ProfessionValues & Record<
 }
 
 /** Title, qualifications and the signature that stands under the person's reports. */
-export function ProfessionFields<Values extends ProfessionValues & Record<string, unknown>>(props: ProfessionFieldsProps<Values>) {
+export function ProfessionFields<Values extends ProfessionValues & Record<string, unknown>>(
+  props: ProfessionFieldsProps<Values>,
+) {
   const { form, signatureUrl } = props;
   const { t } = useTranslation();
   const labels = usePictureLabels();
@@ -31,12 +33,26 @@ export function ProfessionFields<Values extends ProfessionValues & Record<string
   const signature = form.getInputProps('signatureId');
   return (
     <FormSection title={t('account.profession.heading')}>
-      <TextInput label={t('account.profession.title')} autoComplete="honorific-prefix" {...form.getInputProps('title')} />
+      <TextInput
+        label={t('account.profession.title')}
+        autoComplete="honorific-prefix"
+        {...form.getInputProps('title')}
+      />
       <WideField>
-        <Textarea label={t('account.profession.qualifications')} autosize minRows={2} {...form.getInputProps('qualifications')} />
+        <Textarea
+          label={t('account.profession.qualifications')}
+          autosize
+          minRows={2}
+          {...form.getInputProps('qualifications')}
+        />
       </WideField>
       <WideField>
-        <Textarea label={t('account.profession.boardQualifications')} autosize minRows={2} {...form.getInputProps('boardQualifications')} />
+        <Textarea
+          label={t('account.profession.boardQualifications')}
+          autosize
+          minRows={2}
+          {...form.getInputProps('boardQualifications')}
+        />
       </WideField>
       <WideField>
         <PictureField
@@ -54,4 +70,4 @@ export function ProfessionFields<Values extends ProfessionValues & Record<string
       </WideField>
     </FormSection>
   );
-} // prettier-ignore
+}

@@ -21,32 +21,128 @@ export const hiddenAtFirst: readonly string[] = ['partOf', 'kind', 'rules'];
 export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly ClinicColumn[] {
   const columns: readonly ClinicColumn[] = [
     {
-      id: 'name', order: 'name', header: t('clinics.column.name'), width: 220, grow: true, hideable: false, skeleton: 'lines',
-      render: (row, density) => density === 'comfortable' ? <CellLines first={<strong>{row.name}</strong>} second={<bdi>{codeAndWhole(row, t)}</bdi>} /> : <span className={classes['cut']}><strong>{row.name}</strong> <span className={classes['second']}>{row.code}</span></span>,
+      id: 'name',
+      order: 'name',
+      header: t('clinics.column.name'),
+      width: 220,
+      grow: true,
+      hideable: false,
+      skeleton: 'lines',
+      render: (row, density) =>
+        density === 'comfortable' ? (
+          <CellLines first={<strong>{row.name}</strong>} second={<bdi>{codeAndWhole(row, t)}</bdi>} />
+        ) : (
+          <span className={classes['cut']}>
+            <strong>{row.name}</strong> <span className={classes['second']}>{row.code}</span>
+          </span>
+        ),
     },
     {
-      id: 'city', order: 'city', header: t('clinics.column.city'), width: 130, skeleton: 'lines',
-      render: (row, density) => density === 'comfortable' ? <CellLines first={textOf(row.city, t)} {...(row.country === '' ? {} : { second: row.country })} /> : textOf(row.city, t),
+      id: 'city',
+      order: 'city',
+      header: t('clinics.column.city'),
+      width: 130,
+      skeleton: 'lines',
+      render: (row, density) =>
+        density === 'comfortable' ? (
+          <CellLines first={textOf(row.city, t)} {...(row.country === '' ? {} : { second: row.country })} />
+        ) : (
+          textOf(row.city, t)
+        ),
     },
     {
-      id: 'contact', order: 'contact', header: t('clinics.column.contact'), width: 180, skeleton: 'lines',
-      render: (row, density) => density === 'comfortable' ? <CellLines first={textOf(row.emails[0] ?? '', t)} {...(row.phones[0] === undefined ? {} : { second: <bdi dir="ltr">{row.phones[0]}</bdi> })} /> : textOf(row.emails[0] ?? row.phones[0] ?? '', t),
+      id: 'contact',
+      order: 'contact',
+      header: t('clinics.column.contact'),
+      width: 180,
+      skeleton: 'lines',
+      render: (row, density) =>
+        density === 'comfortable' ? (
+          <CellLines
+            first={textOf(row.emails[0] ?? '', t)}
+            {...(row.phones[0] === undefined ? {} : { second: <bdi dir="ltr">{row.phones[0]}</bdi> })}
+          />
+        ) : (
+          textOf(row.emails[0] ?? row.phones[0] ?? '', t)
+        ),
     },
-    { id: 'partOf', order: 'partOf', header: t('clinics.field.parentId'), width: 170, render: (row) => textOf(row.partOf?.name ?? '', t) },
+    {
+      id: 'partOf',
+      order: 'partOf',
+      header: t('clinics.field.parentId'),
+      width: 170,
+      render: (row) => textOf(row.partOf?.name ?? '', t),
+    },
     { id: 'kind', order: 'kind', header: t('clinics.field.kind'), width: 130, render: (row) => kindText(row.kind, t) },
-    { id: 'patients', order: 'mayEditPatients', header: t('clinics.column.patients'), width: 104, render: (row) => <span className={classes['quiet']}>{t(row.mayEditPatients ? 'clinics.yes' : 'clinics.no')}</span> },
-    { id: 'status', order: 'status', header: t('clinics.column.status'), width: 100, skeleton: 'text', render: (row) => <ClinicStatus row={row} t={t} /> },
     {
-      id: 'studies', order: 'studies', header: t('clinics.column.studies'), width: 96, align: 'end', skeleton: 'text',
+      id: 'patients',
+      order: 'mayEditPatients',
+      header: t('clinics.column.patients'),
+      width: 104,
+      render: (row) => (
+        <span className={classes['quiet']}>{t(row.mayEditPatients ? 'clinics.yes' : 'clinics.no')}</span>
+      ),
+    },
+    {
+      id: 'status',
+      order: 'status',
+      header: t('clinics.column.status'),
+      width: 100,
+      skeleton: 'text',
+      render: (row) => <ClinicStatus row={row} t={t} />,
+    },
+    {
+      id: 'studies',
+      order: 'studies',
+      header: t('clinics.column.studies'),
+      width: 96,
+      align: 'end',
+      skeleton: 'text',
       render: (row) => <StudyCounts row={row} t={t} />,
     },
-    { id: 'lastStudy', order: 'lastStudy', header: t('clinics.column.lastStudy'), width: 100, skeleton: 'text', render: (row) => row.lastStudyDate === null ? <Missing /> : <bdi className={`iso-ltr ${classes['quiet'] ?? ''}`}>{formatDate(row.lastStudyDate, formats)}</bdi> },
-    { id: 'users', order: 'users', header: t('clinics.column.users'), width: 64, align: 'end', skeleton: 'text', render: (row) => <PeopleCount row={row} count={row.users} /> },
-    { id: 'physicians', order: 'physicians', header: t('clinics.column.physicians'), width: 84, align: 'end', skeleton: 'text', render: (row) => <PeopleCount row={row} count={row.physicians} /> },
-    { id: 'rules', order: 'rules', header: t('clinics.column.rules'), width: 60, align: 'end', skeleton: 'text', render: (row) => <Count of={row.rules} /> },
+    {
+      id: 'lastStudy',
+      order: 'lastStudy',
+      header: t('clinics.column.lastStudy'),
+      width: 100,
+      skeleton: 'text',
+      render: (row) =>
+        row.lastStudyDate === null ? (
+          <Missing />
+        ) : (
+          <bdi className={`iso-ltr ${classes['quiet'] ?? ''}`}>{formatDate(row.lastStudyDate, formats)}</bdi>
+        ),
+    },
+    {
+      id: 'users',
+      order: 'users',
+      header: t('clinics.column.users'),
+      width: 64,
+      align: 'end',
+      skeleton: 'text',
+      render: (row) => <PeopleCount row={row} count={row.users} />,
+    },
+    {
+      id: 'physicians',
+      order: 'physicians',
+      header: t('clinics.column.physicians'),
+      width: 84,
+      align: 'end',
+      skeleton: 'text',
+      render: (row) => <PeopleCount row={row} count={row.physicians} />,
+    },
+    {
+      id: 'rules',
+      order: 'rules',
+      header: t('clinics.column.rules'),
+      width: 60,
+      align: 'end',
+      skeleton: 'text',
+      render: (row) => <Count of={row.rules} />,
+    },
   ];
   return columns.map((column) => ({ ...column, sortable: true }));
-} // prettier-ignore
+}
 
 /** A clinic's own studies; behind them, with a plus, those of the clinics that are part of it. Each leads to what it counts. */
 function StudyCounts({ row, t }: CellProps) {

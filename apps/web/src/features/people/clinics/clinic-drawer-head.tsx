@@ -69,15 +69,24 @@ export function DrawerMenu({ clinic, mayCreate, onChange, acts }: DrawerMenuProp
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconListDetails {...icon} />} onClick={() => void navigate({ to: '/studies', search: { clinic: String(clinic.clinicId) } })}>
+          <Menu.Item
+            leftSection={<IconListDetails {...icon} />}
+            onClick={() => void navigate({ to: '/studies', search: { clinic: String(clinic.clinicId) } })}
+          >
             {t('clinics.showStudies')}
           </Menu.Item>
-          {mayCreate && <Menu.Item leftSection={<IconCopyPlus {...icon} />} onClick={() => onChange(copy)}>{t('clinics.copyFrom')}</Menu.Item>}
+          {mayCreate && (
+            <Menu.Item leftSection={<IconCopyPlus {...icon} />} onClick={() => onChange(copy)}>
+              {t('clinics.copyFrom')}
+            </Menu.Item>
+          )}
           {acts.itemsFor(clinic).map((item) => (
-            <Menu.Item key={item.id} data-danger={item.danger} leftSection={item.icon} onClick={item.onSelect}>{item.label}</Menu.Item>
+            <Menu.Item key={item.id} data-danger={item.danger} leftSection={item.icon} onClick={item.onSelect}>
+              {item.label}
+            </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
     </>
   );
-} // prettier-ignore
+}

@@ -58,7 +58,8 @@ export function ClinicDrawer({ search, mayCreate, acts, onChange, onClose }: Cli
   });
   const mayChange = isNew ? mayCreate : clinic?.may.change === true;
   useTabOfErrors(record.form.errors, search.tab, (tab) => onChange({ tab }, true));
-  const studies = clinic === undefined ? '' : t('clinics.studiesOf', { count: clinic.studies.count, text: bounded(clinic.studies) });
+  const studies =
+    clinic === undefined ? '' : t('clinics.studiesOf', { count: clinic.studies.count, text: bounded(clinic.studies) });
   return (
     <RecordDrawer
       opened
@@ -68,20 +69,39 @@ export function ClinicDrawer({ search, mayCreate, acts, onChange, onClose }: Cli
       labels={labels}
       title={clinic === undefined ? t(isNew ? 'clinics.addTitle' : 'clinics.editTitle') : <bdi>{clinic.name}</bdi>}
       {...(clinic !== undefined
-        ? { subtitle: `${t('clinics.editTitle')} · ${t('clinics.subtitle', { code: clinic.code, studies })}${clinic.partOf === null ? '' : ` · ${t('clinics.partOf', { name: clinic.partOf.name })}`}`, actions: <DrawerMenu clinic={clinic} mayCreate={mayCreate} onChange={onChange} acts={acts} /> }
+        ? {
+            subtitle: `${t('clinics.editTitle')} · ${t('clinics.subtitle', { code: clinic.code, studies })}${clinic.partOf === null ? '' : ` · ${t('clinics.partOf', { name: clinic.partOf.name })}`}`,
+            actions: <DrawerMenu clinic={clinic} mayCreate={mayCreate} onChange={onChange} acts={acts} />,
+          }
         : like.data !== undefined
           ? { subtitle: t('clinics.likeNamed', { name: like.data.name }) }
           : {})}
-      tabs={<DrawerTabs active={search.tab} errors={errorsByTab(record.form.errors)} isNew={isNew} onTab={(tab) => onChange({ tab }, true)} />}
+      tabs={
+        <DrawerTabs
+          active={search.tab}
+          errors={errorsByTab(record.form.errors)}
+          isNew={isNew}
+          onTab={(tab) => onChange({ tab }, true)}
+        />
+      }
       form={isReady && mayChange && isForm(search.tab, record) ? record : undefined}
     >
       {isFailed && <ErrorState title={t('clinics.goneTitle')}>{t('clinics.goneText')}</ErrorState>}
       {!isReady && !isFailed && <SkeletonBlock label={t('clinics.loading')} lines={10} />}
       {isReady && !isNew && !mayChange && <Notice tone="info">{t('clinics.readOnly')}</Notice>}
-      {isReady && <DrawerBody tab={search.tab} record={record} clinic={clinic} mayChange={mayChange} mayChangeRules={isNew ? mayCreate : clinic?.may.changeRules === true} logoUrl={(clinic ?? like.data)?.logoUrl ?? null} />}
+      {isReady && (
+        <DrawerBody
+          tab={search.tab}
+          record={record}
+          clinic={clinic}
+          mayChange={mayChange}
+          mayChangeRules={isNew ? mayCreate : clinic?.may.changeRules === true}
+          logoUrl={(clinic ?? like.data)?.logoUrl ?? null}
+        />
+      )}
     </RecordDrawer>
   );
-} // prettier-ignore
+}
 
 /** People and activity have nothing to save, unless something else was changed. */
 function isForm(tab: DrawerTab, { changes }: RecordForm<ClinicFields>): boolean {
@@ -89,14 +109,18 @@ function isForm(tab: DrawerTab, { changes }: RecordForm<ClinicFields>): boolean 
 }
 
 /** After a refusal the first wrong field is on the screen, whichever tab it stands on. */
-function useTabOfErrors(errors: Readonly<Record<string, unknown>>, tab: DrawerTab, onTab: (tab: DrawerTab) => void): void {
+function useTabOfErrors(
+  errors: Readonly<Record<string, unknown>>,
+  tab: DrawerTab,
+  onTab: (tab: DrawerTab) => void,
+): void {
   useEffect(() => {
     const wrong = errorsByTab(errors);
     const first = drawerTabs.find((one) => (wrong[one] ?? 0) > 0);
     if (first !== undefined && (wrong[tab] ?? 0) === 0) onTab(first);
     // oxlint-disable-next-line react/exhaustive-deps -- a tab is chosen when errors come, not when another tab is looked at
   }, [errors]);
-} // prettier-ignore
+}
 
 type DrawerBodyProps = {
   readonly tab: DrawerTab;

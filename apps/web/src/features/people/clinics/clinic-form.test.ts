@@ -25,10 +25,15 @@ describe('a clinic before it is sent', () => {
     [{ rules: [{ kind: 'station' as const, pattern: ' ' }] }, { 'rules.0': 'pattern' }],
     [{ rules: [{ kind: 'ae-title' as const, pattern: 'x'.repeat(17) }] }, { 'rules.0': 'length' }],
     [
-      { rules: [{ kind: 'station' as const, pattern: 'A' }, { kind: 'station' as const, pattern: ' a' }] },
+      {
+        rules: [
+          { kind: 'station' as const, pattern: 'A' },
+          { kind: 'station' as const, pattern: ' a' },
+        ],
+      },
       { 'rules.1': 'twice' },
     ],
-  ])('with %j is wrong in %j', (change, problems) => expect(problemsOf({ ...good, ...change }, t)).toEqual(problems)); // prettier-ignore
+  ])('with %j is wrong in %j', (change, problems) => expect(problemsOf({ ...good, ...change }, t)).toEqual(problems));
 
   it('shows what is wrong on the tab where it stands', () => {
     expect(tabOf('letterhead.headerLines')).toBe('letterhead');

@@ -99,4 +99,4 @@ export function errorsByTab(errors: Readonly<Record<string, unknown>>): Readonly
 
 function filled(lines: readonly string[]): string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== '');
-} // prettier-ignore
+}

@@ -64,14 +64,44 @@ export function ClinicsPage() {
   const rowMenu = useRowMenu(change, mayCreate, acts.itemsFor);
   const card = useCallback((row: ClinicRow) => <ClinicCard row={row} t={t} />, [t]);
   const isFiltered = Object.keys(search.filter).length > 0;
-  const add = <ActButton kind="primary" label={t('clinics.add')} icon={<IconBuildingPlus {...icon} />} onClick={() => change({ ...closed, clinic: 'new' })} />;
+  const add = (
+    <ActButton
+      kind="primary"
+      label={t('clinics.add')}
+      icon={<IconBuildingPlus {...icon} />}
+      onClick={() => change({ ...closed, clinic: 'new' })}
+    />
+  );
   return (
     <ListPage>
-      <PageHeader title={t('clinics.title')} more={[{ id: 'export', label: t('clinics.exportCsv'), icon: <IconDownload {...icon} />, onSelect: () => window.location.assign(clinicExportPath(search)) }]} moreLabel={t('clinics.more')} {...(list.data === undefined ? {} : { live: t('clinics.live', { count: rows.length, text: bounded({ count: rows.length, isExact: !list.hasNextPage }) }) })}>
+      <PageHeader
+        title={t('clinics.title')}
+        more={[
+          {
+            id: 'export',
+            label: t('clinics.exportCsv'),
+            icon: <IconDownload {...icon} />,
+            onSelect: () => window.location.assign(clinicExportPath(search)),
+          },
+        ]}
+        moreLabel={t('clinics.more')}
+        {...(list.data === undefined
+          ? {}
+          : {
+              live: t('clinics.live', {
+                count: rows.length,
+                text: bounded({ count: rows.length, isExact: !list.hasNextPage }),
+              }),
+            })}
+      >
         {mayCreate && add}
       </PageHeader>
       <ClinicTabs active="all" />
-      <ClinicFilterBar filter={search.filter} onFilter={(filter) => change({ filter })} tools={<GridTools columns={columns} layout={layout} density={density} />} />
+      <ClinicFilterBar
+        filter={search.filter}
+        onFilter={(filter) => change({ filter })}
+        tools={<GridTools columns={columns} layout={layout} density={density} />}
+      />
       <ListContent>
         <DataGrid
           columns={columns}
@@ -81,8 +111,16 @@ export function ClinicsPage() {
           density={density}
           state={listStateOf(list, rows.length, isFiltered)}
           errorState={<ListFailure list={list} title={t('clinics.errorTitle')} />}
-          emptyState={<EmptyState title={t('clinics.emptyTitle')} actions={mayCreate && add}>{t(mayCreate ? 'clinics.emptyText' : 'clinics.emptyOwn')}</EmptyState>}
-          noMatchState={<NothingFound title={t('clinics.noMatchTitle')} onClear={() => change({ filter: {} })}>{t('clinics.noMatchText')}</NothingFound>}
+          emptyState={
+            <EmptyState title={t('clinics.emptyTitle')} actions={mayCreate && add}>
+              {t(mayCreate ? 'clinics.emptyText' : 'clinics.emptyOwn')}
+            </EmptyState>
+          }
+          noMatchState={
+            <NothingFound title={t('clinics.noMatchTitle')} onClear={() => change({ filter: {} })}>
+              {t('clinics.noMatchText')}
+            </NothingFound>
+          }
           listKey={JSON.stringify([search.filter, search.order])}
           sort={sortOf(columns, search.order)}
           onSortChange={(sort) => change({ order: orderOf(columns, sort, defaultClinicOrder) })}
@@ -97,11 +135,20 @@ export function ClinicsPage() {
           labels={labels}
         />
       </ListContent>
-      {search.clinic !== undefined && <ClinicDrawer key={search.clinic} search={search} acts={acts} mayCreate={mayCreate} onChange={change} onClose={() => change(closed)} />}
+      {search.clinic !== undefined && (
+        <ClinicDrawer
+          key={search.clinic}
+          search={search}
+          acts={acts}
+          mayCreate={mayCreate}
+          onChange={change}
+          onClose={() => change(closed)}
+        />
+      )}
       {acts.dialogs}
     </ListPage>
   );
-} // prettier-ignore
+}
 
 /** The state of the page in its address, and how to change it. */
 function useClinicSearch(): readonly [ClinicSearch, (part: Partial<ClinicSearch>, replace?: boolean) => void] {
@@ -128,12 +175,28 @@ function useRowMenu(change: (part: Partial<ClinicSearch>) => void, mayCreate: bo
   return useCallback(
     (row: ClinicRow): readonly GridMenuItem[] => {
       const items: readonly GridMenuItem[] = [
-        { id: 'open', label: t(mayUpdate ? 'clinics.edit' : 'clinics.open'), keys: '↵', icon: mayUpdate ? <IconPencil {...icon} /> : <IconBuildingHospital {...icon} />, onSelect: () => change({ ...closed, clinic: row.clinicId }) },
-        { id: 'studies', label: t('clinics.showStudies'), icon: <IconListDetails {...icon} />, onSelect: () => void navigate({ to: '/studies', search: { clinic: String(row.clinicId) } }) },
+        {
+          id: 'open',
+          label: t(mayUpdate ? 'clinics.edit' : 'clinics.open'),
+          keys: '↵',
+          icon: mayUpdate ? <IconPencil {...icon} /> : <IconBuildingHospital {...icon} />,
+          onSelect: () => change({ ...closed, clinic: row.clinicId }),
+        },
+        {
+          id: 'studies',
+          label: t('clinics.showStudies'),
+          icon: <IconListDetails {...icon} />,
+          onSelect: () => void navigate({ to: '/studies', search: { clinic: String(row.clinicId) } }),
+        },
       ];
-      const copy = { id: 'copy', label: t('clinics.copyFrom'), icon: <IconCopyPlus {...icon} />, onSelect: () => change({ ...closed, clinic: 'new', like: row.clinicId }) };
+      const copy = {
+        id: 'copy',
+        label: t('clinics.copyFrom'),
+        icon: <IconCopyPlus {...icon} />,
+        onSelect: () => change({ ...closed, clinic: 'new', like: row.clinicId }),
+      };
       return [...items, ...(mayCreate ? [copy] : []), ...more(row)];
     },
     [t, change, navigate, mayCreate, mayUpdate, more],
   );
-} // prettier-ignore
+}

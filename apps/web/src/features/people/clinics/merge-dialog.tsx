@@ -55,7 +55,10 @@ export function MergeDialog({ clinic, onMerged, onClose }: MergeDialogProps) {
           <Select
             label={t('clinics.merging.into')}
             placeholder={t('clinics.merging.choose')}
-            data={others.map((choice) => ({ value: String(choice.clinicId), label: `${choice.name} (${choice.code})` }))}
+            data={others.map((choice) => ({
+              value: String(choice.clinicId),
+              label: `${choice.name} (${choice.code})`,
+            }))}
             value={into === undefined ? null : String(into)}
             onChange={(value) => setInto(value === null ? undefined : Number(value))}
             searchable
@@ -74,11 +77,15 @@ export function MergeDialog({ clinic, onMerged, onClose }: MergeDialogProps) {
                   })}
             </p>
           )}
-          {error !== null && <p role="alert" className={classes['error']}>{error.message}</p>}
+          {error !== null && (
+            <p role="alert" className={classes['error']}>
+              {error.message}
+            </p>
+          )}
         </div>
       }
     >
       {t('clinics.merging.text', { name })}
     </ConfirmDialog>
   );
-} // prettier-ignore
+}

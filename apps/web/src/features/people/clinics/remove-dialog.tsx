@@ -44,7 +44,9 @@ export function RemoveDialog({ clinic, onRemoved, onMerge, onDeactivate, onClose
           <div role="alert" className={classes['dialog']}>
             <Notice tone="warn">{error.message}</Notice>
             <div className={classes['boxes']}>
-              {onDeactivate !== undefined && <ActButton size="small" label={t('clinics.deactivate')} onClick={onDeactivate} />}
+              {onDeactivate !== undefined && (
+                <ActButton size="small" label={t('clinics.deactivate')} onClick={onDeactivate} />
+              )}
               <ActButton size="small" label={t('clinics.merge')} onClick={onMerge} />
             </div>
           </div>
@@ -54,4 +56,4 @@ export function RemoveDialog({ clinic, onRemoved, onMerge, onDeactivate, onClose
       {t('clinics.removing.text')}
     </ConfirmDialog>
   );
-} // prettier-ignore
+}

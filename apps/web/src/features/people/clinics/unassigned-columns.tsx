@@ -14,40 +14,87 @@ import classes from './clinics.module.css';
 export function unassignedColumns(t: TFunction, formats: DateTimeFormat): readonly GridColumn<UnassignedStudy>[] {
   return [
     {
-      id: 'patient', header: t('clinics.unassigned.column.patient'), width: 170, hideable: false, skeleton: 'lines',
+      id: 'patient',
+      header: t('clinics.unassigned.column.patient'),
+      width: 170,
+      hideable: false,
+      skeleton: 'lines',
       render: ({ study }, density) => {
         const name = <PersonName name={study.patientName} unknown={t('clinics.unassigned.unknownName')} />;
-        return density === 'comfortable' ? <CellLines first={name} second={<bdi className="iso-ltr">{study.patientId || '–'}</bdi>} /> : <span className={classes['cut']}>{name}</span>;
+        return density === 'comfortable' ? (
+          <CellLines first={name} second={<bdi className="iso-ltr">{study.patientId || '–'}</bdi>} />
+        ) : (
+          <span className={classes['cut']}>{name}</span>
+        );
       },
     },
     {
-      id: 'study', header: t('clinics.unassigned.column.study'), width: 190, grow: true, hideable: false, skeleton: 'lines',
+      id: 'study',
+      header: t('clinics.unassigned.column.study'),
+      width: 190,
+      grow: true,
+      hideable: false,
+      skeleton: 'lines',
       render: ({ study }, density) => (
         <span className={classes['study']}>
           <ModalityBadge modality={study.modalities} />
-          {density === 'comfortable' ? <CellLines first={study.description || '–'} second={formatDate(study.studyDate, formats)} /> : <span className={classes['cut']}>{study.description || '–'}</span>}
+          {density === 'comfortable' ? (
+            <CellLines first={study.description || '–'} second={formatDate(study.studyDate, formats)} />
+          ) : (
+            <span className={classes['cut']}>{study.description || '–'}</span>
+          )}
         </span>
       ),
     },
     {
-      id: 'institution', header: t('clinics.unassigned.column.institution'), width: 190, skeleton: 'lines',
-      render: ({ study }, density) => density === 'comfortable' ? <CellLines first={textOf(study.institution, t)} second={study.station || '–'} /> : textOf(study.institution, t),
+      id: 'institution',
+      header: t('clinics.unassigned.column.institution'),
+      width: 190,
+      skeleton: 'lines',
+      render: ({ study }, density) =>
+        density === 'comfortable' ? (
+          <CellLines first={textOf(study.institution, t)} second={study.station || '–'} />
+        ) : (
+          textOf(study.institution, t)
+        ),
     },
-    { id: 'source', header: t('clinics.unassigned.column.source'), width: 120, render: ({ study }) => textOf(sourceText(study.source, t), t) },
     {
-      id: 'received', header: t('clinics.unassigned.column.received'), width: 110, skeleton: 'lines',
-      render: ({ study }, density) => density === 'comfortable' ? <CellLines first={formatTime(study.receivedAt, formats)} second={formatDate(study.receivedAt, formats)} /> : <span className={classes['quiet']}>{formatDateTime(study.receivedAt, formats)}</span>,
+      id: 'source',
+      header: t('clinics.unassigned.column.source'),
+      width: 120,
+      render: ({ study }) => textOf(sourceText(study.source, t), t),
     },
     {
-      id: 'suggestion', header: t('clinics.unassigned.column.suggestion'), width: 190, skeleton: 'lines',
+      id: 'received',
+      header: t('clinics.unassigned.column.received'),
+      width: 110,
+      skeleton: 'lines',
+      render: ({ study }, density) =>
+        density === 'comfortable' ? (
+          <CellLines first={formatTime(study.receivedAt, formats)} second={formatDate(study.receivedAt, formats)} />
+        ) : (
+          <span className={classes['quiet']}>{formatDateTime(study.receivedAt, formats)}</span>
+        ),
+    },
+    {
+      id: 'suggestion',
+      header: t('clinics.unassigned.column.suggestion'),
+      width: 190,
+      skeleton: 'lines',
       render: ({ suggestion }, density) => {
         if (suggestion === null) return <Missing label={t('clinics.unassigned.noSuggestion')} />;
         const why = `${t(`clinics.rules.kindName.${suggestion.kind}`)} ${suggestion.pattern}`;
-        return density === 'comfortable' ? <CellLines first={<bdi>{suggestion.clinicName}</bdi>} second={<bdi>{why}</bdi>} /> : <span className={classes['cut']} title={why}><bdi>{suggestion.clinicName}</bdi></span>;
+        return density === 'comfortable' ? (
+          <CellLines first={<bdi>{suggestion.clinicName}</bdi>} second={<bdi>{why}</bdi>} />
+        ) : (
+          <span className={classes['cut']} title={why}>
+            <bdi>{suggestion.clinicName}</bdi>
+          </span>
+        );
       },
     },
   ];
-} // prettier-ignore
+}
 
 function textOf(text: string, t: TFunction) {
   return text === '' ? (

@@ -51,13 +51,24 @@ export function UnassignedPage() {
   const { accept, isPending } = useAssign();
   const rowMenu = useRowMenu({ onAssign: setAssigned, onRule: setRuleFrom, onAccept: accept });
   const ask = useCallback((row: UnassignedStudy) => setAssigned([row]), []);
-  const nameOf = useCallback(({ study }: UnassignedStudy) => formatPersonName(study.patientName, t('clinics.unassigned.unknownName')), [t]);
-  const card = useCallback((row: UnassignedStudy) => <UnassignedCard row={row} t={t} formats={formats} />, [t, formats]);
+  const nameOf = useCallback(
+    ({ study }: UnassignedStudy) => formatPersonName(study.patientName, t('clinics.unassigned.unknownName')),
+    [t],
+  );
+  const card = useCallback(
+    (row: UnassignedStudy) => <UnassignedCard row={row} t={t} formats={formats} />,
+    [t, formats],
+  );
   const chosen = rows.filter((row) => selection.has(keyOf(row)));
   const suggested = chosen.filter((row) => row.suggestion !== null);
   return (
     <ListPage>
-      <PageHeader title={t('clinics.unassigned.title')} {...(waiting === undefined ? {} : { live: t('clinics.unassigned.live', { count: waiting.count, text: bounded(waiting) }) })}>
+      <PageHeader
+        title={t('clinics.unassigned.title')}
+        {...(waiting === undefined
+          ? {}
+          : { live: t('clinics.unassigned.live', { count: waiting.count, text: bounded(waiting) }) })}
+      >
         <GridTools columns={columns} layout={layout} density={density} />
       </PageHeader>
       <ClinicTabs active="queue" />
@@ -69,8 +80,17 @@ export function UnassignedPage() {
           rowName={nameOf}
           density={density}
           state={listStateOf(list, rows.length, false)}
-          errorState={<ListFailure list={list} title={t('clinics.unassigned.errorTitle')} unfiltered forbidden={{ title: t('clinics.unassigned.forbiddenTitle'), text: t('clinics.unassigned.forbiddenText') }} />}
-          emptyState={<EmptyState title={t('clinics.unassigned.emptyTitle')}>{t('clinics.unassigned.emptyText')}</EmptyState>}
+          errorState={
+            <ListFailure
+              list={list}
+              title={t('clinics.unassigned.errorTitle')}
+              unfiltered
+              forbidden={{ title: t('clinics.unassigned.forbiddenTitle'), text: t('clinics.unassigned.forbiddenText') }}
+            />
+          }
+          emptyState={
+            <EmptyState title={t('clinics.unassigned.emptyTitle')}>{t('clinics.unassigned.emptyText')}</EmptyState>
+          }
           selection={selection}
           onSelectionChange={setSelection}
           activeKey={active}
@@ -90,19 +110,35 @@ export function UnassignedPage() {
                 summary={t('clinics.unassigned.selected', { count: chosen.length })}
                 onClose={() => setSelection(nothingSelected)}
                 actions={[
-                  { id: 'assign', label: t('clinics.unassigned.assign'), icon: <IconBuildingHospital {...icon} />, onSelect: () => setAssigned(chosen) },
-                  { id: 'accept', label: t('clinics.unassigned.accept'), icon: <IconChecks {...icon} />, disabled: suggested.length === 0 || isPending, onSelect: () => { accept(suggested); setSelection(nothingSelected); } },
+                  {
+                    id: 'assign',
+                    label: t('clinics.unassigned.assign'),
+                    icon: <IconBuildingHospital {...icon} />,
+                    onSelect: () => setAssigned(chosen),
+                  },
+                  {
+                    id: 'accept',
+                    label: t('clinics.unassigned.accept'),
+                    icon: <IconChecks {...icon} />,
+                    disabled: suggested.length === 0 || isPending,
+                    onSelect: () => {
+                      accept(suggested);
+                      setSelection(nothingSelected);
+                    },
+                  },
                 ]}
               />
             )
           }
         />
       </ListContent>
-      {assigned.length > 0 && <AssignDialog rows={assigned} onDone={() => setSelection(nothingSelected)} onClose={() => setAssigned([])} />}
+      {assigned.length > 0 && (
+        <AssignDialog rows={assigned} onDone={() => setSelection(nothingSelected)} onClose={() => setAssigned([])} />
+      )}
       {ruleFrom !== null && <RuleFromDialog row={ruleFrom} onClose={() => setRuleFrom(null)} />}
     </ListPage>
   );
-} // prettier-ignore
+}
 
 type RowActs = {
   readonly onAssign: (rows: readonly UnassignedStudy[]) => void;
@@ -115,11 +151,37 @@ function useRowMenu({ onAssign, onRule, onAccept }: RowActs) {
   const navigate = useNavigate();
   return useCallback(
     (row: UnassignedStudy): readonly GridMenuItem[] => [
-      ...(row.suggestion === null ? [] : [{ id: 'accept', label: t('clinics.unassigned.assignTo', { name: row.suggestion.clinicName }), icon: <IconChecks {...icon} />, onSelect: () => onAccept([row]) }]),
-      { id: 'assign', label: t('clinics.unassigned.assign'), keys: '↵', icon: <IconBuildingHospital {...icon} />, onSelect: () => onAssign([row]) },
-      { id: 'rule', label: t('clinics.unassigned.makeRule'), icon: <IconFilterPlus {...icon} />, onSelect: () => onRule(row) },
-      { id: 'open', label: t('clinics.unassigned.openStudy'), icon: <IconListDetails {...icon} />, dividerBefore: true, onSelect: () => void navigate({ to: '/studies', search: { study: row.study.studyUid, drawer: 'series' } }) },
+      ...(row.suggestion === null
+        ? []
+        : [
+            {
+              id: 'accept',
+              label: t('clinics.unassigned.assignTo', { name: row.suggestion.clinicName }),
+              icon: <IconChecks {...icon} />,
+              onSelect: () => onAccept([row]),
+            },
+          ]),
+      {
+        id: 'assign',
+        label: t('clinics.unassigned.assign'),
+        keys: '↵',
+        icon: <IconBuildingHospital {...icon} />,
+        onSelect: () => onAssign([row]),
+      },
+      {
+        id: 'rule',
+        label: t('clinics.unassigned.makeRule'),
+        icon: <IconFilterPlus {...icon} />,
+        onSelect: () => onRule(row),
+      },
+      {
+        id: 'open',
+        label: t('clinics.unassigned.openStudy'),
+        icon: <IconListDetails {...icon} />,
+        dividerBefore: true,
+        onSelect: () => void navigate({ to: '/studies', search: { study: row.study.studyUid, drawer: 'series' } }),
+      },
     ],
     [t, navigate, onAssign, onRule, onAccept],
   );
-} // prettier-ignore
+}

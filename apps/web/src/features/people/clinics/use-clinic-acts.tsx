@@ -30,10 +30,31 @@ export function useClinicActs({ mayCreate, maySwitch, mayRemove }: ClinicRights,
   const itemsFor = useCallback(
     (clinic: ActClinic): readonly GridMenuItem[] => {
       const isActive = clinic.status === 'active';
-      const merge = { id: 'merge', label: t('clinics.merge'), icon: <IconArrowMerge {...icon} />, dividerBefore: true, onSelect: () => setAsked({ act: 'merge', clinic }) };
-      const toggle = { id: 'status', label: t(isActive ? 'clinics.deactivate' : 'clinics.activate'), icon: isActive ? <IconCircleOff {...icon} /> : <IconCircleCheck {...icon} />, onSelect: () => setStatus(clinic, isActive ? 'inactive' : 'active') };
-      const remove = { id: 'remove', label: t('clinics.removing.open'), icon: <IconTrash {...icon} />, danger: true, onSelect: () => setAsked({ act: 'remove', clinic }) };
-      return [...(mayCreate && mayRemove ? [merge] : []), ...(maySwitch ? [toggle] : []), ...(mayRemove ? [remove] : [])];
+      const merge = {
+        id: 'merge',
+        label: t('clinics.merge'),
+        icon: <IconArrowMerge {...icon} />,
+        dividerBefore: true,
+        onSelect: () => setAsked({ act: 'merge', clinic }),
+      };
+      const toggle = {
+        id: 'status',
+        label: t(isActive ? 'clinics.deactivate' : 'clinics.activate'),
+        icon: isActive ? <IconCircleOff {...icon} /> : <IconCircleCheck {...icon} />,
+        onSelect: () => setStatus(clinic, isActive ? 'inactive' : 'active'),
+      };
+      const remove = {
+        id: 'remove',
+        label: t('clinics.removing.open'),
+        icon: <IconTrash {...icon} />,
+        danger: true,
+        onSelect: () => setAsked({ act: 'remove', clinic }),
+      };
+      return [
+        ...(mayCreate && mayRemove ? [merge] : []),
+        ...(maySwitch ? [toggle] : []),
+        ...(mayRemove ? [remove] : []),
+      ];
     },
     [t, setStatus, mayCreate, maySwitch, mayRemove],
   );
@@ -44,11 +65,26 @@ export function useClinicActs({ mayCreate, maySwitch, mayRemove }: ClinicRights,
   const dialogs = asked && (
     <>
       {asked.act === 'merge' && <MergeDialog clinic={asked.clinic} onMerged={gone} onClose={close} />}
-      {asked.act === 'remove' && <RemoveDialog clinic={asked.clinic} onRemoved={gone} onMerge={() => setAsked({ act: 'merge', clinic: asked.clinic })} onDeactivate={maySwitch && asked.clinic.status === 'active' ? () => { setStatus(asked.clinic, 'inactive'); close(); } : undefined} onClose={close} />}
+      {asked.act === 'remove' && (
+        <RemoveDialog
+          clinic={asked.clinic}
+          onRemoved={gone}
+          onMerge={() => setAsked({ act: 'merge', clinic: asked.clinic })}
+          onDeactivate={
+            maySwitch && asked.clinic.status === 'active'
+              ? () => {
+                  setStatus(asked.clinic, 'inactive');
+                  close();
+                }
+              : undefined
+          }
+          onClose={close}
+        />
+      )}
     </>
   );
   return { itemsFor, dialogs };
-} // prettier-ignore
+}
 
 /** Switches a clinic on or off and offers to take it back. */
 function useSetStatus(): (clinic: ActClinic, status: Clinic['status']) => void {
@@ -62,7 +98,10 @@ function useSetStatus(): (clinic: ActClinic, status: Clinic['status']) => void {
           {
             onSuccess: () => {
               if (isUndo) return;
-              const action = { label: t('clinics.unassigned.undo'), onSelect: () => send(next === 'active' ? 'inactive' : 'active', true) };
+              const action = {
+                label: t('clinics.unassigned.undo'),
+                onSelect: () => send(next === 'active' ? 'inactive' : 'active', true),
+              };
               showToast({ id: 'clinic-status', tone: 'ok', title: t(`clinics.switched.${next}`, { name }), action });
             },
             onError: (error) => void showToast({ tone: 'error', title: t('clinics.failed'), text: error.message }),
@@ -72,4 +111,4 @@ function useSetStatus(): (clinic: ActClinic, status: Clinic['status']) => void {
     },
     [mutate, t],
   );
-} // prettier-ignore
+}

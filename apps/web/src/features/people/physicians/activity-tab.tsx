@@ -19,7 +19,11 @@ export function ActivityTab({ physicianId }: { readonly physicianId: number }) {
   const { data, isError, refetch } = useQuery(activityQuery(physicianId));
   if (isError) {
     const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />;
-    return <ErrorState title={t('physicians.activity.errorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>; // prettier-ignore
+    return (
+      <ErrorState title={t('physicians.activity.errorTitle')} actions={retry}>
+        {t('archive.list.errorText')}
+      </ErrorState>
+    );
   }
   if (data === undefined) return <SkeletonBlock label={t('physicians.loading')} lines={6} />;
   const labels = {
@@ -37,10 +41,14 @@ export function ActivityTab({ physicianId }: { readonly physicianId: number }) {
             <span className={classes['lineText']}>
               <span>
                 <strong>{entry.actor}</strong>{' '}
-                <span className={classes['quiet']}>{act === undefined ? entry.action : t(`physicians.activity.${act}`)}</span>
+                <span className={classes['quiet']}>
+                  {act === undefined ? entry.action : t(`physicians.activity.${act}`)}
+                </span>
               </span>
               <span className={classes['second']}>
-                <time dateTime={entry.at} title={formatDateTime(entry.at, formats)}>{formatRelative(entry.at, new Date(), labels, formats)}</time>
+                <time dateTime={entry.at} title={formatDateTime(entry.at, formats)}>
+                  {formatRelative(entry.at, new Date(), labels, formats)}
+                </time>
                 {namesIn(entry.detail) !== '' && <bdi> · {namesIn(entry.detail)}</bdi>}
               </span>
             </span>
@@ -49,7 +57,7 @@ export function ActivityTab({ physicianId }: { readonly physicianId: number }) {
       })}
     </ul>
   );
-} // prettier-ignore
+}
 
 /** The names of an act on names. */
 function namesIn({ names }: Readonly<Record<string, unknown>>): string {

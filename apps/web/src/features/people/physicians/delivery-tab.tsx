@@ -15,7 +15,11 @@ export function DeliveryTab({ form, disabled }: TabProps) {
   return (
     <FormSection title={t('physicians.section.delivery')} hint={t('physicians.hint.delivery')}>
       <WideField>
-        <Input.Wrapper label={t('physicians.field.delivery')} labelElement="div" error={errorOf(form.errors, 'delivery') ?? errorOf(form.errors, 'emails')}>
+        <Input.Wrapper
+          label={t('physicians.field.delivery')}
+          labelElement="div"
+          error={errorOf(form.errors, 'delivery') ?? errorOf(form.errors, 'emails')}
+        >
           <div className={classes['column']}>
             {deliveries.map((way) => (
               <Checkbox
@@ -49,8 +53,11 @@ export function DeliveryTab({ form, disabled }: TabProps) {
         value={language}
         disabled={disabled}
         onChange={(value) => form.setFieldValue('language', value)}
-        choices={physicianLanguages.map((value) => ({ value, label: value === '' ? t('physicians.noLanguage') : languageNames[value] }))}
+        choices={physicianLanguages.map((value) => ({
+          value,
+          label: value === '' ? t('physicians.noLanguage') : languageNames[value],
+        }))}
       />
     </FormSection>
   );
-} // prettier-ignore
+}

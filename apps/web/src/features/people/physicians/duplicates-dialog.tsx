@@ -21,34 +21,63 @@ export function DuplicatesDialog({ onOpen, onClose }: DuplicatesDialogProps) {
   const [merging, setMerging] = useState<readonly [PhysicianRow, PhysicianRow] | null>(null);
   const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />;
   return (
-    <SideDrawer opened onClose={onClose} closeLabel={t('physicians.close')} title={t('physicians.duplicates.title')} subtitle={t('physicians.duplicates.hint')}>
-      {isError && <ErrorState title={t('physicians.errorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>}
+    <SideDrawer
+      opened
+      onClose={onClose}
+      closeLabel={t('physicians.close')}
+      title={t('physicians.duplicates.title')}
+      subtitle={t('physicians.duplicates.hint')}
+    >
+      {isError && (
+        <ErrorState title={t('physicians.errorTitle')} actions={retry}>
+          {t('archive.list.errorText')}
+        </ErrorState>
+      )}
       {data === undefined && !isError && <SkeletonBlock label={t('physicians.loading')} lines={6} />}
-      {data?.groups.length === 0 && <EmptyState title={t('physicians.duplicates.emptyTitle')}>{t('physicians.duplicates.emptyText')}</EmptyState>}
+      {data?.groups.length === 0 && (
+        <EmptyState title={t('physicians.duplicates.emptyTitle')}>{t('physicians.duplicates.emptyText')}</EmptyState>
+      )}
       {data?.groups.map(({ because, physicians }) => (
-        <section key={`${because} ${physicians.map(({ physicianId }) => physicianId).join(' ')}`} className={classes['group']}>
+        <section
+          key={`${because} ${physicians.map(({ physicianId }) => physicianId).join(' ')}`}
+          className={classes['group']}
+        >
           <h3 className={classes['groupTitle']}>{t(`physicians.duplicates.because.${because}`)}</h3>
           <ul className={classes['lines']}>
             {physicians.map((row, place) => (
               <li key={row.physicianId}>
-                <span aria-hidden="true"><PersonAvatar name={listName(row)} size={24} /></span>
+                <span aria-hidden="true">
+                  <PersonAvatar name={listName(row)} size={24} />
+                </span>
                 <span className={classes['lineText']}>
                   <button type="button" className={classes['lineName']} onClick={() => onOpen(row.physicianId)}>
                     <bdi>{listName(row)}</bdi>
                   </button>
                   <span className={classes['second']}>
-                    <bdi>{[row.hospital, row.emails[0]].filter(Boolean).join(' · ') || '–'}</bdi> · {t('physicians.studyCount', { count: row.studyCount })}
+                    <bdi>{[row.hospital, row.emails[0]].filter(Boolean).join(' · ') || '–'}</bdi> ·{' '}
+                    {t('physicians.studyCount', { count: row.studyCount })}
                   </span>
                 </span>
                 {place > 0 && physicians[0] !== undefined && (
-                  <ActButton size="small" label={t('physicians.merge.into')} onClick={() => physicians[0] !== undefined && setMerging([row, physicians[0]])} />
+                  <ActButton
+                    size="small"
+                    label={t('physicians.merge.into')}
+                    onClick={() => physicians[0] !== undefined && setMerging([row, physicians[0]])}
+                  />
                 )}
               </li>
             ))}
           </ul>
         </section>
       ))}
-      {merging !== null && <MergeDialog from={merging[0]} into={merging[1]} onDone={() => setMerging(null)} onClose={() => setMerging(null)} />}
+      {merging !== null && (
+        <MergeDialog
+          from={merging[0]}
+          into={merging[1]}
+          onDone={() => setMerging(null)}
+          onClose={() => setMerging(null)}
+        />
+      )}
     </SideDrawer>
   );
-} // prettier-ignore
+}

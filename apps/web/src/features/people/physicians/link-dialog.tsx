@@ -21,8 +21,12 @@ export type LinkDialogProps = {
 /** Whose names these are. The likeliest physician is chosen already. */
 export function LinkDialog({ groups, onDone, onClose, onNew }: LinkDialogProps) {
   const { t } = useTranslation();
-  const suggested = [...new Map(groups.flatMap((group) => group.suggestions).map((one) => [one.physicianId, one])).values()];
-  const [picked, setPicked] = useState<Picked | null>(() => suggested.find(({ because }) => because === 'same-name') ?? null);
+  const suggested = [
+    ...new Map(groups.flatMap((group) => group.suggestions).map((one) => [one.physicianId, one])).values(),
+  ];
+  const [picked, setPicked] = useState<Picked | null>(
+    () => suggested.find(({ because }) => because === 'same-name') ?? null,
+  );
   const [isMissing, setMissing] = useState(false);
   const acts = useNameActs();
   const studies = groups.reduce((sum, { studyCount }) => sum + studyCount, 0);
@@ -70,4 +74,4 @@ export function LinkDialog({ groups, onDone, onClose, onNew }: LinkDialogProps) 
       {t('physicians.names.linkText', { count: studies })}
     </ConfirmDialog>
   );
-} // prettier-ignore
+}

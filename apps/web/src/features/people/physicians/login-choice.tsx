@@ -35,7 +35,10 @@ export function LoginChoice({ physician, disabled = false, onChoose }: LoginChoi
         placeholder={t('physicians.login.placeholder')}
         searchable
         openOnFocus={false}
-        data={(data?.rows ?? []).map(({ accountId, fullName, email }) => ({ value: String(accountId), label: `${fullName} · ${email}` }))}
+        data={(data?.rows ?? []).map(({ accountId, fullName, email }) => ({
+          value: String(accountId),
+          label: `${fullName} · ${email}`,
+        }))}
         // The server looks; what it found is shown as it is.
         filter={({ options }) => options}
         value={null}
@@ -51,7 +54,7 @@ export function LoginChoice({ physician, disabled = false, onChoose }: LoginChoi
         </Link>
       )}
     </div>
-  ); // prettier-ignore
+  );
 }
 
 /** What the form for a new account is filled with. */

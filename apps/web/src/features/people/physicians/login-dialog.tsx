@@ -9,7 +9,13 @@ import { useLoginActs } from './use-login-acts.ts';
 import classes from './physicians.module.css';
 
 /** Gives a physician a login: an account that is there, or an invitation. */
-export function LoginDialog({ physician, onClose }: { readonly physician: ActPhysician; readonly onClose: () => void }) {
+export function LoginDialog({
+  physician,
+  onClose,
+}: {
+  readonly physician: ActPhysician;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation();
   const { set } = useLoginActs(physician.physicianId, null);
   useReturnFocus(true);
@@ -32,4 +38,4 @@ export function LoginDialog({ physician, onClose }: { readonly physician: ActPhy
       </Modal.Content>
     </Modal.Root>
   );
-} // prettier-ignore
+}

@@ -30,12 +30,14 @@ export function LoginField({ physician, disabled }: LoginFieldProps) {
                 {login.status !== 'active' && ` · ${t('physicians.login.notActive')}`}
               </span>
             </span>
-            {!disabled && <ActButton label={t('physicians.login.unlink')} busy={isPending} onClick={() => void set(null)} />}
+            {!disabled && (
+              <ActButton label={t('physicians.login.unlink')} busy={isPending} onClick={() => void set(null)} />
+            )}
           </div>
         )}
       </WideField>
     </FormSection>
-  ); // prettier-ignore
+  );
 }
 
 function RoleName({ role }: { readonly role: string }) {

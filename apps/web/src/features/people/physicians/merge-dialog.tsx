@@ -56,17 +56,30 @@ export function MergeDialog({ from: first, into: second, onDone, onClose }: Merg
   const fields = (
     <div className={classes['dialogFields']}>
       {second === undefined && (
-        <PhysicianPicker label={t('physicians.merge.target')} value={into} without={from.physicianId} onChange={(picked) => setPair([from, picked])} />
+        <PhysicianPicker
+          label={t('physicians.merge.target')}
+          value={into}
+          without={from.physicianId}
+          onChange={(picked) => setPair([from, picked])}
+        />
       )}
       {into !== null && (
-        <ActButton kind="quiet" size="small" icon={<IconArrowsExchange size={16} stroke={1.75} />} label={t('physicians.merge.swap')} onClick={() => setPair([into, from])} />
+        <ActButton
+          kind="quiet"
+          size="small"
+          icon={<IconArrowsExchange size={16} stroke={1.75} />}
+          label={t('physicians.merge.swap')}
+          onClick={() => setPair([into, from])}
+        />
       )}
       {isError && <Notice tone="danger">{error.message}</Notice>}
       {into !== null && data === undefined && !isError && <SkeletonBlock label={t('physicians.loading')} lines={3} />}
       {data !== undefined && data.obstacle !== null && <Notice tone="warn">{inPresentLanguage(data.obstacle)}</Notice>}
       {facts !== undefined && data?.obstacle === null && (
         <ul className={classes['facts']}>
-          {facts.map((fact) => <li key={fact}>{fact}</li>)}
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
         </ul>
       )}
     </div>
@@ -75,7 +88,11 @@ export function MergeDialog({ from: first, into: second, onDone, onClose }: Merg
     <ConfirmDialog
       opened
       danger
-      title={into === null ? t('physicians.merge.titleOpen', { name: listName(from) }) : t('physicians.merge.title', { from: listName(from), into: listName(into) })}
+      title={
+        into === null
+          ? t('physicians.merge.titleOpen', { name: listName(from) })
+          : t('physicians.merge.title', { from: listName(from), into: listName(into) })
+      }
       confirmLabel={t('physicians.merge.confirm')}
       busyLabel={t('physicians.merge.busy')}
       cancelLabel={t('physicians.cancel')}
@@ -94,4 +111,4 @@ export function MergeDialog({ from: first, into: second, onDone, onClose }: Merg
       )}
     </ConfirmDialog>
   );
-} // prettier-ignore
+}

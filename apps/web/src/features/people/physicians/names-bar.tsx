@@ -20,21 +20,21 @@ export function NamesBar({ search: { state, filter }, change, summary, tools }: 
   const { q: _, ...others } = filter;
   const typing = useSearchText(filter.q ?? '', (q) => change({ filter: q === '' ? others : { ...others, q } }));
   return (
-      <FilterBar
-        search={typing.text}
-        onSearchChange={typing.change}
-        placeholder={t('physicians.names.placeholder')}
-        setFilters={state === 'open' ? [] : [t(`physicians.names.state.${state}`)]}
-        {...(summary === undefined ? {} : { summary })}
-        tools={tools}
-      >
-        <SegmentedControl
-          size="xs"
-          aria-label={t('physicians.names.states')}
-          value={state}
-          onChange={(value) => change({ state: nameStates.find((one) => one === value) ?? 'open' })}
-          data={nameStates.map((value) => ({ value, label: t(`physicians.names.state.${value}`) }))}
-        />
-      </FilterBar>
+    <FilterBar
+      search={typing.text}
+      onSearchChange={typing.change}
+      placeholder={t('physicians.names.placeholder')}
+      setFilters={state === 'open' ? [] : [t(`physicians.names.state.${state}`)]}
+      {...(summary === undefined ? {} : { summary })}
+      tools={tools}
+    >
+      <SegmentedControl
+        size="xs"
+        aria-label={t('physicians.names.states')}
+        value={state}
+        onChange={(value) => change({ state: nameStates.find((one) => one === value) ?? 'open' })}
+        data={nameStates.map((value) => ({ value, label: t(`physicians.names.state.${value}`) }))}
+      />
+    </FilterBar>
   );
-} // prettier-ignore
+}

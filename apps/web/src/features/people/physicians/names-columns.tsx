@@ -20,19 +20,58 @@ export function namesColumns(t: TFunction, formats: DateTimeFormat): readonly Gr
   const unknown = t('archive.studies.nameUnknown');
   return [
     {
-      id: 'name', header: t('physicians.names.name'), width: 240, min: 160, hideable: false, skeleton: 'lines',
+      id: 'name',
+      header: t('physicians.names.name'),
+      width: 240,
+      min: 160,
+      hideable: false,
+      skeleton: 'lines',
       render: (group) => (
         <CellLines
           first={<bdi className={classes['who']}>{groupName(group, unknown)}</bdi>}
-          second={group.spellings.length > 1 ? <bdi title={group.spellings.map(({ name }) => name).join('\n')}>{t('physicians.names.spellings', { count: group.spellings.length })}</bdi> : undefined}
+          second={
+            group.spellings.length > 1 ? (
+              <bdi title={group.spellings.map(({ name }) => name).join('\n')}>
+                {t('physicians.names.spellings', { count: group.spellings.length })}
+              </bdi>
+            ) : undefined
+          }
         />
       ),
     },
-    { id: 'who', header: t('physicians.names.who'), width: 260, grow: true, skeleton: 'lines', render: (group) => <Who group={group} t={t} /> },
-    { id: 'studies', header: t('physicians.column.studies'), width: 80, align: 'end', render: (group) => <Count of={group.studyCount} isExact={group.spellings.every(({ studyCount }) => studyCount < mostStudiesCounted)} /> },
-    { id: 'last', header: t('physicians.column.lastStudy'), width: 104, render: (group) => <span className={classes['quiet']}>{formatDate(group.lastStudyDate, formats)}</span> },
-    { id: 'first', header: t('physicians.names.first'), width: 104, render: (group) => <span className={classes['quiet']}>{formatDate(group.firstAt, formats)}</span> },
-  ]; // prettier-ignore
+    {
+      id: 'who',
+      header: t('physicians.names.who'),
+      width: 260,
+      grow: true,
+      skeleton: 'lines',
+      render: (group) => <Who group={group} t={t} />,
+    },
+    {
+      id: 'studies',
+      header: t('physicians.column.studies'),
+      width: 80,
+      align: 'end',
+      render: (group) => (
+        <Count
+          of={group.studyCount}
+          isExact={group.spellings.every(({ studyCount }) => studyCount < mostStudiesCounted)}
+        />
+      ),
+    },
+    {
+      id: 'last',
+      header: t('physicians.column.lastStudy'),
+      width: 104,
+      render: (group) => <span className={classes['quiet']}>{formatDate(group.lastStudyDate, formats)}</span>,
+    },
+    {
+      id: 'first',
+      header: t('physicians.names.first'),
+      width: 104,
+      render: (group) => <span className={classes['quiet']}>{formatDate(group.firstAt, formats)}</span>,
+    },
+  ];
 }
 
 /** Whose name it is, or may be. */

@@ -61,10 +61,29 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
   );
   const rowMenu = useCallback(
     (group: NameGroup): readonly GridMenuItem[] => {
-      const link = { id: 'link', label: t('physicians.names.link'), keys: '↵', icon: <IconLink {...icon} />, onSelect: () => setLinking([group]) };
-      const create = { id: 'new', label: t('physicians.names.create'), icon: <IconUserPlus {...icon} />, onSelect: () => makeNew(group) };
-      const aside = { id: 'ignore', label: t(state === 'ignored' ? 'physicians.names.takeUp' : 'physicians.names.ignore'), icon: <IconEyeOff {...icon} />, onSelect: () => acts.ignore([group], state !== 'ignored') };
-      if (state === 'linked') return group.physician === null ? [] : [{ ...link, label: t('physicians.open'), onSelect: () => openOrLink(group) }];
+      const link = {
+        id: 'link',
+        label: t('physicians.names.link'),
+        keys: '↵',
+        icon: <IconLink {...icon} />,
+        onSelect: () => setLinking([group]),
+      };
+      const create = {
+        id: 'new',
+        label: t('physicians.names.create'),
+        icon: <IconUserPlus {...icon} />,
+        onSelect: () => makeNew(group),
+      };
+      const aside = {
+        id: 'ignore',
+        label: t(state === 'ignored' ? 'physicians.names.takeUp' : 'physicians.names.ignore'),
+        icon: <IconEyeOff {...icon} />,
+        onSelect: () => acts.ignore([group], state !== 'ignored'),
+      };
+      if (state === 'linked')
+        return group.physician === null
+          ? []
+          : [{ ...link, label: t('physicians.open'), onSelect: () => openOrLink(group) }];
       return mayCreate ? [link, create, aside] : [link, aside];
     },
     [t, state, mayCreate, makeNew, openOrLink, acts],
@@ -73,7 +92,19 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
   const clear = (): void => setSelection(nothingSelected);
   return (
     <>
-      <NamesBar search={search} change={change} tools={<GridTools columns={columns} layout={layout} density={density} />} summary={list.isPending || list.isError ? undefined : t('physicians.names.shown', { count: groups.length, text: bounded({ count: groups.length, isExact: !list.hasNextPage }) })} />
+      <NamesBar
+        search={search}
+        change={change}
+        tools={<GridTools columns={columns} layout={layout} density={density} />}
+        summary={
+          list.isPending || list.isError
+            ? undefined
+            : t('physicians.names.shown', {
+                count: groups.length,
+                text: bounded({ count: groups.length, isExact: !list.hasNextPage }),
+              })
+        }
+      />
       <ListContent>
         <DataGrid
           columns={columns}
@@ -83,8 +114,16 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
           density={density}
           state={listStateOf(list, groups.length, filter.q !== undefined)}
           errorState={<ListFailure list={list} title={t('physicians.names.errorTitle')} />}
-          emptyState={<EmptyState title={t(`physicians.names.emptyTitle.${state}`)}>{t(`physicians.names.emptyText.${state}`)}</EmptyState>}
-          noMatchState={<NothingFound title={t('physicians.names.noMatchTitle')} onClear={() => change({ filter: {} })}>{t('physicians.noMatchText')}</NothingFound>}
+          emptyState={
+            <EmptyState title={t(`physicians.names.emptyTitle.${state}`)}>
+              {t(`physicians.names.emptyText.${state}`)}
+            </EmptyState>
+          }
+          noMatchState={
+            <NothingFound title={t('physicians.names.noMatchTitle')} onClear={() => change({ filter: {} })}>
+              {t('physicians.noMatchText')}
+            </NothingFound>
+          }
           listKey={JSON.stringify([state, filter.q])}
           {...(state === 'linked' ? {} : { selection, onSelectionChange: setSelection })}
           activeKey={active}
@@ -102,8 +141,21 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
               closeLabel={t('archive.bulk.close')}
               summary={t('archive.grid.selected', { count: chosen.length })}
               actions={[
-                { id: 'link', label: t('physicians.names.link'), icon: <IconLink {...icon} />, onSelect: () => setLinking(chosen) },
-                { id: 'ignore', label: t(state === 'ignored' ? 'physicians.names.takeUp' : 'physicians.names.ignore'), icon: <IconEyeOff {...icon} />, onSelect: () => { acts.ignore(chosen, state !== 'ignored'); clear(); } },
+                {
+                  id: 'link',
+                  label: t('physicians.names.link'),
+                  icon: <IconLink {...icon} />,
+                  onSelect: () => setLinking(chosen),
+                },
+                {
+                  id: 'ignore',
+                  label: t(state === 'ignored' ? 'physicians.names.takeUp' : 'physicians.names.ignore'),
+                  icon: <IconEyeOff {...icon} />,
+                  onSelect: () => {
+                    acts.ignore(chosen, state !== 'ignored');
+                    clear();
+                  },
+                },
               ]}
               onClose={clear}
             />
@@ -121,4 +173,4 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
       )}
     </>
   );
-} // prettier-ignore
+}

@@ -27,7 +27,14 @@ export function NamesTab({ physician, mayUpdate }: { readonly physician: Physici
         {names.map((found) => (
           <li key={found.name}>
             <NameText found={found} />
-            {mayUpdate && <ActButton size="small" icon={<IconUnlink size={14} stroke={1.75} />} label={t('physicians.names.unlink')} onClick={() => acts.unlink(physicianId, [found.name])} />}
+            {mayUpdate && (
+              <ActButton
+                size="small"
+                icon={<IconUnlink size={14} stroke={1.75} />}
+                label={t('physicians.names.unlink')}
+                onClick={() => acts.unlink(physicianId, [found.name])}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -37,8 +44,19 @@ export function NamesTab({ physician, mayUpdate }: { readonly physician: Physici
           <ul className={classes['lines']}>
             {likely.map((group) => (
               <li key={group.key}>
-                <NameText found={{ name: group.spellings[0]?.name ?? '', studyCount: group.studyCount, lastStudyDate: group.lastStudyDate }} />
-                <ActButton size="small" icon={<IconLink size={14} stroke={1.75} />} label={t('physicians.names.link')} onClick={() => acts.link(physicianId, namesOfGroups([group]), listName(physician))} />
+                <NameText
+                  found={{
+                    name: group.spellings[0]?.name ?? '',
+                    studyCount: group.studyCount,
+                    lastStudyDate: group.lastStudyDate,
+                  }}
+                />
+                <ActButton
+                  size="small"
+                  icon={<IconLink size={14} stroke={1.75} />}
+                  label={t('physicians.names.link')}
+                  onClick={() => acts.link(physicianId, namesOfGroups([group]), listName(physician))}
+                />
               </li>
             ))}
           </ul>
@@ -46,7 +64,7 @@ export function NamesTab({ physician, mayUpdate }: { readonly physician: Physici
       )}
     </>
   );
-} // prettier-ignore
+}
 
 function NameText({ found }: { readonly found: FoundName }) {
   const { t } = useTranslation();

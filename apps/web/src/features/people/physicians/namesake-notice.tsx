@@ -23,8 +23,13 @@ export function NamesakeNotice({ user, onLinked }: NamesakeNoticeProps) {
     if (await set(user.userId)) onLinked(data.physicianId);
   };
   return (
-    <Notice tone="warn" action={<ActButton size="small" label={t('physicians.login.linkThis')} busy={isPending} onClick={() => void link()} />}>
+    <Notice
+      tone="warn"
+      action={
+        <ActButton size="small" label={t('physicians.login.linkThis')} busy={isPending} onClick={() => void link()} />
+      }
+    >
       {t('physicians.login.namesake', { name: choiceText(data) })}
     </Notice>
   );
-} // prettier-ignore
+}

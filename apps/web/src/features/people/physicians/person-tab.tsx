@@ -27,8 +27,20 @@ export function PersonTab({ form, disabled, physician, mayLackAddress }: PersonT
   const { t } = useTranslation();
   const dates = useDateWords();
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
-  const text = (field: 'prefix' | 'suffix' | 'nationalId' | 'designation' | 'hospital' | 'mobile' | 'fax' | 'address' | 'city' | 'country', maxLength: number) =>
-    ({ label: t(`physicians.field.${field}`), maxLength, disabled, ...form.getInputProps(field) });
+  const text = (
+    field:
+      | 'prefix'
+      | 'suffix'
+      | 'nationalId'
+      | 'designation'
+      | 'hospital'
+      | 'mobile'
+      | 'fax'
+      | 'address'
+      | 'city'
+      | 'country',
+    maxLength: number,
+  ) => ({ label: t(`physicians.field.${field}`), maxLength, disabled, ...form.getInputProps(field) });
   const list = (field: 'emails' | 'phones' | 'specialities', most: number) => ({
     label: t(`physicians.field.${field}`),
     maxTags: most,
@@ -39,13 +51,32 @@ export function PersonTab({ form, disabled, physician, mayLackAddress }: PersonT
   return (
     <>
       <FormSection title={t('physicians.section.person')}>
-        <TextInput label={t('physicians.field.firstName')} required maxLength={64} disabled={disabled} {...form.getInputProps('firstName')} />
-        <TextInput label={t('physicians.field.lastName')} required maxLength={64} disabled={disabled} {...form.getInputProps('lastName')} />
+        <TextInput
+          label={t('physicians.field.firstName')}
+          required
+          maxLength={64}
+          disabled={disabled}
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label={t('physicians.field.lastName')}
+          required
+          maxLength={64}
+          disabled={disabled}
+          {...form.getInputProps('lastName')}
+        />
         <TextInput {...text('prefix', 32)} placeholder={t('physicians.hint.prefix')} />
         <TextInput {...text('suffix', 32)} />
         <TextInput {...text('designation', 25)} />
         <TextInput {...text('nationalId', 40)} />
-        <DateField label={t('physicians.field.birthDate')} words={dates} disabled={disabled} value={form.values.birthDate || null} onChange={(day) => form.setFieldValue('birthDate', day ?? '')} error={errorOf(form.errors, 'birthDate')} />
+        <DateField
+          label={t('physicians.field.birthDate')}
+          words={dates}
+          disabled={disabled}
+          value={form.values.birthDate || null}
+          onChange={(day) => form.setFieldValue('birthDate', day ?? '')}
+          error={errorOf(form.errors, 'birthDate')}
+        />
         <ChoiceField
           label={t('physicians.field.status')}
           value={form.values.status}
@@ -53,14 +84,30 @@ export function PersonTab({ form, disabled, physician, mayLackAddress }: PersonT
           onChange={(status) => form.setFieldValue('status', status)}
           choices={physicianStatuses.map((value) => ({ value, label: t(`physicians.status.${value}`) }))}
         />
-        <WideField><TagsInput {...list('specialities', 10)} description={t('physicians.hint.list')} /></WideField>
+        <WideField>
+          <TagsInput {...list('specialities', 10)} description={t('physicians.hint.list')} />
+        </WideField>
       </FormSection>
       <FormSection title={t('physicians.section.work')}>
         <WideField>
-          <Input.Wrapper label={t('physicians.field.roles')} required labelElement="div" error={errorOf(form.errors, 'isReferring')}>
+          <Input.Wrapper
+            label={t('physicians.field.roles')}
+            required
+            labelElement="div"
+            error={errorOf(form.errors, 'isReferring')}
+          >
             <div className={classes['boxes']}>
-              <Checkbox label={t('physicians.role.referring')} disabled={disabled} {...form.getInputProps('isReferring', { type: 'checkbox' })} error={undefined} />
-              <Checkbox label={t('physicians.role.reading')} disabled={disabled} {...form.getInputProps('isReading', { type: 'checkbox' })} />
+              <Checkbox
+                label={t('physicians.role.referring')}
+                disabled={disabled}
+                {...form.getInputProps('isReferring', { type: 'checkbox' })}
+                error={undefined}
+              />
+              <Checkbox
+                label={t('physicians.role.reading')}
+                disabled={disabled}
+                {...form.getInputProps('isReading', { type: 'checkbox' })}
+              />
             </div>
           </Input.Wrapper>
         </WideField>
@@ -75,19 +122,43 @@ export function PersonTab({ form, disabled, physician, mayLackAddress }: PersonT
             error={errorOf(form.errors, 'clinicIds')}
           />
         </WideField>
-        <WideField><TextInput {...text('hospital', 100)} /></WideField>
+        <WideField>
+          <TextInput {...text('hospital', 100)} />
+        </WideField>
       </FormSection>
       <FormSection title={t('physicians.section.contact')}>
-        <WideField><TagsInput {...list('emails', 3)} required={!mayLackAddress} description={t(mayLackAddress && form.values.emails.length === 0 ? 'physicians.hint.noAddress' : 'physicians.hint.emails')} /></WideField>
-        <WideField><TagsInput {...list('phones', 3)} description={t('physicians.hint.phones')} /></WideField>
+        <WideField>
+          <TagsInput
+            {...list('emails', 3)}
+            required={!mayLackAddress}
+            description={t(
+              mayLackAddress && form.values.emails.length === 0
+                ? 'physicians.hint.noAddress'
+                : 'physicians.hint.emails',
+            )}
+          />
+        </WideField>
+        <WideField>
+          <TagsInput {...list('phones', 3)} description={t('physicians.hint.phones')} />
+        </WideField>
         <TextInput {...text('mobile', longest.phone)} type="tel" dir="ltr" />
         <TextInput {...text('fax', longest.phone)} />
         <TextInput {...text('address', longest.address)} />
         <TextInput {...text('city', longest.city)} />
         <TextInput {...text('country', longest.country)} />
-        <WideField><Textarea label={t('physicians.field.notes')} maxLength={4000} autosize minRows={2} maxRows={8} disabled={disabled} {...form.getInputProps('notes')} /></WideField>
+        <WideField>
+          <Textarea
+            label={t('physicians.field.notes')}
+            maxLength={4000}
+            autosize
+            minRows={2}
+            maxRows={8}
+            disabled={disabled}
+            {...form.getInputProps('notes')}
+          />
+        </WideField>
       </FormSection>
       {physician !== undefined && <LoginField physician={physician} disabled={disabled} />}
     </>
   );
-} // prettier-ignore
+}

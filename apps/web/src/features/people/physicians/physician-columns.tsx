@@ -25,46 +25,162 @@ export type PhysicianColumn = GridColumn<PhysicianRow> & { readonly order: Physi
 export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonly PhysicianColumn[] {
   const columns: readonly PhysicianColumn[] = [
     {
-      id: 'name', order: 'name', header: t('physicians.column.name'), width: 180, min: 150, grow: true, hideable: false, skeleton: 'lines',
+      id: 'name',
+      order: 'name',
+      header: t('physicians.column.name'),
+      width: 180,
+      min: 150,
+      grow: true,
+      hideable: false,
+      skeleton: 'lines',
       render: (row) => (
         <span className={classes['person']}>
-          <span aria-hidden="true"><PersonAvatar name={listName(row)} size={24} /></span>
+          <span aria-hidden="true">
+            <PersonAvatar name={listName(row)} size={24} />
+          </span>
           <bdi className={classes['who']}>{listName(row)}</bdi>
         </span>
       ),
     },
-    { id: 'email', order: 'email', header: t('physicians.column.email'), width: 178, render: (row) => <TextOrDash text={row.emails[0] ?? ''} ltr /> },
-    { id: 'hospital', order: 'hospital', header: t('physicians.column.hospital'), width: 128, render: (row) => <TextOrDash text={row.hospital} /> },
-    { id: 'city', order: 'city', header: t('physicians.column.city'), width: 92, render: (row) => <TextOrDash text={row.city} /> },
-    { id: 'birth', order: 'birthDate', header: t('physicians.column.birthDate'), width: 94, render: (row) => <Day day={row.birthDate} formats={formats} /> },
-    { id: 'designation', order: 'designation', header: t('physicians.column.designation'), width: 112, render: (row) => <TextOrDash text={row.designation} /> },
-    { id: 'clinics', order: 'clinics', header: t('physicians.column.clinics'), width: 122, render: (row) => <ClinicNames clinics={row.clinics} /> },
-    { id: 'modalities', order: 'modalities', header: t('physicians.column.modalities'), width: 96, skeleton: 'badge', render: (row) => (row.modalities.length === 0 ? <Missing /> : <ModalityBadge modality={row.modalities} />) },
-    { id: 'phone', order: 'phone', header: t('physicians.column.phone'), width: 126, render: (row) => <TextOrDash text={row.phones[0] ?? ''} ltr /> },
-    { id: 'mobile', order: 'mobile', header: t('physicians.field.mobile'), width: 126, render: (row) => <TextOrDash text={row.mobile} ltr /> },
-    { id: 'names', order: 'names', header: t('physicians.column.names'), width: 62, align: 'end', render: (row) => <Count of={row.nameCount} /> },
-    { id: 'login', order: 'login', header: t('physicians.column.login'), width: 98, render: (row) => (row.login === null ? <span className={classes['quiet']}>{t('physicians.noLogin')}</span> : <bdi className={classes['cut']}>{row.login.username}</bdi>) },
-    { id: 'studies', order: 'studies', header: t('physicians.column.studies'), width: 66, align: 'end', render: (row) => <StudyCount row={row} t={t} /> },
-    { id: 'last', order: 'lastStudy', header: t('physicians.column.lastStudy'), width: 96, render: (row) => <Day day={row.lastStudyDate} formats={formats} isQuiet /> },
-    { id: 'status', order: 'status', header: t('physicians.column.status'), width: 88, skeleton: 'badge', render: (row) => <PhysicianStatusLabel status={row.status} label={t(`physicians.status.${row.status}`)} /> },
-  ]; // prettier-ignore
+    {
+      id: 'email',
+      order: 'email',
+      header: t('physicians.column.email'),
+      width: 178,
+      render: (row) => <TextOrDash text={row.emails[0] ?? ''} ltr />,
+    },
+    {
+      id: 'hospital',
+      order: 'hospital',
+      header: t('physicians.column.hospital'),
+      width: 128,
+      render: (row) => <TextOrDash text={row.hospital} />,
+    },
+    {
+      id: 'city',
+      order: 'city',
+      header: t('physicians.column.city'),
+      width: 92,
+      render: (row) => <TextOrDash text={row.city} />,
+    },
+    {
+      id: 'birth',
+      order: 'birthDate',
+      header: t('physicians.column.birthDate'),
+      width: 94,
+      render: (row) => <Day day={row.birthDate} formats={formats} />,
+    },
+    {
+      id: 'designation',
+      order: 'designation',
+      header: t('physicians.column.designation'),
+      width: 112,
+      render: (row) => <TextOrDash text={row.designation} />,
+    },
+    {
+      id: 'clinics',
+      order: 'clinics',
+      header: t('physicians.column.clinics'),
+      width: 122,
+      render: (row) => <ClinicNames clinics={row.clinics} />,
+    },
+    {
+      id: 'modalities',
+      order: 'modalities',
+      header: t('physicians.column.modalities'),
+      width: 96,
+      skeleton: 'badge',
+      render: (row) => (row.modalities.length === 0 ? <Missing /> : <ModalityBadge modality={row.modalities} />),
+    },
+    {
+      id: 'phone',
+      order: 'phone',
+      header: t('physicians.column.phone'),
+      width: 126,
+      render: (row) => <TextOrDash text={row.phones[0] ?? ''} ltr />,
+    },
+    {
+      id: 'mobile',
+      order: 'mobile',
+      header: t('physicians.field.mobile'),
+      width: 126,
+      render: (row) => <TextOrDash text={row.mobile} ltr />,
+    },
+    {
+      id: 'names',
+      order: 'names',
+      header: t('physicians.column.names'),
+      width: 62,
+      align: 'end',
+      render: (row) => <Count of={row.nameCount} />,
+    },
+    {
+      id: 'login',
+      order: 'login',
+      header: t('physicians.column.login'),
+      width: 98,
+      render: (row) =>
+        row.login === null ? (
+          <span className={classes['quiet']}>{t('physicians.noLogin')}</span>
+        ) : (
+          <bdi className={classes['cut']}>{row.login.username}</bdi>
+        ),
+    },
+    {
+      id: 'studies',
+      order: 'studies',
+      header: t('physicians.column.studies'),
+      width: 66,
+      align: 'end',
+      render: (row) => <StudyCount row={row} t={t} />,
+    },
+    {
+      id: 'last',
+      order: 'lastStudy',
+      header: t('physicians.column.lastStudy'),
+      width: 96,
+      render: (row) => <Day day={row.lastStudyDate} formats={formats} isQuiet />,
+    },
+    {
+      id: 'status',
+      order: 'status',
+      header: t('physicians.column.status'),
+      width: 88,
+      skeleton: 'badge',
+      render: (row) => <PhysicianStatusLabel status={row.status} label={t(`physicians.status.${row.status}`)} />,
+    },
+  ];
   return columns.map((column) => ({ ...column, sortable: true }));
 }
 
-function Day({ day, formats, isQuiet = false }: { readonly day: string | null; readonly formats: DateTimeFormat; readonly isQuiet?: boolean }) {
+function Day({
+  day,
+  formats,
+  isQuiet = false,
+}: {
+  readonly day: string | null;
+  readonly formats: DateTimeFormat;
+  readonly isQuiet?: boolean;
+}) {
   if (day === null) return <Missing />;
   return <bdi className={`iso-ltr ${isQuiet ? (classes['quiet'] ?? '') : ''}`}>{formatDate(day, formats)}</bdi>;
-} // prettier-ignore
+}
 
 /** Shape and word: a filled disc is active, an open ring is not. */
-export function PhysicianStatusLabel({ status, label }: { readonly status: PhysicianRow['status']; readonly label: string }) {
+export function PhysicianStatusLabel({
+  status,
+  label,
+}: {
+  readonly status: PhysicianRow['status'];
+  readonly label: string;
+}) {
   return (
     <span className={classes['status']} data-status={status}>
       <span className={classes['dot']} aria-hidden="true" />
       {label}
     </span>
   );
-} // prettier-ignore
+}
 
 /** A count that leads to the studies it counts. */
 export function StudyCount({ row, t }: { readonly row: PhysicianRow; readonly t: TFunction }) {

@@ -35,9 +35,17 @@ export function PhysicianDrawer({ preset, search, change, acts }: PhysicianDrawe
   if (search.physician === 'new' && search.user !== undefined)
     return <PhysicianOfUser key={search.user} {...shown} userId={search.user} />;
   if (search.physician === 'new')
-    return <PhysicianForm key={`new ${search.from ?? ''}`} {...shown} physician={undefined} from={search.from} onSaved={shown.onOpen} />;
+    return (
+      <PhysicianForm
+        key={`new ${search.from ?? ''}`}
+        {...shown}
+        physician={undefined}
+        from={search.from}
+        onSaved={shown.onOpen}
+      />
+    );
   return <StoredPhysician key={search.physician} {...shown} physicianId={search.physician} />;
-} // prettier-ignore
+}
 
 type OfUserProps = Omit<Parameters<typeof PhysicianForm>[0], 'physician' | 'from' | 'onSaved'> & {
   readonly userId: number;
@@ -85,7 +93,11 @@ function StoredPhysician({ physicianId, ...shown }: StoredProps) {
     <RecordDrawer opened onClose={shown.onClose} labels={labels} title={t('physicians.one')} size="form">
       {error === null && <SkeletonBlock label={t('physicians.loading')} lines={8} />}
       {isUnknown && <EmptyState title={t('physicians.unknownTitle')}>{t('physicians.unknownText')}</EmptyState>}
-      {error !== null && !isUnknown && <ErrorState title={t('physicians.oneErrorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>}
+      {error !== null && !isUnknown && (
+        <ErrorState title={t('physicians.oneErrorTitle')} actions={retry}>
+          {t('archive.list.errorText')}
+        </ErrorState>
+      )}
     </RecordDrawer>
-  ); // prettier-ignore
+  );
 }

@@ -66,5 +66,5 @@ export function PhysicianFilterBar({ filter, summary, tools, onFilter }: Physici
         onChange={(value) => onFilter(value === undefined ? withoutLogin : { ...withoutLogin, login: value })}
       />
     </FilterBar>
-  ); // prettier-ignore
+  );
 }

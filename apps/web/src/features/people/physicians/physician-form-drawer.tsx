@@ -82,11 +82,17 @@ export function PhysicianForm(props: PhysicianFormProps) {
       size="form"
       first={physician === undefined ? 'field' : 'heading'}
       title={physician === undefined ? t('physicians.add') : <bdi>{name}</bdi>}
-      {...(physician === undefined ? {} : { subtitle: subtitleOf(physician), leading: <PersonAvatar name={listName(physician)} size={30} /> })}
+      {...(physician === undefined
+        ? {}
+        : { subtitle: subtitleOf(physician), leading: <PersonAvatar name={listName(physician)} size={30} /> })}
       {...(physician !== undefined ? { actions: <PhysicianMenu physician={physician} acts={acts} /> } : {})}
       form={mayEdit ? record : undefined}
       tabs={
-        <Tabs value={active} onChange={(next) => onTab(tabs.find((one) => one === next) ?? 'person')} className={classes['tabs'] ?? ''}>
+        <Tabs
+          value={active}
+          onChange={(next) => onTab(tabs.find((one) => one === next) ?? 'person')}
+          className={classes['tabs'] ?? ''}
+        >
           <Tabs.List aria-label={t('physicians.tabs')}>
             {tabs.map((one) => (
               <Tabs.Tab key={one} value={one} aria-controls={undefined}>
@@ -99,9 +105,13 @@ export function PhysicianForm(props: PhysicianFormProps) {
       }
     >
       {from !== undefined && active === 'person' && (
-        <Notice tone="info">{t('physicians.names.fromName', { name: formatPersonName(from, t('archive.studies.nameUnknown')) })}</Notice>
+        <Notice tone="info">
+          {t('physicians.names.fromName', { name: formatPersonName(from, t('archive.studies.nameUnknown')) })}
+        </Notice>
       )}
-      {user !== undefined && active === 'person' && <Notice tone="info">{t('physicians.login.fromUser', { name: user.fullName || user.username })}</Notice>}
+      {user !== undefined && active === 'person' && (
+        <Notice tone="info">{t('physicians.login.fromUser', { name: user.fullName || user.username })}</Notice>
+      )}
       {user !== undefined && active === 'person' && <NamesakeNotice user={user} onLinked={onOpen} />}
       {active === 'person' && <PersonTab {...fields} physician={physician} mayLackAddress={mayLackAddress} />}
       {active === 'delivery' && <DeliveryTab {...fields} />}
@@ -111,7 +121,7 @@ export function PhysicianForm(props: PhysicianFormProps) {
       {physician !== undefined && active === 'activity' && <ActivityTab physicianId={physician.physicianId} />}
     </RecordDrawer>
   );
-} // prettier-ignore
+}
 
 function firstValues({ preset, physician, from, user }: PhysicianFormProps): PhysicianValues {
   if (physician !== undefined) return valuesOf(physician);

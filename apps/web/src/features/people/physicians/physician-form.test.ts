@@ -18,16 +18,31 @@ describe('the form of a physician', () => {
 
   test('is filled from somebody who has an account, with what a physician can have of it', () => {
     const fields = {
-      firstName: 'Ingrid', lastName: 'Bergström', title: 'Dr', email: 'i@x.example', phone: 'ask the desk', designation: 'x'.repeat(60),
-      company: 'Meridian', role: 'radiologist', specialities: ['Neuro'], modalities: ['MR'],
-    } as const; // prettier-ignore
+      firstName: 'Ingrid',
+      lastName: 'Bergström',
+      title: 'Dr',
+      email: 'i@x.example',
+      phone: 'ask the desk',
+      designation: 'x'.repeat(60),
+      company: 'Meridian',
+      role: 'radiologist',
+      specialities: ['Neuro'],
+      modalities: ['MR'],
+    } as const;
     const person = {
       fields: { ...fields, specialities: [...fields.specialities], modalities: [...fields.modalities] },
       clinics: [{ clinicId: 3 }],
     };
     expect(physicianOfUser(person)).toMatchObject({
-      lastName: 'Bergström', hospital: 'Meridian', phones: [], emails: ['i@x.example'], isReading: true, isReferring: false, modalities: ['MR'], clinicIds: ['3'],
-    }); // prettier-ignore
+      lastName: 'Bergström',
+      hospital: 'Meridian',
+      phones: [],
+      emails: ['i@x.example'],
+      isReading: true,
+      isReferring: false,
+      modalities: ['MR'],
+      clinicIds: ['3'],
+    });
     expect(faultsOf(physicianOfUser(person), '2026-11-20')).toEqual({});
     expect(physicianOfUser({ ...person, fields: { ...person.fields, role: 'referring-doctor' } })).toMatchObject({
       isReading: false,

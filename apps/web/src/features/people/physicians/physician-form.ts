@@ -36,11 +36,34 @@ export function newPhysician(preset: Preset, from: string | undefined): Physicia
   };
   return {
     ...parts,
-    nationalId: '', designation: '', hospital: '', birthDate: '', specialities: [], phones: [], mobile: '', fax: '', emails: [],
-    address: '', city: '', country: '', language: '', isReferring: preset === 'referring' || from !== undefined,
-    isReading: preset === 'doctors', clinicIds: [], delivery: ['portal'], notifyOn: ['final', 'critical'], modalities: [],
-    bodyParts: [], licences: [], readingHours: '', weeklyCapacity: '', signature: null, stamp: null, notes: '', status: 'active',
-  }; // prettier-ignore
+    nationalId: '',
+    designation: '',
+    hospital: '',
+    birthDate: '',
+    specialities: [],
+    phones: [],
+    mobile: '',
+    fax: '',
+    emails: [],
+    address: '',
+    city: '',
+    country: '',
+    language: '',
+    isReferring: preset === 'referring' || from !== undefined,
+    isReading: preset === 'doctors',
+    clinicIds: [],
+    delivery: ['portal'],
+    notifyOn: ['final', 'critical'],
+    modalities: [],
+    bodyParts: [],
+    licences: [],
+    readingHours: '',
+    weeklyCapacity: '',
+    signature: null,
+    stamp: null,
+    notes: '',
+    status: 'active',
+  };
 }
 
 /** What of an account a new physician is made from. */
@@ -146,11 +169,15 @@ export function faultsOf(values: PhysicianValues, today: string, mayLackAddress 
   blame('fax', values.fax !== '' && !isPhone(values.fax), 'phone');
   blame('birthDate', values.birthDate > today, 'birthFuture');
   blame('isReferring', !values.isReferring && !values.isReading, 'role');
-  blame('licences', values.licences.some(({ name }) => name.trim() === ''), 'licenceName');
+  blame(
+    'licences',
+    values.licences.some(({ name }) => name.trim() === ''),
+    'licenceName',
+  );
   blame('weeklyCapacity', !/^\d{0,4}$|^10000$/.test(values.weeklyCapacity.trim()), 'capacity');
   blame('modalities', !values.modalities.every((code) => /^[A-Z0-9]{1,16}$/.test(code)), 'modality');
   return faults;
-} // prettier-ignore
+}
 
 const tabFields: Partial<Record<keyof PhysicianValues, PhysicianTab>> = {
   delivery: 'delivery',

@@ -53,7 +53,9 @@ export function PhysicianList({ preset, search, change, acts, onAdd }: Physician
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const columns = useMemo(() => physicianColumns(t, formats), [t, formats]);
   const labels = useGridLabels(t(preset === 'doctors' ? 'shell.menu.doctors' : 'shell.menu.referringDoctors'));
-  const layout = useGridLayout(preset === 'doctors' ? 'doctors' : 'referring-doctors', { hidden: hiddenAtFirst[preset] });
+  const layout = useGridLayout(preset === 'doctors' ? 'doctors' : 'referring-doctors', {
+    hidden: hiddenAtFirst[preset],
+  });
   const density = useGridDensity(layout.density);
   const [selection, setSelection] = useState<Selection>(nothingSelected);
   const setStatus = useStatusActs();
@@ -62,7 +64,13 @@ export function PhysicianList({ preset, search, change, acts, onAdd }: Physician
   const { itemsFor } = acts;
   const rowMenu = useCallback(
     (row: PhysicianRow): readonly GridMenuItem[] => [
-      { id: 'open', label: t(mayUpdate ? 'physicians.edit' : 'physicians.open'), keys: '↵', icon: <IconPencil {...icon} />, onSelect: () => open(row) },
+      {
+        id: 'open',
+        label: t(mayUpdate ? 'physicians.edit' : 'physicians.open'),
+        keys: '↵',
+        icon: <IconPencil {...icon} />,
+        onSelect: () => open(row),
+      },
       ...itemsFor(row),
     ],
     [t, mayUpdate, open, itemsFor],
@@ -75,7 +83,19 @@ export function PhysicianList({ preset, search, change, acts, onAdd }: Physician
   };
   return (
     <>
-      <PhysicianFilterBar filter={filter} summary={list.isPending || list.isError ? undefined : t('physicians.shown', { count: rows.length, text: bounded({ count: rows.length, isExact: !list.hasNextPage }) })} onFilter={(next) => change({ filter: next })} tools={<GridTools columns={columns} layout={layout} density={density} />} />
+      <PhysicianFilterBar
+        filter={filter}
+        summary={
+          list.isPending || list.isError
+            ? undefined
+            : t('physicians.shown', {
+                count: rows.length,
+                text: bounded({ count: rows.length, isExact: !list.hasNextPage }),
+              })
+        }
+        onFilter={(next) => change({ filter: next })}
+        tools={<GridTools columns={columns} layout={layout} density={density} />}
+      />
       <ListContent>
         <DataGrid
           columns={columns}
@@ -86,11 +106,22 @@ export function PhysicianList({ preset, search, change, acts, onAdd }: Physician
           state={listStateOf(list, rows.length, isFiltered)}
           errorState={<ListFailure list={list} title={t('physicians.errorTitle')} />}
           emptyState={
-            <EmptyState title={t(`physicians.emptyTitle.${preset}`)} actions={onAdd === undefined ? undefined : <ActButton kind="primary" label={t('physicians.add')} onClick={onAdd} />}>
+            <EmptyState
+              title={t(`physicians.emptyTitle.${preset}`)}
+              actions={
+                onAdd === undefined ? undefined : (
+                  <ActButton kind="primary" label={t('physicians.add')} onClick={onAdd} />
+                )
+              }
+            >
               {t(onAdd === undefined ? `physicians.emptyRead.${preset}` : `physicians.emptyText.${preset}`)}
             </EmptyState>
           }
-          noMatchState={<NothingFound title={t('physicians.noMatchTitle')} onClear={() => change({ filter: {} })}>{t('physicians.noMatchText')}</NothingFound>}
+          noMatchState={
+            <NothingFound title={t('physicians.noMatchTitle')} onClear={() => change({ filter: {} })}>
+              {t('physicians.noMatchText')}
+            </NothingFound>
+          }
           listKey={JSON.stringify([kind, filter, order])}
           sort={sortOf(columns, order)}
           onSortChange={(sort) => change({ order: orderOf(columns, sort, defaultPhysicianOrder) })}
@@ -108,8 +139,18 @@ export function PhysicianList({ preset, search, change, acts, onAdd }: Physician
               closeLabel={t('archive.bulk.close')}
               summary={t('archive.grid.selected', { count: chosen.length })}
               actions={[
-                { id: 'activate', label: t('physicians.activate'), icon: <IconUserCheck {...icon} />, onSelect: act('active') },
-                { id: 'deactivate', label: t('physicians.deactivate'), icon: <IconUserOff {...icon} />, onSelect: act('inactive') },
+                {
+                  id: 'activate',
+                  label: t('physicians.activate'),
+                  icon: <IconUserCheck {...icon} />,
+                  onSelect: act('active'),
+                },
+                {
+                  id: 'deactivate',
+                  label: t('physicians.deactivate'),
+                  icon: <IconUserOff {...icon} />,
+                  onSelect: act('inactive'),
+                },
               ]}
               onClose={() => setSelection(nothingSelected)}
             />
@@ -119,4 +160,4 @@ export function PhysicianList({ preset, search, change, acts, onAdd }: Physician
       </ListContent>
     </>
   );
-} // prettier-ignore
+}

@@ -26,7 +26,9 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
   const mayUpdate = useCan('update', 'Physician');
   const [search, change] = usePhysicianSearch(preset);
   const { data: counts } = useQuery(physicianCountsQuery);
-  const acts = usePhysicianActs((became) => search.physician !== undefined && change({ physician: became, tab: 'person' }));
+  const acts = usePhysicianActs(
+    (became) => search.physician !== undefined && change({ physician: became, tab: 'person' }),
+  );
   const [isComparing, setComparing] = useState(false);
   const views: readonly ListView[] = listViews[preset];
   const tabs = views
@@ -37,19 +39,46 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
     <ListPage>
       <PageHeader
         title={t(preset === 'doctors' ? 'shell.menu.doctors' : 'shell.menu.referringDoctors')}
-        {...(counts === undefined ? {} : { live: t('physicians.live', { count: preset === 'doctors' ? counts.reading : counts.referring, logins: preset === 'doctors' ? counts.readingLogins : counts.referringLogins }) })}
-        more={[...(mayUpdate ? [{ id: 'duplicates', label: t('physicians.duplicates.open'), onSelect: () => setComparing(true) }] : []), ...(search.view === 'names' ? [] : [{ id: 'export', label: t('physicians.exportCsv'), onSelect: () => window.location.assign(physicianExportPath(search)) }])]}
+        {...(counts === undefined
+          ? {}
+          : {
+              live: t('physicians.live', {
+                count: preset === 'doctors' ? counts.reading : counts.referring,
+                logins: preset === 'doctors' ? counts.readingLogins : counts.referringLogins,
+              }),
+            })}
+        more={[
+          ...(mayUpdate
+            ? [{ id: 'duplicates', label: t('physicians.duplicates.open'), onSelect: () => setComparing(true) }]
+            : []),
+          ...(search.view === 'names'
+            ? []
+            : [
+                {
+                  id: 'export',
+                  label: t('physicians.exportCsv'),
+                  onSelect: () => window.location.assign(physicianExportPath(search)),
+                },
+              ]),
+        ]}
         moreLabel={t('physicians.more')}
       >
         {mayCreate && (
-          <ActButton kind="primary" icon={<IconUserPlus size={16} stroke={1.75} />} label={t('physicians.add')} onClick={add} />
+          <ActButton
+            kind="primary"
+            icon={<IconUserPlus size={16} stroke={1.75} />}
+            label={t('physicians.add')}
+            onClick={add}
+          />
         )}
       </PageHeader>
       <ViewTabs
         label={t('physicians.views')}
         tabs={tabs}
         active={search.view}
-        onActiveChange={(id) => change({ view: views.find((view) => view === id) ?? search.view, filter: {}, physician: undefined })}
+        onActiveChange={(id) =>
+          change({ view: views.find((view) => view === id) ?? search.view, filter: {}, physician: undefined })
+        }
       />
       {search.view === 'reading' && mayCreate && mayUpdate && (
         <WithoutRecord onMake={(user) => change({ physician: 'new', tab: 'person', from: undefined, user })} />
@@ -57,9 +86,17 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
       {search.view === 'names' && mayUpdate ? (
         <NamesList search={search} change={change} />
       ) : (
-        <PhysicianList preset={preset} search={search} change={change} acts={acts} onAdd={mayCreate ? add : undefined} />
+        <PhysicianList
+          preset={preset}
+          search={search}
+          change={change}
+          acts={acts}
+          onAdd={mayCreate ? add : undefined}
+        />
       )}
-      {search.physician !== undefined && <PhysicianDrawer preset={preset} search={search} change={change} acts={acts} />}
+      {search.physician !== undefined && (
+        <PhysicianDrawer preset={preset} search={search} change={change} acts={acts} />
+      )}
       {acts.dialogs}
       {isComparing && (
         <DuplicatesDialog
@@ -72,7 +109,7 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
       )}
     </ListPage>
   );
-} // prettier-ignore
+}
 
 type Counts = Readonly<{ all: number; referring: number; reading: number; openNames: number }>;
 

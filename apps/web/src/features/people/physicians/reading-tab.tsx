@@ -32,24 +32,58 @@ export function ReadingTab({ form, disabled }: TabProps) {
             maxTags={30}
             disabled={disabled}
             {...form.getInputProps('modalities')}
-            onChange={(codes) => form.setFieldValue('modalities', [...new Set(codes.map((code) => code.trim().toUpperCase()))])}
+            onChange={(codes) =>
+              form.setFieldValue('modalities', [...new Set(codes.map((code) => code.trim().toUpperCase()))])
+            }
             error={errorOf(form.errors, 'modalities')}
           />
         </WideField>
         <WideField>
-          <TagsInput label={t('physicians.field.bodyParts')} data={usualParts} maxTags={30} disabled={disabled} {...form.getInputProps('bodyParts')} error={errorOf(form.errors, 'bodyParts')} />
+          <TagsInput
+            label={t('physicians.field.bodyParts')}
+            data={usualParts}
+            maxTags={30}
+            disabled={disabled}
+            {...form.getInputProps('bodyParts')}
+            error={errorOf(form.errors, 'bodyParts')}
+          />
         </WideField>
-        <TextInput label={t('physicians.field.readingHours')} placeholder={t('physicians.hint.readingHours')} maxLength={200} disabled={disabled} {...form.getInputProps('readingHours')} />
-        <TextInput label={t('physicians.field.weeklyCapacity')} description={t('physicians.hint.weeklyCapacity')} inputMode="numeric" maxLength={5} disabled={disabled} {...form.getInputProps('weeklyCapacity')} />
+        <TextInput
+          label={t('physicians.field.readingHours')}
+          placeholder={t('physicians.hint.readingHours')}
+          maxLength={200}
+          disabled={disabled}
+          {...form.getInputProps('readingHours')}
+        />
+        <TextInput
+          label={t('physicians.field.weeklyCapacity')}
+          description={t('physicians.hint.weeklyCapacity')}
+          inputMode="numeric"
+          maxLength={5}
+          disabled={disabled}
+          {...form.getInputProps('weeklyCapacity')}
+        />
       </FormSection>
       <Licences form={form} disabled={disabled} />
       <FormSection title={t('physicians.section.signing')}>
-        <PictureField {...picture} label={t('physicians.field.signature')} value={form.values.signature} onChange={(value) => form.setFieldValue('signature', value)} error={errorOf(form.errors, 'signatureId')} />
-        <PictureField {...picture} label={t('physicians.field.stamp')} value={form.values.stamp} onChange={(value) => form.setFieldValue('stamp', value)} error={errorOf(form.errors, 'stampId')} />
+        <PictureField
+          {...picture}
+          label={t('physicians.field.signature')}
+          value={form.values.signature}
+          onChange={(value) => form.setFieldValue('signature', value)}
+          error={errorOf(form.errors, 'signatureId')}
+        />
+        <PictureField
+          {...picture}
+          label={t('physicians.field.stamp')}
+          value={form.values.stamp}
+          onChange={(value) => form.setFieldValue('stamp', value)}
+          error={errorOf(form.errors, 'stampId')}
+        />
       </FormSection>
     </>
   );
-} // prettier-ignore
+}
 
 function Licences({ form, disabled }: TabProps) {
   const { t } = useTranslation();
@@ -65,11 +99,34 @@ function Licences({ form, disabled }: TabProps) {
         {licences.map((licence, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a licence has nothing else to be known by
           <div key={place} className={classes['licence']}>
-            <TextInput label={t('physicians.licence.name')} maxLength={60} disabled={disabled} value={licence.name} error={licence.name.trim() === '' ? error : undefined} onChange={(event) => change(place, { name: event.currentTarget.value })} />
-            <TextInput label={t('physicians.licence.number')} maxLength={60} disabled={disabled} value={licence.number} onChange={(event) => change(place, { number: event.currentTarget.value })} />
-            <DateField label={t('physicians.licence.until')} words={dates} disabled={disabled} value={licence.until || null} error={isOver(licence.until) ? t('physicians.licence.over') : undefined} onChange={(until) => change(place, { until: until ?? '' })} />
+            <TextInput
+              label={t('physicians.licence.name')}
+              maxLength={60}
+              disabled={disabled}
+              value={licence.name}
+              error={licence.name.trim() === '' ? error : undefined}
+              onChange={(event) => change(place, { name: event.currentTarget.value })}
+            />
+            <TextInput
+              label={t('physicians.licence.number')}
+              maxLength={60}
+              disabled={disabled}
+              value={licence.number}
+              onChange={(event) => change(place, { number: event.currentTarget.value })}
+            />
+            <DateField
+              label={t('physicians.licence.until')}
+              words={dates}
+              disabled={disabled}
+              value={licence.until || null}
+              error={isOver(licence.until) ? t('physicians.licence.over') : undefined}
+              onChange={(until) => change(place, { until: until ?? '' })}
+            />
             {!disabled && (
-              <ActionIcon aria-label={t('physicians.licence.remove', { number: place + 1 })} onClick={() => set(licences.toSpliced(place, 1))}>
+              <ActionIcon
+                aria-label={t('physicians.licence.remove', { number: place + 1 })}
+                onClick={() => set(licences.toSpliced(place, 1))}
+              >
                 <IconTrash size={16} stroke={1.75} />
               </ActionIcon>
             )}
@@ -77,12 +134,17 @@ function Licences({ form, disabled }: TabProps) {
         ))}
         {licences.length === 0 && disabled && <p className={classes['quiet']}>{t('physicians.licence.none')}</p>}
         {!disabled && licences.length < mostLicences && (
-          <ActButton size="small" icon={<IconPlus size={14} stroke={1.75} />} label={t('physicians.licence.add')} onClick={() => set([...licences, { name: '', number: '', until: '' }])} />
+          <ActButton
+            size="small"
+            icon={<IconPlus size={14} stroke={1.75} />}
+            label={t('physicians.licence.add')}
+            onClick={() => set([...licences, { name: '', number: '', until: '' }])}
+          />
         )}
       </WideField>
     </FormSection>
   );
-} // prettier-ignore
+}
 
 function isOver(until: string): boolean {
   return until !== '' && until < new Date().toISOString().slice(0, 10);

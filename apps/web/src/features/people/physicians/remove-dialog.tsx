@@ -29,15 +29,18 @@ export function RemoveDialog({ physician, onRemoved, onMerge, onDeactivate, onCl
         onRemoved();
       },
     });
-  const instead = error === null ? undefined : (
-    <div role="alert" className={classes['dialogFields']}>
-      <Notice tone="warn">{error.message}</Notice>
-      <div className={classes['boxes']}>
-        {onDeactivate !== undefined && <ActButton size="small" label={t('physicians.deactivate')} onClick={onDeactivate} />}
-        {onMerge !== undefined && <ActButton size="small" label={t('physicians.merge.open')} onClick={onMerge} />}
+  const instead =
+    error === null ? undefined : (
+      <div role="alert" className={classes['dialogFields']}>
+        <Notice tone="warn">{error.message}</Notice>
+        <div className={classes['boxes']}>
+          {onDeactivate !== undefined && (
+            <ActButton size="small" label={t('physicians.deactivate')} onClick={onDeactivate} />
+          )}
+          {onMerge !== undefined && <ActButton size="small" label={t('physicians.merge.open')} onClick={onMerge} />}
+        </div>
       </div>
-    </div>
-  );
+    );
   return (
     <ConfirmDialog
       opened
@@ -54,4 +57,4 @@ export function RemoveDialog({ physician, onRemoved, onMerge, onDeactivate, onCl
       {t('physicians.removing.text')}
     </ConfirmDialog>
   );
-} // prettier-ignore
+}

@@ -22,7 +22,11 @@ export function StudiesTab({ physician }: { readonly physician: Physician }) {
   const referrerId = String(physician.physicianId);
   if (isError) {
     const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />;
-    return <ErrorState title={t('physicians.figures.errorTitle')} actions={retry}>{t('archive.list.errorText')}</ErrorState>; // prettier-ignore
+    return (
+      <ErrorState title={t('physicians.figures.errorTitle')} actions={retry}>
+        {t('archive.list.errorText')}
+      </ErrorState>
+    );
   }
   if (data === undefined) return <SkeletonBlock label={t('physicians.loading')} lines={6} />;
   if (data.total === 0)
@@ -35,7 +39,9 @@ export function StudiesTab({ physician }: { readonly physician: Physician }) {
         <Link to="/studies" search={{ referrerId }} className={classes['link'] ?? ''}>
           {t('physicians.figures.all', { count: data.total })}
         </Link>
-        <span className={classes['second']}>{t('physicians.figures.last', { date: formatDateTime(data.lastReceivedAt, formats) })}</span>
+        <span className={classes['second']}>
+          {t('physicians.figures.last', { date: formatDateTime(data.lastReceivedAt, formats) })}
+        </span>
       </p>
       <section className={classes['group']}>
         <h3 className={classes['groupTitle']}>{t('physicians.figures.months')}</h3>
@@ -50,7 +56,12 @@ export function StudiesTab({ physician }: { readonly physician: Physician }) {
               <span className={classes['share']} aria-hidden="true">
                 <span style={{ inlineSize: `${(studies / most) * 100}%` }} />
               </span>
-              <Link to="/studies" search={{ referrerId, modality }} className={classes['link'] ?? ''} aria-label={t('physicians.figures.ofModality', { modality, count: studies })}>
+              <Link
+                to="/studies"
+                search={{ referrerId, modality }}
+                className={classes['link'] ?? ''}
+                aria-label={t('physicians.figures.ofModality', { modality, count: studies })}
+              >
                 <Count of={studies} />
               </Link>
             </li>
@@ -59,4 +70,4 @@ export function StudiesTab({ physician }: { readonly physician: Physician }) {
       </section>
     </>
   );
-} // prettier-ignore
+}

@@ -22,34 +22,57 @@ export function useNameActs(): NameActs {
   const { mutate: link } = useLinkNames();
   const { mutate: unlink } = useUnlinkNames();
   return useMemo(() => {
-    const failed = (error: Error): void => void showToast({ tone: 'error', title: t('physicians.notDone'), text: error.message });
+    const failed = (error: Error): void =>
+      void showToast({ tone: 'error', title: t('physicians.notDone'), text: error.message });
     const undo = (onSelect: () => void) => ({ action: { label: t('physicians.undo'), onSelect } });
     return {
       ignore: (groups, ignored) => {
         const names = namesOfGroups(groups);
         const title = t(ignored ? 'physicians.names.ignored' : 'physicians.names.takenUp', { count: names.length });
-        ignore({ names, ignored }, { onSuccess: () => showToast({ id: 'names', tone: 'ok', title, ...undo(() => ignore({ names, ignored: !ignored }, { onError: failed })) }), onError: failed });
+        ignore(
+          { names, ignored },
+          {
+            onSuccess: () =>
+              showToast({
+                id: 'names',
+                tone: 'ok',
+                title,
+                ...undo(() => ignore({ names, ignored: !ignored }, { onError: failed })),
+              }),
+            onError: failed,
+          },
+        );
       },
       link: (physicianId, names, name) =>
-        link({ physicianId, names }, {
-          onSuccess: ({ studies }) =>
-            showToast({
-              id: 'names', tone: 'ok', title: t('physicians.names.linked', { name }),
-              text: t('physicians.names.linkedStudies', { count: studies }),
-              ...undo(() => unlink({ physicianId, names }, { onError: failed })),
-            }),
-          onError: failed,
-        }),
+        link(
+          { physicianId, names },
+          {
+            onSuccess: ({ studies }) =>
+              showToast({
+                id: 'names',
+                tone: 'ok',
+                title: t('physicians.names.linked', { name }),
+                text: t('physicians.names.linkedStudies', { count: studies }),
+                ...undo(() => unlink({ physicianId, names }, { onError: failed })),
+              }),
+            onError: failed,
+          },
+        ),
       unlink: (physicianId, names) =>
-        unlink({ physicianId, names }, {
-          onSuccess: ({ studies }) =>
-            showToast({
-              id: 'names', tone: 'ok', title: t('physicians.names.unlinked'),
-              text: t('physicians.names.unlinkedStudies', { count: studies }),
-              ...undo(() => link({ physicianId, names }, { onError: failed })),
-            }),
-          onError: failed,
-        }),
+        unlink(
+          { physicianId, names },
+          {
+            onSuccess: ({ studies }) =>
+              showToast({
+                id: 'names',
+                tone: 'ok',
+                title: t('physicians.names.unlinked'),
+                text: t('physicians.names.unlinkedStudies', { count: studies }),
+                ...undo(() => link({ physicianId, names }, { onError: failed })),
+              }),
+            onError: failed,
+          },
+        ),
     };
   }, [t, ignore, link, unlink]);
-} // prettier-ignore
+}

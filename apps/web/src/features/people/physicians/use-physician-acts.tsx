@@ -26,17 +26,47 @@ export function usePhysicianActs(onGone: (became: number | undefined) => void): 
   const mayUpdate = useCan('update', 'Physician');
   const mayRemove = useCan('delete', 'Physician');
   const setStatus = useStatusActs();
-  const [asked, setAsked] = useState<{ readonly act: 'login' | 'merge' | 'remove'; readonly physician: ActPhysician }>();
+  const [asked, setAsked] = useState<{
+    readonly act: 'login' | 'merge' | 'remove';
+    readonly physician: ActPhysician;
+  }>();
   const close = useCallback(() => setAsked(undefined), []);
   const itemsFor = useCallback(
     (physician: ActPhysician): readonly GridMenuItem[] => {
       const isActive = physician.status === 'active';
       const { physicianId } = physician;
-      const studies = { id: 'studies', label: t('physicians.showStudies'), icon: <IconListDetails {...icon} />, onSelect: () => void navigate({ to: '/studies', search: { referrerId: String(physicianId) } }) };
-      const login = { id: 'login', label: t('physicians.login.give'), icon: <IconKey {...icon} />, onSelect: () => setAsked({ act: 'login', physician }) };
-      const merge = { id: 'merge', label: t('physicians.merge.open'), icon: <IconArrowMerge {...icon} />, dividerBefore: true, onSelect: () => setAsked({ act: 'merge', physician }) };
-      const toggle = { id: 'status', label: t(isActive ? 'physicians.deactivate' : 'physicians.activate'), icon: isActive ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />, onSelect: () => setStatus([physicianId], isActive ? 'inactive' : 'active') };
-      const remove = { id: 'remove', label: t('physicians.removing.open'), icon: <IconTrash {...icon} />, danger: true, onSelect: () => setAsked({ act: 'remove', physician }) };
+      const studies = {
+        id: 'studies',
+        label: t('physicians.showStudies'),
+        icon: <IconListDetails {...icon} />,
+        onSelect: () => void navigate({ to: '/studies', search: { referrerId: String(physicianId) } }),
+      };
+      const login = {
+        id: 'login',
+        label: t('physicians.login.give'),
+        icon: <IconKey {...icon} />,
+        onSelect: () => setAsked({ act: 'login', physician }),
+      };
+      const merge = {
+        id: 'merge',
+        label: t('physicians.merge.open'),
+        icon: <IconArrowMerge {...icon} />,
+        dividerBefore: true,
+        onSelect: () => setAsked({ act: 'merge', physician }),
+      };
+      const toggle = {
+        id: 'status',
+        label: t(isActive ? 'physicians.deactivate' : 'physicians.activate'),
+        icon: isActive ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />,
+        onSelect: () => setStatus([physicianId], isActive ? 'inactive' : 'active'),
+      };
+      const remove = {
+        id: 'remove',
+        label: t('physicians.removing.open'),
+        icon: <IconTrash {...icon} />,
+        danger: true,
+        onSelect: () => setAsked({ act: 'remove', physician }),
+      };
       const changes = [...(physician.login === null ? [login] : []), merge, toggle];
       return [studies, ...(mayUpdate ? changes : []), ...(mayRemove ? [remove] : [])];
     },
@@ -55,11 +85,18 @@ export function usePhysicianActs(onGone: (became: number | undefined) => void): 
           physician={asked.physician}
           onRemoved={() => gone()}
           onMerge={mayUpdate ? () => setAsked({ act: 'merge', physician: asked.physician }) : undefined}
-          onDeactivate={mayUpdate && asked.physician.status === 'active' ? () => { setStatus([asked.physician.physicianId], 'inactive'); close(); } : undefined}
+          onDeactivate={
+            mayUpdate && asked.physician.status === 'active'
+              ? () => {
+                  setStatus([asked.physician.physicianId], 'inactive');
+                  close();
+                }
+              : undefined
+          }
           onClose={close}
         />
       )}
     </>
   );
   return { itemsFor, dialogs };
-} // prettier-ignore
+}

@@ -36,4 +36,4 @@ export function WithoutRecord({ onMake }: { readonly onMake: (accountId: number)
       </Notice>
     </div>
   );
-} // prettier-ignore
+}

@@ -24,7 +24,13 @@ export function AccountFields(props: AccountFieldsProps) {
   const off = { disabled: isReadOnly };
   return (
     <FormSection title={t('users.section.account')}>
-      <TextInput label={t('users.field.username')} required maxLength={64} {...off} {...form.getInputProps('username')} />
+      <TextInput
+        label={t('users.field.username')}
+        required
+        maxLength={64}
+        {...off}
+        {...form.getInputProps('username')}
+      />
       {children}
       <ReferenceField {...props} />
       <DateField
@@ -36,11 +42,25 @@ export function AccountFields(props: AccountFieldsProps) {
         error={form.errors['expiresAt']}
         hint={t('users.hint.expires')}
       />
-      <Select label={t('users.field.templateRole')} allowDeselect={false} {...off} data={templateRoles.map((value) => ({ value, label: t(`users.templateRole.${value}`) }))} description={t('users.hint.templateRole')} inputWrapperOrder={['label', 'input', 'error', 'description']} {...form.getInputProps('templateRole')} />
-      <Select label={t('users.field.plan')} allowDeselect={false} {...off} data={plans.map((value) => ({ value, label: t(`users.plan.${value}`) }))} {...form.getInputProps('currentPlan')} />
+      <Select
+        label={t('users.field.templateRole')}
+        allowDeselect={false}
+        {...off}
+        data={templateRoles.map((value) => ({ value, label: t(`users.templateRole.${value}`) }))}
+        description={t('users.hint.templateRole')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        {...form.getInputProps('templateRole')}
+      />
+      <Select
+        label={t('users.field.plan')}
+        allowDeselect={false}
+        {...off}
+        data={plans.map((value) => ({ value, label: t(`users.plan.${value}`) }))}
+        {...form.getInputProps('currentPlan')}
+      />
     </FormSection>
   );
-} // prettier-ignore
+}
 
 /** Of technologists and radiologists only, and never typed. */
 function ReferenceField({ form, referenceNo = null }: AccountFieldsProps) {

@@ -36,7 +36,13 @@ export function AccountTab(props: UserTabProps) {
       </AccountFields>
       <RoleFields {...props} isWhole={false} />
       <WorkFields {...props} />
-      <PhysicianField user={user} values={form.values} isReadOnly={isReadOnly} error={form.errors['physicianId']} onChange={(id) => form.setFieldValue('physicianId', id)} />
+      <PhysicianField
+        user={user}
+        values={form.values}
+        isReadOnly={isReadOnly}
+        error={form.errors['physicianId']}
+        onChange={(id) => form.setFieldValue('physicianId', id)}
+      />
       <FormSection>
         <WideField>
           <SignatureField {...props} signatureUrl={user.signatureUrl} />
@@ -44,7 +50,7 @@ export function AccountTab(props: UserTabProps) {
       </FormSection>
     </>
   );
-} // prettier-ignore
+}
 
 function AvatarField({ form, isReadOnly, user }: UserTabProps) {
   const { t } = useTranslation();

@@ -42,12 +42,36 @@ export function ActivityPart({ userId }: { readonly userId: number }) {
 }
 
 const known = [
-  'user.invite', 'user.add', 'user.change', 'user.activate', 'user.deactivate', 'user.lock', 'user.unlock', 'user.force-logout', 'user.invite-again',
-  'user.reset-link', 'user.require-password-change', 'user.reset-two-step', 'user.remove', 'user.copy-rights', 'auth.login', 'auth.logout',
-  'auth.register', 'auth.refresh-reuse', 'auth.password-reset', 'auth.forgot-password', 'auth.invitation-accepted', 'auth.email-confirmed',
-  'account.password', 'account.two-factor-on', 'account.two-factor-off', 'account.recovery-codes', 'account.token-created', 'account.token-revoked',
+  'user.invite',
+  'user.add',
+  'user.change',
+  'user.activate',
+  'user.deactivate',
+  'user.lock',
+  'user.unlock',
+  'user.force-logout',
+  'user.invite-again',
+  'user.reset-link',
+  'user.require-password-change',
+  'user.reset-two-step',
+  'user.remove',
+  'user.copy-rights',
+  'auth.login',
+  'auth.logout',
+  'auth.register',
+  'auth.refresh-reuse',
+  'auth.password-reset',
+  'auth.forgot-password',
+  'auth.invitation-accepted',
+  'auth.email-confirmed',
+  'account.password',
+  'account.two-factor-on',
+  'account.two-factor-off',
+  'account.recovery-codes',
+  'account.token-created',
+  'account.token-revoked',
   'account.sessions-ended',
-] as const; // prettier-ignore
+] as const;
 
 function EventLine({ event }: { readonly event: UserEvent }) {
   const { t } = useTranslation();
@@ -61,7 +85,9 @@ function EventLine({ event }: { readonly event: UserEvent }) {
       <p>
         {words}
         {isRefused && ` · ${t('users.event.refused')}`}
-        {event.fields.length > 0 && <span className={classes['hint']}> {event.fields.map((field) => fieldWord(t, field)).join(', ')}</span>}
+        {event.fields.length > 0 && (
+          <span className={classes['hint']}> {event.fields.map((field) => fieldWord(t, field)).join(', ')}</span>
+        )}
       </p>
       <p className={classes['eventSecond']}>
         <time dateTime={event.at}>{formatDateTime(event.at, formats)}</time>
@@ -71,7 +97,7 @@ function EventLine({ event }: { readonly event: UserEvent }) {
       </p>
     </li>
   );
-} // prettier-ignore
+}
 
 type EventKey<Action extends string> = Action extends `${infer Head}.${infer Tail}` ? `${Head}-${Tail}` : never;
 
@@ -82,10 +108,39 @@ function eventKey<Action extends (typeof known)[number]>(action: Action): EventK
 }
 
 const fieldKeys = [
-  'firstName', 'lastName', 'email', 'username', 'title', 'phone', 'company', 'country', 'designation', 'registrationNo', 'registrationUntil',
-  'specialities', 'modalities', 'qualifications', 'role', 'templateRole', 'signature', 'clinics', 'expires', 'plan', 'scope', 'grants', 'avatar', 'physician',
-  'info', 'social', 'moreEmails', 'morePhones', 'hospital', 'location', 'boardQualifications', 'readerGroups',
-] as const; // prettier-ignore
+  'firstName',
+  'lastName',
+  'email',
+  'username',
+  'title',
+  'phone',
+  'company',
+  'country',
+  'designation',
+  'registrationNo',
+  'registrationUntil',
+  'specialities',
+  'modalities',
+  'qualifications',
+  'role',
+  'templateRole',
+  'signature',
+  'clinics',
+  'expires',
+  'plan',
+  'scope',
+  'grants',
+  'avatar',
+  'physician',
+  'info',
+  'social',
+  'moreEmails',
+  'morePhones',
+  'hospital',
+  'location',
+  'boardQualifications',
+  'readerGroups',
+] as const;
 
 const otherNames: Readonly<Record<string, string>> = {
   signatureId: 'signature',

@@ -12,8 +12,22 @@ export function ContactFields({ form, isReadOnly }: PartProps) {
   if (role !== 'clinic-user' && moreEmails.length === 0 && morePhones.length === 0) return null;
   return (
     <>
-      <TagsInput label={<Optional label={t('users.field.moreEmails')} />} description={t('users.hint.upToTwo')} inputWrapperOrder={['label', 'input', 'error', 'description']} maxTags={most} disabled={isReadOnly} {...form.getInputProps('moreEmails')} />
-      <TagsInput label={<Optional label={t('users.field.morePhones')} />} description={t('users.hint.upToTwo')} inputWrapperOrder={['label', 'input', 'error', 'description']} maxTags={most} disabled={isReadOnly} {...form.getInputProps('morePhones')} />
+      <TagsInput
+        label={<Optional label={t('users.field.moreEmails')} />}
+        description={t('users.hint.upToTwo')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        maxTags={most}
+        disabled={isReadOnly}
+        {...form.getInputProps('moreEmails')}
+      />
+      <TagsInput
+        label={<Optional label={t('users.field.morePhones')} />}
+        description={t('users.hint.upToTwo')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        maxTags={most}
+        disabled={isReadOnly}
+        {...form.getInputProps('morePhones')}
+      />
     </>
   );
-} // prettier-ignore
+}

@@ -38,7 +38,11 @@ export function GrantsField({ role, overrides, onChange, error, isShort = false 
 }
 
 /** What role, grants and scope come to, in words. */
-export function InWords({ role, overrides, scope }: Pick<GrantsFieldProps, 'role' | 'overrides'> & { readonly scope: ScopeSetting | null }) {
+export function InWords({
+  role,
+  overrides,
+  scope,
+}: Pick<GrantsFieldProps, 'role' | 'overrides'> & { readonly scope: ScopeSetting | null }) {
   const { t } = useTranslation();
   const words = useAccessWords();
   const choice = useRoleChoices().find((one) => one.role === role);
@@ -46,7 +50,9 @@ export function InWords({ role, overrides, scope }: Pick<GrantsFieldProps, 'role
   return (
     <div className={classes['panel']}>
       <p className={classes['hint']}>{t('users.sees', { scope: words.scope(scope ?? choice?.scope ?? {}) })}</p>
-      <p className={classes['hint']}>{may.length === 0 ? t('users.mayNothing') : t('users.may', { list: words.list(may) })}</p>
+      <p className={classes['hint']}>
+        {may.length === 0 ? t('users.mayNothing') : t('users.may', { list: words.list(may) })}
+      </p>
     </div>
   );
-} // prettier-ignore
+}

@@ -36,31 +36,46 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>
-      <div className={classes['stack']}>
-        <Modal.Title>{t('users.import.title')}</Modal.Title>
-        {outcome === undefined && <DropPlace onFile={(file) => void run.take(file)} isBusy={run.isBusy} />}
-        {run.failure !== undefined && (
-          <div role="alert">
-            <Notice tone="danger">{run.failure}</Notice>
+          <div className={classes['stack']}>
+            <Modal.Title>{t('users.import.title')}</Modal.Title>
+            {outcome === undefined && <DropPlace onFile={(file) => void run.take(file)} isBusy={run.isBusy} />}
+            {run.failure !== undefined && (
+              <div role="alert">
+                <Notice tone="danger">{run.failure}</Notice>
+              </div>
+            )}
+            {outcome !== undefined && (
+              <ImportTable lines={outcome.lines} patterns={outcome.patterns} isDone={outcome.isDone} />
+            )}
+            {outcome !== undefined && !outcome.isDone && errors > 0 && (
+              <Checkbox
+                label={t('users.import.skip', { count: errors })}
+                checked={isSkipping}
+                onChange={(event) => setSkipping(event.currentTarget.checked)}
+              />
+            )}
+            <div className={classes['acts']}>
+              {outcome !== undefined && !outcome.isDone && (
+                <ActButton
+                  kind="primary"
+                  label={t('users.import.confirm', { count: works })}
+                  busy={run.isBusy}
+                  busyLabel={t('users.import.running')}
+                  disabled={!isReady}
+                  onClick={() => void run.confirm(isSkipping)}
+                />
+              )}
+              {outcome !== undefined && !outcome.isDone && (
+                <ActButton label={t('users.import.another')} onClick={run.forget} />
+              )}
+              <ActButton kind="quiet" label={t('users.link.close')} onClick={onClose} />
+            </div>
           </div>
-        )}
-        {outcome !== undefined && <ImportTable lines={outcome.lines} patterns={outcome.patterns} isDone={outcome.isDone} />}
-        {outcome !== undefined && !outcome.isDone && errors > 0 && (
-          <Checkbox label={t('users.import.skip', { count: errors })} checked={isSkipping} onChange={(event) => setSkipping(event.currentTarget.checked)} />
-        )}
-        <div className={classes['acts']}>
-          {outcome !== undefined && !outcome.isDone && (
-            <ActButton kind="primary" label={t('users.import.confirm', { count: works })} busy={run.isBusy} busyLabel={t('users.import.running')} disabled={!isReady} onClick={() => void run.confirm(isSkipping)} />
-          )}
-          {outcome !== undefined && !outcome.isDone && <ActButton label={t('users.import.another')} onClick={run.forget} />}
-          <ActButton kind="quiet" label={t('users.link.close')} onClick={onClose} />
-        </div>
-      </div>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
-} // prettier-ignore
+}
 
 /** A file, what the server would do with it, and then did. */
 function useImport() {
@@ -133,7 +148,13 @@ function DropPlace({ onFile, isBusy }: DropPlaceProps) {
     >
       <IconFileImport size={22} stroke={1.6} aria-hidden="true" />
       <p className={classes['hint']}>{t('users.import.text')}</p>
-      <ActButton kind="primary" label={t('users.import.choose')} busy={isBusy} busyLabel={t('users.import.reading')} onClick={() => input.current?.click()} />
+      <ActButton
+        kind="primary"
+        label={t('users.import.choose')}
+        busy={isBusy}
+        busyLabel={t('users.import.reading')}
+        onClick={() => input.current?.click()}
+      />
       <p className={classes['hint']}>
         {t('users.import.columns')} <bdi className="iso-ltr">{userColumns.join(', ')}</bdi>
       </p>
@@ -149,4 +170,4 @@ function DropPlace({ onFile, isBusy }: DropPlaceProps) {
       />
     </div>
   );
-} // prettier-ignore
+}

@@ -43,11 +43,26 @@ export function ImportTable({ lines, patterns, isDone }: ImportTableProps) {
             {lines.map((line) => (
               <tr key={line.line} data-outcome={line.outcome}>
                 <td>{line.line}</td>
-                <td><bdi>{line.email || '–'}</bdi></td>
+                <td>
+                  <bdi>{line.email || '–'}</bdi>
+                </td>
                 <td>{t(`users.import.as.${line.outcome}`)}</td>
-                <td><What line={line} patterns={patterns} /></td>
+                <td>
+                  <What line={line} patterns={patterns} />
+                </td>
                 {hasLinks && (
-                  <td>{line.link !== null && <CopyButton value={line.link} labels={{ copy: t('users.link.copy'), copied: t('users.link.copied'), failed: t('users.link.copyFailed') }} />}</td>
+                  <td>
+                    {line.link !== null && (
+                      <CopyButton
+                        value={line.link}
+                        labels={{
+                          copy: t('users.link.copy'),
+                          copied: t('users.link.copied'),
+                          failed: t('users.link.copyFailed'),
+                        }}
+                      />
+                    )}
+                  </td>
                 )}
               </tr>
             ))}
@@ -56,7 +71,7 @@ export function ImportTable({ lines, patterns, isDone }: ImportTableProps) {
       </section>
     </>
   );
-} // prettier-ignore
+}
 
 /** What a line does: what becomes of what by the names that the form has, or what is wrong. */
 function What({ line, patterns }: { readonly line: ImportedLine; readonly patterns: Patterns }) {
@@ -72,8 +87,11 @@ function What({ line, patterns }: { readonly line: ImportedLine; readonly patter
   if (outcome === 'create') return <bdi>{name}</bdi>;
   return changes.map(({ column, from, to }) => (
     <div key={column}>
-      {columnWord(t, column)}: <bdi>{valueOf(column, from)}</bdi> <span aria-hidden="true" className={classes['arrow']}>→</span>
+      {columnWord(t, column)}: <bdi>{valueOf(column, from)}</bdi>{' '}
+      <span aria-hidden="true" className={classes['arrow']}>
+        →
+      </span>
       <span className="iso-visually-hidden">{t('users.import.becomes')}</span> <bdi>{valueOf(column, to)}</bdi>
     </div>
   ));
-} // prettier-ignore
+}

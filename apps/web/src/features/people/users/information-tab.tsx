@@ -10,9 +10,15 @@ import type { TabProps } from './account-tab.tsx';
 import classes from './users.module.css';
 
 const mostOf = {
-  mobile: longest.phone, website: longest.webAddress, address1: longest.address, address2: longest.address,
-  postcode: longest.postcode, city: longest.city, state: longest.city, country: longest.country,
-} as const; // prettier-ignore
+  mobile: longest.phone,
+  website: longest.webAddress,
+  address1: longest.address,
+  address2: longest.address,
+  postcode: longest.postcode,
+  city: longest.city,
+  state: longest.city,
+  country: longest.country,
+} as const;
 
 /** What is known about the person: birth date, ways to be reached, languages, address. */
 export function InformationTab({ form, isReadOnly }: TabProps) {
@@ -25,30 +31,65 @@ export function InformationTab({ form, isReadOnly }: TabProps) {
     maxLength: mostOf[name],
     disabled: isReadOnly,
     value: info[name] ?? '',
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => set({ [name]: event.currentTarget.value }),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      set({ [name]: event.currentTarget.value }),
     error: form.errors[`info.${name}`],
   });
   return (
     <>
       <FormSection title={t('users.section.information')}>
-        <DateField label={t('users.info.dob')} words={dates} disabled={isReadOnly} value={info.dob ?? null} onChange={(dob) => set({ dob })} error={form.errors['info.dob']} />
+        <DateField
+          label={t('users.info.dob')}
+          words={dates}
+          disabled={isReadOnly}
+          value={info.dob ?? null}
+          onChange={(dob) => set({ dob })}
+          error={form.errors['info.dob']}
+        />
         <TextInput type="tel" {...field('mobile')} />
         <TextInput type="url" placeholder="https://" {...field('website')} />
-        <TagsInput label={t('users.info.languages')} maxTags={20} disabled={isReadOnly} value={info.languages ?? []} onChange={(languages) => set({ languages })} error={form.errors['info.languages']} />
+        <TagsInput
+          label={t('users.info.languages')}
+          maxTags={20}
+          disabled={isReadOnly}
+          value={info.languages ?? []}
+          onChange={(languages) => set({ languages })}
+          error={form.errors['info.languages']}
+        />
         <WideField>
-          <ChoiceField label={t('users.info.gender')} disabled={isReadOnly} value={info.gender ?? ''} onChange={(gender) => set({ gender })} choices={genders.map((value) => ({ value, label: t(`users.gender.${value === '' ? 'unsaid' : value}`) }))} />
+          <ChoiceField
+            label={t('users.info.gender')}
+            disabled={isReadOnly}
+            value={info.gender ?? ''}
+            onChange={(gender) => set({ gender })}
+            choices={genders.map((value) => ({ value, label: t(`users.gender.${value === '' ? 'unsaid' : value}`) }))}
+          />
         </WideField>
         <WideField>
           <Input.Wrapper label={t('users.info.contactOptions')} labelElement="div">
-            <Checkbox.Group aria-label={t('users.info.contactOptions')} value={info.contactOptions ?? []} onChange={(chosen) => set({ contactOptions: contactOptions.filter((one) => chosen.includes(one)) })}>
+            <Checkbox.Group
+              aria-label={t('users.info.contactOptions')}
+              value={info.contactOptions ?? []}
+              onChange={(chosen) => set({ contactOptions: contactOptions.filter((one) => chosen.includes(one)) })}
+            >
               <div className={classes['acts']}>
-                {contactOptions.map((value) => <Checkbox key={value} value={value} label={t(`users.contact.${value}`)} disabled={isReadOnly} />)}
+                {contactOptions.map((value) => (
+                  <Checkbox key={value} value={value} label={t(`users.contact.${value}`)} disabled={isReadOnly} />
+                ))}
               </div>
             </Checkbox.Group>
           </Input.Wrapper>
         </WideField>
         <WideField>
-          <Textarea label={t('users.info.bio')} autosize minRows={2} maxLength={longest.bio} disabled={isReadOnly} value={info.bio ?? ''} onChange={({ currentTarget }) => set({ bio: currentTarget.value })} />
+          <Textarea
+            label={t('users.info.bio')}
+            autosize
+            minRows={2}
+            maxLength={longest.bio}
+            disabled={isReadOnly}
+            value={info.bio ?? ''}
+            onChange={({ currentTarget }) => set({ bio: currentTarget.value })}
+          />
         </WideField>
       </FormSection>
       <FormSection title={t('users.section.address')}>
@@ -65,11 +106,19 @@ export function InformationTab({ form, isReadOnly }: TabProps) {
       </FormSection>
     </>
   );
-} // prettier-ignore
+}
 
 export const networkNames = {
-  twitter: 'Twitter', facebook: 'Facebook', google: 'Google', linkedIn: 'LinkedIn', instagram: 'Instagram', quora: 'Quora', github: 'GitHub', codepen: 'CodePen', slack: 'Slack',
-} as const; // prettier-ignore
+  twitter: 'Twitter',
+  facebook: 'Facebook',
+  google: 'Google',
+  linkedIn: 'LinkedIn',
+  instagram: 'Instagram',
+  quora: 'Quora',
+  github: 'GitHub',
+  codepen: 'CodePen',
+  slack: 'Slack',
+} as const;
 
 /** Where else the person is to be found. */
 export function SocialTab({ form, isReadOnly }: TabProps) {
@@ -84,10 +133,12 @@ export function SocialTab({ form, isReadOnly }: TabProps) {
           maxLength={300}
           disabled={isReadOnly}
           value={socialLinks[network] ?? ''}
-          onChange={({ currentTarget }) => form.setFieldValue('socialLinks', { ...socialLinks, [network]: currentTarget.value })}
+          onChange={({ currentTarget }) =>
+            form.setFieldValue('socialLinks', { ...socialLinks, [network]: currentTarget.value })
+          }
           error={form.errors[`socialLinks.${network}`]}
         />
       ))}
     </FormSection>
   );
-} // prettier-ignore
+}

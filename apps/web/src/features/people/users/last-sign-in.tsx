@@ -19,7 +19,12 @@ export function LastSignIn({ user }: { readonly user: UserRow }) {
   if (user.throttledUntil !== null || (user.state === 'locked' && user.failedSignIns > 0))
     return <span className={classes['failed']}>{t('users.failedSignIns', { count: user.failedSignIns })}</span>;
   if (user.invitedAt !== null) {
-    return <CellLines first={<span className={classes['quiet']}>{sinceWords(t, now - Date.parse(user.invitedAt))}</span>} second={<LinkEnd endsAt={user.invitationEndsAt} now={now} />} />;
+    return (
+      <CellLines
+        first={<span className={classes['quiet']}>{sinceWords(t, now - Date.parse(user.invitedAt))}</span>}
+        second={<LinkEnd endsAt={user.invitationEndsAt} now={now} />}
+      />
+    );
   }
   if (user.lastSignInAt === null) return <Missing label={t('users.neverSignedIn')} />;
   return (
@@ -27,7 +32,7 @@ export function LastSignIn({ user }: { readonly user: UserRow }) {
       {shortMoment(user.lastSignInAt, formats)}
     </time>
   );
-} // prettier-ignore
+}
 
 /** How long an invitation has waited. */
 function sinceWords(t: TFunction, milliseconds: number): string {
@@ -44,9 +49,14 @@ function sinceWords(t: TFunction, milliseconds: number): string {
 function LinkEnd({ endsAt, now }: { readonly endsAt: string | null; readonly now: number }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (endsAt === null || Date.parse(endsAt) <= now) return <span className={classes['failed']}>{t('users.linkEnded')}</span>;
-  return <time dateTime={endsAt} title={formatDateTime(endsAt, formats)}>{t('users.linkUntil', { date: shortMoment(endsAt, formats) })}</time>;
-} // prettier-ignore
+  if (endsAt === null || Date.parse(endsAt) <= now)
+    return <span className={classes['failed']}>{t('users.linkEnded')}</span>;
+  return (
+    <time dateTime={endsAt} title={formatDateTime(endsAt, formats)}>
+      {t('users.linkUntil', { date: shortMoment(endsAt, formats) })}
+    </time>
+  );
+}
 
 function shortMoment(instant: string, formats: DateTimeFormat): string {
   const isToday = formatDate(instant, formats) === formatDate(new Date(), formats);

@@ -19,7 +19,9 @@ export function LinkDialog({ kind, links, onClose }: MadeLinks & { readonly onCl
   if (first === undefined) return null;
   const until = formatDateTime(first.expiresAt, formats);
   const one = t(kind === 'invite' ? 'users.link.invitation' : 'users.link.password', { name: first.name });
-  const text = first.isMailed ? t('users.link.mailed', { until }) : t('users.link.handOverSome', { count: links.length, until });
+  const text = first.isMailed
+    ? t('users.link.mailed', { until })
+    : t('users.link.handOverSome', { count: links.length, until });
   return (
     <Modal.Root opened onClose={onClose} size={links.length === 1 ? '28rem' : '44rem'}>
       <Modal.Overlay />
@@ -37,7 +39,7 @@ export function LinkDialog({ kind, links, onClose }: MadeLinks & { readonly onCl
       </Modal.Content>
     </Modal.Root>
   );
-} // prettier-ignore
+}
 
 function Links({ links }: Pick<MadeLinks, 'links'>) {
   const { t } = useTranslation();
@@ -47,10 +49,21 @@ function Links({ links }: Pick<MadeLinks, 'links'>) {
       {links.map(({ name, link }) => (
         <li key={link} className={classes['link']}>
           {!isOne && <bdi className={classes['name']}>{name}</bdi>}
-          <bdi dir="ltr" className={isOne ? undefined : classes['cut']}>{link}</bdi>
-          {link !== null && <CopyButton value={link} labels={{ copy: isOne ? t('users.link.copy') : t('users.link.copyOf', { name }), copied: t('users.link.copied'), failed: t('users.link.copyFailed') }} />}
+          <bdi dir="ltr" className={isOne ? undefined : classes['cut']}>
+            {link}
+          </bdi>
+          {link !== null && (
+            <CopyButton
+              value={link}
+              labels={{
+                copy: isOne ? t('users.link.copy') : t('users.link.copyOf', { name }),
+                copied: t('users.link.copied'),
+                failed: t('users.link.copyFailed'),
+              }}
+            />
+          )}
         </li>
       ))}
     </ul>
   );
-} // prettier-ignore
+}

@@ -60,7 +60,10 @@ export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawer
   });
   const { values, errors } = form.form;
   const wrong = Object.keys(errors).filter((field) => errors[field]);
-  const send = values.begins === 'invited' ? { save: t('users.sendInvitation'), saving: t('users.inviting') } : { save: t('users.add'), saving: t('users.adding') }; // prettier-ignore
+  const send =
+    values.begins === 'invited'
+      ? { save: t('users.sendInvitation'), saving: t('users.inviting') }
+      : { save: t('users.add'), saving: t('users.adding') };
   const shared = { form: form.form, isReadOnly: false, isSelf: false };
   return (
     <RecordDrawer
@@ -76,12 +79,16 @@ export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawer
       {start.physicianId !== undefined && <Notice tone="info">{t('users.forPhysician')}</Notice>}
       <FirstFields {...shared} />
       {values.copyFrom === null && <RoleFields {...shared} isWhole={false} />}
-      <Disclosure label={t('users.moreFields')} isOpen={isOpen || wrong.some((field) => !firstFields.includes(field))} onToggle={() => setOpen(!isOpen)}>
+      <Disclosure
+        label={t('users.moreFields')}
+        isOpen={isOpen || wrong.some((field) => !firstFields.includes(field))}
+        onToggle={() => setOpen(!isOpen)}
+      >
         <MoreFields {...shared} />
       </Disclosure>
     </RecordDrawer>
   );
-} // prettier-ignore
+}
 
 /** Fields that are always in sight; a fault of any other opens the rest. */
 const firstFields = ['firstName', 'lastName', 'email', 'username', 'role', 'scope', 'clinicIds'];

@@ -23,17 +23,41 @@ export function FirstFields({ form }: Props) {
   const [suggested = ''] = form.values.email.split('@');
   return (
     <FormSection title={t('users.section.person')}>
-      <TextInput label={t('users.field.firstName')} required maxLength={longest.name} {...form.getInputProps('firstName')} />
-      <TextInput label={t('users.field.lastName')} required maxLength={longest.name} {...form.getInputProps('lastName')} />
+      <TextInput
+        label={t('users.field.firstName')}
+        required
+        maxLength={longest.name}
+        {...form.getInputProps('firstName')}
+      />
+      <TextInput
+        label={t('users.field.lastName')}
+        required
+        maxLength={longest.name}
+        {...form.getInputProps('lastName')}
+      />
       <WideField>
-        <TextInput label={t('users.field.email')} type="email" required maxLength={longest.email} {...form.getInputProps('email')} />
+        <TextInput
+          label={t('users.field.email')}
+          type="email"
+          required
+          maxLength={longest.email}
+          {...form.getInputProps('email')}
+        />
       </WideField>
       <WideField>
-        <TextInput label={<Optional label={t('users.field.username')} />} autoComplete="off" maxLength={longest.username} placeholder={suggested.replaceAll(/[^\p{L}\p{N}._-]/gu, '')} description={t('users.hint.username')} inputWrapperOrder={[...hintBelow]} {...form.getInputProps('username')} />
+        <TextInput
+          label={<Optional label={t('users.field.username')} />}
+          autoComplete="off"
+          maxLength={longest.username}
+          placeholder={suggested.replaceAll(/[^\p{L}\p{N}._-]/gu, '')}
+          description={t('users.hint.username')}
+          inputWrapperOrder={[...hintBelow]}
+          {...form.getInputProps('username')}
+        />
       </WideField>
     </FormSection>
   );
-} // prettier-ignore
+}
 
 /** Everything else that can be said of somebody new; all of it can be said later. */
 export function MoreFields(props: Props) {
@@ -67,7 +91,14 @@ function BeginningFields({ form }: Props) {
   const dates = useDateWords();
   return (
     <FormSection title={t('users.section.account')}>
-      <Select label={t('users.column.status')} allowDeselect={false} data={beginnings.map((value) => ({ value, label: t(`users.begins.${value}`) }))} description={t(`users.beginsHint.${form.values.begins}`)} inputWrapperOrder={[...hintBelow]} {...form.getInputProps('begins')} />
+      <Select
+        label={t('users.column.status')}
+        allowDeselect={false}
+        data={beginnings.map((value) => ({ value, label: t(`users.begins.${value}`) }))}
+        description={t(`users.beginsHint.${form.values.begins}`)}
+        inputWrapperOrder={[...hintBelow]}
+        {...form.getInputProps('begins')}
+      />
       <DateField
         label={<Optional label={t('users.field.expires')} />}
         words={dates}
@@ -76,11 +107,23 @@ function BeginningFields({ form }: Props) {
         error={form.errors['expiresAt']}
         hint={t('users.hint.expires')}
       />
-      <Select label={t('users.field.templateRole')} allowDeselect={false} data={templateRoles.map((value) => ({ value, label: t(`users.templateRole.${value}`) }))} description={t('users.hint.templateRole')} inputWrapperOrder={[...hintBelow]} {...form.getInputProps('templateRole')} />
-      <Select label={t('users.field.plan')} allowDeselect={false} data={plans.map((value) => ({ value, label: t(`users.plan.${value}`) }))} {...form.getInputProps('currentPlan')} />
+      <Select
+        label={t('users.field.templateRole')}
+        allowDeselect={false}
+        data={templateRoles.map((value) => ({ value, label: t(`users.templateRole.${value}`) }))}
+        description={t('users.hint.templateRole')}
+        inputWrapperOrder={[...hintBelow]}
+        {...form.getInputProps('templateRole')}
+      />
+      <Select
+        label={t('users.field.plan')}
+        allowDeselect={false}
+        data={plans.map((value) => ({ value, label: t(`users.plan.${value}`) }))}
+        {...form.getInputProps('currentPlan')}
+      />
     </FormSection>
   );
-} // prettier-ignore
+}
 
 function ReachFields(props: Props) {
   const { t } = useTranslation();
@@ -88,11 +131,29 @@ function ReachFields(props: Props) {
   const { form } = props;
   return (
     <FormSection title={t('users.section.contact')}>
-      <TextInput label={<Optional label={t('users.field.phone')} />} type="tel" maxLength={longest.phone} {...form.getInputProps('phone')} />
-      <TextInput label={<Optional label={t('users.field.title')} />} maxLength={longest.name} {...form.getInputProps('title')} />
+      <TextInput
+        label={<Optional label={t('users.field.phone')} />}
+        type="tel"
+        maxLength={longest.phone}
+        {...form.getInputProps('phone')}
+      />
+      <TextInput
+        label={<Optional label={t('users.field.title')} />}
+        maxLength={longest.name}
+        {...form.getInputProps('title')}
+      />
       <ContactFields {...props} />
-      <TextInput label={<Optional label={t('users.field.registrationNo')} />} maxLength={longest.name} {...form.getInputProps('registrationNo')} />
-      <DateField label={<Optional label={t('users.field.registrationUntil')} />} words={dates} {...form.getInputProps('registrationUntil')} value={form.values.registrationUntil} />
+      <TextInput
+        label={<Optional label={t('users.field.registrationNo')} />}
+        maxLength={longest.name}
+        {...form.getInputProps('registrationNo')}
+      />
+      <DateField
+        label={<Optional label={t('users.field.registrationUntil')} />}
+        words={dates}
+        {...form.getInputProps('registrationUntil')}
+        value={form.values.registrationUntil}
+      />
     </FormSection>
   );
-} // prettier-ignore
+}

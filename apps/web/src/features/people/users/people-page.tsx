@@ -54,7 +54,14 @@ export function PeoplePage({ preset }: { readonly preset?: Kind }) {
   const more =
     matching === undefined || matching === 0
       ? []
-      : [{ id: 'export', label: t('users.export', { count: matching }), icon: <IconDownload {...icon} />, onSelect: () => window.location.assign(exportPath({ matching: asked })) }];
+      : [
+          {
+            id: 'export',
+            label: t('users.export', { count: matching }),
+            icon: <IconDownload {...icon} />,
+            onSelect: () => window.location.assign(exportPath({ matching: asked })),
+          },
+        ];
   const invite = useCallback(() => change({ user: 'new' }), [change]);
   return (
     <ListPage>
@@ -64,11 +71,25 @@ export function PeoplePage({ preset }: { readonly preset?: Kind }) {
         more={more}
         moreLabel={t('users.more')}
       >
-        {mayCreate && <ActButton icon={<IconFileImport {...icon} />} label={t('users.importCsv')} onClick={() => setImporting(true)} />}
-        {mayCreate && <ActButton kind="primary" icon={<IconUserPlus {...icon} />} label={t('users.invite')} onClick={invite} />}
+        {mayCreate && (
+          <ActButton
+            icon={<IconFileImport {...icon} />}
+            label={t('users.importCsv')}
+            onClick={() => setImporting(true)}
+          />
+        )}
+        {mayCreate && (
+          <ActButton kind="primary" icon={<IconUserPlus {...icon} />} label={t('users.invite')} onClick={invite} />
+        )}
       </PageHeader>
       {preset === undefined && <KindTabs search={search} onTab={(tab) => change({ tab, at: undefined })} />}
-      <UserList key={search.tab} search={search} change={change} acts={acts} onInvite={mayCreate ? invite : undefined} />
+      <UserList
+        key={search.tab}
+        search={search}
+        change={change}
+        acts={acts}
+        onInvite={mayCreate ? invite : undefined}
+      />
       {search.user === 'new' && mayCreate && (
         <NewUserDrawer
           start={readNewUser(texts)}
@@ -81,14 +102,21 @@ export function PeoplePage({ preset }: { readonly preset?: Kind }) {
         />
       )}
       {search.user !== undefined && search.user !== 'new' && (
-        <UserDrawer key={search.user} userId={Number(search.user)} part={search.part} onPart={(part) => change({ part }, true)} onClose={close} acts={acts} />
+        <UserDrawer
+          key={search.user}
+          userId={Number(search.user)}
+          part={search.part}
+          onPart={(part) => change({ part }, true)}
+          onClose={close}
+          acts={acts}
+        />
       )}
       {acts.dialogs}
       {made !== undefined && <LinkDialog {...made} onClose={() => setMade(undefined)} />}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </ListPage>
   );
-} // prettier-ignore
+}
 
 function useCounts(search: UserSearch) {
   return useInfiniteQuery(userListQuery(useAsked(search), search.order)).data?.pages[0]?.counts ?? undefined;
@@ -105,7 +133,13 @@ function Live({ search }: { readonly search: UserSearch }) {
   return isAll && counts.invited > 0 ? t('users.withInvitations', { people, count: counts.invited }) : people;
 }
 
-function KindTabs({ search, onTab }: { readonly search: UserSearch; readonly onTab: (tab: UserSearch['tab']) => void }) {
+function KindTabs({
+  search,
+  onTab,
+}: {
+  readonly search: UserSearch;
+  readonly onTab: (tab: UserSearch['tab']) => void;
+}) {
   const { t } = useTranslation();
   const counts = useCounts(search);
   const countOf = (tab: UserSearch['tab']): number | undefined => {
@@ -120,8 +154,13 @@ function KindTabs({ search, onTab }: { readonly search: UserSearch; readonly onT
       onActiveChange={(id) => onTab(tabs.find((tab) => tab === id) ?? 'all')}
       tabs={shownTabs(search.tab, counts?.byRole).map((id) => {
         const count = countOf(id);
-        return { id, label: t(`users.kind.${id}`), ...(count === undefined ? {} : { count }), late: id === 'locked' && (count ?? 0) > 0 };
+        return {
+          id,
+          label: t(`users.kind.${id}`),
+          ...(count === undefined ? {} : { count }),
+          late: id === 'locked' && (count ?? 0) > 0,
+        };
       })}
     />
   );
-} // prettier-ignore
+}

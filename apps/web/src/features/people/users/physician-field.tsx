@@ -36,14 +36,18 @@ export function PhysicianField({ user, values, onChange, error, isReadOnly }: Ph
       <WideField>
         <PhysicianChoice {...{ user, physicianId, onChange, error }} disabled={!mayLink} />
         {mayAdd && isPhysician && physicianId === null && user.physician === null && (
-          <Link to={page} search={{ physician: 'new', user: String(user.userId) }} className={classes['besideField'] ?? ''}>
+          <Link
+            to={page}
+            search={{ physician: 'new', user: String(user.userId) }}
+            className={classes['besideField'] ?? ''}
+          >
             <IconUserPlus size={16} stroke={1.75} aria-hidden="true" />
             {t('users.addAsPhysician')}
           </Link>
         )}
       </WideField>
     </FormSection>
-  ); // prettier-ignore
+  );
 }
 
 type ChoiceProps = Pick<PhysicianFieldProps, 'user' | 'onChange' | 'error'> & {

@@ -35,14 +35,16 @@ export function PlanCard({ user }: { readonly user: UserRecord }) {
         {expiresAt === null ? (
           t('users.neverExpires')
         ) : (
-          <span title={formatDateTime(expiresAt, formats)}>{t('users.expires', { date: formatDate(expiresAt, formats) })}</span>
+          <span title={formatDateTime(expiresAt, formats)}>
+            {t('users.expires', { date: formatDate(expiresAt, formats) })}
+          </span>
         )}
       </p>
       <p className={classes['hint']}>{t('users.planText')}</p>
       {user.mayChange && <Upgrade user={user} />}
     </Card>
   );
-} // prettier-ignore
+}
 
 function Upgrade({ user }: { readonly user: UserRecord }) {
   const { t } = useTranslation();

@@ -29,14 +29,20 @@ export function ProfilePart(props: PartProps & { readonly user: UserRecord; read
     <>
       <PersonFields {...props} />
       <RoleFields {...props} />
-      <PhysicianField user={user} values={form.values} isReadOnly={isReadOnly} error={form.errors['physicianId']} onChange={(id) => form.setFieldValue('physicianId', id)} />
+      <PhysicianField
+        user={user}
+        values={form.values}
+        isReadOnly={isReadOnly}
+        error={form.errors['physicianId']}
+        onChange={(id) => form.setFieldValue('physicianId', id)}
+      />
       <FormSection>
         <SignatureField {...props} signatureUrl={user.signatureUrl} />
         <TwoStepCard user={user} choose={choose} />
       </FormSection>
     </>
   );
-} // prettier-ignore
+}
 
 export function PersonFields({ form, isReadOnly }: PartProps) {
   const { t } = useTranslation();
@@ -48,25 +54,56 @@ export function PersonFields({ form, isReadOnly }: PartProps) {
   return (
     <FormSection title={t('users.section.person')}>
       <TextInput label={t('users.field.firstName')} maxLength={100} {...off} {...form.getInputProps('firstName')} />
-      <TextInput label={t('users.field.lastName')} required maxLength={100} {...off} {...form.getInputProps('lastName')} />
+      <TextInput
+        label={t('users.field.lastName')}
+        required
+        maxLength={100}
+        {...off}
+        {...form.getInputProps('lastName')}
+      />
       <WideField>
-        <TextInput label={t('users.field.email')} type="email" required maxLength={254} {...off} {...form.getInputProps('email')} />
+        <TextInput
+          label={t('users.field.email')}
+          type="email"
+          required
+          maxLength={254}
+          {...off}
+          {...form.getInputProps('email')}
+        />
       </WideField>
-      <TextInput label={<Optional label={t('users.field.title')} />} maxLength={100} {...off} {...form.getInputProps('title')} />
-      <TextInput label={<Optional label={t('users.field.phone')} />} type="tel" maxLength={40} {...off} {...form.getInputProps('phone')} />
+      <TextInput
+        label={<Optional label={t('users.field.title')} />}
+        maxLength={100}
+        {...off}
+        {...form.getInputProps('title')}
+      />
+      <TextInput
+        label={<Optional label={t('users.field.phone')} />}
+        type="tel"
+        maxLength={40}
+        {...off}
+        {...form.getInputProps('phone')}
+      />
       <ContactFields form={form} isReadOnly={isReadOnly} isSelf={false} />
-      <TextInput label={<Optional label={t('users.field.registrationNo')} />} maxLength={100} {...off} {...form.getInputProps('registrationNo')} />
+      <TextInput
+        label={<Optional label={t('users.field.registrationNo')} />}
+        maxLength={100}
+        {...off}
+        {...form.getInputProps('registrationNo')}
+      />
       <DateField
         label={<Optional label={t('users.field.registrationUntil')} />}
         words={dates}
         {...off}
         {...form.getInputProps('registrationUntil')}
         value={registrationUntil}
-        {...(left === undefined ? {} : { hint: left < 0 ? t('users.registrationOver') : t('users.daysLeft', { count: left }) })}
+        {...(left === undefined
+          ? {}
+          : { hint: left < 0 ? t('users.registrationOver') : t('users.daysLeft', { count: left }) })}
       />
     </FormSection>
   );
-} // prettier-ignore
+}
 
 /** Role, scope and clinics; where the grants have no place of their own, with those that differ from the role. */
 export function RoleFields({ isWhole = true, ...props }: PartProps & { readonly isWhole?: boolean }) {
@@ -83,23 +120,27 @@ export function RoleFields({ isWhole = true, ...props }: PartProps & { readonly 
         required
         allowDeselect={false}
         {...off}
-        data={choices.map((choice) => ({ value: choice.role, label: t(`people.role.${choice.role}`), disabled: !choice.isGivable && choice.role !== role }))}
+        data={choices.map((choice) => ({
+          value: choice.role,
+          label: t(`people.role.${choice.role}`),
+          disabled: !choice.isGivable && choice.role !== role,
+        }))}
         {...form.getInputProps('role')}
       />
       <ScopePart {...props} />
       <WideField>
-      <MultiSelect
-        label={t('users.field.clinics')}
-        searchable
-        hidePickedOptions
-        required={needsClinic(role, scope ?? choices.find((choice) => choice.role === role)?.scope ?? {})}
-        nothingFoundMessage={t('users.noClinic')}
-        {...off}
-        data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
-        {...form.getInputProps('clinicIds')}
-        value={clinicIds.map(String)}
-        onChange={(ids) => form.setFieldValue('clinicIds', ids.map(Number))}
-      />
+        <MultiSelect
+          label={t('users.field.clinics')}
+          searchable
+          hidePickedOptions
+          required={needsClinic(role, scope ?? choices.find((choice) => choice.role === role)?.scope ?? {})}
+          nothingFoundMessage={t('users.noClinic')}
+          {...off}
+          data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
+          {...form.getInputProps('clinicIds')}
+          value={clinicIds.map(String)}
+          onChange={(ids) => form.setFieldValue('clinicIds', ids.map(Number))}
+        />
       </WideField>
       <SightNotice form={form} />
       {isWhole && (
@@ -109,7 +150,7 @@ export function RoleFields({ isWhole = true, ...props }: PartProps & { readonly 
       )}
     </FormSection>
   );
-} // prettier-ignore
+}
 
 /** Whose rights a new user gets. */
 export function CopyFromField({ form }: Pick<PartProps<NewUserValues>, 'form'>) {

@@ -25,20 +25,61 @@ export function ReadingFields({ form, isReadOnly }: PartProps) {
   return (
     <FormSection title={t('users.section.reading')}>
       <WideField>
-        <TagsInput label={t('users.field.modalities')} description={t('users.hint.modalities')} data={modalityCodes} clearable maxTags={40} {...off} {...form.getInputProps('modalities')} onChange={(codes) => form.setFieldValue('modalities', codes.map((code) => code.toUpperCase()))} />
+        <TagsInput
+          label={t('users.field.modalities')}
+          description={t('users.hint.modalities')}
+          data={modalityCodes}
+          clearable
+          maxTags={40}
+          {...off}
+          {...form.getInputProps('modalities')}
+          onChange={(codes) =>
+            form.setFieldValue(
+              'modalities',
+              codes.map((code) => code.toUpperCase()),
+            )
+          }
+        />
       </WideField>
       <WideField>
-        <TagsInput label={t('users.field.specialities')} clearable maxTags={40} {...off} {...form.getInputProps('specialities')} />
+        <TagsInput
+          label={t('users.field.specialities')}
+          clearable
+          maxTags={40}
+          {...off}
+          {...form.getInputProps('specialities')}
+        />
       </WideField>
       <WideField>
-        <TagsInput label={<Optional label={t('users.field.readerGroups')} />} description={t('users.hint.readerGroups')} clearable maxTags={20} {...off} {...form.getInputProps('readerGroups')} />
+        <TagsInput
+          label={<Optional label={t('users.field.readerGroups')} />}
+          description={t('users.hint.readerGroups')}
+          clearable
+          maxTags={20}
+          {...off}
+          {...form.getInputProps('readerGroups')}
+        />
       </WideField>
       <WideField>
-        <Textarea label={<Optional label={t('users.field.qualifications')} />} autosize minRows={2} maxLength={longest.qualifications} {...off} {...form.getInputProps('qualifications')} />
+        <Textarea
+          label={<Optional label={t('users.field.qualifications')} />}
+          autosize
+          minRows={2}
+          maxLength={longest.qualifications}
+          {...off}
+          {...form.getInputProps('qualifications')}
+        />
       </WideField>
       <WideField>
-        <Textarea label={<Optional label={t('users.field.boardQualifications')} />} autosize minRows={2} maxLength={longest.qualifications} {...off} {...form.getInputProps('boardQualifications')} />
+        <Textarea
+          label={<Optional label={t('users.field.boardQualifications')} />}
+          autosize
+          minRows={2}
+          maxLength={longest.qualifications}
+          {...off}
+          {...form.getInputProps('boardQualifications')}
+        />
       </WideField>
     </FormSection>
   );
-} // prettier-ignore
+}

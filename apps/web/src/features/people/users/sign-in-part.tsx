@@ -18,64 +18,92 @@ export type SignInPartProps = { readonly user: UserRecord; readonly choose: Choo
 export function SignInPart({ user, choose }: SignInPartProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const moment = (instant: string | null): string => (instant === null ? t('users.never') : formatDateTime(instant, formats));
-  const button = (act: AnyAct): ReactNode => <ActButton key={act} size="small" label={t(`users.act.${act}`)} onClick={() => choose(act, [user])} />;
+  const moment = (instant: string | null): string =>
+    instant === null ? t('users.never') : formatDateTime(instant, formats);
+  const button = (act: AnyAct): ReactNode => (
+    <ActButton key={act} size="small" label={t(`users.act.${act}`)} onClick={() => choose(act, [user])} />
+  );
   const isOther = user.mayChange && !user.isSelf;
   const link = user.state === 'pending' ? 'invite' : 'reset-link';
   const physicianPath: string = `/referring-doctors?physician=${user.physician?.physicianId ?? ''}`;
   return (
     <>
-    <FormSection title={t('users.section.signIn')}>
-      <WideField>
-        <dl className={classes['facts']}>
-          <Fact name={t('users.column.status')}>
-            <UserStateLabel user={user} />
-            {user.lockedBecause !== '' && <span className={classes['hint']}> {user.lockedBecause}</span>}
-          </Fact>
-          {user.invitation !== null && <Fact name={t('users.fact.invitation')}>{t('users.fact.invitationUntil', { sent: moment(user.invitation.sentAt), until: moment(user.invitation.expiresAt) })}</Fact>}
-          <Fact name={t('users.column.lastSignIn')}>{moment(user.lastSignInAt)}</Fact>
-          <Fact name={t('users.fact.failed')}>
-            <Count of={user.failedSignIns} />
-            {user.throttledUntil !== null && <span className={classes['failed']}> {t('users.throttled', { until: formatTime(user.throttledUntil, formats) })}</span>}
-          </Fact>
-          {user.passwordAskedAt !== null && (
-            <Fact name={t('users.passwordAskedFact')}>
-              <span className={classes['failed']}>{t('users.passwordAskedSince', { at: moment(user.passwordAskedAt) })}</span>
-            </Fact>
-          )}
-          <Fact name={t('users.fact.sessions')}><Count of={user.sessions} /></Fact>
-          <Fact name={t('users.fact.password')}>{user.mustChangePassword ? t('users.fact.passwordToChange') : moment(user.passwordChangedAt)}</Fact>
-          <Fact name={t('users.column.twoStep')}>
-            <TwoStepLabel isOn={user.hasTwoStep} />
-            {user.twoStepSince !== null && <span className={classes['hint']}> {t('users.fact.since', { date: moment(user.twoStepSince) })}</span>}
-          </Fact>
-          <Fact name={t('users.fact.created')}>
-            {moment(user.createdAt)}
-            {user.createdBy !== null && ` · ${user.createdBy}`}
-          </Fact>
-          {user.physician !== null && (
-            <Fact name={t('users.fact.physician')}>
-              <Link to={physicianPath}><bdi>{user.physician.name}</bdi></Link>
-            </Fact>
-          )}
-        </dl>
-      </WideField>
-      {isOther && (
+      <FormSection title={t('users.section.signIn')}>
         <WideField>
-          <div className={classes['acts']}>
-            {(user.state === 'active' || user.state === 'pending') && button(link)}
-            {user.state === 'active' && [button('force-logout'), !user.mustChangePassword && button('require-password-change')]}
-            {user.hasTwoStep && button('reset-two-step')}
-            {(user.state === 'locked' || user.throttledUntil !== null) && button('unlock')}
-            {user.state !== 'locked' && button('lock')}
-          </div>
+          <dl className={classes['facts']}>
+            <Fact name={t('users.column.status')}>
+              <UserStateLabel user={user} />
+              {user.lockedBecause !== '' && <span className={classes['hint']}> {user.lockedBecause}</span>}
+            </Fact>
+            {user.invitation !== null && (
+              <Fact name={t('users.fact.invitation')}>
+                {t('users.fact.invitationUntil', {
+                  sent: moment(user.invitation.sentAt),
+                  until: moment(user.invitation.expiresAt),
+                })}
+              </Fact>
+            )}
+            <Fact name={t('users.column.lastSignIn')}>{moment(user.lastSignInAt)}</Fact>
+            <Fact name={t('users.fact.failed')}>
+              <Count of={user.failedSignIns} />
+              {user.throttledUntil !== null && (
+                <span className={classes['failed']}>
+                  {' '}
+                  {t('users.throttled', { until: formatTime(user.throttledUntil, formats) })}
+                </span>
+              )}
+            </Fact>
+            {user.passwordAskedAt !== null && (
+              <Fact name={t('users.passwordAskedFact')}>
+                <span className={classes['failed']}>
+                  {t('users.passwordAskedSince', { at: moment(user.passwordAskedAt) })}
+                </span>
+              </Fact>
+            )}
+            <Fact name={t('users.fact.sessions')}>
+              <Count of={user.sessions} />
+            </Fact>
+            <Fact name={t('users.fact.password')}>
+              {user.mustChangePassword ? t('users.fact.passwordToChange') : moment(user.passwordChangedAt)}
+            </Fact>
+            <Fact name={t('users.column.twoStep')}>
+              <TwoStepLabel isOn={user.hasTwoStep} />
+              {user.twoStepSince !== null && (
+                <span className={classes['hint']}> {t('users.fact.since', { date: moment(user.twoStepSince) })}</span>
+              )}
+            </Fact>
+            <Fact name={t('users.fact.created')}>
+              {moment(user.createdAt)}
+              {user.createdBy !== null && ` · ${user.createdBy}`}
+            </Fact>
+            {user.physician !== null && (
+              <Fact name={t('users.fact.physician')}>
+                <Link to={physicianPath}>
+                  <bdi>{user.physician.name}</bdi>
+                </Link>
+              </Fact>
+            )}
+          </dl>
         </WideField>
-      )}
-    </FormSection>
-    {isOther && <TokensCard userId={user.userId} />}
+        {isOther && (
+          <WideField>
+            <div className={classes['acts']}>
+              {(user.state === 'active' || user.state === 'pending') && button(link)}
+              {user.state === 'active' && [
+                button('force-logout'),
+                !user.mustChangePassword && button('require-password-change'),
+              ]}
+              {user.hasTwoStep && button('reset-two-step')}
+              {(user.state === 'locked' || user.throttledUntil !== null) && button('unlock')}
+              {user.state !== 'locked' && button('lock')}
+            </div>
+          </WideField>
+        )}
+      </FormSection>
+      {isOther && <TokensCard userId={user.userId} />}
     </>
   );
-} // prettier-ignore
+}
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

@@ -6,13 +6,20 @@ import type { StoredUserValues } from './user-form.ts';
 import { stateWord } from './user-words.ts';
 
 /** Whether the account works. Somebody who is invited becomes active by coming; a lock is taken away by its own act. */
-export function StatusField({ form, isReadOnly, isSelf, user }: PartProps<StoredUserValues> & { readonly user: UserRecord }) {
+export function StatusField({
+  form,
+  isReadOnly,
+  isSelf,
+  user,
+}: PartProps<StoredUserValues> & { readonly user: UserRecord }) {
   const { t } = useTranslation();
   const isInvited = user.status === 'pending' && user.invitedAt !== null;
   const choices = [
     { value: 'active', label: t('users.state.active'), disabled: isInvited },
     { value: 'inactive', label: t('users.state.inactive') },
-    ...(user.status === 'pending' ? [{ value: 'pending', label: stateWord(t, { state: 'pending', invitedAt: user.invitedAt }) }] : []),
+    ...(user.status === 'pending'
+      ? [{ value: 'pending', label: stateWord(t, { state: 'pending', invitedAt: user.invitedAt }) }]
+      : []),
   ];
   const beyond = user.state === 'locked' || user.state === 'expired' ? t(`users.hint.${user.state}`) : undefined;
   return (
@@ -21,9 +28,12 @@ export function StatusField({ form, isReadOnly, isSelf, user }: PartProps<Stored
       allowDeselect={false}
       disabled={isReadOnly || isSelf}
       data={choices}
-      description={beyond ?? (form.values.status === 'inactive' && user.status !== 'inactive' ? t('users.ask.deactivate.text') : undefined)}
+      description={
+        beyond ??
+        (form.values.status === 'inactive' && user.status !== 'inactive' ? t('users.ask.deactivate.text') : undefined)
+      }
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       {...form.getInputProps('status')}
     />
   );
-} // prettier-ignore
+}

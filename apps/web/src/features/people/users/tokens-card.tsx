@@ -69,13 +69,14 @@ function TokenLine({ token, onRevoke }: { readonly token: ApiToken; readonly onR
       <div>
         <bdi className={classes['name']}>{name}</bdi> <bdi className={`iso-ltr ${classes['quiet']}`}>{hint}…</bdi>
         <p className={classes['hint']}>
-          {t(`users.tokens.reach.${reach}`)} · {used} · <span className={isOver ? classes['failed'] : undefined}>{end}</span>
+          {t(`users.tokens.reach.${reach}`)} · {used} ·{' '}
+          <span className={isOver ? classes['failed'] : undefined}>{end}</span>
         </p>
       </div>
       <ActButton size="small" label={t('users.tokens.revoke')} onClick={onRevoke} />
     </li>
   );
-} // prettier-ignore
+}
 
 function useRevoke(userId: number, onEnd: () => void) {
   const { t } = useTranslation();
@@ -83,10 +84,11 @@ function useRevoke(userId: number, onEnd: () => void) {
   return useMutation({
     mutationFn: ({ tokenId }: ApiToken) => call(revokeUserToken, { params: { userId, tokenId } }),
     onSuccess: (_, { name }) => showToast({ tone: 'ok', title: t('users.tokens.revoked', { name }) }),
-    onError: (error, { name }) => showToast({ tone: 'error', title: t('users.tokens.ask', { name }), text: error.message }),
+    onError: (error, { name }) =>
+      showToast({ tone: 'error', title: t('users.tokens.ask', { name }), text: error.message }),
     onSettled: async () => {
       onEnd();
       await client.invalidateQueries({ queryKey: ['users'] });
     },
   });
-} // prettier-ignore
+}

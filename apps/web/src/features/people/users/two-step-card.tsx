@@ -21,13 +21,21 @@ export function TwoStepCard({ user, choose }: { readonly user: UserRecord; reado
         <span>
           {t(hasTwoStep ? 'users.twoStepCard.app' : 'users.twoStepCard.none')}
           {twoStepSince !== null && (
-            <span className={classes['hint']}> {t('users.fact.since', { date: formatDate(twoStepSince, formats) })}</span>
+            <span className={classes['hint']}>
+              {' '}
+              {t('users.fact.since', { date: formatDate(twoStepSince, formats) })}
+            </span>
           )}
         </span>
         {hasTwoStep && user.mayChange && !user.isSelf && (
-          <ActButton size="small" kind="quiet" label={t('users.twoStepCard.reset')} onClick={() => choose('reset-two-step', [user])} />
+          <ActButton
+            size="small"
+            kind="quiet"
+            label={t('users.twoStepCard.reset')}
+            onClick={() => choose('reset-two-step', [user])}
+          />
         )}
       </div>
     </Input.Wrapper>
   );
-} // prettier-ignore
+}

@@ -13,4 +13,4 @@ export function useAsked({ tab, filter }: Pick<UserSearch, 'tab' | 'filter'>): U
     const called = words.length < 3 ? [] : roles.filter((role) => foldText(t(`people.role.${role}`)).includes(words));
     return called.length === 0 ? asked : { ...asked, qRole: called.join(',') };
   }, [t, tab, filter]);
-} // prettier-ignore
+}

@@ -38,14 +38,18 @@ function useAccountFacts(user: UserRecord): Fact[] {
   const { t } = useTranslation();
   const words = useAccessWords();
   const formats = useFormats();
-  const moment = (instant: string | null): string => (instant === null ? t('users.never') : formatDateTime(instant, formats));
+  const moment = (instant: string | null): string =>
+    instant === null ? t('users.never') : formatDateTime(instant, formats);
   const { fields, referenceNo } = user;
   return [
     { name: t('users.field.username'), value: user.username },
     { name: t('users.field.moreEmails'), value: listed(fields.moreEmails) },
     { name: t('users.field.phone'), value: listed([user.phone, ...fields.morePhones].filter((phone) => phone !== '')) },
     { name: t('users.field.referenceNo'), value: referenceNo === null ? '' : String(referenceNo) },
-    { name: t('users.field.clinics'), value: user.seesAll ? t('users.allClinics') : listed(user.clinics.map(({ name }) => name)) },
+    {
+      name: t('users.field.clinics'),
+      value: user.seesAll ? t('users.allClinics') : listed(user.clinics.map(({ name }) => name)),
+    },
     { name: t('users.field.scope'), value: words.scope(user.effectiveScope) },
     { name: t('users.field.templateRole'), value: t(`users.templateRole.${user.templateRole}`) },
     { name: t('users.column.twoStep'), value: <TwoStepLabel isOn={user.hasTwoStep} /> },
@@ -54,7 +58,7 @@ function useAccountFacts(user: UserRecord): Fact[] {
     { name: t('users.fact.sessions'), value: user.sessions },
     { name: t('users.fact.created'), value: [moment(user.createdAt), user.createdBy].filter(Boolean).join(' · ') },
   ];
-} // prettier-ignore
+}
 
 function useWorkFacts({ fields, physician, signatureUrl }: UserRecord): Fact[] {
   const { t } = useTranslation();
@@ -74,10 +78,22 @@ function useWorkFacts({ fields, physician, signatureUrl }: UserRecord): Fact[] {
     { name: t('users.field.readerGroups'), value: listed(fields.readerGroups) },
     { name: t('users.field.qualifications'), value: fields.qualifications },
     { name: t('users.field.boardQualifications'), value: fields.boardQualifications },
-    { name: t('users.field.signature'), value: signatureUrl && <img className={classes['signature']} src={signatureUrl} alt={t('users.field.signature')} /> },
-    { name: t('users.fact.physician'), value: physician && <Link to={physicianPath}><bdi>{physician.name}</bdi></Link> },
+    {
+      name: t('users.field.signature'),
+      value: signatureUrl && (
+        <img className={classes['signature']} src={signatureUrl} alt={t('users.field.signature')} />
+      ),
+    },
+    {
+      name: t('users.fact.physician'),
+      value: physician && (
+        <Link to={physicianPath}>
+          <bdi>{physician.name}</bdi>
+        </Link>
+      ),
+    },
   ];
-} // prettier-ignore
+}
 
 function usePersonalFacts({ fields: { info, country } }: UserRecord): Fact[] {
   const { t } = useTranslation();

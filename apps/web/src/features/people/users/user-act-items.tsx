@@ -56,18 +56,38 @@ export function actItems(user: ActUser, needs: ActNeeds): readonly GridMenuItem[
   const { userId } = user;
   const mayUpdate = ability.can('update', 'User');
   const pages = [
-    { id: 'view', label: t('users.act.details'), icon: <IconUserCircle {...icon} />, onSelect: () => open(`/apps/user/view/${userId}`) },
-    ...(mayUpdate ? [{ id: 'edit', label: t('users.edit'), icon: <IconPencil {...icon} />, onSelect: () => open(`/apps/user/edit/${userId}`) }] : []),
+    {
+      id: 'view',
+      label: t('users.act.details'),
+      icon: <IconUserCircle {...icon} />,
+      onSelect: () => open(`/apps/user/view/${userId}`),
+    },
+    ...(mayUpdate
+      ? [
+          {
+            id: 'edit',
+            label: t('users.edit'),
+            icon: <IconPencil {...icon} />,
+            onSelect: () => open(`/apps/user/edit/${userId}`),
+          },
+        ]
+      : []),
   ];
   if (isSelf) return pages;
   const others = [
-    ...(ability.can('create', 'SeeAs') ? [{ id: 'see-as', label: t('users.act.seeAs'), icon: <IconEye {...icon} />, onSelect: look }] : []),
-    ...(mayUpdate ? [{ id: 'copy', label: t('users.act.copyRights'), icon: <IconUserShield {...icon} />, onSelect: copyRights }] : []),
+    ...(ability.can('create', 'SeeAs')
+      ? [{ id: 'see-as', label: t('users.act.seeAs'), icon: <IconEye {...icon} />, onSelect: look }]
+      : []),
+    ...(mayUpdate
+      ? [{ id: 'copy', label: t('users.act.copyRights'), icon: <IconUserShield {...icon} />, onSelect: copyRights }]
+      : []),
     ...(mayUpdate ? actsFor(user).map((act) => item(act, user, needs)) : []),
   ].map((one, at) => (at === 0 ? { ...one, dividerBefore: true } : one));
-  const ending = ability.can('delete', 'User') ? [{ ...item('remove', user, needs), danger: true, dividerBefore: true }] : [];
+  const ending = ability.can('delete', 'User')
+    ? [{ ...item('remove', user, needs), danger: true, dividerBefore: true }]
+    : [];
   return [...pages, ...others, ...ending];
-} // prettier-ignore
+}
 
 function item(act: AnyAct, user: ActUser, { t, choose }: ActNeeds): GridMenuItem {
   return { id: act, label: t(`users.act.${act}`), icon: drawings[act], onSelect: () => choose(act, [user]) };

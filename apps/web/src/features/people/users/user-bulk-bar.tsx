@@ -55,26 +55,43 @@ export function UserBulkBar({ list, rows, selection, acts, choose }: UserBulkBar
       label={t('archive.bulk.label')}
       closeLabel={t('archive.bulk.close')}
       summary={t(hasSelf ? 'users.bulk.withYou' : 'archive.grid.selected', { count })}
-      {...(matching > count ? { all: { label: t(all, { count: matching }), onSelect: () => void chooseAll(list, choose) } } : {})}
+      {...(matching > count
+        ? { all: { label: t(all, { count: matching }), onSelect: () => void chooseAll(list, choose) } }
+        : {})}
       actions={[
-        { id: 'export', label: t('users.export', { count }), icon: <IconDownload {...icon} />, onSelect: () => window.location.assign(exportPath({ userIds: userIds.slice(0, mostAtOnce) })) },
-        ...(hasSelf ? [] : [{ id: 'copy', label: t('users.act.copyRights'), icon: <IconUserShield {...icon} />, onSelect: () => acts.copyRightsTo(userIds) }]),
+        {
+          id: 'export',
+          label: t('users.export', { count }),
+          icon: <IconDownload {...icon} />,
+          onSelect: () => window.location.assign(exportPath({ userIds: userIds.slice(0, mostAtOnce) })),
+        },
+        ...(hasSelf
+          ? []
+          : [
+              {
+                id: 'copy',
+                label: t('users.act.copyRights'),
+                icon: <IconUserShield {...icon} />,
+                onSelect: () => acts.copyRightsTo(userIds),
+              },
+            ]),
         ...(hasSelf ? [] : sharedActs(chosen).map(doing)),
         ...(hasSelf || !mayDelete ? [] : [doing('remove')]),
       ]}
       onClose={clear}
     />
   );
-} // prettier-ignore
+}
 
 /** Loads the rows that are still missing, up to the most that an act takes, and chooses them all: what is acted on is what can be looked at. */
 async function chooseAll(list: UserBulkBarProps['list'], choose: UserBulkBarProps['choose']): Promise<void> {
   let pages = list.data?.pages ?? [];
-  const isEnough = (): boolean => pages.flatMap(({ rows }) => rows).length >= mostAtOnce || (pages.at(-1)?.nextCursor ?? null) === null;
+  const isEnough = (): boolean =>
+    pages.flatMap(({ rows }) => rows).length >= mostAtOnce || (pages.at(-1)?.nextCursor ?? null) === null;
   while (!isEnough()) {
     const { data, isError } = await list.fetchNextPage();
     if (isError || data === undefined) return;
     pages = data.pages;
   }
   choose(keysOf(pages.flatMap(({ rows }) => rows)));
-} // prettier-ignore
+}

@@ -16,23 +16,127 @@ export type UserColumn = GridColumn<UserRow> & { readonly order?: UserOrder['col
 
 /** Columns that are there to be switched on; which, depends on the kind of user. */
 export const hiddenAtFirst: Readonly<Record<Tab, readonly string[]>> = {
-  admin: ['id', 'username', 'role', 'clinics', 'reads', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation'],
-  doctor: ['id', 'username', 'role', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created'],
-  client: ['id', 'role', 'clinics', 'reads', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation', 'twoStep'],
-  all: ['id', 'username', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation'],
-  locked: ['id', 'username', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation'],
-  'power-user': ['id', 'role', 'reads', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation'],
-  technologist: ['role', 'reads', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation', 'twoStep'],
+  admin: [
+    'id',
+    'username',
+    'role',
+    'clinics',
+    'reads',
+    'company',
+    'country',
+    'plan',
+    'template',
+    'qualifications',
+    'signature',
+    'created',
+    'designation',
+  ],
+  doctor: [
+    'id',
+    'username',
+    'role',
+    'company',
+    'country',
+    'plan',
+    'template',
+    'qualifications',
+    'signature',
+    'created',
+  ],
+  client: [
+    'id',
+    'role',
+    'clinics',
+    'reads',
+    'country',
+    'plan',
+    'template',
+    'qualifications',
+    'signature',
+    'created',
+    'designation',
+    'twoStep',
+  ],
+  all: [
+    'id',
+    'username',
+    'company',
+    'country',
+    'plan',
+    'template',
+    'qualifications',
+    'signature',
+    'created',
+    'designation',
+  ],
+  locked: [
+    'id',
+    'username',
+    'company',
+    'country',
+    'plan',
+    'template',
+    'qualifications',
+    'signature',
+    'created',
+    'designation',
+  ],
+  'power-user': [
+    'id',
+    'role',
+    'reads',
+    'company',
+    'country',
+    'plan',
+    'template',
+    'qualifications',
+    'signature',
+    'created',
+    'designation',
+  ],
+  technologist: [
+    'role',
+    'reads',
+    'company',
+    'country',
+    'plan',
+    'template',
+    'qualifications',
+    'signature',
+    'created',
+    'designation',
+    'twoStep',
+  ],
   radiologist: ['role', 'clinics', 'company', 'country', 'plan', 'template', 'created', 'designation', 'twoStep'],
-  'clinic-user': ['id', 'username', 'role', 'reads', 'company', 'country', 'plan', 'template', 'qualifications', 'signature', 'created', 'designation'],
+  'clinic-user': [
+    'id',
+    'username',
+    'role',
+    'reads',
+    'company',
+    'country',
+    'plan',
+    'template',
+    'qualifications',
+    'signature',
+    'created',
+    'designation',
+  ],
   'referring-doctor': ['id', 'role', 'reads', 'country', 'plan', 'template', 'qualifications', 'signature', 'created'],
-}; // prettier-ignore
+};
 
 /** The columns of the list of users. */
 export function userColumns(t: TFunction, formats: DateTimeFormat): readonly UserColumn[] {
   const columns: readonly UserColumn[] = [
     {
-      id: 'name', header: t('users.column.name'), width: 205, min: 170, grow: true, order: 'name', hideable: false, skeleton: 'lines',
+      id: 'name',
+      header: t('users.column.name'),
+      width: 205,
+      min: 170,
+      grow: true,
+      order: 'name',
+      hideable: false,
+      skeleton: 'lines',
       render: (row) => (
         <span className={classes['person']}>
           <UserAvatar user={row} size={30} />
@@ -40,25 +144,98 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Use
         </span>
       ),
     },
-    { id: 'email', header: t('users.field.email'), width: 190, densities: ['standard', 'compact'], render: (row) => <Plain text={row.email} /> },
-    { id: 'id', header: t('users.field.referenceNo'), width: 112, align: 'end', render: (row) => (row.referenceNo === null ? <Missing /> : <bdi className="iso-ltr">{row.referenceNo}</bdi>) },
+    {
+      id: 'email',
+      header: t('users.field.email'),
+      width: 190,
+      densities: ['standard', 'compact'],
+      render: (row) => <Plain text={row.email} />,
+    },
+    {
+      id: 'id',
+      header: t('users.field.referenceNo'),
+      width: 112,
+      align: 'end',
+      render: (row) => (row.referenceNo === null ? <Missing /> : <bdi className="iso-ltr">{row.referenceNo}</bdi>),
+    },
     { id: 'username', header: t('users.column.username'), width: 120, render: (row) => <Plain text={row.username} /> },
-    { id: 'role', header: t('users.column.role'), width: 128, order: 'role', render: (row) => t(`people.role.${row.role}`) },
+    {
+      id: 'role',
+      header: t('users.column.role'),
+      width: 128,
+      order: 'role',
+      render: (row) => t(`people.role.${row.role}`),
+    },
     { id: 'clinics', header: t('users.column.clinics'), width: 176, render: (row) => <Clinics user={row} t={t} /> },
-    { id: 'reads', header: t('users.column.reads'), width: 104, skeleton: 'badge', render: (row) => (row.modalities.length === 0 ? <Missing /> : <ModalityBadge modality={row.modalities} />) },
+    {
+      id: 'reads',
+      header: t('users.column.reads'),
+      width: 104,
+      skeleton: 'badge',
+      render: (row) => (row.modalities.length === 0 ? <Missing /> : <ModalityBadge modality={row.modalities} />),
+    },
     { id: 'phone', header: t('users.column.phone'), width: 140, render: (row) => <Plain text={row.phone} isNumber /> },
-    { id: 'signature', header: t('users.column.signature'), width: 110, render: (row) => (row.signature === null ? <Missing /> : <img className={classes['signature']} src={row.signature} alt={t('users.column.signature')} />) },
-    { id: 'qualifications', header: t('users.column.qualifications'), width: 150, render: (row) => <Plain text={row.qualifications} /> },
-    { id: 'designation', header: t('users.column.designation'), width: 130, render: (row) => <Plain text={row.designation} /> },
-    { id: 'twoStep', header: t('users.column.twoStep'), width: 84, render: (row) => <TwoStepLabel isOn={row.hasTwoStep} /> },
-    { id: 'status', header: t('users.column.status'), width: 98, order: 'status', skeleton: 'badge', render: (row) => <UserStateLabel user={row} /> },
-    { id: 'lastSignIn', header: t('users.column.lastSignIn'), width: 124, order: 'lastSignIn', render: (row) => <LastSignIn user={row} /> },
+    {
+      id: 'signature',
+      header: t('users.column.signature'),
+      width: 110,
+      render: (row) =>
+        row.signature === null ? (
+          <Missing />
+        ) : (
+          <img className={classes['signature']} src={row.signature} alt={t('users.column.signature')} />
+        ),
+    },
+    {
+      id: 'qualifications',
+      header: t('users.column.qualifications'),
+      width: 150,
+      render: (row) => <Plain text={row.qualifications} />,
+    },
+    {
+      id: 'designation',
+      header: t('users.column.designation'),
+      width: 130,
+      render: (row) => <Plain text={row.designation} />,
+    },
+    {
+      id: 'twoStep',
+      header: t('users.column.twoStep'),
+      width: 84,
+      render: (row) => <TwoStepLabel isOn={row.hasTwoStep} />,
+    },
+    {
+      id: 'status',
+      header: t('users.column.status'),
+      width: 98,
+      order: 'status',
+      skeleton: 'badge',
+      render: (row) => <UserStateLabel user={row} />,
+    },
+    {
+      id: 'lastSignIn',
+      header: t('users.column.lastSignIn'),
+      width: 124,
+      order: 'lastSignIn',
+      render: (row) => <LastSignIn user={row} />,
+    },
     { id: 'company', header: t('users.column.company'), width: 150, render: (row) => <Plain text={row.company} /> },
     { id: 'country', header: t('users.column.country'), width: 110, render: (row) => <Plain text={row.country} /> },
     { id: 'plan', header: t('users.column.plan'), width: 96, render: (row) => t(`users.plan.${row.currentPlan}`) },
-    { id: 'template', header: t('users.column.templateRole'), width: 112, render: (row) => t(`users.templateRole.${row.templateRole}`) },
-    { id: 'created', header: t('users.column.created'), width: 104, order: 'created', render: (row) => formatDate(row.createdAt, formats) },
-  ]; // prettier-ignore
+    {
+      id: 'template',
+      header: t('users.column.templateRole'),
+      width: 112,
+      render: (row) => t(`users.templateRole.${row.templateRole}`),
+    },
+    {
+      id: 'created',
+      header: t('users.column.created'),
+      width: 104,
+      order: 'created',
+      render: (row) => formatDate(row.createdAt, formats),
+    },
+  ];
   return columns.map((column) => ({ ...column, sortable: column.order !== undefined }));
 }
 
@@ -73,9 +250,15 @@ function NameLink({ row }: { readonly row: UserRow }) {
 }
 
 /** The picture of a person, or the initials. */
-export function UserAvatar({ user, size }: { readonly user: Parameters<typeof listName>[0] & Pick<UserRow, 'avatar'>; readonly size: 24 | 30 }) {
+export function UserAvatar({
+  user,
+  size,
+}: {
+  readonly user: Parameters<typeof listName>[0] & Pick<UserRow, 'avatar'>;
+  readonly size: 24 | 30;
+}) {
   return <PersonAvatar name={listName(user)} picture={user.avatar} size={size} />;
-} // prettier-ignore
+}
 
 function Clinics({ user, t }: { readonly user: UserRow; readonly t: TFunction }) {
   if (user.seesAll) return <span className={classes['quiet']}>{t('users.allClinics')}</span>;

@@ -46,15 +46,20 @@ export function UserDrawer(props: UserDrawerProps) {
   return (
     <RecordDrawer opened onClose={onClose} title={t('users.user')} labels={labels}>
       {error === null && <SkeletonBlock label={t('archive.list.loading')} lines={8} />}
-      {error !== null && isUnknown(error) && <EmptyState title={t('users.notFoundTitle')}>{t('users.notFoundText')}</EmptyState>}
+      {error !== null && isUnknown(error) && (
+        <EmptyState title={t('users.notFoundTitle')}>{t('users.notFoundText')}</EmptyState>
+      )}
       {error !== null && !isUnknown(error) && (
-        <ErrorState title={t('users.oneErrorTitle')} actions={<ActButton label={t('archive.list.tryNow')} onClick={() => void refetch()} />}>
+        <ErrorState
+          title={t('users.oneErrorTitle')}
+          actions={<ActButton label={t('archive.list.tryNow')} onClick={() => void refetch()} />}
+        >
           {t('archive.list.errorText')}
         </ErrorState>
       )}
     </RecordDrawer>
   );
-} // prettier-ignore
+}
 
 type LoadedProps = UserDrawerProps & { readonly user: UserRecord; readonly onSaved: () => void };
 
@@ -63,7 +68,10 @@ function LoadedDrawer({ user, part, onPart, onClose, acts, onSaved }: LoadedProp
   const labels = useFormLabels();
   const formats = useFormats();
   const form = useUserForm(user, onSaved);
-  const lastSeen = user.lastSignInAt === null ? t('users.neverSignedIn') : t('users.lastSeen', { date: formatDate(user.lastSignInAt, formats) });
+  const lastSeen =
+    user.lastSignInAt === null
+      ? t('users.neverSignedIn')
+      : t('users.lastSeen', { date: formatDate(user.lastSignInAt, formats) });
   const joined = t('users.joined', { date: formatDate(user.createdAt, formats) });
   const shared = { form: form.form, isReadOnly: !user.mayChange, isSelf: user.isSelf };
   return (
@@ -74,7 +82,13 @@ function LoadedDrawer({ user, part, onPart, onClose, acts, onSaved }: LoadedProp
       subtitle={`${t(`people.role.${user.role}`)} · ${joined} · ${lastSeen}`}
       leading={<UserAvatar user={user} size={30} />}
       actions={<ActMenu user={user} acts={acts} />}
-      tabs={<PartTabs part={part} onPart={onPart} wrong={Object.keys(form.form.errors).filter((field) => form.form.errors[field])} />}
+      tabs={
+        <PartTabs
+          part={part}
+          onPart={onPart}
+          wrong={Object.keys(form.form.errors).filter((field) => form.form.errors[field])}
+        />
+      }
       form={user.mayChange ? form : undefined}
       labels={labels}
     >
@@ -86,7 +100,7 @@ function LoadedDrawer({ user, part, onPart, onClose, acts, onSaved }: LoadedProp
       {part === 'activity' && <ActivityPart userId={user.userId} />}
     </RecordDrawer>
   );
-} // prettier-ignore
+}
 
 function ActMenu({ user, acts }: { readonly user: UserRecord; readonly acts: UserActs }) {
   const { t } = useTranslation();
@@ -118,7 +132,11 @@ type TabsProps = {
 function PartTabs({ part, onPart, wrong }: TabsProps) {
   const { t } = useTranslation();
   return (
-    <Tabs value={part} onChange={(next) => onPart(drawerTabs.find((one) => one === next) ?? 'profile')} className={classes['drawerTabs'] ?? ''}>
+    <Tabs
+      value={part}
+      onChange={(next) => onPart(drawerTabs.find((one) => one === next) ?? 'profile')}
+      className={classes['drawerTabs'] ?? ''}
+    >
       <Tabs.List aria-label={t('users.parts')}>
         {drawerTabs.map((one) => {
           const count = wrong.filter((field) => partOf(field) === one).length;
@@ -132,4 +150,4 @@ function PartTabs({ part, onPart, wrong }: TabsProps) {
       </Tabs.List>
     </Tabs>
   );
-} // prettier-ignore
+}

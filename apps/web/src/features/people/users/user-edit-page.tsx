@@ -34,11 +34,15 @@ export function UserEditPage() {
   if (id === undefined || isUnknown(error)) return <UnknownUser />;
   if (error === null) return <SkeletonBlock label={t('archive.list.loading')} lines={10} />;
   return (
-    <ErrorState level={1} title={t('users.oneErrorTitle')} actions={<ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />}>
+    <ErrorState
+      level={1}
+      title={t('users.oneErrorTitle')}
+      actions={<ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />}
+    >
       {t('archive.list.errorText')}
     </ErrorState>
   );
-} // prettier-ignore
+}
 
 function EditForm({ user, onSaved }: { readonly user: UserRecord; readonly onSaved: () => void }) {
   const { t } = useTranslation();
@@ -59,13 +63,19 @@ function EditForm({ user, onSaved }: { readonly user: UserRecord; readonly onSav
   const blocker = useLeaveBlocker(form.changes, (current, next) => current.pathname !== next.pathname);
   return (
     <div className={classes['scrolling']}>
-      <PageHeader title={t('users.editTitle', { name })} more={acts.itemsFor(user).filter(({ id }) => id !== 'view' && id !== 'edit')} moreLabel={t('users.actsOf', { name })}>
+      <PageHeader
+        title={t('users.editTitle', { name })}
+        more={acts.itemsFor(user).filter(({ id }) => id !== 'view' && id !== 'edit')}
+        moreLabel={t('users.actsOf', { name })}
+      >
         <ActButton label={t('users.view')} onClick={() => void navigate({ to: `/apps/user/view/${user.userId}` })} />
       </PageHeader>
       <ViewTabs
         label={t('users.parts')}
         active={part}
-        onActiveChange={(next) => void navigate({ to: '.', search: () => ({ tab: next === 'account' ? undefined : next }), replace: true })}
+        onActiveChange={(next) =>
+          void navigate({ to: '.', search: () => ({ tab: next === 'account' ? undefined : next }), replace: true })
+        }
         tabs={tabs.map((id) => ({ id, label: t(`users.tab.${id}`), ...wrongOn(id) }))}
       />
       <div className={classes['form']}>
@@ -76,11 +86,25 @@ function EditForm({ user, onSaved }: { readonly user: UserRecord; readonly onSav
               <Notice tone="danger">{form.failure}</Notice>
             </div>
           )}
-          <UserTab tab={part} form={form.form} isReadOnly={!user.mayChange} isSelf={user.isSelf} user={user} choose={acts.choose} />
+          <UserTab
+            tab={part}
+            form={form.form}
+            isReadOnly={!user.mayChange}
+            isSelf={user.isSelf}
+            user={user}
+            choose={acts.choose}
+          />
         </FormLayout>
         {user.mayChange && (
           <div className={classes['formEnd']}>
-            <FormFooter changes={form.changes} errors={form.errors} saving={form.isSaving} onDiscard={form.discard} onSave={() => void form.save()} labels={labels} />
+            <FormFooter
+              changes={form.changes}
+              errors={form.errors}
+              saving={form.isSaving}
+              onDiscard={form.discard}
+              onSave={() => void form.save()}
+              labels={labels}
+            />
           </div>
         )}
       </div>
@@ -88,4 +112,4 @@ function EditForm({ user, onSaved }: { readonly user: UserRecord; readonly onSav
       {acts.dialogs}
     </div>
   );
-} // prettier-ignore
+}

@@ -64,9 +64,20 @@ describe('the form of a user', () => {
   });
 
   test('knows in which part of the drawer and on which tab of the page a field stands', () => {
-    expect([partOf('hospital'), partOf('status'), partOf('email'), partOf('constructor')]).toEqual(['reading', 'access', 'profile', 'profile']);
-    expect(['info.dob', 'socialLinks.github', 'overrides', 'readerGroups', 'role'].map(tabOf)).toEqual(['information', 'social', 'access', 'reading', 'account']);
-  }); // prettier-ignore
+    expect([partOf('hospital'), partOf('status'), partOf('email'), partOf('constructor')]).toEqual([
+      'reading',
+      'access',
+      'profile',
+      'profile',
+    ]);
+    expect(['info.dob', 'socialLinks.github', 'overrides', 'readerGroups', 'role'].map(tabOf)).toEqual([
+      'information',
+      'social',
+      'access',
+      'reading',
+      'account',
+    ]);
+  });
 
   test('asks for what is read of who reads or refers, and of others when something is kept', () => {
     expect(hasReading(emptyUser({}, 'radiologist'))).toBe(true);

@@ -50,7 +50,10 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
   const density = useGridDensity(layout.density);
   const [selection, setSelection] = useState<Selection>(nothingSelected);
   const open = useCallback((row: UserRow) => change({ user: String(row.userId), part: 'profile' }), [change]);
-  const decoration = useCallback((row: UserRow) => (String(row.userId) === search.user ? { edge: 'selected' as const } : undefined), [search.user]);
+  const decoration = useCallback(
+    (row: UserRow) => (String(row.userId) === search.user ? { edge: 'selected' as const } : undefined),
+    [search.user],
+  );
   const card = useCallback((row: UserRow) => <UserCard row={row} t={t} />, [t]);
   const matching = list.data?.pages[0]?.counts?.matching ?? rows.length;
   const summary = list.isPending || list.isError ? undefined : t('users.shown', { count: matching });
@@ -74,7 +77,10 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
           state={listStateOf(list, rows.length, Object.keys(asked).length > 0)}
           errorState={<ListFailure list={list} title={t('users.errorTitle')} />}
           emptyState={
-            <EmptyState title={t('users.emptyTitle')} actions={onInvite && <ActButton kind="primary" label={t('users.invite')} onClick={onInvite} />}>
+            <EmptyState
+              title={t('users.emptyTitle')}
+              actions={onInvite && <ActButton kind="primary" label={t('users.invite')} onClick={onInvite} />}
+            >
               {t('users.emptyText')}
             </EmptyState>
           }
@@ -98,7 +104,7 @@ export function UserList({ search, change, acts, onInvite }: UserListProps) {
       </ListContent>
     </>
   );
-} // prettier-ignore
+}
 
 function NoMatch({ search, change, onInvite }: Omit<UserListProps, 'acts'>) {
   const { t } = useTranslation();
@@ -107,7 +113,10 @@ function NoMatch({ search, change, onInvite }: Omit<UserListProps, 'acts'>) {
     return (
       <EmptyState
         title={t('users.noneOfKindTitle')}
-        actions={onInvite && search.tab !== 'locked' && <ActButton kind="primary" label={t('users.invite')} onClick={onInvite} />}
+        actions={
+          onInvite &&
+          search.tab !== 'locked' && <ActButton kind="primary" label={t('users.invite')} onClick={onInvite} />
+        }
       >
         {t(search.tab === 'locked' ? 'users.nobodyLocked' : 'users.noneOfKindText')}
       </EmptyState>
@@ -117,4 +126,4 @@ function NoMatch({ search, change, onInvite }: Omit<UserListProps, 'acts'>) {
       {t('users.noMatchText')}
     </NothingFound>
   );
-} // prettier-ignore
+}

@@ -51,7 +51,12 @@ export function useDoActs(): (doing: Doing) => Promise<Done> {
         const { done, links, refusals } = await (users.length === 1 ? doOne(doing) : doSeveral(doing));
         if (done > 0 && links.length === 0) showToast({ tone: 'ok', title: t(`users.done.${act}`, { count: done }) });
         const left = users.length - done;
-        if (left > 0) showToast({ tone: 'error', title: t('users.notDone', { count: left }), text: refusals.slice(0, 3).join(' ') });
+        if (left > 0)
+          showToast({
+            tone: 'error',
+            title: t('users.notDone', { count: left }),
+            text: refusals.slice(0, 3).join(' '),
+          });
         return { isWhole: left === 0, links };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -63,7 +68,7 @@ export function useDoActs(): (doing: Doing) => Promise<Done> {
     },
     [t, client],
   );
-} // prettier-ignore
+}
 
 interface Outcome {
   readonly done: number;

@@ -39,8 +39,12 @@ describe('the address of the list of users', () => {
     const always = ['all', 'power-user', 'radiologist', 'technologist', 'clinic-user', 'referring-doctor', 'locked'];
     expect(shownTabs('all', undefined)).toEqual(always);
     expect(shownTabs('all', { admin: 2, doctor: 0, client: 1 })).toEqual([
-      'all', 'admin', ...always.slice(1, -1), 'client', 'locked',
-    ]); // prettier-ignore
+      'all',
+      'admin',
+      ...always.slice(1, -1),
+      'client',
+      'locked',
+    ]);
     expect(shownTabs('doctor', {})).toContain('doctor');
   });
 

@@ -31,11 +31,15 @@ export function UserViewPage() {
   if (id === undefined || isUnknown(error)) return <UnknownUser />;
   if (error === null) return <SkeletonBlock label={t('archive.list.loading')} lines={10} />;
   return (
-    <ErrorState level={1} title={t('users.oneErrorTitle')} actions={<ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />}>
+    <ErrorState
+      level={1}
+      title={t('users.oneErrorTitle')}
+      actions={<ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />}
+    >
       {t('archive.list.errorText')}
     </ErrorState>
   );
-} // prettier-ignore
+}
 
 /** No such user, or none that may be seen: the same words. */
 export function UnknownUser() {
@@ -54,7 +58,11 @@ function LoadedUser({ user }: { readonly user: UserRecord }) {
   const name = spokenName(user);
   return (
     <div className={classes['scrolling']}>
-      <PageHeader title={name} more={acts.itemsFor(user).filter(({ id }) => id !== 'view' && id !== 'edit')} moreLabel={t('users.actsOf', { name })}>
+      <PageHeader
+        title={name}
+        more={acts.itemsFor(user).filter(({ id }) => id !== 'view' && id !== 'edit')}
+        moreLabel={t('users.actsOf', { name })}
+      >
         <ActButton label={t('users.backToList')} onClick={() => void navigate({ to: listPath })} />
       </PageHeader>
       <div className={page['columns']}>
@@ -73,7 +81,7 @@ function LoadedUser({ user }: { readonly user: UserRecord }) {
       {acts.dialogs}
     </div>
   );
-} // prettier-ignore
+}
 
 /** What the person sees, and what he may do with each subject. */
 function PermissionsCard({ user }: { readonly user: UserRecord }) {

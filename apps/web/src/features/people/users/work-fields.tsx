@@ -21,14 +21,50 @@ export function WorkFields({ form, isReadOnly, withBirthDate = false }: WorkFiel
   const isDoctor = role === 'doctor' || role === 'referring-doctor';
   return (
     <FormSection title={t('users.section.work')}>
-      <TextInput label={<Optional label={t('users.field.designation')} />} maxLength={longest.name} {...off} {...form.getInputProps('designation')} />
-      {(isDoctor || hospital !== '') && <TextInput label={<Optional label={t('users.field.hospital')} />} maxLength={longest.name} {...off} {...form.getInputProps('hospital')} />}
-      {(isDoctor || location !== '') && <TextInput label={<Optional label={t('users.field.location')} />} maxLength={longest.name} {...off} {...form.getInputProps('location')} />}
-      {isDoctor && withBirthDate && (
-        <DateField label={<Optional label={t('users.info.dob')} />} words={dates} {...off} value={info.dob ?? null} onChange={(dob) => form.setFieldValue('info', { ...info, dob })} error={form.errors['info.dob']} />
+      <TextInput
+        label={<Optional label={t('users.field.designation')} />}
+        maxLength={longest.name}
+        {...off}
+        {...form.getInputProps('designation')}
+      />
+      {(isDoctor || hospital !== '') && (
+        <TextInput
+          label={<Optional label={t('users.field.hospital')} />}
+          maxLength={longest.name}
+          {...off}
+          {...form.getInputProps('hospital')}
+        />
       )}
-      <TextInput label={<Optional label={t('users.field.company')} />} maxLength={longest.name} {...off} {...form.getInputProps('company')} />
-      <TextInput label={<Optional label={t('users.field.country')} />} maxLength={longest.country} {...off} {...form.getInputProps('country')} />
+      {(isDoctor || location !== '') && (
+        <TextInput
+          label={<Optional label={t('users.field.location')} />}
+          maxLength={longest.name}
+          {...off}
+          {...form.getInputProps('location')}
+        />
+      )}
+      {isDoctor && withBirthDate && (
+        <DateField
+          label={<Optional label={t('users.info.dob')} />}
+          words={dates}
+          {...off}
+          value={info.dob ?? null}
+          onChange={(dob) => form.setFieldValue('info', { ...info, dob })}
+          error={form.errors['info.dob']}
+        />
+      )}
+      <TextInput
+        label={<Optional label={t('users.field.company')} />}
+        maxLength={longest.name}
+        {...off}
+        {...form.getInputProps('company')}
+      />
+      <TextInput
+        label={<Optional label={t('users.field.country')} />}
+        maxLength={longest.country}
+        {...off}
+        {...form.getInputProps('country')}
+      />
     </FormSection>
   );
-} // prettier-ignore
+}

@@ -36,9 +36,12 @@ function PdfView({ displaySet }: { readonly displaySet: DocumentDisplaySet }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const address = useMemo(() => (data ? URL.createObjectURL(data) : undefined), [data]);
-  useEffect(() => () => {
-    if (address !== undefined) URL.revokeObjectURL(address);
-  }, [address]); // prettier-ignore
+  useEffect(
+    () => () => {
+      if (address !== undefined) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
   if (isError)
     return (
       <ErrorState

@@ -1,6 +1,16 @@
 import {
-  IconBuildingHospital, IconDownload, IconEye, IconExternalLink, IconInfoCircle, IconLink, IconRestore, IconTag, IconTrash, IconUserPlus, IconUsers,
-} from '@tabler/icons-react'; // prettier-ignore
+  IconBuildingHospital,
+  IconDownload,
+  IconEye,
+  IconExternalLink,
+  IconInfoCircle,
+  IconLink,
+  IconRestore,
+  IconTag,
+  IconTrash,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
@@ -26,17 +36,76 @@ export function studyMenu(study: StudyRow, input: StudyMenuInput): readonly Grid
 function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient }: StudyMenuInput): GridMenuItem[] {
   const target = targetOf(study);
   const items: (GridMenuItem | false)[] = [
-    { id: 'open', label: t('archive.act.open'), keys: '↵', icon: <IconEye {...icon} />, onSelect: () => acts.open(study) },
-    { id: 'tab', label: t('archive.act.openTab'), icon: <IconExternalLink {...icon} />, onSelect: () => acts.openTab(study) },
-    onDetails !== undefined && { id: 'details', label: t('archive.act.details'), keys: 'I', icon: <IconInfoCircle {...icon} />, onSelect: () => onDetails(study) },
-    rights.patient && { id: 'patient', label: t('archive.act.patient'), icon: <IconUsers {...icon} />, onSelect: () => onPatient(study) },
-    rights.download && { id: 'download', label: t('archive.act.download'), keys: 'D', dividerBefore: true, icon: <IconDownload {...icon} />, onSelect: () => acts.download(target) },
-    rights.assign && { id: 'assign', label: t('accessControl.assign.menu'), icon: <IconUserPlus {...icon} />, onSelect: () => acts.assign(target) },
-    rights.move && { id: 'move', label: t('archive.moving.act'), keys: 'M', icon: <IconBuildingHospital {...icon} />, onSelect: () => acts.move(target) },
-    rights.tag && { id: 'tags', label: t('archive.act.tags'), keys: 'T', icon: <IconTag {...icon} />, onSelect: () => acts.tags(target) },
-    { id: 'link', label: t('archive.act.copyLink'), icon: <IconLink {...icon} />, onSelect: () => acts.copyLinks(target) },
-    rights.bin && { id: 'bin', label: t('archive.act.bin'), keys: 'Del', danger: true, dividerBefore: true, icon: <IconTrash {...icon} />, onSelect: () => acts.bin(target) },
-  ]; // prettier-ignore
+    {
+      id: 'open',
+      label: t('archive.act.open'),
+      keys: '↵',
+      icon: <IconEye {...icon} />,
+      onSelect: () => acts.open(study),
+    },
+    {
+      id: 'tab',
+      label: t('archive.act.openTab'),
+      icon: <IconExternalLink {...icon} />,
+      onSelect: () => acts.openTab(study),
+    },
+    onDetails !== undefined && {
+      id: 'details',
+      label: t('archive.act.details'),
+      keys: 'I',
+      icon: <IconInfoCircle {...icon} />,
+      onSelect: () => onDetails(study),
+    },
+    rights.patient && {
+      id: 'patient',
+      label: t('archive.act.patient'),
+      icon: <IconUsers {...icon} />,
+      onSelect: () => onPatient(study),
+    },
+    rights.download && {
+      id: 'download',
+      label: t('archive.act.download'),
+      keys: 'D',
+      dividerBefore: true,
+      icon: <IconDownload {...icon} />,
+      onSelect: () => acts.download(target),
+    },
+    rights.assign && {
+      id: 'assign',
+      label: t('accessControl.assign.menu'),
+      icon: <IconUserPlus {...icon} />,
+      onSelect: () => acts.assign(target),
+    },
+    rights.move && {
+      id: 'move',
+      label: t('archive.moving.act'),
+      keys: 'M',
+      icon: <IconBuildingHospital {...icon} />,
+      onSelect: () => acts.move(target),
+    },
+    rights.tag && {
+      id: 'tags',
+      label: t('archive.act.tags'),
+      keys: 'T',
+      icon: <IconTag {...icon} />,
+      onSelect: () => acts.tags(target),
+    },
+    {
+      id: 'link',
+      label: t('archive.act.copyLink'),
+      icon: <IconLink {...icon} />,
+      onSelect: () => acts.copyLinks(target),
+    },
+    rights.bin && {
+      id: 'bin',
+      label: t('archive.act.bin'),
+      keys: 'Del',
+      danger: true,
+      dividerBefore: true,
+      icon: <IconTrash {...icon} />,
+      onSelect: () => acts.bin(target),
+    },
+  ];
   return items.filter((item) => item !== false);
 }
 

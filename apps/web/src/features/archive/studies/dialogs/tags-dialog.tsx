@@ -61,7 +61,11 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
             splitChars={[',']}
             onChange={(values) => setAdd(values.map((value) => value.trim().slice(0, longest)).filter(Boolean))}
           />
-          {error !== null && <p role="alert" className={classes['refusal']}>{error.message}</p>}
+          {error !== null && (
+            <p role="alert" className={classes['refusal']}>
+              {error.message}
+            </p>
+          )}
         </div>
       }
     >
@@ -82,5 +86,5 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
         </span>
       )}
     </ConfirmDialog>
-  ); // prettier-ignore
+  );
 }

@@ -46,7 +46,9 @@ function OwnReasons({ studyUid, words }: AccessTabProps) {
 /** Page by page: an institution may have hundreds. */
 function Viewers({ studyUid, words }: AccessTabProps) {
   const { t } = words;
-  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(viewersQuery(studyUid));
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    viewersQuery(studyUid),
+  );
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <section className={classes['part']}>
@@ -61,16 +63,25 @@ function Viewers({ studyUid, words }: AccessTabProps) {
               <span>
                 <bdi>{person.name}</bdi> <span className={classes['second']}>{t(`people.role.${person.role}`)}</span>
               </span>
-              <span className={classes['second']}>{person.reasons.map((reason) => reasonText(reason, words, 'other')).join(' · ')}</span>
+              <span className={classes['second']}>
+                {person.reasons.map((reason) => reasonText(reason, words, 'other')).join(' · ')}
+              </span>
             </span>
           </li>
         ))}
       </ul>
       {hasNextPage && (
         <div className={classes['more']}>
-          <ActButton size="small" kind="quiet" label={t('accessControl.study.more')} busy={isFetchingNextPage} busyLabel={t('accessControl.loading')} onClick={() => void fetchNextPage()} />
+          <ActButton
+            size="small"
+            kind="quiet"
+            label={t('accessControl.study.more')}
+            busy={isFetchingNextPage}
+            busyLabel={t('accessControl.loading')}
+            onClick={() => void fetchNextPage()}
+          />
         </div>
       )}
     </section>
   );
-} // prettier-ignore
+}

@@ -38,17 +38,26 @@ export function AssignmentPart({ studyUid, words }: AssignmentPartProps) {
       <h3 className={classes['heading']}>{t('accessControl.assign.heading')}</h3>
       {isPending && <SkeletonBlock label={t('accessControl.loading')} lines={2} />}
       {isError && <p className={classes['note']}>{t('accessControl.study.failed')}</p>}
-      {data !== undefined && rows.length + data.others === 0 && <p className={classes['note']}>{t('accessControl.assign.none')}</p>}
+      {data !== undefined && rows.length + data.others === 0 && (
+        <p className={classes['note']}>{t('accessControl.assign.none')}</p>
+      )}
       <ul className={classes['series']}>
         {rows.map((row) => (
-          <AssignedLine key={row.accountId} row={row} words={words} onRemove={mayRemove && !isChanging ? () => remove(row) : undefined} />
+          <AssignedLine
+            key={row.accountId}
+            row={row}
+            words={words}
+            onRemove={mayRemove && !isChanging ? () => remove(row) : undefined}
+          />
         ))}
       </ul>
-      {data !== undefined && data.others > 0 && <p className={classes['note']}>{t('accessControl.assign.others', { count: data.others })}</p>}
+      {data !== undefined && data.others > 0 && (
+        <p className={classes['note']}>{t('accessControl.assign.others', { count: data.others })}</p>
+      )}
       {mayAdd && <AddPeople studyUid={studyUid} words={words} without={rows.map(({ accountId }) => accountId)} />}
     </section>
   );
-} // prettier-ignore
+}
 
 type AssignedLineProps = {
   readonly row: Assignment;

@@ -78,12 +78,17 @@ function Line({ line, words: { t } }: { readonly line: AttributeLine; readonly w
             <bdi>{content.text}</bdi>
           </span>
           {content.text !== '' && (
-            <CopyButton value={content.text} labels={{ ...copied, copy: t('archive.drawer.copyValue', { name: keyword || tag }) }} />
+            <CopyButton
+              value={content.text}
+              labels={{ ...copied, copy: t('archive.drawer.copyValue', { name: keyword || tag }) }}
+            />
           )}
         </>
       )}
       {content.kind === 'binary' && <span className={classes['second']}>{t('archive.drawer.binary')}</span>}
-      {content.kind === 'items' && <span className={classes['second']}>{t('archive.drawer.items', { count: content.count })}</span>}
+      {content.kind === 'items' && (
+        <span className={classes['second']}>{t('archive.drawer.items', { count: content.count })}</span>
+      )}
     </div>
   );
-} // prettier-ignore
+}

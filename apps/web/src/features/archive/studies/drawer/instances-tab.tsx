@@ -43,7 +43,12 @@ export function InstancesTab({ details, words, rights }: DetailsProps) {
   const rowMenu = useCallback(
     (row: InstanceRow): readonly GridMenuItem[] => {
       const name = { studyUid: study.studyUid, seriesUid, sopUid: row.sopUid };
-      const file = { id: 'file', label: t('archive.download.file'), icon: <IconFileDownload {...icon} />, onSelect: () => saveFile(instanceFileUrl(name)) };
+      const file = {
+        id: 'file',
+        label: t('archive.download.file'),
+        icon: <IconFileDownload {...icon} />,
+        onSelect: () => saveFile(instanceFileUrl(name)),
+      };
       const pictures = (['png', 'jpeg'] as const).map((type) => ({
         id: type,
         label: t(`archive.download.${type}`),
@@ -59,7 +64,11 @@ export function InstancesTab({ details, words, rights }: DetailsProps) {
       <div className={classes['tools']}>
         <SeriesSelect series={series} value={seriesUid} onChange={setSeriesUid} words={words} />
         {rights.download && (
-          <ActButton label={t('archive.download.series')} icon={<IconFileDownload {...icon} />} onClick={() => saveFile(seriesZipUrl(study.studyUid, seriesUid))} />
+          <ActButton
+            label={t('archive.download.series')}
+            icon={<IconFileDownload {...icon} />}
+            onClick={() => saveFile(seriesZipUrl(study.studyUid, seriesUid))}
+          />
         )}
         <GridTools columns={columns} layout={layout} density={density} />
       </div>
@@ -69,7 +78,13 @@ export function InstancesTab({ details, words, rights }: DetailsProps) {
         rowKey={keyOf}
         density={density}
         state={isError ? 'error' : isPending && seriesUid !== '' ? 'loading' : rows.length === 0 ? 'empty' : 'ready'}
-        errorState={<ErrorState level={3} title={t('archive.preview.failed')} actions={<ActButton label={t('archive.list.tryNow')} onClick={() => void refetch()} />} />}
+        errorState={
+          <ErrorState
+            level={3}
+            title={t('archive.preview.failed')}
+            actions={<ActButton label={t('archive.list.tryNow')} onClick={() => void refetch()} />}
+          />
+        }
         emptyState={<EmptyState level={3} title={t('archive.drawer.noInstances')} />}
         listKey={seriesUid}
         activeKey={active}
@@ -82,15 +97,39 @@ export function InstancesTab({ details, words, rights }: DetailsProps) {
       />
     </div>
   );
-} // prettier-ignore
+}
 
 function instanceColumns({ t, short, formats }: ListWords): readonly GridColumn<InstanceRow>[] {
   return [
     { id: 'number', header: t('archive.drawer.number'), width: 40, align: 'end', render: (row) => row.number ?? '–' },
-    { id: 'sop', header: t('archive.drawer.sopUid'), width: 190, grow: true, render: (row) => <MiddleCut text={row.sopUid} tail={12} /> },
-    { id: 'frames', header: t('archive.drawer.frames'), width: 48, align: 'end', render: (row) => <Count of={row.frameCount} /> },
-    { id: 'matrix', header: t('archive.drawer.matrix'), width: 84, align: 'end', render: (row) => (row.rows === null ? '–' : `${row.columns ?? '–'} × ${row.rows}`) },
-    { id: 'size', header: t('archive.drawer.size'), width: 60, align: 'end', render: (row) => formatBytes(row.sizeBytes, formats) },
+    {
+      id: 'sop',
+      header: t('archive.drawer.sopUid'),
+      width: 190,
+      grow: true,
+      render: (row) => <MiddleCut text={row.sopUid} tail={12} />,
+    },
+    {
+      id: 'frames',
+      header: t('archive.drawer.frames'),
+      width: 48,
+      align: 'end',
+      render: (row) => <Count of={row.frameCount} />,
+    },
+    {
+      id: 'matrix',
+      header: t('archive.drawer.matrix'),
+      width: 84,
+      align: 'end',
+      render: (row) => (row.rows === null ? '–' : `${row.columns ?? '–'} × ${row.rows}`),
+    },
+    {
+      id: 'size',
+      header: t('archive.drawer.size'),
+      width: 60,
+      align: 'end',
+      render: (row) => formatBytes(row.sizeBytes, formats),
+    },
     { id: 'received', header: t('archive.drawer.received'), width: 96, render: (row) => short(row.receivedAt) },
   ];
-} // prettier-ignore
+}

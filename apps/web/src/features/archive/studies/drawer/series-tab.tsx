@@ -68,11 +68,7 @@ function SeriesLine({ studyUid, series, words: { t, formats }, rights }: SeriesL
   ];
   return (
     <li className={classes['line']}>
-      <Link
-        to={viewerPath(studyUid)}
-        search={{ series: series.seriesUid }}
-        className={classes['picture'] ?? ''}
-      >
+      <Link to={viewerPath(studyUid)} search={{ series: series.seriesUid }} className={classes['picture'] ?? ''}>
         <SeriesPicture studyUid={studyUid} series={series} />
         <span className="iso-visually-hidden">{t('archive.preview.seriesTitle', { number, description: name })}</span>
       </Link>
@@ -86,11 +82,14 @@ function SeriesLine({ studyUid, series, words: { t, formats }, rights }: SeriesL
       </span>
       {rights.download && (
         <Tooltip label={t('archive.download.series')}>
-          <ActionIcon aria-label={t('archive.download.series')} onClick={() => saveFile(seriesZipUrl(studyUid, series.seriesUid))}>
+          <ActionIcon
+            aria-label={t('archive.download.series')}
+            onClick={() => saveFile(seriesZipUrl(studyUid, series.seriesUid))}
+          >
             <IconDownload size={16} stroke={1.75} />
           </ActionIcon>
         </Tooltip>
       )}
     </li>
   );
-} // prettier-ignore
+}

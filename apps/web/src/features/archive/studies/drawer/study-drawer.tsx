@@ -36,7 +36,8 @@ export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onT
   const { t } = words;
   const { data, isError } = useQuery(studyQuery(studyUid));
   const study = data?.study;
-  const menu = study === undefined ? [] : studyMenu(study, menuInput).filter(({ id }) => id !== 'open' && id !== 'details');
+  const menu =
+    study === undefined ? [] : studyMenu(study, menuInput).filter(({ id }) => id !== 'open' && id !== 'details');
   const close = (act: () => void) => () => {
     onClose();
     act();
@@ -51,10 +52,16 @@ export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onT
       title={study === undefined ? t('archive.preview.loading') : <PatientTitle study={study} words={words} />}
       {...(study === undefined ? {} : { subtitle: <PatientLine study={study} words={words} /> })}
       tabs={
-        <Tabs value={tab} onChange={(next) => onTab(tabs.find((candidate) => candidate === next) ?? 'series')} className={classes['tabs'] ?? ''}>
+        <Tabs
+          value={tab}
+          onChange={(next) => onTab(tabs.find((candidate) => candidate === next) ?? 'series')}
+          className={classes['tabs'] ?? ''}
+        >
           <Tabs.List aria-label={t('archive.drawer.tabs')}>
             {tabs.map((one) => (
-              <Tabs.Tab key={one} value={one} aria-controls={undefined}>{one === 'access' ? t('accessControl.study.tab') : t(`archive.drawer.${one}`)}</Tabs.Tab>
+              <Tabs.Tab key={one} value={one} aria-controls={undefined}>
+                {one === 'access' ? t('accessControl.study.tab') : t(`archive.drawer.${one}`)}
+              </Tabs.Tab>
             ))}
           </Tabs.List>
         </Tabs>
@@ -72,7 +79,10 @@ export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onT
                 words={words}
                 onOpen={() => acts.open(study)}
                 onDownload={rights.download ? () => acts.download(targetOf(study)) : undefined}
-                menu={menu.map((item) => ({ ...item, onSelect: item.id === 'bin' ? close(item.onSelect) : item.onSelect }))}
+                menu={menu.map((item) => ({
+                  ...item,
+                  onSelect: item.id === 'bin' ? close(item.onSelect) : item.onSelect,
+                }))}
               />
             </div>
           )}
@@ -85,4 +95,4 @@ export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onT
       )}
     </SideDrawer>
   );
-} // prettier-ignore
+}

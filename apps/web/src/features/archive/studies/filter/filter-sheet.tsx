@@ -32,7 +32,9 @@ export function FilterSheet({ filter, words: listWords, searchText, onSearchText
       set={set.flatMap((key) => valueText(filter, key, words) ?? [])}
       end={(close) => (
         <>
-          {set.length > 0 && <ActButton kind="quiet" size="large" label={t('archive.filter.clear')} onClick={() => onFilter({})} />}
+          {set.length > 0 && (
+            <ActButton kind="quiet" size="large" label={t('archive.filter.clear')} onClick={() => onFilter({})} />
+          )}
           <ActButton kind="primary" size="large" label={t('archive.filter.done')} onClick={close} />
         </>
       )}
@@ -47,17 +49,21 @@ export function FilterSheet({ filter, words: listWords, searchText, onSearchText
           onChange={(event) => onSearchText(event.currentTarget.value)}
         />
         <div>
-          {parts.filter((part) => (part !== 'referrerId' || mayChooseReferrer) && (part !== 'clinic' || words.clinics.length > 0)).map((part) => (
-            <details key={part}>
-              <summary>
-                {partName(part, words)}
-                <strong>{valueText(filter, part, words)}</strong>
-              </summary>
-              <FilterPart {...{ part, filter, words, onFilter }} />
-            </details>
-          ))}
+          {parts
+            .filter(
+              (part) => (part !== 'referrerId' || mayChooseReferrer) && (part !== 'clinic' || words.clinics.length > 0),
+            )
+            .map((part) => (
+              <details key={part}>
+                <summary>
+                  {partName(part, words)}
+                  <strong>{valueText(filter, part, words)}</strong>
+                </summary>
+                <FilterPart {...{ part, filter, words, onFilter }} />
+              </details>
+            ))}
         </div>
       </div>
     </PhoneSheet>
-  ); // prettier-ignore
+  );
 }

@@ -4,9 +4,24 @@ import { datePresetOf, dateSpanOf, startOfDay } from './date-span.ts';
 
 /** The parts of a filter under the names they have in the address, in the order in which the chips stand. */
 export const filterKeys = [
-  'q', 'date', 'received', 'born', 'modality', 'clinic', 'institution', 'referring', 'referrerId', 'status', 'priority', 'tag', 'name', 'id',
-  'accession', 'description', 'match',
-] as const; // prettier-ignore
+  'q',
+  'date',
+  'received',
+  'born',
+  'modality',
+  'clinic',
+  'institution',
+  'referring',
+  'referrerId',
+  'status',
+  'priority',
+  'tag',
+  'name',
+  'id',
+  'accession',
+  'description',
+  'match',
+] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
 /** What a person asked for, as texts: lists are separated by commas, dates are presets or spans. Absent means any. */

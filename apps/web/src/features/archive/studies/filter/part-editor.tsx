@@ -45,14 +45,24 @@ export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPart
     case 'tag':
       return <ValuesEditor {...editor} field={part} />;
     case 'status':
-      return <OptionsEditor {...editor} options={studyStatuses.map((value) => ({ value, label: optionText('status', value, words) }))} />;
+      return (
+        <OptionsEditor
+          {...editor}
+          options={studyStatuses.map((value) => ({ value, label: optionText('status', value, words) }))}
+        />
+      );
     case 'priority':
-      return <OptionsEditor {...editor} options={priorities.toReversed().map((value) => ({ value, label: optionText('priority', value, words) }))} />;
+      return (
+        <OptionsEditor
+          {...editor}
+          options={priorities.toReversed().map((value) => ({ value, label: optionText('priority', value, words) }))}
+        />
+      );
     case 'referrerId':
       return <ReferrerEditor {...editor} />;
     default:
       return <TextEditor {...editor} label={partName(part, words)} words={words} />;
-  } // prettier-ignore
+  }
 }
 
 type ModalityEditorProps = PartEditorProps & Pick<FilterPartProps, 'filter' | 'words' | 'onFilter'>;

@@ -29,10 +29,14 @@ export function ReferrerEditor({ value, onChange, onDone }: PartEditorProps) {
   const [asked] = useDebouncedValue(text === name ? '' : text.trim().slice(0, 200), 200);
   const { data } = useQuery({
     queryKey: ['physicians', 'choices', asked],
-    queryFn: ({ signal }) => call(listPhysicians, { query: { ...(asked === '' ? {} : { q: asked }), limit: 20 } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listPhysicians, { query: { ...(asked === '' ? {} : { q: asked }), limit: 20 } }, { signal }),
     placeholderData: keepPreviousData,
   });
-  const found = (data?.rows ?? []).map(({ physicianId, lastName, firstName }) => ({ value: String(physicianId), label: `${lastName}, ${firstName}` }));
+  const found = (data?.rows ?? []).map(({ physicianId, lastName, firstName }) => ({
+    value: String(physicianId),
+    label: `${lastName}, ${firstName}`,
+  }));
   const isListed = found.some((one) => one.value === value);
   return (
     <Select
@@ -54,4 +58,4 @@ export function ReferrerEditor({ value, onChange, onDone }: PartEditorProps) {
       nothingFoundMessage={t('archive.filter.noValueMatches')}
     />
   );
-} // prettier-ignore
+}

@@ -31,19 +31,37 @@ export type ListBodyProps = {
 };
 
 /** The rows with what stands in their place, over them and below them. */
-export function ListBody({ preset, model, words, acts, rights, columns, density, menuInput, isPreviewed, onOpen }: ListBodyProps) {
+export function ListBody({
+  preset,
+  model,
+  words,
+  acts,
+  rights,
+  columns,
+  density,
+  menuInput,
+  isPreviewed,
+  onOpen,
+}: ListBodyProps) {
   const { t } = words;
   const { search, change, list, choice, choose, filter, selection, listKey } = model;
   const isBin = preset === 'bin';
   const target: Target = { choice, rows: list.rows, filter };
   const rowMenu = useCallback((study: ListedStudy) => studyMenu(study, menuInput), [menuInput]);
   const rowActions = useCallback(
-    (study: ListedStudy) => studyMenu(study, menuInput).filter(({ id }) => id === 'open' || id === 'details' || id === 'restore'),
+    (study: ListedStudy) =>
+      studyMenu(study, menuInput).filter(({ id }) => id === 'open' || id === 'details' || id === 'restore'),
     [menuInput],
   );
   return (
     <StudyGrid
-      title={t(isBin ? 'archive.studies.binTitle' : preset === 'archive' ? 'archive.studies.allTitle' : 'archive.studies.title')}
+      title={t(
+        isBin
+          ? 'archive.studies.binTitle'
+          : preset === 'archive'
+            ? 'archive.studies.allTitle'
+            : 'archive.studies.title',
+      )}
       {...{ words, columns, density, list, listKey, selection, rowMenu, rowActions, onOpen }}
       settings={model.settings}
       order={search.order}
@@ -56,8 +74,20 @@ export function ListBody({ preset, model, words, acts, rights, columns, density,
       onScroll={model.onScroll}
       states={{
         empty: isBin ? <EmptyBin words={words} /> : <EmptyArchive words={words} mayUpload={rights.upload} />,
-        noMatch: <NoMatch words={words} filter={search.filter} isBin={isBin} today={model.today} onFilter={model.setFilter} />,
-        error: <ListFailure list={{ error: list.error, failureReason: list.failureReason, errorUpdatedAt: list.errorAt, refetch: list.retry }} title={words.t('archive.list.errorTitle')} />,
+        noMatch: (
+          <NoMatch words={words} filter={search.filter} isBin={isBin} today={model.today} onFilter={model.setFilter} />
+        ),
+        error: (
+          <ListFailure
+            list={{
+              error: list.error,
+              failureReason: list.failureReason,
+              errorUpdatedAt: list.errorAt,
+              refetch: list.retry,
+            }}
+            title={words.t('archive.list.errorTitle')}
+          />
+        ),
       }}
       bulkBar={
         <SelectionBar
@@ -78,4 +108,4 @@ export function ListBody({ preset, model, words, acts, rights, columns, density,
       }
     />
   );
-} // prettier-ignore
+}

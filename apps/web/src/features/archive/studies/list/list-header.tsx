@@ -41,15 +41,31 @@ export function ListHeader({ preset, model, words, rights, room, columns }: List
     onSave: settings.saveViews,
     onChoose: (view) => change({ view: view.id, filter: view.filter, study: undefined }, 'push'),
   });
-  const titles = { worklist: t('archive.studies.title'), archive: t('archive.studies.allTitle'), bin: t('archive.studies.binTitle') };
-  const filterProps = { filter: search.filter, words, searchText: typed.text, onSearchText: typed.change, onFilter: model.setFilter };
+  const titles = {
+    worklist: t('archive.studies.title'),
+    archive: t('archive.studies.allTitle'),
+    bin: t('archive.studies.binTitle'),
+  };
+  const filterProps = {
+    filter: search.filter,
+    words,
+    searchText: typed.text,
+    onSearchText: typed.change,
+    onFilter: model.setFilter,
+  };
   const isLive = useLostConnection(connection) === undefined;
   return (
     <>
       <PageHeader
         title={titles[preset]}
         isLive={isLive}
-        live={preset === 'bin' ? t('archive.studies.binHint') : <LiveLine {...{ words, isLive, list }} today={views.todayCount} />}
+        live={
+          preset === 'bin' ? (
+            t('archive.studies.binHint')
+          ) : (
+            <LiveLine {...{ words, isLive, list }} today={views.todayCount} />
+          )
+        }
         more={preset === 'bin' ? [] : views.manage}
         moreLabel={t('archive.view.more')}
       >
@@ -78,15 +94,24 @@ export function ListHeader({ preset, model, words, rights, room, columns }: List
               columns={columns}
               model={settings}
               words={words}
-              {...(room.hasPreview && preset !== 'bin' ? { preview: { isOpen: settings.settings.preview, onToggle: settings.togglePreview } } : {})}
+              {...(room.hasPreview && preset !== 'bin'
+                ? { preview: { isOpen: settings.settings.preview, onToggle: settings.togglePreview } }
+                : {})}
             />
           }
         />
       )}
-      {views.naming !== null && <ViewNameDialog name={views.naming.name} criteria={views.naming.criteria} onSave={views.naming.save} onClose={views.stopNaming} />}
+      {views.naming !== null && (
+        <ViewNameDialog
+          name={views.naming.name}
+          criteria={views.naming.criteria}
+          onSave={views.naming.save}
+          onClose={views.stopNaming}
+        />
+      )}
     </>
   );
-} // prettier-ignore
+}
 
 type CountProps = Pick<ListHeaderProps, 'words'> & { readonly list: StudyListModel['list'] };
 

@@ -5,8 +5,15 @@ import { listSearchTexts, readListSearch } from './use-list-search.ts';
 describe('the state of a list in the address', () => {
   it('is read as it was written', () => {
     const search = readListSearch({
-      q: 'lena', date: '7d', modality: 'CT,MR', match: 'all', sort: 'patientName', view: 'week', study: '1.2.3', drawer: 'tags',
-    }); // prettier-ignore
+      q: 'lena',
+      date: '7d',
+      modality: 'CT,MR',
+      match: 'all',
+      sort: 'patientName',
+      view: 'week',
+      study: '1.2.3',
+      drawer: 'tags',
+    });
     expect(readListSearch(listSearchTexts(search))).toEqual(search);
   });
 

@@ -31,7 +31,13 @@ const icon = { size: 16, stroke: 1.75 } as const;
 
 /** What can be done with the chosen studies. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { target, matching, onAll, onClose, words: { t } } = props; // prettier-ignore
+  const {
+    target,
+    matching,
+    onAll,
+    onClose,
+    words: { t },
+  } = props;
   const count = chosenCount(target.choice);
   const mayTakeAll = matching !== undefined && matching > count;
   return (
@@ -51,16 +57,53 @@ export function SelectionBar(props: SelectionBarProps) {
 function actionsOf({ target, isBin, acts, rights, words: { t } }: SelectionBarProps): readonly GridMenuItem[] {
   if (isBin) {
     return rights.restore
-      ? [{ id: 'restore', label: t('archive.bulk.restore'), icon: <IconRestore {...icon} />, onSelect: () => acts.restore(target) }]
+      ? [
+          {
+            id: 'restore',
+            label: t('archive.bulk.restore'),
+            icon: <IconRestore {...icon} />,
+            onSelect: () => acts.restore(target),
+          },
+        ]
       : [];
   }
   const items: (GridMenuItem | false)[] = [
-    rights.assign && { id: 'assign', label: t('accessControl.assign.act'), icon: <IconUserPlus {...icon} />, onSelect: () => acts.assign(target) },
-    rights.move && { id: 'move', label: t('archive.moving.act'), icon: <IconBuildingHospital {...icon} />, onSelect: () => acts.move(target) },
-    rights.tag && { id: 'tags', label: t('archive.bulk.tags'), icon: <IconTag {...icon} />, onSelect: () => acts.tags(target) },
-    rights.download && { id: 'download', label: t('archive.bulk.download'), icon: <IconDownload {...icon} />, onSelect: () => acts.download(target) },
-    target.choice.kind === 'some' && { id: 'links', label: t('archive.bulk.copyLinks'), icon: <IconLink {...icon} />, onSelect: () => acts.copyLinks(target) },
-    rights.bin && { id: 'bin', label: t('archive.bulk.bin'), icon: <IconTrash {...icon} />, onSelect: () => acts.bin(target) },
+    rights.assign && {
+      id: 'assign',
+      label: t('accessControl.assign.act'),
+      icon: <IconUserPlus {...icon} />,
+      onSelect: () => acts.assign(target),
+    },
+    rights.move && {
+      id: 'move',
+      label: t('archive.moving.act'),
+      icon: <IconBuildingHospital {...icon} />,
+      onSelect: () => acts.move(target),
+    },
+    rights.tag && {
+      id: 'tags',
+      label: t('archive.bulk.tags'),
+      icon: <IconTag {...icon} />,
+      onSelect: () => acts.tags(target),
+    },
+    rights.download && {
+      id: 'download',
+      label: t('archive.bulk.download'),
+      icon: <IconDownload {...icon} />,
+      onSelect: () => acts.download(target),
+    },
+    target.choice.kind === 'some' && {
+      id: 'links',
+      label: t('archive.bulk.copyLinks'),
+      icon: <IconLink {...icon} />,
+      onSelect: () => acts.copyLinks(target),
+    },
+    rights.bin && {
+      id: 'bin',
+      label: t('archive.bulk.bin'),
+      icon: <IconTrash {...icon} />,
+      onSelect: () => acts.bin(target),
+    },
   ];
   return items.filter((item) => item !== false);
-} // prettier-ignore
+}

@@ -43,64 +43,163 @@ function identity(words: ListWords): StudyColumn[] {
   const { t } = words;
   return [
     {
-      id: 'status', header: t('archive.studies.column.status'), width: 98, order: 'status', filter: 'status', hideable: false,
+      id: 'status',
+      header: t('archive.studies.column.status'),
+      width: 98,
+      order: 'status',
+      filter: 'status',
+      hideable: false,
       render: (row, density) =>
-        density === 'comfortable' ? <StatusCell study={row} words={words} /> : <StatusLabel status={row.status} label={statusWord({ study: row, words })} />,
+        density === 'comfortable' ? (
+          <StatusCell study={row} words={words} />
+        ) : (
+          <StatusLabel status={row.status} label={statusWord({ study: row, words })} />
+        ),
     },
     {
-      id: 'priority', header: t('archive.studies.column.priority'), width: 58, order: 'priority', filter: 'priority', densities: oneLine,
-      render: (row) => <PriorityBadge priority={row.priority} label={t(`archive.studies.priorityBadge.${row.priority}`)} />,
+      id: 'priority',
+      header: t('archive.studies.column.priority'),
+      width: 58,
+      order: 'priority',
+      filter: 'priority',
+      densities: oneLine,
+      render: (row) => (
+        <PriorityBadge priority={row.priority} label={t(`archive.studies.priorityBadge.${row.priority}`)} />
+      ),
     },
     {
-      id: 'patient', header: t('archive.studies.column.patient'), width: 160, min: 90, grow: true, order: 'patientName', filter: 'name', densities: comfortable, hideable: false,
+      id: 'patient',
+      header: t('archive.studies.column.patient'),
+      width: 160,
+      min: 90,
+      grow: true,
+      order: 'patientName',
+      filter: 'name',
+      densities: comfortable,
+      hideable: false,
       render: (row) => <PatientCell study={row} words={words} />,
     },
     {
-      id: 'patientLine', header: t('archive.studies.column.patient'), width: 204, min: 90, grow: true, order: 'patientName', filter: 'name', densities: oneLine, hideable: false,
+      id: 'patientLine',
+      header: t('archive.studies.column.patient'),
+      width: 204,
+      min: 90,
+      grow: true,
+      order: 'patientName',
+      filter: 'name',
+      densities: oneLine,
+      hideable: false,
       render: (row) => <PatientLine study={row} words={words} />,
     },
     {
-      id: 'patientId', header: t('archive.studies.column.patientId'), width: 90, order: 'patientId', filter: 'id', densities: oneLine,
+      id: 'patientId',
+      header: t('archive.studies.column.patientId'),
+      width: 90,
+      order: 'patientId',
+      filter: 'id',
+      densities: oneLine,
       render: (row) => <TextOrDash quiet text={row.patientId} />,
     },
     {
-      id: 'birthDate', header: t('archive.studies.column.birthDate'), width: 84, order: 'birthDate', filter: 'born',
+      id: 'birthDate',
+      header: t('archive.studies.column.birthDate'),
+      width: 84,
+      order: 'birthDate',
+      filter: 'born',
       render: (row) => <span className={classes['quiet']}>{formatDate(row.birthDate, words.formats)}</span>,
     },
-  ]; // prettier-ignore
+  ];
 }
 
 function study(words: ListWords): StudyColumn[] {
   const { t } = words;
   return [
     {
-      id: 'modality', header: t('archive.studies.column.modality'), headerHidden: true, width: 62, order: 'modality', filter: 'modality',
-      densities: oneLine, skeleton: 'badge', render: (row) => <ModalityBadge modality={row.modalities} />,
+      id: 'modality',
+      header: t('archive.studies.column.modality'),
+      headerHidden: true,
+      width: 62,
+      order: 'modality',
+      filter: 'modality',
+      densities: oneLine,
+      skeleton: 'badge',
+      render: (row) => <ModalityBadge modality={row.modalities} />,
     },
     {
-      id: 'study', header: t('archive.studies.column.study'), width: 150, grow: 2, order: 'description', filter: 'description', hideable: false, skeleton: 'lines',
-      render: (row, density) => (density === 'comfortable' ? <StudyCell study={row} /> : <TextOrDash text={row.description} />),
+      id: 'study',
+      header: t('archive.studies.column.study'),
+      width: 150,
+      grow: 2,
+      order: 'description',
+      filter: 'description',
+      hideable: false,
+      skeleton: 'lines',
+      render: (row, density) =>
+        density === 'comfortable' ? <StudyCell study={row} /> : <TextOrDash text={row.description} />,
     },
     {
-      id: 'accession', header: t('archive.studies.column.accession'), width: 84, order: 'accession', filter: 'accession', densities: oneLine,
+      id: 'accession',
+      header: t('archive.studies.column.accession'),
+      width: 84,
+      order: 'accession',
+      filter: 'accession',
+      densities: oneLine,
       render: (row) => <TextOrDash quiet text={row.accession} />,
     },
     {
-      id: 'tags', header: t('archive.studies.column.tags'), width: 120, filter: 'tag', densities: oneLine,
+      id: 'tags',
+      header: t('archive.studies.column.tags'),
+      width: 120,
+      filter: 'tag',
+      densities: oneLine,
       render: (row) => <TextOrDash quiet text={row.tags.join(', ')} />,
     },
     {
-      id: 'acquired', header: t('archive.studies.column.acquired'), width: 80, order: 'studyAt', filter: 'date', densities: comfortable,
+      id: 'acquired',
+      header: t('archive.studies.column.acquired'),
+      width: 80,
+      order: 'studyAt',
+      filter: 'date',
+      densities: comfortable,
       render: (row) => <CellLines first={words.time(row)} second={words.date(row)} />,
     },
     {
-      id: 'acquiredLine', header: t('archive.studies.column.acquired'), width: 118, order: 'studyAt', filter: 'date', densities: oneLine,
+      id: 'acquiredLine',
+      header: t('archive.studies.column.acquired'),
+      width: 118,
+      order: 'studyAt',
+      filter: 'date',
+      densities: oneLine,
       render: (row) => <span className={classes['quiet']}>{words.short(acquiredMoment(row))}</span>,
     },
-    { id: 'series', header: t('archive.studies.column.series'), width: 44, align: 'end', order: 'seriesCount', skeleton: 'text', render: (row) => <Count of={row.seriesCount} /> },
-    { id: 'images', header: t('archive.studies.column.images'), width: 48, align: 'end', order: 'instanceCount', skeleton: 'text', render: (row) => <ImageCount study={row} /> },
-    { id: 'size', header: t('archive.studies.column.size'), width: 62, align: 'end', order: 'sizeBytes', skeleton: 'text', render: (row) => formatBytes(row.sizeBytes, words.formats) },
-  ]; // prettier-ignore
+    {
+      id: 'series',
+      header: t('archive.studies.column.series'),
+      width: 44,
+      align: 'end',
+      order: 'seriesCount',
+      skeleton: 'text',
+      render: (row) => <Count of={row.seriesCount} />,
+    },
+    {
+      id: 'images',
+      header: t('archive.studies.column.images'),
+      width: 48,
+      align: 'end',
+      order: 'instanceCount',
+      skeleton: 'text',
+      render: (row) => <ImageCount study={row} />,
+    },
+    {
+      id: 'size',
+      header: t('archive.studies.column.size'),
+      width: 62,
+      align: 'end',
+      order: 'sizeBytes',
+      skeleton: 'text',
+      render: (row) => formatBytes(row.sizeBytes, words.formats),
+    },
+  ];
 }
 
 function origin(words: ListWords): StudyColumn[] {
@@ -108,35 +207,94 @@ function origin(words: ListWords): StudyColumn[] {
   const hasClinics = words.clinics.length > 1;
   return [
     {
-      id: 'clinic', header: t('archive.studies.column.clinicReferring'), width: 124, grow: true, order: 'institution', filter: hasClinics ? 'clinic' : 'institution', densities: comfortable,
-      render: (row) => <CellLines first={<ClinicText study={row} />} second={words.physician(row.referringPhysician) || '–'} />,
+      id: 'clinic',
+      header: t('archive.studies.column.clinicReferring'),
+      width: 124,
+      grow: true,
+      order: 'institution',
+      filter: hasClinics ? 'clinic' : 'institution',
+      densities: comfortable,
+      render: (row) => (
+        <CellLines first={<ClinicText study={row} />} second={words.physician(row.referringPhysician) || '–'} />
+      ),
     },
-    ...(hasClinics ? [{
-      id: 'ownClinic', header: t('archive.studies.column.clinic'), width: 118, filter: 'clinic' as const, densities: oneLine,
-      render: (row: ListedStudy) => <TextOrDash quiet text={row.clinic?.name ?? ''} />,
-    }] : []),
+    ...(hasClinics
+      ? [
+          {
+            id: 'ownClinic',
+            header: t('archive.studies.column.clinic'),
+            width: 118,
+            filter: 'clinic' as const,
+            densities: oneLine,
+            render: (row: ListedStudy) => <TextOrDash quiet text={row.clinic?.name ?? ''} />,
+          },
+        ]
+      : []),
     {
-      id: 'clinicLine', header: t('archive.studies.column.institution'), width: 118, order: 'institution', filter: 'institution', densities: oneLine,
+      id: 'clinicLine',
+      header: t('archive.studies.column.institution'),
+      width: 118,
+      order: 'institution',
+      filter: 'institution',
+      densities: oneLine,
       render: (row) => <TextOrDash quiet text={row.institution} />,
     },
     {
-      id: 'referring', header: t('archive.studies.column.referring'), width: 108, order: 'referringPhysician', filter: 'referring', densities: oneLine,
+      id: 'referring',
+      header: t('archive.studies.column.referring'),
+      width: 108,
+      order: 'referringPhysician',
+      filter: 'referring',
+      densities: oneLine,
       render: (row) => <TextOrDash quiet text={words.physician(row.referringPhysician)} />,
     },
     {
-      id: 'received', header: t('archive.studies.column.received'), width: 92, order: 'receivedAt', filter: 'received', densities: comfortable,
-      render: (row) => <CellLines first={formatTime(row.receivedAt, formats)} second={formatDate(row.receivedAt, formats)} />,
+      id: 'received',
+      header: t('archive.studies.column.received'),
+      width: 92,
+      order: 'receivedAt',
+      filter: 'received',
+      densities: comfortable,
+      render: (row) => (
+        <CellLines first={formatTime(row.receivedAt, formats)} second={formatDate(row.receivedAt, formats)} />
+      ),
     },
     {
-      id: 'receivedLine', header: t('archive.studies.column.received'), width: 118, order: 'receivedAt', filter: 'received', densities: oneLine,
+      id: 'receivedLine',
+      header: t('archive.studies.column.received'),
+      width: 118,
+      order: 'receivedAt',
+      filter: 'received',
+      densities: oneLine,
       render: (row) => <span className={classes['quiet']}>{words.short(row.receivedAt)}</span>,
     },
-    { id: 'source', header: t('archive.studies.column.source'), width: 92, order: 'source', render: (row) => <TextOrDash quiet text={words.source(row.source)} /> },
-    { id: 'station', header: t('archive.studies.column.station'), width: 88, order: 'station', render: (row) => <TextOrDash quiet text={row.station} /> },
     {
-      id: 'binned', header: t('archive.studies.column.binned'), width: 110,
+      id: 'source',
+      header: t('archive.studies.column.source'),
+      width: 92,
+      order: 'source',
+      render: (row) => <TextOrDash quiet text={words.source(row.source)} />,
+    },
+    {
+      id: 'station',
+      header: t('archive.studies.column.station'),
+      width: 88,
+      order: 'station',
+      render: (row) => <TextOrDash quiet text={row.station} />,
+    },
+    {
+      id: 'binned',
+      header: t('archive.studies.column.binned'),
+      width: 110,
       render: (row) => <span className={classes['quiet']}>{words.short(row.binnedAt)}</span>,
     },
-    { id: 'priors', header: t('archive.studies.column.priors'), headerHidden: true, width: 18, skeleton: 'none', render: (row) => <PriorsIcon study={row} words={words} /> },
-  ]; // prettier-ignore
+    {
+      id: 'priors',
+      header: t('archive.studies.column.priors'),
+      headerHidden: true,
+      width: 18,
+      skeleton: 'none',
+      render: (row) => <PriorsIcon study={row} words={words} />,
+    },
+  ];
 }

@@ -53,7 +53,13 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
     [navigate],
   );
   const menuInput = useMemo(
-    (): StudyMenuInput => ({ t: words.t, acts, rights, onPatient: openPatient, ...(isBin ? {} : { onDetails: openDetails }) }),
+    (): StudyMenuInput => ({
+      t: words.t,
+      acts,
+      rights,
+      onPatient: openPatient,
+      ...(isBin ? {} : { onDetails: openDetails }),
+    }),
     [words, acts, rights, openPatient, openDetails, isBin],
   );
   const open = (study: ListedStudy): void => {
@@ -78,7 +84,9 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
             onClose={settings.togglePreview}
             onDetails={() => previewed !== undefined && openDetails(previewed)}
             onOpen={() => previewed !== undefined && acts.open(previewed)}
-            onDownload={rights.download ? () => previewed !== undefined && acts.download(targetOf(previewed)) : undefined}
+            onDownload={
+              rights.download ? () => previewed !== undefined && acts.download(targetOf(previewed)) : undefined
+            }
             menu={previewed === undefined ? [] : studyMenu(previewed, menuInput).filter(({ id }) => id !== 'open')}
             mayOpenPatient={rights.patient}
           />
@@ -110,4 +118,4 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
       {dialog?.kind === 'tags' && <TagsDialog target={dialog.target} onClose={acts.closeDialog} />}
     </div>
   );
-} // prettier-ignore
+}

@@ -64,13 +64,30 @@ export function useStudyList(preset: ListPreset) {
   const listKey = useMemo(() => JSON.stringify([filter, search.order]), [filter, search.order]);
   const active = list.rows.find(({ studyUid }) => studyUid === search.study);
   return {
-    search, change, settings, today, choice, choose, filter, setFilter, typed, openPart, setOpenPart, announcement, list, selection, active, listKey,
-    onScroll: useCallback((element: HTMLElement) => { scroller.current = element; }, []),
+    search,
+    change,
+    settings,
+    today,
+    choice,
+    choose,
+    filter,
+    setFilter,
+    typed,
+    openPart,
+    setOpenPart,
+    announcement,
+    list,
+    selection,
+    active,
+    listKey,
+    onScroll: useCallback((element: HTMLElement) => {
+      scroller.current = element;
+    }, []),
     showNew: () => {
       scroller.current?.scrollTo({ top: 0 });
       list.live.release();
     },
-  }; // prettier-ignore
+  };
 }
 
 export type StudyListModel = ReturnType<typeof useStudyList>;

@@ -70,7 +70,11 @@ describe('a study that is gone', () => {
 });
 
 describe('whether a study belongs to a list', () => {
-  const row = studyRow({ tags: ['teaching'], modalities: ['CT', 'PT'], patientName: { alphabetic: 'Yamada^Tarō', ideographic: '山田^太郎', phonetic: '' } });
+  const row = studyRow({
+    tags: ['teaching'],
+    modalities: ['CT', 'PT'],
+    patientName: { alphabetic: 'Yamada^Tarō', ideographic: '山田^太郎', phonetic: '' },
+  });
 
   it.each([
     [{ q: 'tarō yama' }, true],
@@ -92,7 +96,7 @@ describe('whether a study belongs to a list', () => {
   ])('is decided as the archive decides: %o', (filter, expected) => {
     expect(matchesFilter(row, filter)).toBe(expected);
   });
-}); // prettier-ignore
+});
 
 describe('a study whose images come in', () => {
   const heard = Date.parse('2026-11-20T13:02:00Z');

@@ -26,7 +26,12 @@ export function detailText({ detail }: Pick<Activity, 'detail'>): string {
       if (typeof value === 'string') return [value];
       if (!Array.isArray(value) || value.length === 0) return [];
       const sign = key === 'remove' ? '\u2212' : '+';
-      return [value.filter((entry) => typeof entry === 'string').map((entry) => `${sign}${entry}`).join(' ')];
+      return [
+        value
+          .filter((entry) => typeof entry === 'string')
+          .map((entry) => `${sign}${entry}`)
+          .join(' '),
+      ];
     })
     .join(', ');
-} // prettier-ignore
+}

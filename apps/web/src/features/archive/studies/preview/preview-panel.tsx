@@ -42,7 +42,14 @@ export function PreviewPanel(props: PreviewPanelProps) {
   );
 }
 
-function Preview({ study, words, onClose, onDetails, mayOpenPatient, ...buttons }: PreviewPanelProps & { readonly study: ListedStudy }) {
+function Preview({
+  study,
+  words,
+  onClose,
+  onDetails,
+  mayOpenPatient,
+  ...buttons
+}: PreviewPanelProps & { readonly study: ListedStudy }) {
   const { t } = words;
   const { data, isPending, isError } = useQuery({ ...studyQuery(study.studyUid), enabled: study.binnedAt === null });
   return (
@@ -67,9 +74,17 @@ function Preview({ study, words, onClose, onDetails, mayOpenPatient, ...buttons 
       </div>
       <StudyBadges study={study} words={words} />
       <StudyButtons study={study} words={words} {...buttons} />
-      {isPending && data === undefined && study.binnedAt === null && <SkeletonBlock label={t('archive.preview.loading')} lines={6} />}
+      {isPending && data === undefined && study.binnedAt === null && (
+        <SkeletonBlock label={t('archive.preview.loading')} lines={6} />
+      )}
       {isError && <p className={classes['message']}>{t('archive.preview.failed')}</p>}
-      <StudySummary study={study} series={data?.series} priors={data?.priors} words={words} mayOpenPatient={mayOpenPatient} />
+      <StudySummary
+        study={study}
+        series={data?.series}
+        priors={data?.priors}
+        words={words}
+        mayOpenPatient={mayOpenPatient}
+      />
     </>
   );
-} // prettier-ignore
+}

@@ -13,14 +13,18 @@ type Fact = readonly [label: string, value: ReactNode];
 export function StudyFacts({ study, words }: { readonly study: StudyRow; readonly words: ListWords }) {
   const { t, formats } = words;
   const acquired = acquiredMoment(study);
-  const at = acquired === null ? '–' : formatDateTime(acquired.includes('T') ? `${acquired}Z` : acquired, { ...formats, timeZone: 'UTC' });
+  const at =
+    acquired === null
+      ? '–'
+      : formatDateTime(acquired.includes('T') ? `${acquired}Z` : acquired, { ...formats, timeZone: 'UTC' });
   const facts: readonly Fact[] = [
     [t('archive.preview.study'), <strong key="study">{study.description || '–'}</strong>],
     [t('archive.preview.acquired'), at],
     [
       t('archive.preview.received'),
       <span key="received">
-        {t('archive.preview.receivedFrom', { time: formatDateTime(study.receivedAt, formats) })} <strong>{words.source(study.source)}</strong>
+        {t('archive.preview.receivedFrom', { time: formatDateTime(study.receivedAt, formats) })}{' '}
+        <strong>{words.source(study.source)}</strong>
       </span>,
     ],
     [t('archive.preview.accession'), study.accession],
@@ -48,14 +52,18 @@ export function StudyFacts({ study, words }: { readonly study: StudyRow; readonl
         ))}
     </dl>
   );
-} // prettier-ignore
+}
 
 function StudyUid({ uid, words: { t } }: { readonly uid: string; readonly words: ListWords }) {
-  const labels = { copy: t('archive.preview.copyUid'), copied: t('archive.preview.copied'), failed: t('archive.preview.copyFailed') };
+  const labels = {
+    copy: t('archive.preview.copyUid'),
+    copied: t('archive.preview.copied'),
+    failed: t('archive.preview.copyFailed'),
+  };
   return (
     <span className={classes['uid']}>
       <MiddleCut text={uid} />
       <CopyButton value={uid} labels={labels} />
     </span>
   );
-} // prettier-ignore
+}

@@ -59,7 +59,13 @@ export type StudyButtonsProps = StudyProps & {
 export function StudyButtons({ words: { t }, onOpen, onDownload, menu }: StudyButtonsProps) {
   return (
     <div className={classes['acts']}>
-      <ActButton kind="primary" label={t('archive.act.open')} keys="↵" icon={<IconEye size={16} stroke={1.75} />} onClick={onOpen} />
+      <ActButton
+        kind="primary"
+        label={t('archive.act.open')}
+        keys="↵"
+        icon={<IconEye size={16} stroke={1.75} />}
+        onClick={onOpen}
+      />
       {onDownload !== undefined && (
         <Tooltip label={t('archive.download.study')}>
           <ActionIcon size={32} variant="default" aria-label={t('archive.download.study')} onClick={onDownload}>
@@ -75,7 +81,13 @@ export function StudyButtons({ words: { t }, onOpen, onDownload, menu }: StudyBu
         </Menu.Target>
         <Menu.Dropdown>
           {menu.map(({ id, label, icon, keys, danger = false, onSelect }) => (
-            <Menu.Item key={id} leftSection={icon} rightSection={keys} data-danger={danger || undefined} onClick={onSelect}>
+            <Menu.Item
+              key={id}
+              leftSection={icon}
+              rightSection={keys}
+              data-danger={danger || undefined}
+              onClick={onSelect}
+            >
               {label}
             </Menu.Item>
           ))}
@@ -83,4 +95,4 @@ export function StudyButtons({ words: { t }, onOpen, onDownload, menu }: StudyBu
       </Menu>
     </div>
   );
-} // prettier-ignore
+}

@@ -46,28 +46,34 @@ export function StudySummary({ study, series, priors, words, mayOpenPatient }: S
       <section className={classes['section']}>
         <h3 className={classes['sectionHead']}>
           {t('archive.preview.priors')}
-          {priors !== undefined && priors.length > mostPriors && <span>{t('archive.list.of', { shown: mostPriors, all: priors.length })}</span>}
-          {mayOpenPatient && <Link to={patientPath(study.patientKey)} className={classes['link'] ?? ''}>{t('archive.preview.timeline')}</Link>}
+          {priors !== undefined && priors.length > mostPriors && (
+            <span>{t('archive.list.of', { shown: mostPriors, all: priors.length })}</span>
+          )}
+          {mayOpenPatient && (
+            <Link to={patientPath(study.patientKey)} className={classes['link'] ?? ''}>
+              {t('archive.preview.timeline')}
+            </Link>
+          )}
         </h3>
         {priors !== undefined && <PriorList study={study} priors={priors.slice(0, mostPriors)} words={words} />}
       </section>
       <LatestActivity study={study} words={words} />
     </>
   );
-} // prettier-ignore
+}
 
-function SeriesThumbs({ study, series, words: { t } }: Pick<StudySummaryProps, 'study' | 'words'> & { readonly series: readonly SeriesRow[] }) {
+function SeriesThumbs({
+  study,
+  series,
+  words: { t },
+}: Pick<StudySummaryProps, 'study' | 'words'> & { readonly series: readonly SeriesRow[] }) {
   const more = series.length - mostSeries;
   return (
     <>
       <ul className={classes['thumbs']}>
         {series.slice(0, mostSeries).map((one) => (
           <li key={one.seriesUid}>
-            <Link
-              to={viewerPath(study.studyUid)}
-              search={{ series: one.seriesUid }}
-              className={classes['thumb'] ?? ''}
-            >
+            <Link to={viewerPath(study.studyUid)} search={{ series: one.seriesUid }} className={classes['thumb'] ?? ''}>
               <SeriesPicture studyUid={study.studyUid} series={one} />
               <span className={classes['caption']} title={one.description}>
                 <span>{one.number ?? ''}</span> {one.description || one.modality}
@@ -79,7 +85,7 @@ function SeriesThumbs({ study, series, words: { t } }: Pick<StudySummaryProps, '
       {more > 0 && <p className={classes['hint']}>{t('archive.preview.moreSeries', { count: more })}</p>}
     </>
   );
-} // prettier-ignore
+}
 
 /** What is done to a study is news; that it was seen is not. */
 const sights: ReadonlySet<string> = new Set(['study.preview', 'study.view']);

@@ -45,10 +45,14 @@ export function useViews({ asked, filter, saved, today, onSave, onChoose }: View
     own === undefined
       ? []
       : [
-          { id: 'update', label: t('archive.view.update', own), onSelect: () => onSave(addViewInPlace(saved, { ...own, filter })) },
+          {
+            id: 'update',
+            label: t('archive.view.update', own),
+            onSelect: () => onSave(addViewInPlace(saved, { ...own, filter })),
+          },
           { id: 'rename', label: t('archive.view.rename', own), onSelect: () => setNaming('rename') },
           { id: 'remove', label: t('archive.view.remove', own), danger: true, onSelect: () => remove(own) },
-        ]; // prettier-ignore
+        ];
 
   const remove = (view: View): void => {
     onSave(removeView(saved, view.id));

@@ -80,4 +80,4 @@ function fieldName(field: string, t: TFunction): string {
   if (named.includes(field)) return t(`clinics.field.${field as NamedField}`);
   if (field === 'letterhead' || field === 'logoId') return t('clinics.tab.letterhead');
   return t('clinics.tab.reports');
-} // prettier-ignore
+}

@@ -41,4 +41,4 @@ export function AddMember({ kind, members, busy, onAdd }: AddMemberProps) {
       nothingFoundMessage={t('clinics.people.nobody')}
     />
   );
-} // prettier-ignore
+}

@@ -26,7 +26,12 @@ export function ClinicTab({ form, isLocked, clinic }: ClinicTabProps) {
     <>
       <FormSection title={t('clinics.section.identity')}>
         <TextInput label={t('clinics.field.name')} required {...form.getInputProps('name')} />
-        <TextInput label={t('clinics.field.code')} description={t('clinics.field.codeHint')} required {...form.getInputProps('code')} />
+        <TextInput
+          label={t('clinics.field.code')}
+          description={t('clinics.field.codeHint')}
+          required
+          {...form.getInputProps('code')}
+        />
         <KindField form={form} />
         <ParentField form={form} clinic={clinic} isLocked={isLocked} />
         <WideField>
@@ -41,10 +46,30 @@ export function ClinicTab({ form, isLocked, clinic }: ClinicTabProps) {
         </WideField>
       </FormSection>
       <FormSection title={t('clinics.section.contact')}>
-        <LinesField label={t('clinics.field.emails')} type="email" required most={3} value={values.emails} onChange={(emails) => setFieldValue('emails', emails)} error={errors['emails']} />
-        <LinesField label={t('clinics.field.phones')} type="tel" most={3} maxLength={40} value={values.phones} onChange={(phones) => setFieldValue('phones', phones)} error={errors['phones']} />
+        <LinesField
+          label={t('clinics.field.emails')}
+          type="email"
+          required
+          most={3}
+          value={values.emails}
+          onChange={(emails) => setFieldValue('emails', emails)}
+          error={errors['emails']}
+        />
+        <LinesField
+          label={t('clinics.field.phones')}
+          type="tel"
+          most={3}
+          maxLength={40}
+          value={values.phones}
+          onChange={(phones) => setFieldValue('phones', phones)}
+          error={errors['phones']}
+        />
         <TextInput label={t('clinics.field.contactPerson')} {...form.getInputProps('contactPerson')} />
-        <TextInput label={t('clinics.field.workingHours')} description={t('clinics.field.workingHoursHint')} {...form.getInputProps('workingHours')} />
+        <TextInput
+          label={t('clinics.field.workingHours')}
+          description={t('clinics.field.workingHoursHint')}
+          {...form.getInputProps('workingHours')}
+        />
       </FormSection>
       <FormSection title={t('clinics.section.place')}>
         <WideField>
@@ -55,20 +80,39 @@ export function ClinicTab({ form, isLocked, clinic }: ClinicTabProps) {
         <TimeZoneField form={form} />
       </FormSection>
       <FormSection title={t('clinics.section.dicom')}>
-        <TextInput label={t('clinics.field.oid')} description={t('clinics.field.oidHint')} dir="ltr" {...form.getInputProps('oid')} />
-        <TextInput label={t('clinics.field.mrnIssuer')} description={t('clinics.field.mrnIssuerHint')} {...form.getInputProps('mrnIssuer')} />
+        <TextInput
+          label={t('clinics.field.oid')}
+          description={t('clinics.field.oidHint')}
+          dir="ltr"
+          {...form.getInputProps('oid')}
+        />
+        <TextInput
+          label={t('clinics.field.mrnIssuer')}
+          description={t('clinics.field.mrnIssuerHint')}
+          {...form.getInputProps('mrnIssuer')}
+        />
         <WideField>
-          <Checkbox label={t('clinics.field.mayEditPatients')} disabled={isLocked} {...form.getInputProps('mayEditPatients', { type: 'checkbox' })} />
+          <Checkbox
+            label={t('clinics.field.mayEditPatients')}
+            disabled={isLocked}
+            {...form.getInputProps('mayEditPatients', { type: 'checkbox' })}
+          />
         </WideField>
       </FormSection>
       <FormSection title={t('clinics.section.notes')}>
         <WideField>
-          <Textarea aria-label={t('clinics.field.notes')} autosize minRows={3} maxRows={10} {...form.getInputProps('notes')} />
+          <Textarea
+            aria-label={t('clinics.field.notes')}
+            autosize
+            minRows={3}
+            maxRows={10}
+            {...form.getInputProps('notes')}
+          />
         </WideField>
       </FormSection>
     </>
   );
-} // prettier-ignore
+}
 
 /** The clinic that this one is part of: of a group, or of a hospital with several houses. */
 function ParentField({ form, clinic, isLocked }: ClinicTabProps) {
@@ -83,7 +127,9 @@ function ParentField({ form, clinic, isLocked }: ClinicTabProps) {
       data={others.map(({ clinicId, name, code }) => ({ value: String(clinicId), label: `${name} (${code})` }))}
       value={parentId === null ? null : String(parentId)}
       onChange={(chosen) => form.setFieldValue('parentId', chosen === null ? null : Number(chosen))}
-      {...(parts.length === 0 ? {} : { description: t('clinics.field.parts', { names: parts.map(({ name }) => name).join(', ') }) })}
+      {...(parts.length === 0
+        ? {}
+        : { description: t('clinics.field.parts', { names: parts.map(({ name }) => name).join(', ') }) })}
       disabled={isLocked}
       searchable
       clearable
@@ -92,7 +138,7 @@ function ParentField({ form, clinic, isLocked }: ClinicTabProps) {
       error={form.errors['parentId']}
     />
   );
-} // prettier-ignore
+}
 
 type Kind = (typeof clinicKinds)[number];
 // A choice needs a value: nothing said has one on the screen only.

@@ -24,7 +24,12 @@ export function LetterheadTab({ form, storedLogo, storedUrl }: LetterheadTabProp
   const [sent, setSent] = useState<{ pictureId: string; url: string }>();
   const { letterhead, logoId } = form.values;
   const change = (part: Partial<Letterhead>): void => form.setFieldValue('letterhead', { ...letterhead, ...part });
-  const url = logoId === null ? null : logoId === sent?.pictureId ? sent.url : (storedUrl ?? `/media/pictures/${storedLogo ?? logoId}`);
+  const url =
+    logoId === null
+      ? null
+      : logoId === sent?.pictureId
+        ? sent.url
+        : (storedUrl ?? `/media/pictures/${storedLogo ?? logoId}`);
   return (
     <>
       <p className={classes['hint']}>{t('clinics.letterhead.intro')}</p>
@@ -42,17 +47,34 @@ export function LetterheadTab({ form, storedLogo, storedUrl }: LetterheadTabProp
               form.setFieldValue('logoId', picture?.pictureId ?? null);
             }}
           />
-          <LinesField label={t('clinics.letterhead.header')} most={mostLetterheadLines} maxLength={longestLetterheadLine} value={letterhead.headerLines} onChange={(headerLines) => change({ headerLines })} error={form.errors['letterhead.headerLines']} />
+          <LinesField
+            label={t('clinics.letterhead.header')}
+            most={mostLetterheadLines}
+            maxLength={longestLetterheadLine}
+            value={letterhead.headerLines}
+            onChange={(headerLines) => change({ headerLines })}
+            error={form.errors['letterhead.headerLines']}
+          />
           <ChoiceField
             label={t('clinics.letterhead.align')}
-            choices={letterheadAligns.map((align) => ({ value: align, label: t(`clinics.letterhead.aligns.${align}`) }))}
+            choices={letterheadAligns.map((align) => ({
+              value: align,
+              label: t(`clinics.letterhead.aligns.${align}`),
+            }))}
             value={letterhead.align}
             onChange={(align) => change({ align })}
           />
-          <LinesField label={t('clinics.letterhead.footer')} most={mostLetterheadLines} maxLength={longestLetterheadLine} value={letterhead.footerLines} onChange={(footerLines) => change({ footerLines })} error={form.errors['letterhead.footerLines']} />
+          <LinesField
+            label={t('clinics.letterhead.footer')}
+            most={mostLetterheadLines}
+            maxLength={longestLetterheadLine}
+            value={letterhead.footerLines}
+            onChange={(footerLines) => change({ footerLines })}
+            error={form.errors['letterhead.footerLines']}
+          />
         </div>
         <LetterheadSheet letterhead={letterhead} logoUrl={url} />
       </div>
     </>
   );
-} // prettier-ignore
+}

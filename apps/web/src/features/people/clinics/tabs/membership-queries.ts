@@ -24,14 +24,22 @@ export function candidatesQuery(kind: Kind, q: string) {
       const query = { ...(q === '' ? {} : { q }), limit: most };
       if (kind === 'user') {
         const { rows } = await call(listUsers, { query }, { signal });
-        return rows.map(({ userId, fullName, username, email }) => ({ id: userId, name: fullName || username, more: email }));
+        return rows.map(({ userId, fullName, username, email }) => ({
+          id: userId,
+          name: fullName || username,
+          more: email,
+        }));
       }
       const { rows } = await call(listPhysicians, { query }, { signal });
-      return rows.map(({ physicianId, lastName, firstName, hospital }) => ({ id: physicianId, name: `${lastName}, ${firstName}`, more: hospital }));
+      return rows.map(({ physicianId, lastName, firstName, hospital }) => ({
+        id: physicianId,
+        name: `${lastName}, ${firstName}`,
+        more: hospital,
+      }));
     },
     placeholderData: keepPreviousData,
   });
-} // prettier-ignore
+}
 
 export interface Membership {
   readonly kind: Kind;

@@ -28,17 +28,28 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
     return known === undefined ? role : t(`people.role.${known}`);
   };
   const add = (kind: Kind, members: readonly number[]): ReactNode =>
-    may[kind] && <AddMember kind={kind} members={members} busy={isPending} onAdd={(person) => void set(kind, person, true)} />;
+    may[kind] && (
+      <AddMember kind={kind} members={members} busy={isPending} onAdd={(person) => void set(kind, person, true)} />
+    );
   const remove = (kind: Kind, id: number, name: string): ReactNode =>
     may[kind] && (
-      <ActionIcon aria-label={t('clinics.people.remove', { name })} disabled={isPending} onClick={() => void set(kind, { id, name }, false)}>
+      <ActionIcon
+        aria-label={t('clinics.people.remove', { name })}
+        disabled={isPending}
+        onClick={() => void set(kind, { id, name }, false)}
+      >
         <IconUserMinus size={16} stroke={1.75} />
       </ActionIcon>
     );
   return (
     <>
       <FormSection title={t('clinics.people.users')}>
-        <WideField>{add('user', data.users.map(({ id }) => id))}</WideField>
+        <WideField>
+          {add(
+            'user',
+            data.users.map(({ id }) => id),
+          )}
+        </WideField>
         <WideField>
           {data.users.length === 0 && <p className={classes['hint']}>{t('clinics.people.noUsers')}</p>}
           <ul className={classes['people']}>
@@ -49,7 +60,9 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
                   <Link className={classes['link']} to="/apps/user/view/$userId" params={{ userId: String(id) }}>
                     <bdi>{fullName}</bdi>
                   </Link>
-                  <span className={classes['second']}><bdi>{email}</bdi></span>
+                  <span className={classes['second']}>
+                    <bdi>{email}</bdi>
+                  </span>
                 </span>
                 <span className={classes['quiet']}>{roleName(role)}</span>
                 {remove('user', id, fullName)}
@@ -59,7 +72,12 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
         </WideField>
       </FormSection>
       <FormSection title={t('clinics.people.physicians')}>
-        <WideField>{add('physician', data.physicians.map(({ physicianId }) => physicianId))}</WideField>
+        <WideField>
+          {add(
+            'physician',
+            data.physicians.map(({ physicianId }) => physicianId),
+          )}
+        </WideField>
         <WideField>
           {data.physicians.length === 0 && <p className={classes['hint']}>{t('clinics.people.noPhysicians')}</p>}
           <ul className={classes['people']}>
@@ -67,7 +85,11 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
               <li key={physicianId}>
                 <PersonAvatar name={name} size={30} />
                 <span className={classes['person']}>
-                  <Link className={classes['link']} to="/doctors" search={{ view: 'all', physician: String(physicianId) }}>
+                  <Link
+                    className={classes['link']}
+                    to="/doctors"
+                    search={{ view: 'all', physician: String(physicianId) }}
+                  >
                     <bdi>{name}</bdi>
                   </Link>
                   {designation !== '' && <span className={classes['second']}>{designation}</span>}
@@ -80,7 +102,7 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
       </FormSection>
     </>
   );
-} // prettier-ignore
+}
 
 /** Adds or takes out, says so, and offers to take it back. */
 function useMemberActs(clinicId: number) {

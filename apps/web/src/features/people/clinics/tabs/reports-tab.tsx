@@ -32,19 +32,31 @@ export function ReportsTab({ form, isLocked }: ReportsTabProps) {
         <WideField>
           <ChoiceField
             label={t('clinics.reports.priority')}
-            choices={priorities.map((priority) => ({ value: priority, label: t(`archive.studies.priority.${priority}`) }))}
+            choices={priorities.map((priority) => ({
+              value: priority,
+              label: t(`archive.studies.priority.${priority}`),
+            }))}
             value={values.defaultPriority}
             onChange={(priority) => setFieldValue('defaultPriority', priority)}
           />
         </WideField>
-        <TextInput label={t('clinics.field.readerGroup')} description={t('clinics.field.readerGroupHint')} {...form.getInputProps('readerGroup')} />
+        <TextInput
+          label={t('clinics.field.readerGroup')}
+          description={t('clinics.field.readerGroupHint')}
+          {...form.getInputProps('readerGroup')}
+        />
       </FormSection>
       <FormSection title={t('clinics.reports.distribution')}>
         <WideField>
           <Checkbox.Group
             aria-label={t('clinics.reports.distribution')}
             value={values.distribution}
-            onChange={(ways) => setFieldValue('distribution', clinicDistributions.filter((way) => ways.includes(way)))}
+            onChange={(ways) =>
+              setFieldValue(
+                'distribution',
+                clinicDistributions.filter((way) => ways.includes(way)),
+              )
+            }
           >
             <div className={classes['boxes']}>
               {clinicDistributions.map((way) => (
@@ -66,7 +78,12 @@ export function ReportsTab({ form, isLocked }: ReportsTabProps) {
           decimalScale={3}
           hideControls
           value={values.storageQuotaBytes === null ? '' : values.storageQuotaBytes / gigabyte}
-          onChange={(size) => setFieldValue('storageQuotaBytes', typeof size === 'number' && size > 0 ? Math.round(size * gigabyte) : null)}
+          onChange={(size) =>
+            setFieldValue(
+              'storageQuotaBytes',
+              typeof size === 'number' && size > 0 ? Math.round(size * gigabyte) : null,
+            )
+          }
           error={errors['storageQuotaBytes']}
         />
         <NumberInput
@@ -96,7 +113,7 @@ export function ReportsTab({ form, isLocked }: ReportsTabProps) {
       </FormSection>
     </>
   );
-} // prettier-ignore
+}
 
 function Targets({ form }: { readonly form: UseFormReturnType<ClinicFields> }) {
   const { t } = useTranslation();
@@ -144,4 +161,4 @@ function Targets({ form }: { readonly form: UseFormReturnType<ClinicFields> }) {
       )}
     </Input.Wrapper>
   );
-} // prettier-ignore
+}

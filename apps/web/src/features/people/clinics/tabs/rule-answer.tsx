@@ -21,7 +21,10 @@ export function RuleAnswer({ rule, clinicId }: RuleAnswerProps) {
   const [isOpen, setOpen] = useState(false);
   const [{ kind, pattern }] = useDebouncedValue(rule, 300);
   const isWritten = pattern.trim() !== '' && pattern.trim().length <= ruleLimits[kind];
-  const { data, isError } = useQuery({ ...rulePreviewQuery({ kind, pattern: pattern.trim() }, clinicId), enabled: isWritten });
+  const { data, isError } = useQuery({
+    ...rulePreviewQuery({ kind, pattern: pattern.trim() }, clinicId),
+    enabled: isWritten,
+  });
   if (!isWritten) return <p className={classes['answer']} />;
   if (isError) return <p className={classes['answer']}>{t('clinics.rules.tryFailed')}</p>;
   if (data === undefined) return <p className={classes['answer']}>{t('clinics.rules.trying')}</p>;
@@ -30,11 +33,22 @@ export function RuleAnswer({ rule, clinicId }: RuleAnswerProps) {
   return (
     <>
       <p className={classes['answer']} aria-live="polite">
-        {takenBy !== null && <span className={classes['taken']}>{t('clinics.rules.taken', { name: takenBy.name })}</span>}
-        <strong>{matching.count === 0 ? t('clinics.rules.noMatch') : t('clinics.rules.matches', { count: matching.count, text: bounded(matching) })}</strong>
+        {takenBy !== null && (
+          <span className={classes['taken']}>{t('clinics.rules.taken', { name: takenBy.name })}</span>
+        )}
+        <strong>
+          {matching.count === 0
+            ? t('clinics.rules.noMatch')
+            : t('clinics.rules.matches', { count: matching.count, text: bounded(matching) })}
+        </strong>
         {matching.count > 0 && <span>{t('clinics.rules.parts', parts)}</span>}
         {examples.length > 0 && (
-          <button type="button" className={classes['textButton']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button
+            type="button"
+            className={classes['textButton']}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {t(isOpen ? 'clinics.rules.hideExamples' : 'clinics.rules.examples')}
           </button>
         )}
@@ -42,7 +56,7 @@ export function RuleAnswer({ rule, clinicId }: RuleAnswerProps) {
       {isOpen && examples.length > 0 && <Examples examples={examples} />}
     </>
   );
-} // prettier-ignore
+}
 
 const columns = ['date', 'study', 'institution', 'station', 'source', 'clinic'] as const;
 
@@ -66,16 +80,26 @@ function Examples({ examples }: { readonly examples: readonly RuleExample[] }) {
             <tr key={study.studyUid}>
               <td>{formatDate(study.studyDate, formats)}</td>
               <td>
-                <bdi>{[study.modalities.join(' '), study.description].filter((text) => text !== '').join(' · ') || '–'}</bdi>
+                <bdi>
+                  {[study.modalities.join(' '), study.description].filter((text) => text !== '').join(' · ') || '–'}
+                </bdi>
               </td>
-              <td><bdi>{study.institution || '–'}</bdi></td>
-              <td><bdi>{study.station || '–'}</bdi></td>
-              <td><bdi>{sourceText(study.source, t)}</bdi></td>
-              <td><bdi>{study.clinicName ?? '–'}</bdi></td>
+              <td>
+                <bdi>{study.institution || '–'}</bdi>
+              </td>
+              <td>
+                <bdi>{study.station || '–'}</bdi>
+              </td>
+              <td>
+                <bdi>{sourceText(study.source, t)}</bdi>
+              </td>
+              <td>
+                <bdi>{study.clinicName ?? '–'}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   );
-} // prettier-ignore
+}

@@ -106,13 +106,36 @@ function useColumns(): readonly GridColumn<PolicyAcceptance>[] {
   const formats = useFormats();
   return useMemo(
     () => [
-      { id: 'person', header: t('policies.acceptances.person'), width: 180, grow: true, hideable: false, render: (row) => <bdi>{nameOf(row)}</bdi> },
+      {
+        id: 'person',
+        header: t('policies.acceptances.person'),
+        width: 180,
+        grow: true,
+        hideable: false,
+        render: (row) => <bdi>{nameOf(row)}</bdi>,
+      },
       { id: 'email', header: t('policies.acceptances.email'), width: 220, render: (row) => <bdi>{row.email}</bdi> },
-      { id: 'version', header: t('policies.acceptances.version'), width: 70, align: 'end', render: (row) => row.version },
-      { id: 'language', header: t('policies.acceptances.language'), width: 90, render: (row) => languageNames[knownLanguage(row.language) ?? 'en'] },
+      {
+        id: 'version',
+        header: t('policies.acceptances.version'),
+        width: 70,
+        align: 'end',
+        render: (row) => row.version,
+      },
+      {
+        id: 'language',
+        header: t('policies.acceptances.language'),
+        width: 90,
+        render: (row) => languageNames[knownLanguage(row.language) ?? 'en'],
+      },
       { id: 'at', header: t('policies.acceptances.at'), width: 150, render: (row) => formatDateTime(row.at, formats) },
-      { id: 'address', header: t('policies.acceptances.address'), width: 130, render: (row) => <bdi className="iso-ltr">{row.address}</bdi> },
+      {
+        id: 'address',
+        header: t('policies.acceptances.address'),
+        width: 130,
+        render: (row) => <bdi className="iso-ltr">{row.address}</bdi>,
+      },
     ],
     [t, formats],
-  ); // prettier-ignore
+  );
 }
