@@ -83,6 +83,9 @@ export const limits = {
     sparePlaces: 16,
     spareForAddressesBelow: 4,
     maxPendingConnections: 1_024,
+    /** Of one address; what comes faster is closed unheard. */
+    connectionsPerSecond: 200,
+    connectionsAtOnce: 1_000,
     maxPduBytes: 256 * kibibyte,
     maxAssociatePduBytes: 128 * kibibyte,
     maxCommandSetBytes: 64 * kibibyte,

@@ -17,6 +17,9 @@ export interface ListenerLimits {
   readonly spareForAddressesBelow: number;
   /** Connections without an association; the oldest one is closed to make room for a newer one. */
   readonly maxPendingConnections: number;
+  /** Of one address, and how many more at once; what comes faster is closed unheard. */
+  readonly connectionsPerSecond: number;
+  readonly connectionsAtOnce: number;
   /** Maximum length that we offer: the longest P-DATA-TF variable field accepted. */
   readonly maxPduBytes: number;
   readonly maxAssociatePduBytes: number;
@@ -40,6 +43,8 @@ export const defaultListenerLimits: ListenerLimits = {
   sparePlaces: 16,
   spareForAddressesBelow: 4,
   maxPendingConnections: 1024,
+  connectionsPerSecond: 200,
+  connectionsAtOnce: 1000,
   maxPduBytes: 256 * kibibyte,
   maxAssociatePduBytes: 128 * kibibyte,
   maxCommandSetBytes: 64 * kibibyte,

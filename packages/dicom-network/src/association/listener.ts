@@ -1,6 +1,7 @@
 import net from 'node:net';
 import tls from 'node:tls';
 import { NetworkError } from '../network-error.ts';
+import { ConnectionRate } from './connection-rate.ts';
 
 export interface TlsServerOptions {
   /** PEM. */
@@ -36,6 +37,8 @@ export interface SocketListenerOptions {
   readonly tls?: TlsServerOptions | undefined;
   readonly handshakeMilliseconds: number;
   readonly maxPendingConnections: number;
+  readonly connectionsPerSecond: number;
+  readonly connectionsAtOnce: number;
   onConnection(connection: Connection): void;
   onEvicted(remoteAddress: string): void;
   onTlsError(error: Error): void;
@@ -50,11 +53,13 @@ export interface SocketListenerOptions {
 export class SocketListener {
   readonly #server: net.Server;
   readonly #options: SocketListenerOptions;
+  readonly #rate: ConnectionRate;
   /** Connections without an association, oldest first, by peer address and port. */
   readonly #waiting = new Map<string, net.Socket>();
 
   private constructor(options: SocketListenerOptions) {
     this.#options = options;
+    this.#rate = new ConnectionRate(options.connectionsPerSecond, options.connectionsAtOnce);
     this.#server = createServer(options);
     this.#server.on('connection', (socket: net.Socket) => this.#admit(socket));
     const ready = options.tls ? 'secureConnection' : 'connection';
@@ -102,8 +107,10 @@ export class SocketListener {
   }
 
   #admit(socket: net.Socket): void {
-    // The peer hung up before its turn came: nothing is made of it.
-    if (socket.remoteAddress === undefined) return void socket.destroy();
+    const { remoteAddress } = socket;
+    // The peer hung up before its turn came, or comes too often: nothing is made of it.
+    if (remoteAddress === undefined || !this.#rate.takes(remoteAddress, performance.now()))
+      return void socket.destroy();
     const key = keyOf(socket);
     this.#waiting.set(key, socket);
     socket.once('close', () => this.#waiting.delete(key));

@@ -56,10 +56,24 @@ describe('a connection that asks for nothing', () => {
     expect(listener.events.filter(({ kind }) => kind === 'connection-evicted').length).toBeGreaterThanOrEqual(290);
     for (const peer of others) peer.destroy();
   });
+
+  it('is closed unheard when its address comes too often, and no other address waits for that', async () => {
+    const limits = { connectionsPerSecond: 1, connectionsAtOnce: 10 };
+    const listener = await testListener(new SinkRecord(), { limits });
+    const peers = await Promise.all(
+      Array.from({ length: 40 }, () => RawPeer.connect(listener.port, '127.0.0.2').catch(() => undefined)),
+    );
+    const refused = peers.slice(15).map((peer) => peer?.closed ?? 0);
+    expect(Math.max(...(await Promise.all(refused)))).toBeLessThan(soon);
+    const association = await openAssociation(clientOptions(listener.port));
+    expect(await echo(association)).toEqual({ status: 0 });
+    await association.release();
+    for (const peer of peers) peer?.destroy();
+  });
 });
 
 it('1,000 silent connections and 200 silent associations of one address do not keep another out', async () => {
-  const listener = await testListener(new SinkRecord());
+  const listener = await testListener(new SinkRecord(), { limits: { connectionsAtOnce: 2_000 } });
   const silent = await Promise.all(Array.from({ length: 1000 }, () => RawPeer.connect(listener.port)));
   const asking = await Promise.all(Array.from({ length: 200 }, () => RawPeer.connect(listener.port)));
   for (const peer of asking) peer.send(associateRequest(verification));

@@ -17,6 +17,7 @@ const atOnce = 40;
 
 // Short, so that a conversation which only waits for its rest is over soon.
 const limits = {
+  connectionsAtOnce: 1_000_000,
   artimMilliseconds: 250,
   idleAssociationMilliseconds: 250,
   rateWindowMilliseconds: 200,

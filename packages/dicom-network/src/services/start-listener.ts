@@ -46,6 +46,8 @@ export async function startListener(options: ListenerOptions): Promise<DicomList
     tls: options.tls,
     handshakeMilliseconds: limits.artimMilliseconds,
     maxPendingConnections: limits.maxPendingConnections,
+    connectionsPerSecond: limits.connectionsPerSecond,
+    connectionsAtOnce: limits.connectionsAtOnce,
     onEvicted: (remoteAddress) => report({ kind: 'connection-evicted', remoteAddress }),
     onAcceptError: (error) => report({ kind: 'accept-failed', error }),
     onTlsError: (error) => report({ kind: 'tls-failed', error }),
