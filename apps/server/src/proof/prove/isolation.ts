@@ -27,11 +27,14 @@ async function prove(attack: Attack, bench: Bench): Promise<Finding> {
   await attack.prepare?.(target);
   const watch = new Watch(installation.pid, promised.limitMegabytes);
 
+  const probe = startPart<Probed>('probe-process.ts', target);
+  const attacker = startPart<Readonly<Record<string, number>>>('attack-process.ts', { ...target, attack: attack.name });
+  await Promise.all([probe.ready(), attacker.ready()]);
   const sender = startPart<Sent>('sender-process.ts', target);
   await sender.seconds(1 + quietSeconds);
   const before = { sent: await sender.ask(), sockets: watch.openSockets() };
-  const probe = startPart<Probed>('probe-process.ts', target);
-  const attacker = startPart<Readonly<Record<string, number>>>('attack-process.ts', { ...target, attack: attack.name });
+  probe.go();
+  attacker.go();
   const done = await attacker.done();
   const during = await sender.stop();
   const probed = await probe.stop();

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 /** A process of its own that works beside others: nothing that it does can slow down or excuse the rest. */
 export interface Part<Told> {
+  /** Waits until the part has started and stands before `go`; only parts that wait for it say so. */
+  ready(): Promise<void>;
+  go(): void;
   /** Waits, while the part works. */
   seconds(count: number): Promise<void>;
   /** What it has to tell up to now. */
@@ -20,8 +23,11 @@ export function startPart<Told>(module: string, settings: object): Part<Told> {
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let last: Told | undefined;
+  let isReady: () => void = () => {};
+  const ready = new Promise<void>((resolve) => (isReady = resolve));
   let onTold: (told: Told) => void = () => {};
   child.on('message', (told) => {
+    if (told === 'ready') return isReady();
     last = told as Told;
     onTold(last);
   });
@@ -31,6 +37,9 @@ export function startPart<Told>(module: string, settings: object): Part<Told> {
     return last;
   };
   return {
+    ready: () =>
+      Promise.race([ready, ended.then((code) => Promise.reject(new Error(`${module} ended with ${code}.`)))]),
+    go: () => void child.send('go'),
     seconds: (count) => new Promise((resolve) => setTimeout(resolve, count * 1000)),
     ask: () =>
       new Promise((resolve, reject) => {
@@ -44,6 +53,20 @@ export function startPart<Told>(module: string, settings: object): Part<Told> {
       return atItsEnd();
     },
   };
+}
+
+/** The part's own side: says that it has started, which takes a core for a moment, and waits until the others are ready too. */
+export async function untilGo(): Promise<void> {
+  const gone = new Promise<void>((resolve) => {
+    const onMessage = (message: unknown): void => {
+      if (message !== 'go') return;
+      process.off('message', onMessage);
+      resolve();
+    };
+    process.on('message', onMessage);
+  });
+  process.send?.('ready');
+  await gone;
 }
 
 /** The part's own side: answers questions until it is told to stop, and says a last word then. */

@@ -1,7 +1,7 @@
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { echo } from '@isocenter/dicom-network/services/verification-scu.ts';
 import type { Target } from '../attacks/attack.ts';
-import { answerQuestions, endWith, settingsOf } from './part.ts';
+import { answerQuestions, endWith, settingsOf, untilGo } from './part.ts';
 
 /** What a node that asks by C-ECHO, and a browser, have to tell. Each asks over a connection of its own. */
 export interface Probed {
@@ -19,6 +19,7 @@ let failures = 0;
 const tell = (): Probed => ({ echoP99: p99(echoes), liveP99: p99(lives), failures });
 const { isStopping } = answerQuestions(tell);
 
+await untilGo();
 await Promise.all([repeat(echoes, askEcho), repeat(lives, askLive)]);
 endWith(tell());
 
