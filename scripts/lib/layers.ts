@@ -31,6 +31,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'contract/route',
     'contract/errors',
     'contract/said',
+    'contract/field-words',
     'contract/abilities',
     'contract/rich-text',
     'contract/fold-text',

@@ -2,9 +2,9 @@ import { textOf } from '@isocenter/contract/said.ts';
 import { Ajv } from 'ajv';
 import Type, { type TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from './validation-words.ts';
+import { wordsOf } from '@isocenter/contract/field-words.ts';
 
-const ajv = new Ajv({ allErrors: true, strict: false });
+const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
 
 function wordsFor(schema: TSchema, input: unknown): string {
   const validate = ajv.compile(Type.Object({ field: schema }));

@@ -6,10 +6,10 @@ import { limits } from '#platform/limits.ts';
 import { AppError } from './app-error.ts';
 import { brokenTextIn } from './broken-text.ts';
 import { FieldFaults } from './field-faults.ts';
-import { wordsOf } from './validation-words.ts';
+import { wordsOf } from '@isocenter/contract/field-words.ts';
 
 /** The first fault ends validation: lengths and counts are looked at before patterns, and nothing behind a fault is. */
-const options = { allErrors: false, removeAdditional: false, useDefaults: true, strict: false } as const;
+const options = { allErrors: false, removeAdditional: false, useDefaults: true, strict: false, verbose: true } as const;
 
 type Validator = ((input: unknown) => boolean) & { errors?: readonly ErrorObject[] | null };
 
