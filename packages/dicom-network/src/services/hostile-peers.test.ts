@@ -63,8 +63,8 @@ describe('a connection that asks for nothing', () => {
     const peers = await Promise.all(
       Array.from({ length: 40 }, () => RawPeer.connect(listener.port, '127.0.0.2').catch(() => undefined)),
     );
-    const refused = peers.slice(15).map((peer) => peer?.closed ?? 0);
-    expect(Math.max(...(await Promise.all(refused)))).toBeLessThan(soon);
+    const refused = peers.slice(15).flatMap((peer) => (peer === undefined ? [] : [peer.closed]));
+    expect(Math.max(0, ...(await Promise.all(refused)))).toBeLessThan(soon);
     const association = await openAssociation(clientOptions(listener.port));
     expect(await echo(association)).toEqual({ status: 0 });
     await association.release();
