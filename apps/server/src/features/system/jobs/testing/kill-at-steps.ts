@@ -32,21 +32,22 @@ export async function killAtSteps(database: Database, address: DatabaseAddress, 
   const actor = { accountId: await anAccount(database), actor: 'test', address: '127.0.0.1' };
   const ends = allPlaces();
   const names: string[] = [];
-  for (let kill = 0; kill < kills; kill += 1) {
-    if (kill % killsOfOne === 0) {
+  let made = 0;
+  for (let attempt = 0; made < kills; attempt += 1) {
+    if (attempt % killsOfOne === 0) {
       names.push(`job ${names.length}`);
       await jobs.begin(kind, actor, 'test.steps', { name: names.at(-1) });
     }
-    // A place before those that are committed already is never come to.
-    const endAt = ends.filter(({ step }) => step > kill % killsOfOne)[kill % ends.length] ?? { step: 3, place: 'end' };
-    await workUntil(address, { endAt }, async () => false);
-    if (kill % killsOfOne === killsOfOne - 1 || kill === kills - 1)
+    const endAt = ends[attempt % ends.length];
+    // A place before those that are committed already is not come to: the job is done, and nobody was killed.
+    if (await workUntil(address, { endAt }, async () => (await unfinished(database)) === 0)) made += 1;
+    if (attempt % killsOfOne === killsOfOne - 1 || made === kills)
       await workUntil(address, {}, async () => (await unfinished(database)) === 0);
   }
   await queue.close(1_000);
   let wrongEffects = 0;
   for (const name of names) wrongEffects += steps - (await effectsOf(db, name)).filter((times) => times === 1).length;
-  return { kills, jobs: names.length, wrongEffects, notDone: await unfinished(database) };
+  return { kills: made, jobs: names.length, wrongEffects, notDone: await unfinished(database) };
 }
 
 function allPlaces() {
@@ -54,8 +55,12 @@ function allPlaces() {
   return [...inSteps.flat(), { step: steps, place: 'end' as const }];
 }
 
-/** Runs a process until it has ended by itself, or until there is nothing left to do for it. */
-async function workUntil(address: DatabaseAddress, settings: object, isEnough: () => Promise<boolean>): Promise<void> {
+/** Runs a process until it has ended by itself, which is true, or until there is nothing left to do for it. */
+async function workUntil(
+  address: DatabaseAddress,
+  settings: object,
+  isEnough: () => Promise<boolean>,
+): Promise<boolean> {
   const child = spawn(process.execPath, [worker, JSON.stringify({ address, kind, steps, ...settings })], {
     stdio: 'inherit',
   });
@@ -65,8 +70,10 @@ async function workUntil(address: DatabaseAddress, settings: object, isEnough: (
     if (performance.now() - began > longestMilliseconds) throw new Error('A job neither ended nor was interrupted.');
     await pause(50);
   }
+  const hasEnded = child.exitCode !== null || child.signalCode !== null;
   child.kill('SIGKILL');
   await ended;
+  return hasEnded;
 }
 
 async function unfinished({ db }: Database): Promise<number> {
