@@ -32,6 +32,8 @@ test('a server that is killed and comes back while somebody scrolls signs nobody
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
     await restarted;
+    // What arrives while the list is scrolled down waits above it, and is counted there.
+    await page.mouse.wheel(0, -10_000);
     const began = Date.now();
     await installation.store(
       firsts.slice(studiesAtFirst + round, studiesAtFirst + round + 1).map((each) => each.file()),
