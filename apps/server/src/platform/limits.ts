@@ -41,6 +41,14 @@ export const limits = {
     /** Bodies that are taken as they come, of one address; more wait unread. */
     mostBodiesReadOfAddress: 48,
   },
+  compression: {
+    /** A shorter text fits into the packet that its headers need anyway. */
+    leastBytes: 1_500,
+    /** Answers at once: the threads that compress also read and write files. */
+    atOnce: 2,
+    /** Answers that are made while they leave; each holds a quarter of a mebibyte. */
+    mostStreams: 16,
+  },
   streams: {
     /** Windows of one account that listen for live changes. */
     mostOfAccount: 32,

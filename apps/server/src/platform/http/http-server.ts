@@ -6,6 +6,7 @@ import { limits } from '#platform/limits.ts';
 import { AddressList } from './address-list.ts';
 import { ArrivingBodies } from './arriving-bodies.ts';
 import { challengeStrangers } from './challenge.ts';
+import { compressAnswers } from './compressed-answers.ts';
 import { watchConnections, type ConnectionLimits } from './connections.ts';
 import { watchRequests, type Draining } from './draining.ts';
 import { answerError } from './failures.ts';
@@ -76,6 +77,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   challengeStrangers(fastify);
   refuseUnknownAddresses(fastify);
   passStreams(fastify);
+  compressAnswers(fastify);
   logRequests(fastify);
   const { authenticate, onRefused } = options;
   const heldBodies = new HeldBodies({ ...limits.http, ...options.limits });

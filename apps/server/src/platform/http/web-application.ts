@@ -20,6 +20,8 @@ export async function serveWebApplication({ fastify }: HttpServer, folder: strin
     root: folder,
     index: false,
     wildcard: false,
+    // The build leaves smaller forms beside what they are of; they have no addresses of their own.
+    globIgnore: ['**/*.br', '**/*.gz'],
     preCompressed: true,
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/');
@@ -28,7 +30,7 @@ export async function serveWebApplication({ fastify }: HttpServer, folder: strin
   });
   const sendPage = (reply: FastifyReply) =>
     reply.header('cache-control', 'no-cache').header('vary', 'accept').type('text/html; charset=utf-8').send(page);
-  fastify.get('/', { exposeHeadRoute: false }, (_request, reply) => sendPage(reply));
+  fastify.route({ method: ['GET', 'HEAD'], url: '/', handler: (_request, reply) => sendPage(reply) });
   fastify.setNotFoundHandler((request, reply) => {
     if (isNavigation(request)) return sendPage(reply);
     answerNotFound(request, reply);
@@ -36,6 +38,7 @@ export async function serveWebApplication({ fastify }: HttpServer, folder: strin
 }
 
 function isNavigation(request: FastifyRequest): boolean {
-  const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
-  return wantsPage && !/^\/(api|dicom-web|jwt|assets|health)\//.test(request.url);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const wantsPage = request.headers.accept?.includes('text/html') === true;
+  return isRead && wantsPage && !/^\/(api|dicom-web|jwt|assets|health)\//.test(request.url);
 }

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { constants, createGzip, gzip } from 'node:zlib';
+import { constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   retrieveInstanceMetadata,
   retrieveSeriesMetadata,
   retrieveStudyMetadata,
 } from '@isocenter/contract/archive/dicomweb.ts';
+import { acceptsGzip } from '#platform/http/accepts-gzip.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -106,12 +107,7 @@ function stream({ request, reply }: Exchange, pieces: AsyncGenerator<string>, { 
   reply.header('vary', 'Accept, Accept-Encoding').header('cache-control', askAgain).header('etag', `W/${etag}`);
   reply.type(contentType);
   const text = Readable.from(request.method === 'HEAD' ? [] : pieces, { objectMode: false });
-  if (!acceptsGzip(request)) return void reply.send(text);
-  reply.header('content-encoding', 'gzip');
-  const zipped = createGzip(gzipOptions);
-  text.on('error', (error) => zipped.destroy(error));
-  zipped.on('close', () => text.destroy());
-  return void reply.send(text.pipe(zipped));
+  return void reply.send(text);
 }
 
 function plainBody(bytes: Buffer, contentType: string) {
@@ -122,9 +118,4 @@ function plainBody(bytes: Buffer, contentType: string) {
     cacheControl: askAgain,
     vary: 'Accept-Encoding',
   };
-}
-
-function acceptsGzip(request: FastifyRequest): boolean {
-  const header = request.headers['accept-encoding'];
-  return typeof header === 'string' && /(^|,)\s*(gzip|\*)\s*(;\s*q=(1(\.0*)?|0\.\d*[1-9]\d*))?\s*(,|$)/i.test(header);
 }
