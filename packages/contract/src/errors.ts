@@ -1,3 +1,4 @@
+import type { Hanging } from './hanging.ts';
 import type { Patterns } from './said.ts';
 
 /** Every refusal the product can give, with its HTTP status. The table is exhaustive: a code without a status does not compile. */
@@ -11,6 +12,7 @@ export const errorStatus = {
   'method-not-allowed': 405,
   'not-acceptable': 406,
   conflict: 409,
+  'stale-revision': 409,
   'already-set-up': 409,
   'duplicate-differs': 409,
   'too-large': 413,
@@ -35,6 +37,8 @@ export interface ErrorBody {
     readonly message: string;
     readonly fields?: Readonly<Record<string, string>>;
     readonly patterns?: Patterns;
+    /** What keeps a record from being removed. */
+    readonly hanging?: Hanging;
     readonly requestId?: string;
   };
 }

@@ -162,13 +162,17 @@ function ruleOfName({ patternProperties = {}, additionalProperties }: Schema, na
   return rule ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
 }
 
-function tidy(schema: Schema, value: unknown): unknown {
+/** Goes no deeper than the schema does, whatever the value is. */
+function tidy(schema: Schema | undefined, value: unknown): unknown {
+  if (schema === undefined) return value;
   if (typeof value === 'string') return schema.enum === undefined ? value.trim() : value;
   if (Array.isArray(value)) {
-    const items = value.map((item) => tidy(schema.items ?? {}, item));
+    const items = value.map((item) => tidy(schema.items, item));
     return schema.items?.type === 'string' ? items.filter((item) => item !== '') : items;
   }
   if (typeof value !== 'object' || value === null) return value;
   const parts = (schema.anyOf?.find(({ type }) => type === 'object') ?? schema).properties ?? {};
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, tidy(parts[name] ?? {}, part)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, Object.hasOwn(parts, name) ? tidy(parts[name], part) : part]),
+  );
 }

@@ -48,6 +48,8 @@ export interface Route<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Texts of the body are taken without space around them, lists of texts without empty ones, before its schema is asked. */
+  readonly tidied?: true;
   readonly response: Response;
   /** Answers that the specification fixes in a form of their own, by status. All other refusals have the form of `ErrorBody`. */
   readonly failures?: Readonly<Record<number, TSchema>>;

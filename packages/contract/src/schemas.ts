@@ -36,17 +36,6 @@ export function listOf<T extends TSchema>(row: T) {
   return Type.Object({ rows: Type.Array(row) });
 }
 
-/** What every list takes that is read page by page: the `nextCursor` of the page before, and how many rows a page may have. */
-export const paging = {
-  cursor: Type.Optional(Type.String({ maxLength: 2000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-};
-
-/** A page of such a list; `nextCursor` is null on the last. */
-export function pageOf<T extends TSchema>(row: T) {
-  return Type.Object({ rows: Type.Array(row), nextCursor: nullable(Type.String()) });
-}
-
 /** The three component groups of a DICOM person name (PS3.5 §6.2.1), each as received, with `^` between components. */
 export const PersonName = Type.Object({
   alphabetic: Type.String(),

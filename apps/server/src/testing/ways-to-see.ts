@@ -69,7 +69,7 @@ export const waysToSee: readonly WayToSee[] = [
   ),
   address('the patient', ({ patientKey }) => `/api/patients/${patientKey}`),
   address('the study', (looked) => `/api/studies/${study(looked)}`),
-  address('its activity', (looked) => `/api/studies/${study(looked)}/activity`),
+  address('its activity', (looked) => `/api/activity/study/${study(looked)}`),
   address('its annotations', (looked) => `/api/studies/${study(looked)}/annotations`),
   address('its instances', (looked) => `/api/studies/${series(looked)}/instances`),
   listing(

@@ -1,17 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
-import {
-  CalendarDate,
-  Instant,
-  PersonName,
-  Uid,
-  nullable,
-  oneOf,
-  pageOf,
-  paging,
-  strict,
-  LongKey,
-} from '../schemas.ts';
+import { CalendarDate, Instant, PersonName, Uid, nullable, oneOf, strict, LongKey } from '../schemas.ts';
 import { identityFields, identityReasons, likenesses } from './identity.ts';
 
 /**

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Instant, PersonName, strict, oneOf, pageOf, nullable, paging, LongKey } from '../schemas.ts';
+import { CalendarDate, Instant, PersonName, strict, oneOf, nullable, LongKey } from '../schemas.ts';
 import { StudyRow } from './study.ts';
 
 export const PatientRow = Type.Object({

@@ -1,18 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { activityRoute } from '../activity.ts';
+import { pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
-import {
-  CalendarDate,
-  Instant,
-  Uid,
-  strict,
-  oneOf,
-  pageOf,
-  Key,
-  listOf,
-  nullable,
-  paging,
-  LongKey,
-} from '../schemas.ts';
+import { CalendarDate, Instant, Uid, strict, oneOf, Key, nullable, LongKey } from '../schemas.ts';
 import { dicomwebRoot } from './dicomweb.ts';
 import { InstanceRow, SeriesRow, StudyRow } from './study.ts';
 
@@ -143,24 +133,8 @@ export const listInstances = defineRoute({
   response: Type.Object({ rows: Type.Array(InstanceRow), next: nullable(Type.Integer()) }),
 });
 
-export const Activity = Type.Object({
-  at: Instant,
-  actor: Type.String(),
-  action: Type.String(),
-  outcome: Type.String(),
-  detail: Type.Record(Type.String(), Type.Unknown()),
-});
-export type Activity = Static<typeof Activity>;
-
-/** What happened to a study, newest first, at most 200 entries. */
-export const listStudyActivity = defineRoute({
-  method: 'GET',
-  path: '/api/studies/:studyUid/activity',
-  summary: 'Activity of a study',
-  access: { kind: 'ability', action: 'read', subject: 'Study' },
-  params: StudyParams,
-  response: listOf(Activity),
-});
+/** What happened to a study. */
+export const studyActivity = activityRoute('study', { action: 'read', subject: 'Study' }, StudyParams);
 
 /** Named studies, or all that match a filter; then `expectedCount` guards against acting on more than the person saw. */
 export const StudySelection = Type.Union([

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { actions, roles, subjects, type Action, type Grant, type ScopeSetting, type Subject } from '../abilities.ts';
+import { pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, Uid, oneOf, pageOf, strict, Key, listOf, nullable, paging } from '../schemas.ts';
+import { Instant, Nothing, Uid, oneOf, strict, Key, listOf, nullable } from '../schemas.ts';
 
 /** What an administrator gives and takes: each subject with the acts that mean something on it, in the order of the tables. */
 export const grantables = [

@@ -1,18 +1,10 @@
 import Type from 'typebox';
-import { Activity } from '../archive/studies.ts';
+import { activityRoute } from '../activity.ts';
 import { defineRoute } from '../route.ts';
-import { listOf } from '../schemas.ts';
 import { ClinicParams } from './clinics.ts';
 
-/** What happened to a clinic, newest first, at most 200 entries. */
-export const listClinicActivity = defineRoute({
-  method: 'GET',
-  path: '/api/clinics/:clinicId/activity',
-  summary: 'Activity of a clinic',
-  access: { kind: 'ability', action: 'update', subject: 'Clinic' },
-  params: ClinicParams,
-  response: listOf(Activity),
-});
+/** What happened to a clinic. */
+export const clinicActivity = activityRoute('clinic', { action: 'update', subject: 'Clinic' }, ClinicParams);
 
 /** Who belongs to a clinic, by name, at most 500 of each. Users need reading of User, physicians reading of Physician; else none are told. */
 export const listClinicPeople = defineRoute({

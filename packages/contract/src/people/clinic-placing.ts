@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { StudyRow } from '../archive/study.ts';
+import { BoundedCount, pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Uid, oneOf, pageOf, paging, strict, Key, Revision, nullable } from '../schemas.ts';
+import { CalendarDate, Uid, oneOf, strict, Key, Revision, nullable } from '../schemas.ts';
 import { JobRow } from '../system/jobs.ts';
-import { BoundedCount, ClinicChoice, ClinicParams, Words, ruleKinds } from './clinics.ts';
+import { ClinicChoice, ClinicParams, ClinicRule, ruleKinds } from './clinics.ts';
 
 export const RuleExample = Type.Object({
   studyUid: Uid,
@@ -23,7 +24,8 @@ export const previewRule = defineRoute({
   path: '/api/clinics/rules/preview',
   summary: 'Try a rule on the studies that are here',
   access: { kind: 'ability', action: 'update', subject: 'Clinic' },
-  body: strict({ kind: oneOf(ruleKinds), pattern: Words, clinicId: Type.Optional(Key) }),
+  body: strict({ ...ClinicRule.properties, clinicId: Type.Optional(Key) }),
+  tidied: true,
   response: Type.Object({
     matching: BoundedCount,
     /** Of those counted: without a clinic, of the clinic itself, of others. */

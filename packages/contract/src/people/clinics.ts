@@ -1,8 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { Priority } from '../archive/study.ts';
+import { needing } from '../fields.ts';
+import { hangingRoute } from '../hanging.ts';
+import { BoundedCount, mayOf } from '../lists.ts';
 import { defineRoute } from '../route.ts';
+import { say } from '../said.ts';
 import { CalendarDate, Instant, Nothing, Uuid, oneOf, strict, Key, Revision, listOf, nullable } from '../schemas.ts';
-import { longest } from './field-rules.ts';
+import { Email, filledLine, line, lines, longest, Phone } from './field-rules.ts';
 
 export const clinicStatuses = ['active', 'inactive'] as const;
 export const clinicKinds = ['', 'hospital', 'outpatient', 'imaging-centre', 'practice', 'mobile', 'other'] as const;
@@ -40,66 +44,76 @@ export const mostLetterheadLines = 6;
 export const longestLetterheadLine = 120;
 export const longestTurnaroundMinutes = 365 * 24 * 60;
 
-/** A short word that stands for the clinic in lists and numbers. */
-export const codePattern = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
+const codeForm = '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*$';
+export const codePattern = new RegExp(codeForm, 'u');
+const code = Type.String({
+  minLength: 1,
+  maxLength: clinicLimits.code,
+  pattern: codeForm,
+  ...needing(say`has to be letters, digits, dots, dashes and underscores, a letter or digit first`),
+});
 /** Components without leading zeros, the first of them 0, 1 or 2 (PS3.5 §9.1). */
-export const oidPattern = /^[0-2](?:\.(?:0|[1-9]\d*))+$/;
+const oidForm = '^[0-2](?:\\.(?:0|[1-9]\\d*))+$';
+export const oidPattern = new RegExp(oidForm);
+const oid = Type.String({
+  maxLength: clinicLimits.oid,
+  pattern: `^$|${oidForm}`,
+  ...needing(say`has to be numbers with dots between, such as 1.2.840.99999.1`),
+});
 
-// Lengths and forms are checked by the server in words that name what is needed; these limits only keep nonsense out.
-export const Words = Type.String({ maxLength: 10_000 });
-
-export const ClinicRule = strict({ kind: oneOf(ruleKinds), pattern: Words });
+/** How long a pattern may be, the kind decides: see `clinicFaults`. */
+export const ClinicRule = strict({ kind: oneOf(ruleKinds), pattern: filledLine(ruleLimits.institution) });
 export type ClinicRule = Static<typeof ClinicRule>;
 
+const letterheadLines = Type.Array(line(longestLetterheadLine), { maxItems: mostLetterheadLines });
 export const Letterhead = strict({
-  headerLines: Type.Array(Words, { maxItems: 20 }),
-  footerLines: Type.Array(Words, { maxItems: 20 }),
+  headerLines: letterheadLines,
+  footerLines: letterheadLines,
   align: oneOf(letterheadAligns),
 });
 export type Letterhead = Static<typeof Letterhead>;
 
 /** Everything about a clinic that a person can change. */
 const fields = {
-  name: Words,
+  name: filledLine(clinicLimits.name),
   /** Unique without regard to case. */
-  code: Words,
+  code,
   /** The clinic that this one is part of. Null too where the caller does not see that one. */
   parentId: nullable(Key),
   kind: oneOf(clinicKinds),
-  oid: Words,
-  address: Words,
-  city: Words,
-  country: Words,
-  /** A name of the IANA time zone database, or nothing. */
-  timeZone: Words,
-  phones: Type.Array(Words, { maxItems: 20 }),
-  emails: Type.Array(Words, { maxItems: 20 }),
-  contactPerson: Words,
+  oid,
+  address: line(clinicLimits.address),
+  city: line(clinicLimits.city),
+  country: line(clinicLimits.country),
+  /** A name of the IANA time zone database, or nothing: see `clinicFaults`. */
+  timeZone: line(clinicLimits.timeZone),
+  phones: Type.Array(Phone, { maxItems: 3 }),
+  emails: Type.Array(Email, { minItems: 1, maxItems: 3 }),
+  contactPerson: line(clinicLimits.contactPerson),
   logoId: nullable(Uuid),
   letterhead: Letterhead,
   /** Issuer of Patient ID (0010,0021) of the clinic's numbers. */
-  mrnIssuer: Words,
+  mrnIssuer: line(clinicLimits.mrnIssuer),
   defaultPriority: Priority,
   /** Minutes from the arrival of a study to its report, by modality. */
-  turnaroundMinutes: Type.Record(Type.String({ maxLength: 200 }), Type.Number(), {
-    maxProperties: 200,
-  }),
-  storageQuotaBytes: nullable(Type.Number()),
+  turnaroundMinutes: Type.Record(
+    Type.String({ pattern: '^[A-Z0-9_]{1,16}$' }),
+    Type.Integer({ minimum: 1, maximum: longestTurnaroundMinutes }),
+    { maxProperties: 40, additionalProperties: false },
+  ),
+  storageQuotaBytes: nullable(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
   /** Who reads the studies of the clinic if nothing else says so. */
-  readerGroup: Words,
+  readerGroup: line(clinicLimits.readerGroup),
   /** Years that studies are to be kept; null: as the installation decides. */
-  retentionYears: nullable(Type.Number()),
+  retentionYears: nullable(Type.Integer({ minimum: 1, maximum: longestRetentionYears })),
   sharing: oneOf(sharePolicies),
-  billingCode: Words,
-  workingHours: Words,
-  distribution: Type.Array(oneOf(clinicDistributions), {
-    maxItems: clinicDistributions.length,
-    uniqueItems: true,
-  }),
+  billingCode: line(clinicLimits.billingCode),
+  workingHours: line(clinicLimits.workingHours),
+  distribution: Type.Array(oneOf(clinicDistributions), { maxItems: clinicDistributions.length, uniqueItems: true }),
   mayEditPatients: Type.Boolean(),
-  notes: Words,
+  notes: lines(clinicLimits.notes),
   status: oneOf(clinicStatuses),
-  rules: Type.Array(ClinicRule, { maxItems: 500 }),
+  rules: Type.Array(ClinicRule, { maxItems: mostRules }),
 };
 export const ClinicFields = strict(fields);
 export type ClinicFields = Static<typeof ClinicFields>;
@@ -136,11 +150,14 @@ export const emptyClinic: ClinicFields = {
   rules: [],
 };
 
-/** Exact up to 10,000; beyond that `isExact` is false. */
-export const BoundedCount = Type.Object({ count: Type.Integer(), isExact: Type.Boolean() });
-export type BoundedCount = Static<typeof BoundedCount>;
-
 export const NamedClinic = Type.Object({ clinicId: Type.Integer(), name: Type.String() });
+
+/**
+ * What the caller may do with clinics. Rules, status, rights, quota and what it is part of (`changeRules`) are not a clinic's own
+ * affair: only who sees all clinics changes these.
+ */
+export const ClinicMay = mayOf('create', 'change', 'changeRules', 'switch', 'remove', 'merge', 'export');
+export type ClinicMay = Static<typeof ClinicMay>;
 
 export const Clinic = Type.Object({
   ...fields,
@@ -155,8 +172,7 @@ export const Clinic = Type.Object({
   studies: BoundedCount,
   users: Type.Integer(),
   physicians: Type.Integer(),
-  /** Rules, status, rights, quota and what it is part of are not a clinic's own affair: only who sees all clinics changes these. */
-  may: Type.Object({ change: Type.Boolean(), changeRules: Type.Boolean(), remove: Type.Boolean() }),
+  may: ClinicMay,
 });
 export type Clinic = Static<typeof Clinic>;
 
@@ -223,14 +239,16 @@ export const createClinic = defineRoute({
     ...Type.Partial(Type.Object(fields)).properties,
     name: fields.name,
     code: fields.code,
+    emails: fields.emails,
     prototypeId: Type.Optional(Key),
   }),
+  tidied: true,
   response: Clinic,
   status: 201,
   audit: 'clinic.create',
 });
 
-/** Replaces all fields. With another revision than the stored one it is a conflict: somebody saved in between. */
+/** Replaces all fields. `stale-revision` when somebody saved in between. */
 export const updateClinic = defineRoute({
   method: 'PUT',
   path: '/api/clinics/:clinicId',
@@ -238,11 +256,15 @@ export const updateClinic = defineRoute({
   access: { kind: 'ability', action: 'update', subject: 'Clinic' },
   params: ClinicParams,
   body: strict({ ...fields, revision: Revision }),
+  tidied: true,
   response: Clinic,
   audit: 'clinic.change',
 });
 
-/** Removes a clinic that nothing belongs to, with its rules. `conflict` that says what does belong to it. */
+/** What belongs to a clinic, in the archive and in the bin, whoever sees it: for those who see every clinic. */
+export const getClinicHanging = hangingRoute('clinics', { action: 'update', subject: 'Clinic' }, ClinicParams);
+
+/** Removes a clinic that nothing belongs to, with its rules. `conflict` with what does belong to it. */
 export const removeClinic = defineRoute({
   method: 'DELETE',
   path: '/api/clinics/:clinicId',

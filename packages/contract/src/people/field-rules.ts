@@ -58,9 +58,11 @@ export const MaybeSocialLink = Type.String({
 
 /** One line, which may be empty. */
 export const line = (maxLength: number) => Type.String({ maxLength, pattern: linePattern });
+/** A text that may have several lines, and be empty. */
+export const lines = (maxLength: number) => Type.String({ maxLength, pattern: '^(?:[\\r\\n\\t]|[^\\p{Cc}])*$' });
 /** One line with something to read on it. */
 export const filledLine = (maxLength: number) =>
-  Type.String({ maxLength, pattern: '^(?:(?!\\p{Cc})\\s)*[^\\p{Cc}\\s][^\\p{Cc}]*$' });
+  Type.String({ minLength: 1, maxLength, pattern: '^(?:(?!\\p{Cc})\\s)*[^\\p{Cc}\\s][^\\p{Cc}]*$' });
 
 /** A name that was only ever written whole: its last word is taken for the family's. */
 export function partsOfName(fullName: string): { readonly firstName: string; readonly lastName: string } {

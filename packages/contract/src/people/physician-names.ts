@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, oneOf, pageOf, strict, CalendarDate, nullable, paging } from '../schemas.ts';
+import { Instant, oneOf, strict, CalendarDate, nullable } from '../schemas.ts';
 import { FoundName, Names, PhysicianParams, Search } from './physician-record.ts';
 
 export const nameStates = ['open', 'linked', 'ignored'] as const;

@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import { Activity } from '../archive/studies.ts';
+import { activityRoute } from '../activity.ts';
+import { pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, oneOf, pageOf, strict, Key, Revision, listOf, nullable, paging } from '../schemas.ts';
+import { Instant, Nothing, oneOf, strict, Key, Revision, listOf, nullable } from '../schemas.ts';
 import {
   Names,
   Physician,
@@ -176,12 +177,9 @@ export const getPhysicianFigures = defineRoute({
   }),
 });
 
-/** What happened to a physician's record, newest first, at most 200 entries. */
-export const listPhysicianActivity = defineRoute({
-  method: 'GET',
-  path: '/api/physicians/:physicianId/activity',
-  summary: 'Activity around a physician',
-  access: { kind: 'ability', action: 'update', subject: 'Physician' },
-  params: PhysicianParams,
-  response: listOf(Activity),
-});
+/** What happened to a physician's record. */
+export const physicianActivity = activityRoute(
+  'physician',
+  { action: 'update', subject: 'Physician' },
+  PhysicianParams,
+);

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { activityRoute } from '../activity.ts';
 import { defineRoute } from '../route.ts';
 import { Patterns } from '../said.ts';
-import { Instant, Nothing, oneOf, strict, Uuid, LongKey } from '../schemas.ts';
+import { Instant, Nothing, oneOf, strict, Uuid } from '../schemas.ts';
 import { ApiToken } from './security.ts';
 import { LinkOutcome, mostAtOnce, UserParams } from './users.ts';
 
@@ -168,31 +169,5 @@ export const copyRights = defineRoute({
   audit: 'user.copy-rights',
 });
 
-export const UserEvent = Type.Object({
-  eventId: Type.Integer(),
-  at: Instant,
-  /** Who did it. */
-  actor: Type.String(),
-  action: Type.String(),
-  outcome: oneOf(['success', 'refused', 'failed']),
-  address: Type.String(),
-  /** Names of changed fields. */
-  fields: Type.Array(Type.String()),
-  /** How somebody signed in: `password`, `two-factor`, `recovery-code`, `invitation`, `oidc`; else empty. */
-  way: Type.String(),
-});
-export type UserEvent = Static<typeof UserEvent>;
-
-/** What was done with the account, and its sign-ins; newest first. */
-export const listUserEvents = defineRoute({
-  method: 'GET',
-  path: '/api/users/:userId/events',
-  summary: 'What happened to a user',
-  access: { kind: 'ability', action: 'read', subject: 'User' },
-  params: UserParams,
-  query: strict({
-    before: Type.Optional(LongKey),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  }),
-  response: Type.Object({ rows: Type.Array(UserEvent), nextBefore: Type.Union([Type.Integer(), Type.Null()]) }),
-});
+/** What was done with the account, and its sign-ins: `fields` are the names of what was changed, `way` is how somebody signed in. */
+export const userActivity = activityRoute('user', { action: 'read', subject: 'User' }, UserParams);

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { roles } from '../abilities.ts';
+import { pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Instant, Key, oneOf, pageOf, paging, strict, Uuid } from '../schemas.ts';
+import { CalendarDate, Instant, Key, oneOf, strict, Uuid } from '../schemas.ts';
 import { GrantList, GrantSchema, ScopeSchema } from './access.ts';
 import { Email, filledLine, line, longest, MaybePhone, Phone, Username } from './field-rules.ts';
 import { ProfileInfo, SocialLinks } from './user-profile.ts';

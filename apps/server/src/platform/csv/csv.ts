@@ -3,7 +3,15 @@ import Papa from 'papaparse';
 
 /** CSV text (RFC 4180) with a heading. A value that a spreadsheet would take for a formula is made text by an apostrophe. */
 export function csvOf(columns: readonly string[], rows: readonly (readonly unknown[])[]): string {
-  return `${Papa.unparse({ fields: [...columns], data: rows.map((row) => [...row]) }, { escapeFormulae: true })}\r\n`;
+  return csvLines([columns, ...rows]);
+}
+
+/** Lines of such a text. */
+export function csvLines(rows: readonly (readonly unknown[])[]): string {
+  return `${Papa.unparse(
+    rows.map((row) => [...row]),
+    { escapeFormulae: true },
+  )}\r\n`;
 }
 
 export interface CsvTable {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@isocenter/contract/errors.ts';
+import type { Hanging } from '@isocenter/contract/hanging.ts';
 import { patternsOf, textOf, textsOf, type Patterns, type Words } from '@isocenter/contract/said.ts';
 
 /** A refusal that the caller is told about. Everything else that is thrown is a bug and is answered as `internal-error`. */
@@ -8,15 +9,18 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** How the sentences with values were put together; empty when none has any. */
   readonly patterns: Patterns;
+  /** What keeps a record from being removed. */
+  readonly hanging: Hanging | undefined;
 
   /**
    * @param message a sentence as it is, or one with values by `say`
    * @param fields the wrong inputs by name, each with what is needed
    */
-  constructor(code: ErrorCode, message: Words, fields?: Readonly<Record<string, Words>>) {
+  constructor(code: ErrorCode, message: Words, fields?: Readonly<Record<string, Words>>, hanging?: Hanging) {
     super(textOf(message));
     this.code = code;
     this.fields = fields === undefined ? undefined : textsOf(fields);
+    this.hanging = hanging;
     this.patterns = patternsOf([message, ...Object.values(fields ?? {})]);
   }
 }

@@ -29,6 +29,7 @@ function sendRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyR
       message: refusal.message,
       ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
       ...(Object.keys(refusal.patterns).length === 0 ? {} : { patterns: refusal.patterns }),
+      ...(refusal.hanging === undefined ? {} : { hanging: refusal.hanging }),
       requestId: request.id,
     },
   };

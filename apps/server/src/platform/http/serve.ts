@@ -9,6 +9,7 @@ import type {
   Route,
   StreamBody,
 } from '@isocenter/contract/route.ts';
+import { tidied } from '@isocenter/contract/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { AppError } from './app-error.ts';
 import { largestJsonBody } from './body-size.ts';
@@ -95,12 +96,21 @@ function register(
       else if (bodyLimit !== undefined) await server.heldBodies.reserve(request, reply, bodyLimit);
       return undefined;
     },
+    ...(route.tidied === true ? { preValidation: tidyBody(route.body) } : {}),
     handler: async (request, reply) => {
       if (route.status !== undefined) reply.code(route.status);
       const answer = await handler(request, reply);
       return isRaw(route.response) ? (reply.sent ? reply : (answer ?? reply)) : answer;
     },
   });
+}
+
+/** What a form sends is kept tidy, and judged as it is kept. */
+function tidyBody(body: AnyRoute['body']): (request: FastifyRequest) => Promise<void> {
+  if (body === undefined || isStream(body)) throw new Error('Only a body with a schema can be tidied');
+  return async (request) => {
+    request.body = tidied(body, request.body);
+  };
 }
 
 async function admit(server: HttpServer, route: AnyRoute, request: FastifyRequest): Promise<void> {

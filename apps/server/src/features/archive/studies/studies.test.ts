@@ -110,9 +110,7 @@ describe('a study', () => {
     expect(detail.series.length).toBe(detail.study.seriesCount);
     expect(detail.series.every(({ thumbnailSopUid }) => thumbnailSopUid !== null)).toBe(true);
     expect(detail.priors.length).toBeGreaterThan(0);
-    const { rows } = await admin.json<{ rows: { action: string }[] }>(
-      `/api/studies/${chest?.studyInstanceUid}/activity`,
-    );
+    const { rows } = await admin.json<{ rows: { action: string }[] }>(`/api/activity/study/${chest?.studyInstanceUid}`);
     expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['study.preview', 'study.receive']));
   });
 

@@ -5,13 +5,13 @@ import {
   getStudy,
   listInstances,
   listStudies,
-  listStudyActivity,
   listStudyValues,
   restoreStudies,
+  studyActivity,
   tagStudies,
 } from '@isocenter/contract/archive/studies.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { listActivity, SearchLog, type StudyLog } from '#features/people/audit/audit.ts';
+import { SearchLog, serveActivity, type StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -84,10 +84,13 @@ export function studyRoutes(server: HttpServer, { db, studyLog }: { db: Db; stud
     return { rows: records.slice(0, limit).map(instanceRowOf), next: records.length > limit ? after + limit : null };
   });
 
-  serve(server, listStudyActivity, async ({ params, principal }) => {
-    const study = await findStudy(db, principal, params.studyUid);
-    if (study === undefined) throw noStudy();
-    return { rows: await listActivity(db, { kind: 'study', id: study.study_uid }) };
+  serveActivity(server, studyActivity, {
+    db,
+    subject: async (principal, { studyUid }) => {
+      const study = await findStudy(db, principal, studyUid);
+      if (study === undefined) throw noStudy();
+      return { kind: 'study', id: study.study_uid };
+    },
   });
 
   serve(server, binStudies, async ({ body, principal }) => ({

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { ClinicSortColumn } from '@isocenter/contract/people/clinic-list.ts';
+import type { ClinicSortColumn, listClinics } from '@isocenter/contract/people/clinic-list.ts';
+import type { ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleClinics, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -14,42 +16,14 @@ import {
 } from '#platform/database/list-cursor.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { boundedOf } from '#platform/lists/bounded-count.ts';
+import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 import { partOf, studiesOfParts } from './clinic-parts-queries.ts';
-import { countsFor, type ClinicCounts, type ClinicRecord } from './clinic-queries.ts';
+import { countsFor } from './clinic-queries.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
 
-export interface ListedClinic
-  extends
-    ClinicCounts,
-    Pick<
-      ClinicRecord,
-      | 'id'
-      | 'revision'
-      | 'name'
-      | 'code'
-      | 'city'
-      | 'country'
-      | 'kind'
-      | 'phones'
-      | 'emails'
-      | 'status'
-      | 'may_edit_patients'
-    > {
-  rules: number;
-  parts: { ids: number[]; studies: number } | null;
-  part_of: { clinicId: number; name: string } | null;
-  last_study_date: string | null;
-}
-
-export interface ClinicPage {
-  readonly sort: ClinicSortColumn;
-  readonly direction: 'asc' | 'desc';
-  readonly q: string | undefined;
-  readonly status: string | undefined;
-  readonly cursor: string | undefined;
-  readonly limit: number;
-}
+export type ClinicPage = PageAsked<QueryOf<typeof listClinics>>;
 
 /** The columns of `listed`, none of them null, that the list can be ordered by. */
 const sortable: Readonly<Record<ClinicSortColumn, OrderColumn>> = {
@@ -67,26 +41,39 @@ const sortable: Readonly<Record<ClinicSortColumn, OrderColumn>> = {
   rules: { expression: 'listed.rules', type: 'bigint' },
 };
 
+type Listed = Omit<ClinicRow, 'studies' | 'parts'> & {
+  readonly studies: number;
+  readonly parts: { readonly clinicIds: number[]; readonly studies: number } | null;
+  readonly place: Place;
+};
+
 /**
  * A page of clinics in a stated order, then by name, with what belongs to each. Clinics are few: what an order is by is found for all.
  * @throws AppError `invalid-input` for a cursor of another list
  */
-export async function pageOfClinics(db: Db, viewer: Viewer, page: ClinicPage) {
+export async function pageOfClinics(db: Db, viewer: Viewer, page: ClinicPage): Promise<Page<ClinicRow>> {
+  const { sort = 'name', direction = 'asc', cursor, limit } = page;
   const order: ListOrder = {
-    name: `clinics by ${page.sort}`,
-    direction: page.direction,
-    columns: [sortable[page.sort], sortable.name, { expression: 'listed.id', type: 'integer' }],
+    name: `clinics by ${sort}`,
+    direction,
+    columns: [sortable[sort], sortable.name, { expression: 'listed.id', type: 'integer' }],
   };
-  const { rows } = await sql<ListedClinic & { place: Place }>`
-    select id, revision, name, code, city, country, kind, phones, emails, status, may_edit_patients, studies, users, physicians,
-      rules, part_of, ${studiesOfParts(viewer)} as parts, last_study_date::text as last_study_date, ${placeOf(order)} as place
+  const { rows } = await sql<Listed>`
+    select id as "clinicId", revision, name, code, city, country, kind, phones, emails, status,
+      may_edit_patients as "mayEditPatients", studies, users, physicians, rules, part_of as "partOf",
+      ${studiesOfParts(viewer)} as parts, last_study_date::text as "lastStudyDate", ${placeOf(order)} as place
     from (
       select clinic.*, ${countsFor(viewer)}, ${lastStudyDate(viewer)} as last_study_date, ${partOf(viewer)} as part_of,
         (select count(*) from clinic_rule where clinic_id = clinic.id) as rules
       from clinic where ${sql.join(conditionsOf(viewer, page), sql` and `)}
     ) as listed
-    where ${behind(order, page.cursor)} order by ${orderBy(order)} limit ${page.limit + 1}`.execute(db);
-  return cutPage(order, rows, page.limit);
+    where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
+  const { rows: listed, nextCursor } = cutPage(order, rows, limit);
+  return { rows: listed.map(told), nextCursor };
+}
+
+function told({ studies, parts, ...row }: Omit<Listed, 'place'>): ClinicRow {
+  return { ...row, studies: boundedOf(studies), parts: parts && { ...parts, studies: boundedOf(parts.studies) } };
 }
 
 function conditionsOf(viewer: Viewer, { q, status }: Pick<ClinicPage, 'q' | 'status'>): RawBuilder<SqlBool>[] {

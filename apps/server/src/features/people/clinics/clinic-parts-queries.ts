@@ -27,12 +27,12 @@ export async function familyOf(db: Db, viewer: Viewer, clinicId: number): Promis
 }
 
 /** Of a row of `listed`: its parts, over however many, and how many studies these have, as JSON; null where it has none. */
-export function studiesOfParts(viewer: Viewer): RawBuilder<{ ids: number[]; studies: number } | null> {
+export function studiesOfParts(viewer: Viewer): RawBuilder<{ clinicIds: number[]; studies: number } | null> {
   return sql`(with recursive part (id) as (
       select below.id from clinic as below where below.parent_id = listed.id and below.merged_into is null
       union select below.id from clinic as below join part on below.parent_id = part.id where below.merged_into is null)
     select case when count(*) = 0 then null else
-      json_build_object('ids', json_agg(clinic.id order by clinic.id), 'studies', sum(counted.studies)) end
+      json_build_object('clinicIds', json_agg(clinic.id order by clinic.id), 'studies', sum(counted.studies)) end
     from part join clinic using (id), lateral (${countOfStudies(viewer)}) as counted where ${visibleClinics(viewer)})`;
 }
 

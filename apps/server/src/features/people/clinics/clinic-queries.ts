@@ -1,14 +1,15 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { ClinicChoice, ClinicFields } from '@isocenter/contract/people/clinics.ts';
+import { emptyClinic, type ClinicChoice, type ClinicFields } from '@isocenter/contract/people/clinics.ts';
 import { visibleAccounts, visibleClinics, visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
+import { camelRow, snakeRow, type CamelRow } from '#platform/database/names.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { mostCounted } from '#platform/lists/bounded-count.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
-export type ClinicRecord = Selectable<Schema['clinic']>;
-
-/** Studies are counted up to here. */
-export const mostCounted = 10_000;
+type Row = CamelRow<Selectable<Schema['clinic']>>;
+/** A row as it was written: by the functions below alone, with fields that the contract checked. */
+export type ClinicRecord = Omit<ClinicFields, 'rules'> & Pick<Row, 'id' | 'revision' | 'createdAt' | 'changedAt'>;
 
 export interface ClinicCounts {
   studies: number;
@@ -63,7 +64,11 @@ export async function findClinic(
     .where('id', '=', clinicId)
     .where('merged_into', 'is', null)
     .where(visibleClinics(viewer));
-  return (forUpdate ? query.forUpdate() : query).executeTakeFirst();
+  const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst();
+  if (row === undefined) return undefined;
+  // What stands in texts and JSON is what `ClinicFields` let pass when it was written.
+  const { mergedInto: _mergedInto, ...record } = camelRow(row) as Row & ClinicRecord;
+  return { ...record, letterhead: { ...emptyClinic.letterhead, ...record.letterhead } };
 }
 
 /** The number of another clinic of this name or code, and which of the two it is. */
@@ -95,36 +100,8 @@ export async function replaceClinic(db: Db, clinicId: number, fields: ClinicFiel
     .execute();
 }
 
-function columnsOf(fields: ClinicFields) {
-  return {
-    name: fields.name,
-    code: fields.code,
-    parent_id: fields.parentId,
-    kind: fields.kind,
-    oid: fields.oid,
-    address: fields.address,
-    city: fields.city,
-    country: fields.country,
-    time_zone: fields.timeZone,
-    phones: fields.phones,
-    emails: fields.emails,
-    contact_person: fields.contactPerson,
-    logo_id: fields.logoId,
-    letterhead: JSON.stringify(fields.letterhead),
-    mrn_issuer: fields.mrnIssuer,
-    default_priority: fields.defaultPriority,
-    turnaround_minutes: JSON.stringify(fields.turnaroundMinutes),
-    storage_quota_bytes: fields.storageQuotaBytes,
-    reader_group: fields.readerGroup,
-    retention_years: fields.retentionYears,
-    sharing: fields.sharing,
-    billing_code: fields.billingCode,
-    working_hours: fields.workingHours,
-    distribution: fields.distribution,
-    may_edit_patients: fields.mayEditPatients,
-    notes: fields.notes,
-    status: fields.status,
-  };
+function columnsOf({ rules: _rules, ...own }: ClinicFields) {
+  return snakeRow(own);
 }
 
 /** The accounts of a clinic that exist for the viewer, by name, at most 500. */

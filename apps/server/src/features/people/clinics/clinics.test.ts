@@ -1,5 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyClinic, type Clinic, type ClinicFields, type ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import {
+  emptyClinic,
+  type Clinic,
+  type ClinicFields,
+  type ClinicMay,
+  type ClinicRow,
+} from '@isocenter/contract/people/clinics.ts';
 import { clinicSortColumns } from '@isocenter/contract/people/clinic-list.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
@@ -7,7 +17,7 @@ import { json, type Person } from '#testing/test-app.ts';
 interface Page {
   readonly rows: ClinicRow[];
   readonly nextCursor: string | null;
-  readonly mayCreate: boolean;
+  readonly may: ClinicMay;
 }
 
 let world: ClinicWorld;
@@ -31,6 +41,14 @@ const created = async (body: object) => (await (await create(body)).json()) as C
 const fieldsOf = async (response: Response) =>
   ((await response.json()) as { error: { fields?: Record<string, string> } }).error.fields;
 
+/** A part of a workbook, read by another program. */
+function unzipped(bytes: Uint8Array, part: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'workbook-')), 'clinics.xlsx');
+  writeFileSync(file, bytes);
+  execFileSync('unzip', ['-tq', file]);
+  return execFileSync('unzip', ['-p', file, part], { encoding: 'utf8' });
+}
+
 /** The body that saves a clinic as it is but for some fields. */
 async function bodyOf(id: number, change: Partial<ClinicFields>): Promise<RequestInit> {
   const stored = await clinic(id);
@@ -40,10 +58,10 @@ async function bodyOf(id: number, change: Partial<ClinicFields>): Promise<Reques
 
 describe('the list of clinics', () => {
   test('is by name, with what belongs to each', async () => {
-    const { rows, mayCreate } = await page('');
+    const { rows, may } = await page('');
     expect(rows.map(({ name }) => name)).toEqual(['North Clinic', 'South Clinic']);
     expect(rows[0]).toMatchObject({ studies: { count: 1, isExact: true }, rules: 1, users: 1, physicians: 0 });
-    expect(mayCreate).toBe(true);
+    expect(may).toMatchObject({ create: true, switch: true, remove: true, export: true });
   });
 
   test('pages without a gap or an overlap', async () => {
@@ -88,9 +106,9 @@ describe('the list of clinics', () => {
   });
 
   test('has for a narrower person her clinics only', async () => {
-    const { rows, mayCreate } = await page('', manager);
+    const { rows, may } = await page('', manager);
     expect(rows.map(({ name }) => name)).toEqual(['North Clinic']);
-    expect(mayCreate).toBe(false);
+    expect(may).toMatchObject({ create: false, change: true, switch: false, remove: false });
     const choices = await manager.json<{ rows: { name: string }[] }>('/api/clinics/choices');
     expect(choices.rows.map(({ name }) => name)).toEqual(['North Clinic']);
   });
@@ -110,23 +128,34 @@ describe('the list of clinics', () => {
 describe('the file of clinics', () => {
   test('has the list as it is filtered and ordered, with no formula in it, and is on record', async () => {
     await created({ name: '=Formula("x")', code: 'FOR', city: 'Faro' });
-    const answer = await admin.fetch('/api/clinics/export.csv?sort=name&direction=desc');
+    const answer = await admin.fetch('/api/clinics/export?sort=name&direction=desc');
     expect(answer.headers.get('content-type')).toContain('text/csv');
     const [heading, ...lines] = (await answer.text()).trimEnd().split('\r\n');
     expect(heading).toMatch(/^name,code,partOf,/);
     expect(lines.map((line) => line.slice(0, 9))).toEqual(['South Cli', 'North Cli', `"'=Formul`]);
-    const found = await (await admin.fetch('/api/clinics/export.csv?q=faro')).text();
+    const found = await (await admin.fetch('/api/clinics/export?q=faro')).text();
     expect(found.trimEnd().split('\r\n')).toHaveLength(2);
-    expect((await (await manager.fetch('/api/clinics/export.csv')).text()).includes('South')).toBe(false);
-    expect((await admin.fetch('/api/clinics/export.csv?cursor=x')).status).toBe(400);
+    expect((await (await manager.fetch('/api/clinics/export')).text()).includes('South')).toBe(false);
+    expect((await admin.fetch('/api/clinics/export?cursor=x')).status).toBe(400);
     const { rows } = await admin.json<{ rows: object[] }>('/api/audit?action=clinic.export');
     expect(rows).toMatchObject([
-      { action: 'clinic.export', detail: { clinics: 1 } },
+      { action: 'clinic.export', detail: { clinics: 1, format: 'csv' } },
       { detail: { clinics: 1 } },
       { detail: { clinics: 3 } },
     ]);
     const { rows: all } = await page('q=formula');
     await admin.fetch(`/api/clinics/${all[0]?.clinicId}`, { method: 'DELETE' });
+  });
+
+  test('is a workbook when that is asked for, in which nothing is a formula', async () => {
+    const { clinicId } = await created({ name: '=1+1', code: 'XLS' });
+    const answer = await admin.fetch('/api/clinics/export?format=xlsx&q=%3D1');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="clinics.xlsx"');
+    const sheet = unzipped(new Uint8Array(await answer.arrayBuffer()), 'xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('<t xml:space="preserve">=1+1</t>');
+    expect(sheet.match(/<row>/g)).toHaveLength(2);
+    expect(sheet).not.toContain('<f>');
+    await admin.fetch(`/api/clinics/${clinicId}`, { method: 'DELETE' });
   });
 });
 
@@ -137,7 +166,7 @@ describe('a clinic', () => {
       ['', undefined],
       ['', body],
       ['/people', undefined],
-      ['/activity', undefined],
+      ['/hanging', undefined],
       ['/remap', json({ only: 'unassigned' })],
       [`/merge-preview?into=${world.clinics.north}`, undefined],
       ['/merge', json({ intoClinicId: world.clinics.north, revision: 1 })],
@@ -147,6 +176,8 @@ describe('a clinic', () => {
       expect([path, foreign.status, missing.status]).toEqual([path, 404, 404]);
       expect(await withoutReference(foreign)).toBe(await withoutReference(missing));
     }
+    expect((await manager.fetch(`/api/activity/clinic/${world.clinics.south}`)).status).toBe(404);
+    expect((await manager.fetch('/api/activity/clinic/999999')).status).toBe(404);
     expect((await admin.fetch('/api/clinics/0')).status).toBe(400);
     expect((await admin.fetch('/api/clinics/2147483648')).status).toBe(400);
   });
@@ -189,10 +220,10 @@ describe('a clinic', () => {
       retentionYears: 10,
       sharing: 'forbidden',
       revision: 1,
-      may: { change: true, changeRules: true, remove: true },
+      may: { create: true, change: true, changeRules: true, switch: true, remove: true, merge: true, export: true },
     });
     expect(await clinic(made.clinicId)).toEqual(made);
-    const { rows } = await admin.json<{ rows: { action: string }[] }>(`/api/clinics/${made.clinicId}/activity`);
+    const { rows } = await admin.json<{ rows: { action: string }[] }>(`/api/activity/clinic/${made.clinicId}`);
     expect(rows.map(({ action }) => action)).toEqual(['clinic.create']);
   });
 
@@ -226,19 +257,19 @@ describe('a clinic', () => {
     [{ sharing: 'sometimes' }, 'sharing'],
     [{ readerGroup: 'x'.repeat(101) }, 'readerGroup'],
     [{ parentId: 999_999 }, 'parentId'],
-    [{ emails: ['nobody'] }, 'emails'],
+    [{ emails: ['nobody'] }, 'emails.0'],
     [{ emails: ['a@b.c', 'b@b.c', 'c@b.c', 'd@b.c'] }, 'emails'],
-    [{ phones: ['call me'] }, 'phones'],
-    [{ phones: ['1'.repeat(60)] }, 'phones'],
-    [{ turnaroundMinutes: { CT: 0 } }, 'turnaroundMinutes'],
-    [{ turnaroundMinutes: { CT: 1.5 } }, 'turnaroundMinutes'],
-    [{ turnaroundMinutes: { 'c t': 5 } }, 'turnaroundMinutes'],
+    [{ phones: ['call me'] }, 'phones.0'],
+    [{ phones: ['1'.repeat(60)] }, 'phones.0'],
+    [{ turnaroundMinutes: { CT: 0 } }, 'turnaroundMinutes.CT'],
+    [{ turnaroundMinutes: { CT: 1.5 } }, 'turnaroundMinutes.CT'],
+    [{ turnaroundMinutes: { 'c t': 5 } }, 'turnaroundMinutes.c t'],
     [{ storageQuotaBytes: -1 }, 'storageQuotaBytes'],
-    [{ letterhead: { headerLines: ['x'.repeat(121)], footerLines: [], align: 'start' } }, 'letterhead.headerLines'],
+    [{ letterhead: { headerLines: ['x'.repeat(121)], footerLines: [], align: 'start' } }, 'letterhead.headerLines.0'],
     [{ logoId: '00000000-0000-4000-8000-000000000000' }, 'logoId'],
-    [{ rules: [{ kind: 'station', pattern: '' }] }, 'rules.0'],
-    [{ rules: [{ kind: 'ae-title', pattern: 'x'.repeat(17) }] }, 'rules.0'],
-    [{ rules: [{ kind: 'institution', pattern: 'x'.repeat(10_000) }] }, 'rules.0'],
+    [{ rules: [{ kind: 'station', pattern: '' }] }, 'rules.0.pattern'],
+    [{ rules: [{ kind: 'ae-title', pattern: 'x'.repeat(17) }] }, 'rules.0.pattern'],
+    [{ rules: [{ kind: 'institution', pattern: 'x'.repeat(10_000) }] }, 'rules.0.pattern'],
     [
       {
         rules: [
@@ -246,7 +277,7 @@ describe('a clinic', () => {
           { kind: 'station', pattern: 'a' },
         ],
       },
-      'rules.1',
+      'rules.1.pattern',
     ],
     [{ kind: 'castle' }, 'kind'],
     [{ colour: 'red' }, 'colour'],
@@ -263,7 +294,7 @@ describe('a clinic', () => {
     expect(await fieldsOf(await create({ name: 'X1', code: 'n' }))).toEqual({ code: 'Another clinic has this code.' });
     const taken = await create({ name: 'X2', code: 'X2', rules: [{ kind: 'institution', pattern: 'NORTH*' }] });
     expect(taken.status).toBe(409);
-    expect(await fieldsOf(taken)).toEqual({ 'rules.0': 'North Clinic (N) has this rule.' });
+    expect(await fieldsOf(taken)).toEqual({ 'rules.0.pattern': 'North Clinic (N) has this rule.' });
     const both = await Promise.all([create({ name: 'Twin', code: 'T1' }), create({ name: 'twin', code: 'T2' })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
@@ -274,7 +305,7 @@ describe('a clinic', () => {
     expect((await admin.fetch(`/api/clinics/${made.clinicId}`, first)).status).toBe(200);
     const late = await admin.fetch(`/api/clinics/${made.clinicId}`, second);
     expect(late.status).toBe(409);
-    expect(await late.text()).toContain('open it again and repeat your changes');
+    expect(await late.text()).toContain('"stale-revision"');
     expect((await clinic(made.clinicId)).city).toBe('A');
   });
 
@@ -283,7 +314,7 @@ describe('a clinic', () => {
     const body = await bodyOf(made.clinicId, { notes: 'private', rules: [{ kind: 'station', pattern: 'NEW' }] });
     await admin.json(`/api/clinics/${made.clinicId}`, body);
     const { rows } = await admin.json<{ rows: { action: string; detail: object }[] }>(
-      `/api/clinics/${made.clinicId}/activity`,
+      `/api/activity/clinic/${made.clinicId}`,
     );
     expect(rows[0]).toMatchObject({
       action: 'clinic.change',
@@ -296,7 +327,7 @@ describe('a clinic', () => {
 
   test('is changed by its manager, apart from what decides about others', async () => {
     const id = world.clinics.north;
-    expect((await clinic(id, manager)).may).toEqual({ change: true, changeRules: false, remove: false });
+    expect((await clinic(id, manager)).may).toMatchObject({ change: true, changeRules: false, remove: false });
     expect((await manager.fetch(`/api/clinics/${id}`, await bodyOf(id, { city: 'Porto' }))).status).toBe(200);
     for (const change of [
       { status: 'inactive' as const },
@@ -316,14 +347,14 @@ describe('a clinic', () => {
 
   test('is only read by who may not change it', async () => {
     const person = await world.app.signIn('technologist', { clinicIds: [world.clinics.north] });
-    expect((await clinic(world.clinics.north, person)).may).toEqual({
+    expect((await clinic(world.clinics.north, person)).may).toMatchObject({
       change: false,
       changeRules: false,
       remove: false,
     });
     const body = await bodyOf(world.clinics.north, {});
     expect((await person.fetch(`/api/clinics/${world.clinics.north}`, body)).status).toBe(403);
-    expect((await person.fetch(`/api/clinics/${world.clinics.north}/activity`)).status).toBe(403);
+    expect((await person.fetch(`/api/activity/clinic/${world.clinics.north}`)).status).toBe(403);
     expect((await create({ name: 'A', code: 'A' }, person)).status).toBe(403);
   });
 

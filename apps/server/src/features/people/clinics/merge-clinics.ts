@@ -3,15 +3,16 @@ import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { requireRevision } from '#platform/database/revision.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { boundedOf } from '#platform/lists/bounded-count.ts';
 import { batchSize, beginMergeOf, endMergeOf } from './clinic-jobs.ts';
 import { holdParts } from './clinic-parts-queries.ts';
 import { countOfClinic } from './clinic-queries.ts';
-import { boundedOf } from './clinic-row.ts';
 import { holdNames } from './placing-queries.ts';
 import { countOfRules, isMerging } from './merge-queries.ts';
-import { requireClinic, requireRevision, requireWholeArchive } from './save-clinic.ts';
+import { requireClinic, requireWholeArchive } from './save-clinic.ts';
 
 interface Pair {
   readonly fromId: number;
@@ -32,7 +33,7 @@ export async function mergeCounts(db: Db, principal: Principal, { fromId, intoId
 
 /**
  * Merges a clinic into another: at once when a transaction of moderate length can hold it, else as a job.
- * @throws AppError as `mergeCounts`; `conflict` when somebody saved it meanwhile or one of the two is being merged
+ * @throws AppError as `mergeCounts`; `stale-revision` when somebody saved it meanwhile; `conflict` when one of the two is being merged
  */
 export async function mergeClinics(
   { db, jobs }: { db: Db; jobs: Jobs },

@@ -69,9 +69,9 @@ describe('merging two clinics', () => {
       .where('id', '=', old)
       .executeTakeFirstOrThrow();
     expect(record).toEqual({ merged_into: target, status: 'inactive' });
-    const { rows } = await admin.json<{ rows: { action: string }[] }>(`/api/clinics/${target}/activity`);
+    const { rows } = await admin.json<{ rows: { action: string }[] }>(`/api/activity/clinic/${target}`);
     expect(rows[0]?.action).toBe('clinic.merge');
-    const trail = await admin.json<{ rows: object[] }>(`/api/studies/${study.studyUid}/activity`);
+    const trail = await admin.json<{ rows: object[] }>(`/api/activity/study/${study.studyUid}`);
     expect(trail.rows).toContainEqual(
       expect.objectContaining({ action: 'study.move-clinic', detail: { from: old, to: target, because: 'merge' } }),
     );

@@ -27,7 +27,7 @@ describe('moving studies by hand', () => {
     expect(await world.placeOf(study)).toEqual({ clinicId: world.clinics.north, because: 'hand', hasRule: false });
     const { study: row } = await admin.json<{ study: StudyRow }>(`/api/studies/${study.studyUid}`);
     expect(row.clinic).toEqual({ clinicId: world.clinics.north, name: 'North Clinic' });
-    const { rows } = await admin.json<{ rows: object[] }>(`/api/studies/${study.studyUid}/activity`);
+    const { rows } = await admin.json<{ rows: object[] }>(`/api/activity/study/${study.studyUid}`);
     expect(rows).toContainEqual(
       expect.objectContaining({
         action: 'study.move-clinic',

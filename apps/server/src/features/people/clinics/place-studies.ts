@@ -1,12 +1,13 @@
+import { patternFault, tidyPattern } from '@isocenter/contract/people/clinic-faults.ts';
 import type { BodyOf, ResponseOf } from '@isocenter/contract/route.ts';
 import type { ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import type { previewRule } from '@isocenter/contract/people/clinic-placing.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { patternProblem, tidyPattern } from './clinic-check.ts';
-import { boundedOf } from './clinic-row.ts';
+import { boundedOf } from '#platform/lists/bounded-count.ts';
 import { findTaken, previewOf } from './rule-queries.ts';
 import { requireClinic } from './save-clinic.ts';
 
@@ -23,8 +24,8 @@ export async function tryRule(
     throw new AppError('forbidden', say`Your role does not include it: ${'read Study'}.`);
   if (clinicId !== undefined) await requireClinic(db, principal, clinicId);
   const rule = { kind: given.kind, pattern: tidyPattern(given.pattern) };
-  const problem = patternProblem(rule);
-  if (problem !== undefined) throw new AppError('invalid-input', problem, { pattern: problem });
+  const fault = patternFault(rule);
+  if (fault !== undefined) requireFaultless({ pattern: fault });
   const [taken] = await findTaken(db, principal, [rule], clinicId ?? null);
   const { matching, unassigned, here, elsewhere, examples } = await previewOf(db, principal, rule, clinicId);
   return {

@@ -6,7 +6,7 @@ import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { mostCounted } from './clinic-queries.ts';
+import { mostCounted } from '#platform/lists/bounded-count.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
 

@@ -144,7 +144,8 @@ describe('trying a rule', () => {
 
   test.each([
     [{ kind: 'institution', pattern: '  ' }, 'pattern'],
-    [{ kind: 'institution', pattern: 'x'.repeat(10_000) }, 'pattern'],
+    [{ kind: 'institution', pattern: 'x'.repeat(65) }, 'pattern'],
+    [{ kind: 'ae-title', pattern: 'x'.repeat(17) }, 'pattern'],
     [{ kind: 'institution', pattern: 'a\u0000' }, 'pattern'],
     [{ kind: 'telepathy', pattern: 'a' }, 'kind'],
   ])('refuses %j', async (body, field) => {
@@ -195,7 +196,7 @@ describe('past studies', () => {
     await remap(first, 'all-by-rules');
     expect(await world.placeOf(west)).toMatchObject({ clinicId: null, because: '' });
     const { rows } = await admin.json<{ rows: { action: string; detail: object }[] }>(
-      `/api/studies/${west.studyUid}/activity`,
+      `/api/activity/study/${west.studyUid}`,
     );
     expect(rows[0]).toMatchObject({ action: 'study.move-clinic', detail: { from: first, to: null, because: 'rule' } });
   });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
+import { mostCounted } from '#platform/lists/bounded-count.ts';
 
 /** What belongs to a clinic, whoever sees it. */
-export interface Belongings {
-  /** In the archive and in the bin. */
-  readonly hasStudies: boolean;
+interface Belongings {
+  /** In the archive and in the bin, up to one more than are told. */
+  readonly studies: number;
   readonly users: number;
   readonly physicians: number;
   readonly parts: number;
@@ -17,7 +18,7 @@ export interface Belongings {
 /** What belongs to a clinic; people who were removed do not count. */
 export async function belongingsOf(tx: Db, clinicId: number): Promise<Belongings> {
   const { rows } = await sql<Belongings>`select
-    exists (select from study where clinic_id = ${clinicId}) as "hasStudies",
+    (select count(*) from (select from study where clinic_id = ${clinicId} limit ${mostCounted + 1}) as bounded) as studies,
     (select count(*) from account_clinic own join account on account.id = own.account_id
       where own.clinic_id = ${clinicId} and account.deleted_at is null) as users,
     (select count(*) from physician_clinic own join physician on physician.id = own.physician_id

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HangingKind } from '@isocenter/contract/hanging.ts';
 import type { Clinic } from '@isocenter/contract/people/clinics.ts';
 import { removeClinic } from '@isocenter/contract/people/clinics.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
@@ -32,9 +33,9 @@ describe('removing a clinic', () => {
     expect(rows).toMatchObject([{ action: 'clinic.remove', detail: { name: 'Mistake' } }]);
   });
 
-  test.each<[string, (id: number) => Promise<unknown>, string]>([
-    ['users', (id) => world.app.signIn('clinic-user', { clinicIds: [id] }), 'The clinic has users.'],
-    ['parts', (id) => add('Part-of-it', { parentId: id }), 'Other clinics are part of this one.'],
+  test.each<[string, (id: number) => Promise<unknown>, HangingKind]>([
+    ['users', (id) => world.app.signIn('clinic-user', { clinicIds: [id] }), 'users'],
+    ['parts', (id) => add('Part-of-it', { parentId: id }), 'parts'],
     [
       'filters',
       (id) =>
@@ -42,20 +43,22 @@ describe('removing a clinic', () => {
           .insertInto('saved_filter')
           .values({ name: 'It', criteria: JSON.stringify({ clinic: `${id},none` }), created_by: null })
           .execute(),
-      'A saved filter names the clinic.',
+      'filters',
     ],
     [
       'a merged clinic',
       async (id) =>
         admin.json(`/api/clinics/${await add('Merged-into-it')}/merge`, json({ intoClinicId: id, revision: 1 })),
-      'Another clinic was merged into this one.',
+      'merged',
     ],
-  ])('that has %s is refused and says so', async (what, give, words) => {
+  ])('that has %s is refused and says so, and told before', async (what, give, kind) => {
     const id = await add(`With ${what}`, { code: what.replaceAll(' ', '') });
     await give(id);
     const refused = await remove(id);
     expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain(words);
+    const hanging = [{ what: kind, count: { count: 1, isExact: true } }];
+    expect(Object(await refused.json())).toMatchObject({ error: { code: 'conflict', hanging } });
+    expect(await admin.json(`/api/clinics/${id}/hanging`)).toMatchObject({ hanging });
     expect((await admin.fetch(`/api/clinics/${id}`)).status).toBe(200);
   });
 
@@ -66,13 +69,16 @@ describe('removing a clinic', () => {
     const { db } = world.app.database;
     await db.updateTable('study').set({ binned_at: new Date() }).where('study_uid', '=', study.studyUid).execute();
     const refused = await remove(id);
-    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('perhaps in the bin')]);
+    const hanging = [{ what: 'studies', count: { count: 1, isExact: true }, to: `/studies?clinic=${id}` }];
+    expect([refused.status, Object(await refused.json()).error.hanging]).toEqual([409, hanging]);
   });
 
   test('is for those who see every clinic', async () => {
     const id = await add('Not-yours');
     const manager = await world.app.signIn('power-user', { clinicIds: [id], scope: { clinics: true } });
     expect((await remove(id, manager)).status).toBe(403);
+    expect((await manager.fetch(`/api/clinics/${id}/hanging`)).status).toBe(403);
+    expect(await admin.json(`/api/clinics/${id}/hanging`)).toMatchObject({ hanging: [{ what: 'users' }] });
     expect((await remove(world.clinics.south, manager)).status).toBe(404);
     expect((await remove(id, await world.app.signIn('technologist', { clinicIds: [id] }))).status).toBe(403);
   });

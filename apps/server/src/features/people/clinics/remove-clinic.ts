@@ -1,14 +1,16 @@
+import type { Hanging } from '@isocenter/contract/hanging.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { requireNothingHanging } from '#platform/http/record-refusals.ts';
+import { hangingOn } from '#platform/lists/hanging-on.ts';
 import { belongingsOf, deleteClinic, stopPlacing } from './remove-clinic-queries.ts';
 import { requireClinic, requireWholeArchive } from './save-clinic.ts';
 
 /**
  * Removes a clinic that nothing belongs to, with its rules.
- * @throws AppError `not-found`, `forbidden`; `conflict` which says what belongs to it, in the archive or in the bin
+ * @throws AppError `not-found`, `forbidden`; `conflict` with what belongs to it, in the archive or in the bin
  */
 export async function removeClinic(db: Db, principal: Principal, clinicId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -16,7 +18,7 @@ export async function removeClinic(db: Db, principal: Principal, clinicId: numbe
     requireWholeArchive(principal, say`Removing clinics`);
     await stopPlacing(tx, clinicId);
     const { name } = await requireClinic(tx, principal, clinicId);
-    await requireNothing(tx, clinicId);
+    requireNothingHanging(await hangingOnClinic(tx, clinicId));
     await deleteClinic(tx, clinicId);
     await recordAudit(tx, principal, {
       action: 'clinic.remove',
@@ -26,16 +28,17 @@ export async function removeClinic(db: Db, principal: Principal, clinicId: numbe
   });
 }
 
-async function requireNothing(tx: Db, clinicId: number): Promise<void> {
-  const { hasStudies, users, physicians, parts, filters, merged } = await belongingsOf(tx, clinicId);
-  const obstacles = [
-    hasStudies && say`The clinic has studies, perhaps in the bin. Make it inactive, or merge it into another.`,
-    users > 0 && say`The clinic has users. Take them out of it first, or merge it into another.`,
-    physicians > 0 && say`The clinic has physicians. Take them out of it first, or merge it into another.`,
-    parts > 0 && say`Other clinics are part of this one. Change that first.`,
-    filters > 0 && say`A saved filter names the clinic. Change the filter first.`,
-    merged > 0 && say`Another clinic was merged into this one. Make it inactive instead.`,
-  ];
-  const [first] = obstacles.filter((words) => words !== false);
-  if (first !== undefined) throw new AppError('conflict', first);
+/** What keeps a clinic from being removed. @throws AppError as the removal */
+export async function clinicHanging(db: Db, principal: Principal, clinicId: number): Promise<Hanging> {
+  await requireClinic(db, principal, clinicId);
+  requireWholeArchive(principal, say`Removing clinics`);
+  return hangingOnClinic(db, clinicId);
+}
+
+async function hangingOnClinic(db: Db, clinicId: number): Promise<Hanging> {
+  return hangingOn(await belongingsOf(db, clinicId), {
+    studies: `/studies?clinic=${clinicId}`,
+    users: `/apps/user/list?clinic=${clinicId}`,
+    physicians: `/referring-doctors?clinic=${clinicId}`,
+  });
 }

@@ -3,7 +3,7 @@ import type { ClinicChoice, ClinicRule, RuleKind } from '@isocenter/contract/peo
 import { visibleClinics, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { mostCounted } from './clinic-queries.ts';
+import { mostCounted } from '#platform/lists/bounded-count.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
 

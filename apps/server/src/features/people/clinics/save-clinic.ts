@@ -1,12 +1,14 @@
+import { clinicFaults, tidyPattern } from '@isocenter/contract/people/clinic-faults.ts';
 import { emptyClinic, type Clinic, type ClinicFields, type ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { holdIdentities, reidentify } from '#features/archive/identity/identity.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { requireRevision } from '#platform/database/revision.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { problemsOf, tidied } from './clinic-check.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
 import {
   countOfClinic,
   findClinic,
@@ -16,7 +18,7 @@ import {
   type ClinicRecord,
 } from './clinic-queries.ts';
 import { familyOf, holdParts, isWithin } from './clinic-parts-queries.ts';
-import { clinicOf, fieldsOf } from './clinic-row.ts';
+import { clinicOf, fieldsOf, mayOfClinics } from './clinic-row.ts';
 import { studiesOfClinic } from './number-queries.ts';
 import { addRules, findTaken, listRules, removeRules } from './rule-queries.ts';
 
@@ -38,30 +40,21 @@ export async function loadClinic(db: Db, principal: Principal, clinicId: number)
     countOfClinic(db, principal, clinicId),
     familyOf(db, principal, clinicId),
   ]);
-  const change = principal.can('update', 'Clinic');
-  return clinicOf(record, rules, {
-    counts,
-    family,
-    may: {
-      change,
-      changeRules: change && principal.scope.kind === 'all',
-      remove: principal.can('delete', 'Clinic') && principal.scope.kind === 'all',
-    },
-  });
+  return clinicOf(record, { rules, counts, family, may: mayOfClinics(principal) });
 }
 
 /** Adds a clinic; what is not given is as in the prototype, apart from its rules. @returns its number */
 export async function createClinic(
   db: Db,
   principal: Principal,
-  given: Partial<ClinicFields> & Pick<ClinicFields, 'name' | 'code'>,
+  given: Partial<ClinicFields> & Pick<ClinicFields, 'name' | 'code' | 'emails'>,
   prototypeId: number | undefined,
 ): Promise<number> {
   requireWholeArchive(principal, say`Adding clinics`);
   return db.transaction().execute(async (tx) => {
     const prototype = prototypeId === undefined ? undefined : await requireClinic(tx, principal, prototypeId);
     const before = prototype === undefined ? emptyClinic : fieldsOf(prototype, []);
-    const fields = tidied({ ...before, ...given });
+    const fields = withTidyRules({ ...before, ...given });
     await check(tx, principal, fields, null);
     await checkParent(tx, principal, fields.parentId, null);
     const clinicId = await orTaken(() => insertClinic(tx, fields));
@@ -75,7 +68,7 @@ export async function createClinic(
   });
 }
 
-/** Replaces the fields of a clinic. @throws AppError `conflict` when somebody saved since the caller's revision */
+/** Replaces the fields of a clinic. @throws AppError `stale-revision` when somebody saved since the caller's revision */
 export async function changeClinic(
   db: Db,
   principal: Principal,
@@ -85,13 +78,13 @@ export async function changeClinic(
   await db.transaction().execute(async (tx) => {
     const isPlaced = given.parentId !== ((await familyOf(tx, principal, clinicId)).partOf?.clinicId ?? null);
     if (isPlaced) await holdParts(tx);
-    const isRenumbered = given.mrnIssuer.trim() !== (await requireClinic(tx, principal, clinicId)).mrn_issuer;
+    const isRenumbered = given.mrnIssuer !== (await requireClinic(tx, principal, clinicId)).mrnIssuer;
     if (isRenumbered) await holdIdentities(tx);
     const record = await requireClinic(tx, principal, clinicId, { forUpdate: true });
     requireRevision(record, revision);
     const before = fieldsOf(record, await listRules(tx, clinicId));
     // Whoever does not see what the clinic is part of leaves that as it is.
-    const fields = tidied({ ...given, parentId: isPlaced ? given.parentId : record.parent_id });
+    const fields = withTidyRules({ ...given, parentId: isPlaced ? given.parentId : record.parentId });
     const added = fields.rules.filter((rule) => !hasRule(before.rules, rule));
     const removed = before.rules.filter((rule) => !hasRule(fields.rules, rule));
     if (added.length > 0 || removed.length > 0)
@@ -141,13 +134,8 @@ export async function requireClinic(
   return record;
 }
 
-/** @throws AppError `conflict` which says what to do */
-export function requireRevision(record: ClinicRecord, revision: number): void {
-  if (record.revision === revision) return;
-  throw new AppError(
-    'conflict',
-    'Somebody saved this clinic since you opened it. Close it, open it again and repeat your changes: nothing was saved.',
-  );
+function withTidyRules(fields: ClinicFields): ClinicFields {
+  return { ...fields, rules: fields.rules.map(({ kind, pattern }) => ({ kind, pattern: tidyPattern(pattern) })) };
 }
 
 /** What a clinic may, and for how long its studies are kept: not its own affair. */
@@ -166,9 +154,7 @@ async function checkParent(tx: Db, principal: Principal, parentId: number | null
 }
 
 async function check(db: Db, principal: Principal, fields: ClinicFields, clinicId: number | null): Promise<void> {
-  const problems = problemsOf(fields);
-  const [first] = Object.values(problems);
-  if (first !== undefined) throw new AppError('invalid-input', first, problems);
+  requireFaultless(clinicFaults(fields));
   await requirePicture(db, principal, fields.logoId, 'logoId');
   const namesake = await findNamesake(db, fields, clinicId);
   if (namesake !== undefined) throw taken(namesake.isName ? 'name' : 'code');
@@ -184,7 +170,7 @@ async function checkTaken(
   const taken = await findTaken(db, principal, rules, clinicId);
   if (taken.length === 0) return;
   const fields = taken.map(({ clinic, ...rule }) => [
-    `rules.${rules.findIndex((other) => isSame(other, rule))}`,
+    `rules.${rules.findIndex((other) => isSame(other, rule))}.pattern`,
     clinic === null ? say`Another clinic has this rule.` : say`${clinic.name} (${clinic.code}) has this rule.`,
   ]);
   throw new AppError('conflict', 'A rule belongs to one clinic only.', Object.fromEntries(fields));

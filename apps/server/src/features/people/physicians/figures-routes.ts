@@ -1,5 +1,5 @@
-import { getPhysicianFigures, listPhysicianActivity } from '@isocenter/contract/people/physicians.ts';
-import { listActivity } from '#features/people/audit/audit.ts';
+import { getPhysicianFigures, physicianActivity } from '@isocenter/contract/people/physicians.ts';
+import { serveActivity } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -14,8 +14,11 @@ export function figuresRoutes(server: HttpServer, { db }: { db: Db }): void {
     return { ...figures, lastReceivedAt: figures.lastReceivedAt?.toISOString() ?? null };
   });
 
-  serve(server, listPhysicianActivity, async ({ params: { physicianId }, principal }) => {
-    if ((await countVisible(db, principal, [physicianId])) === 0) throw noSuchPhysician();
-    return { rows: await listActivity(db, { kind: 'physician', id: String(physicianId) }) };
+  serveActivity(server, physicianActivity, {
+    db,
+    subject: async (principal, { physicianId }) => {
+      if ((await countVisible(db, principal, [physicianId])) === 0) throw noSuchPhysician();
+      return { kind: 'physician', id: String(physicianId) };
+    },
   });
 }

@@ -69,7 +69,7 @@ describe('a physician', () => {
     expect(await admin.json(`/api/physicians/${id}`, json(body, 'PUT'))).toEqual({ revision: 2 });
     expect((await one(id)).city).toBe('Porto');
     expect((await admin.fetch(`/api/physicians/${id}`, json(body, 'PUT'))).status).toBe(409);
-    const { rows } = await admin.json<{ rows: { action: string; detail: object }[] }>(`/api/physicians/${id}/activity`);
+    const { rows } = await admin.json<{ rows: { action: string; detail: object }[] }>(`/api/activity/physician/${id}`);
     expect(rows.map(({ action }) => action)).toEqual(['physician.update', 'physician.create']);
     expect(rows[0]?.detail).toEqual({ fields: ['city'] });
   });
@@ -105,7 +105,7 @@ describe('a physician', () => {
     const id = await addPhysician(admin, { lastName: 'Readonly' });
     expect((await reader.fetch(`/api/physicians/${id}`)).status).toBe(200);
     expect((await reader.fetch('/api/physicians', json(physicianInput()))).status).toBe(403);
-    expect((await reader.fetch(`/api/physicians/${id}/activity`)).status).toBe(403);
+    expect((await reader.fetch(`/api/activity/physician/${id}`)).status).toBe(403);
   });
 
   test('becomes inactive instead of going away', async () => {
@@ -215,7 +215,6 @@ describe('a physician of another clinic', () => {
     const calls: [string, RequestInit?][] = [
       [''],
       ['/figures'],
-      ['/activity'],
       [`/merge?into=${id}`],
       ['', json({ ...physicianInput({ clinicIds: [world.clinics.south] }), revision: 1 }, 'PUT')],
       ['/login', json({ accountId: null }, 'PUT')],
@@ -229,6 +228,8 @@ describe('a physician of another clinic', () => {
       expect([path, foreign.status]).toEqual([path, 404]);
       expect(await bodyOf(foreign)).toEqual(await bodyOf(unknown));
     }
+    expect((await south.fetch(`/api/activity/physician/${id}`)).status).toBe(404);
+    expect((await south.fetch('/api/activity/physician/999999')).status).toBe(404);
     const status = await south.fetch('/api/physicians/status', json({ physicianIds: [id], status: 'inactive' }));
     expect(status.status).toBe(404);
     expect((await south.json<Page>('/api/physicians?q=northern')).rows).toEqual([]);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { UserEvent } from '@isocenter/contract/people/user-acts.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { failedSignIns } from '#features/people/auth/auth.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -41,50 +40,4 @@ export async function countAssigned(db: Db, viewer: Principal, accountId: number
     db,
   );
   return rows[0]?.count ?? 0;
-}
-
-/** What somebody does with his own account that decides who gets in. */
-const ownSecurityActs = [
-  'account.password',
-  'account.two-factor-on',
-  'account.two-factor-off',
-  'account.recovery-codes',
-  'account.token-created',
-  'account.token-revoked',
-  'account.sessions-ended',
-];
-
-/** What was done with an account, and its own sign-ins; newest first, before the given event. */
-export async function eventsOf(
-  db: Db,
-  accountId: number,
-  { before, limit }: { before: number | undefined; limit: number },
-): Promise<UserEvent[]> {
-  const earlier = before === undefined ? sql`` : sql`and id < ${before}`;
-  const { rows } = await sql<{
-    id: number;
-    at: Date;
-    actor: string;
-    action: string;
-    outcome: UserEvent['outcome'];
-    address: string;
-    fields: string[] | null;
-    way: string | null;
-  }>`
-    select id, at, actor, action, outcome, address, detail -> 'fields' as fields, detail ->> 'way' as way from (
-      (select * from audit_event where subject_kind = 'user' and subject_id = ${String(accountId)} ${earlier}
-        order by id desc limit ${limit})
-      union
-      (select * from audit_event where account_id = ${accountId} and (action like 'auth.%' or action = any(${sql.val(ownSecurityActs)}::text[])) ${earlier} order by id desc limit ${limit})
-    ) as event order by id desc limit ${limit}`.execute(db);
-  return rows.map((row) => ({
-    eventId: row.id,
-    at: row.at.toISOString(),
-    actor: row.actor,
-    action: row.action,
-    outcome: row.outcome,
-    address: row.address,
-    fields: Array.isArray(row.fields) ? row.fields : [],
-    way: row.way ?? '',
-  }));
 }

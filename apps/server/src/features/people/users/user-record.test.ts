@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UserEvent } from '@isocenter/contract/people/user-acts.ts';
+import type { Activity } from '@isocenter/contract/activity.ts';
 import type { UserFields, UserRecord } from '@isocenter/contract/people/users.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
@@ -22,7 +22,7 @@ const read = (userId: number) => admin.json<UserRecord>(`/api/users/${userId}`);
 const put = async (userId: number, changes: object) =>
   admin.fetch(`/api/users/${userId}`, json({ revision: (await read(userId)).revision, ...changes }, 'PUT'));
 const acts = async (userId: number) =>
-  (await admin.json<{ rows: UserEvent[] }>(`/api/users/${userId}/events`)).rows.map(({ action }) => action);
+  (await admin.json<{ rows: Activity[] }>(`/api/activity/user/${userId}`)).rows.map(({ action }) => action);
 
 describe('what is kept about a person', () => {
   const more = {

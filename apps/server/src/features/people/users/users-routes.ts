@@ -4,14 +4,15 @@ import {
   actOnUsers,
   copyRights,
   inviteAgain,
-  listUserEvents,
   listUserTokens,
   lockUser,
   makeResetLink,
   removeUser,
   removeUsers,
   revokeUserToken,
+  userActivity,
 } from '@isocenter/contract/people/user-acts.ts';
+import { serveActivity } from '#features/people/audit/audit.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { templateUserRoutes } from './template-user-routes.ts';
@@ -25,7 +26,6 @@ import { actOnSeveral, removeSeveral } from './user-several.ts';
 import { readTokens, revokeToken } from './user-tokens.ts';
 import { wayOf, type UsersNeeds } from './user-links.ts';
 import { readUser } from './user-record.ts';
-import { eventsOf } from './user-record-queries.ts';
 
 export function usersRoutes(server: HttpServer, needs: UsersNeeds): void {
   templateUserRoutes(server, needs);
@@ -56,12 +56,12 @@ function recordRoutes(server: HttpServer, { db, ...ways }: UsersNeeds): void {
     changed: await db.transaction().execute((tx) => copyRightsTo(tx, principal, body)),
   }));
 
-  serve(server, listUserEvents, async ({ params, query, principal }) => {
-    await requireUser(db, principal, params.userId);
-    const { limit = 30 } = query;
-    const rows = await eventsOf(db, params.userId, { before: query.before, limit: limit + 1 });
-    const page = rows.slice(0, limit);
-    return { rows: page, nextBefore: rows.length > limit ? (page.at(-1)?.eventId ?? null) : null };
+  serveActivity(server, userActivity, {
+    db,
+    subject: async (principal, { userId }) => {
+      await requireUser(db, principal, userId);
+      return { kind: 'user', id: String(userId), ofAccount: userId, tells: ['fields', 'way'] };
+    },
   });
 }
 

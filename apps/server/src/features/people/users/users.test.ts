@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
-import type { UserEvent } from '@isocenter/contract/people/user-acts.ts';
+import type { Activity } from '@isocenter/contract/activity.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -142,9 +142,9 @@ describe('changing', () => {
       socialLinks: { github: 'https://github.com/ada' },
       expiresAt: '2030-01-01T00:00:00.000Z',
     });
-    const { rows } = await admin.json<{ rows: UserEvent[] }>(`/api/users/${userId}/events`);
+    const { rows } = await admin.json<{ rows: Activity[] }>(`/api/activity/user/${userId}`);
     expect(rows.map(({ action }) => action)).toEqual(['user.change', 'user.invite']);
-    expect(rows[0]?.fields).toEqual(['phone', 'info', 'socialLinks', 'expiresAt']);
+    expect(rows[0]?.detail).toEqual({ fields: ['phone', 'info', 'socialLinks', 'expiresAt'] });
   });
 
   test('is refused when somebody else changed the user meanwhile', async () => {
@@ -215,7 +215,7 @@ describe('whom one may act on', () => {
     expect(outside.status).toBe(404);
     const message = async (answer: Response) => ((await answer.json()) as { error: { message: string } }).error.message;
     expect(await message(outside)).toBe(await message(unknown));
-    expect((await manager.fetch(`/api/users/${elsewhere}/events`)).status).toBe(404);
+    expect((await manager.fetch(`/api/activity/user/${elsewhere}`)).status).toBe(404);
   });
 
   test('roles that are more than one’s own are not to be given', async () => {

@@ -4,8 +4,8 @@ import {
   getStudy,
   listInstances,
   listStudies,
-  listStudyActivity,
   listStudyValues,
+  studyActivity,
 } from '@isocenter/contract/archive/studies.ts';
 import type { StudyFilter, StudySelection } from '@isocenter/contract/archive/studies.ts';
 import { previewMove } from '@isocenter/contract/people/study-moves.ts';
@@ -64,11 +64,11 @@ export function studyQuery(studyUid: string) {
   });
 }
 
-/** What happened to a study, newest first, at most 200 entries. */
+/** What happened to a study, newest first, the last 200 entries. */
 export function activityQuery(studyUid: string) {
   return queryOptions({
     queryKey: ['studies', 'activity', studyUid],
-    queryFn: ({ signal }) => call(listStudyActivity, { params: { studyUid } }, { signal }),
+    queryFn: ({ signal }) => call(studyActivity, { params: { studyUid }, query: { limit: 200 } }, { signal }),
     staleTime: 5_000,
   });
 }

@@ -15,7 +15,7 @@ import {
   remapClinic,
 } from '@isocenter/contract/people/clinic-placing.ts';
 import { listClinics } from '@isocenter/contract/people/clinic-list.ts';
-import { listClinicActivity, listClinicPeople } from '@isocenter/contract/people/clinic-people.ts';
+import { clinicActivity, listClinicPeople } from '@isocenter/contract/people/clinic-people.ts';
 import { createClinic, getClinic, removeClinic, updateClinic } from '@isocenter/contract/people/clinics.ts';
 import type { Clinic, ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { moveStudies } from '@isocenter/contract/people/study-moves.ts';
@@ -58,7 +58,7 @@ export function clinicPeopleQuery(clinicId: number) {
 export function clinicActivityQuery(clinicId: number) {
   return queryOptions({
     queryKey: [...clinicsKey, 'activity', clinicId],
-    queryFn: ({ signal }) => call(listClinicActivity, { params: { clinicId } }, { signal }),
+    queryFn: ({ signal }) => call(clinicActivity, { params: { clinicId }, query: { limit: 200 } }, { signal }),
   });
 }
 

@@ -41,7 +41,7 @@ const keyOf = (row: ClinicRow): string => String(row.clinicId);
 const nameOf = (row: ClinicRow): string => row.name;
 const densities = ['comfortable', 'compact'] as const;
 const icon = { size: 16, stroke: 1.75 } as const;
-const noRights = { mayCreate: false, maySwitch: false, mayRemove: false } as const;
+const noRights = { create: false, switch: false, remove: false } as const;
 const closed = { clinic: undefined, tab: 'clinic', like: undefined, rule: undefined } as const;
 
 /** Institution clinics: the places that send studies, and whose people see them. */
@@ -52,8 +52,8 @@ export function ClinicsPage() {
   const list = useInfiniteQuery(clinicListQuery(search.filter, search.order));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const [first] = list.data?.pages ?? [];
-  const mayCreate = first?.mayCreate === true;
-  const acts = useClinicActs(first ?? noRights, () => change(closed));
+  const mayCreate = first?.may.create === true;
+  const acts = useClinicActs(first?.may ?? noRights, () => change(closed));
   const formats = useFormats();
   const columns = useMemo(() => clinicColumns(t, formats), [t, formats]);
   const labels = useGridLabels(t('clinics.grid'));

@@ -11,7 +11,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 /** What somebody may do with clinics, as the server said. */
-export type ClinicRights = Readonly<{ mayCreate: boolean; maySwitch: boolean; mayRemove: boolean }>;
+export type ClinicRights = Readonly<{ create: boolean; switch: boolean; remove: boolean }>;
 
 export type ClinicActs = {
   readonly itemsFor: (clinic: ActClinic) => readonly GridMenuItem[];
@@ -22,7 +22,10 @@ export type ClinicActs = {
 const icon = { size: 16, stroke: 1.75 } as const;
 
 /** Merging, switching and removing clinics, from wherever one is shown. `onGone` hears that one is no longer there. */
-export function useClinicActs({ mayCreate, maySwitch, mayRemove }: ClinicRights, onGone: () => void): ClinicActs {
+export function useClinicActs(
+  { create: mayCreate, switch: maySwitch, remove: mayRemove }: ClinicRights,
+  onGone: () => void,
+): ClinicActs {
   const { t } = useTranslation();
   const setStatus = useSetStatus();
   const [asked, setAsked] = useState<{ readonly act: 'merge' | 'remove'; readonly clinic: ActClinic }>();

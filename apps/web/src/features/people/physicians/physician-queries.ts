@@ -5,9 +5,9 @@ import {
   countPhysicians,
   getPhysician,
   getPhysicianFigures,
-  listPhysicianActivity,
   listPhysicianLogins,
   listPhysicians,
+  physicianActivity,
 } from '@isocenter/contract/people/physicians.ts';
 import { getUser } from '@isocenter/contract/people/users.ts';
 import { call } from '#api/client.ts';
@@ -61,7 +61,7 @@ export function figuresQuery(physicianId: number) {
 export function activityQuery(physicianId: number) {
   return queryOptions({
     queryKey: [...physiciansKey, 'activity', physicianId],
-    queryFn: ({ signal }) => call(listPhysicianActivity, { params: { physicianId } }, { signal }),
+    queryFn: ({ signal }) => call(physicianActivity, { params: { physicianId }, query: { limit: 200 } }, { signal }),
   });
 }
 

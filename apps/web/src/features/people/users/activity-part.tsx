@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { UserEvent } from '@isocenter/contract/people/user-acts.ts';
+import type { Activity } from '@isocenter/contract/activity.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
@@ -27,7 +27,7 @@ export function ActivityPart({ userId }: { readonly userId: number }) {
     <div className={classes['stack']}>
       <ol className={classes['events']}>
         {rows.map((event) => (
-          <EventLine key={event.eventId} event={event} />
+          <EventLine key={event.activityId} event={event} />
         ))}
       </ol>
       {events.hasNextPage && (
@@ -73,20 +73,22 @@ const known = [
   'account.sessions-ended',
 ] as const;
 
-function EventLine({ event }: { readonly event: UserEvent }) {
+function EventLine({ event }: { readonly event: Activity }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const action = known.find((one) => one === event.action);
   const usual = action === undefined ? event.action : t(`users.event.${eventKey(action)}`);
-  const words = event.way === 'recovery-code' ? t('users.event.auth-recovery') : usual;
+  const words = event.detail['way'] === 'recovery-code' ? t('users.event.auth-recovery') : usual;
   const isRefused = event.outcome !== 'success';
+  const { fields } = event.detail;
+  const changed = Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [];
   return (
     <li className={classes['event']} data-outcome={event.outcome}>
       <p>
         {words}
         {isRefused && ` · ${t('users.event.refused')}`}
-        {event.fields.length > 0 && (
-          <span className={classes['hint']}> {event.fields.map((field) => fieldWord(t, field)).join(', ')}</span>
+        {changed.length > 0 && (
+          <span className={classes['hint']}> {changed.map((field) => fieldWord(t, field)).join(', ')}</span>
         )}
       </p>
       <p className={classes['eventSecond']}>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listFilters } from '@isocenter/contract/archive/filters.ts';
-import { listUserEvents, listUserTokens } from '@isocenter/contract/people/user-acts.ts';
+import { userActivity, listUserTokens } from '@isocenter/contract/people/user-acts.ts';
 import { listPhysicians } from '@isocenter/contract/people/physicians.ts';
 import { getUser, listRoleChoices, listUsers } from '@isocenter/contract/people/users.ts';
 import { ApiError } from '#api/api-error.ts';
@@ -43,9 +43,9 @@ export function userEventsQuery(userId: number) {
   return infiniteQueryOptions({
     queryKey: ['users', 'events', userId],
     queryFn: ({ pageParam, signal }) =>
-      call(listUserEvents, { params: { userId }, query: { before: pageParam, limit: 30 } }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => page.nextBefore ?? undefined,
+      call(userActivity, { params: { userId }, query: { cursor: pageParam, limit: 30 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 }
 

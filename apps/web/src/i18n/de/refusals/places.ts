@@ -8,28 +8,13 @@ export const places: Refusals = {
   'Changing which incoming studies are a clinic’s': 'ändern, welche eintreffenden Studien einer Klinik gehören',
   'Switching a clinic on or off': 'eine Klinik ein- oder ausschalten',
   'Granting rights and storage': 'Rechte und Speicher gewähren',
-  'An e-mail address is needed.': 'Eine E-Mail-Adresse wird gebraucht.',
-  'Whole years from 1 to {0} are needed, or none.': 'Ganze Jahre von 1 bis {0} werden gebraucht, oder keine Angabe.',
   'Deciding which clinic is part of which': 'bestimmen, welche Klinik zu welcher gehört',
   'A clinic is not part of itself, nor of its own parts.':
     'Eine Klinik gehört weder zu sich selbst noch zu ihren eigenen Teilen.',
   'Removing clinics': 'Kliniken entfernen',
-  'The clinic has studies, perhaps in the bin. Make it inactive, or merge it into another.':
-    'Die Klinik hat Studien, vielleicht im Papierkorb. Machen Sie sie inaktiv, oder führen Sie sie mit einer anderen zusammen.',
-  'The clinic has users. Take them out of it first, or merge it into another.':
-    'Die Klinik hat Benutzer. Nehmen Sie sie zuerst heraus, oder führen Sie die Klinik mit einer anderen zusammen.',
-  'The clinic has physicians. Take them out of it first, or merge it into another.':
-    'Die Klinik hat Ärzte. Nehmen Sie sie zuerst heraus, oder führen Sie die Klinik mit einer anderen zusammen.',
-  'Other clinics are part of this one. Change that first.': 'Andere Kliniken gehören zu dieser. Ändern Sie das zuerst.',
-  'A saved filter names the clinic. Change the filter first.':
-    'Ein gespeicherter Filter nennt die Klinik. Ändern Sie zuerst den Filter.',
-  'Another clinic was merged into this one. Make it inactive instead.':
-    'Eine andere Klinik ist in dieser aufgegangen. Machen Sie sie stattdessen inaktiv.',
   'Merging clinics': 'Kliniken zusammenführen',
   'Applying rules to past studies': 'Regeln auf vorhandene Studien anwenden',
   'The list of studies without a clinic': 'die Liste der Studien ohne Klinik',
-  'Somebody saved this clinic since you opened it. Close it, open it again and repeat your changes: nothing was saved.':
-    'Jemand hat diese Klinik gespeichert, seit Sie sie geöffnet haben. Schließen Sie sie, öffnen Sie sie neu, und wiederholen Sie Ihre Änderungen: Nichts wurde gespeichert.',
   'There is such a clinic already.': 'Diese Klinik gibt es schon.',
   'Another clinic has this name.': 'Eine andere Klinik hat diesen Namen.',
   'Another clinic has this code.': 'Eine andere Klinik hat dieses Kürzel.',
@@ -105,4 +90,13 @@ export const places: Refusals = {
   'They have studies that you do not see. Somebody who does can merge them.':
     'Sie haben Studien, die Sie nicht sehen. Wer sie sieht, kann sie zusammenführen.',
   'There is no such physician.': 'Diesen Arzt gibt es nicht.',
+  'has to be letters, digits, dots, dashes and underscores, a letter or digit first':
+    'Buchstaben, Ziffern, Punkte, Binde- und Unterstriche sind möglich, am Anfang ein Buchstabe oder eine Ziffer.',
+  'has to be numbers with dots between, such as 1.2.840.99999.1':
+    'Zahlen mit Punkten dazwischen werden gebraucht, etwa 1.2.840.99999.1.',
+  'has to be a time zone such as Europe/Lisbon': 'Eine Zeitzone wie Europe/Lisbon wird gebraucht.',
+  'is here twice': 'Das steht hier zweimal.',
+  'Somebody else saved this meanwhile. Nothing of yours was saved.':
+    'Inzwischen hat jemand anderes das gespeichert. Von Ihnen wurde nichts gespeichert.',
+  'Something still belongs to this record.': 'Zu diesem Eintrag gehört noch etwas.',
 };

@@ -8,29 +8,13 @@ export const places: Refusals = {
   'Changing which incoming studies are a clinic’s': 'changer quelles études reçues appartiennent à une clinique',
   'Switching a clinic on or off': 'activer ou désactiver une clinique',
   'Granting rights and storage': 'accorder des droits et du stockage',
-  'An e-mail address is needed.': 'Une adresse e-mail est nécessaire.',
-  'Whole years from 1 to {0} are needed, or none.': 'Un nombre entier d’années de 1 à {0} est nécessaire, ou rien.',
   'Deciding which clinic is part of which': 'décider quelle clinique fait partie de laquelle',
   'A clinic is not part of itself, nor of its own parts.':
     'Une clinique ne fait partie ni d’elle-même ni de ses propres parties.',
   'Removing clinics': 'supprimer des cliniques',
-  'The clinic has studies, perhaps in the bin. Make it inactive, or merge it into another.':
-    'La clinique a des études, peut-être dans la corbeille. Rendez-la inactive ou fusionnez-la avec une autre.',
-  'The clinic has users. Take them out of it first, or merge it into another.':
-    'La clinique a des utilisateurs. Retirez-les d’abord, ou fusionnez-la avec une autre.',
-  'The clinic has physicians. Take them out of it first, or merge it into another.':
-    'La clinique a des médecins. Retirez-les d’abord, ou fusionnez-la avec une autre.',
-  'Other clinics are part of this one. Change that first.':
-    'D’autres cliniques font partie de celle-ci. Changez cela d’abord.',
-  'A saved filter names the clinic. Change the filter first.':
-    'Un filtre enregistré nomme la clinique. Modifiez d’abord le filtre.',
-  'Another clinic was merged into this one. Make it inactive instead.':
-    'Une autre clinique a été fusionnée dans celle-ci. Rendez-la plutôt inactive.',
   'Merging clinics': 'fusionner des cliniques',
   'Applying rules to past studies': 'appliquer des règles aux études déjà présentes',
   'The list of studies without a clinic': 'la liste des études sans clinique',
-  'Somebody saved this clinic since you opened it. Close it, open it again and repeat your changes: nothing was saved.':
-    'Quelqu’un a enregistré cette clinique depuis que vous l’avez ouverte. Fermez-la, rouvrez-la et refaites vos modifications : rien n’a été enregistré.',
   'There is such a clinic already.': 'Cette clinique existe déjà.',
   'Another clinic has this name.': 'Une autre clinique a ce nom.',
   'Another clinic has this code.': 'Une autre clinique a ce code.',
@@ -105,4 +89,13 @@ export const places: Refusals = {
   'They have studies that you do not see. Somebody who does can merge them.':
     'Ils ont des études que vous ne voyez pas. Une personne qui les voit peut les fusionner.',
   'There is no such physician.': 'Ce médecin n’existe pas.',
+  'has to be letters, digits, dots, dashes and underscores, a letter or digit first':
+    'Lettres, chiffres, points, tirets et tirets bas sont possibles, avec une lettre ou un chiffre au début.',
+  'has to be numbers with dots between, such as 1.2.840.99999.1':
+    'Des nombres séparés par des points sont nécessaires, par exemple 1.2.840.99999.1.',
+  'has to be a time zone such as Europe/Lisbon': 'Un fuseau horaire comme Europe/Lisbon est nécessaire.',
+  'is here twice': 'C’est ici deux fois.',
+  'Somebody else saved this meanwhile. Nothing of yours was saved.':
+    'Quelqu’un d’autre a enregistré entre-temps. Rien de votre part n’a été enregistré.',
+  'Something still belongs to this record.': 'Quelque chose appartient encore à cette fiche.',
 };

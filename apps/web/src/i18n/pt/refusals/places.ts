@@ -8,28 +8,13 @@ export const places: Refusals = {
   'Changing which incoming studies are a clinic’s': 'alterar quais estudos recebidos são de uma clínica',
   'Switching a clinic on or off': 'ativar ou desativar uma clínica',
   'Granting rights and storage': 'conceder direitos e armazenamento',
-  'An e-mail address is needed.': 'É necessário um endereço de e-mail.',
-  'Whole years from 1 to {0} are needed, or none.': 'É necessário um número inteiro de anos, de 1 a {0}, ou nenhum.',
   'Deciding which clinic is part of which': 'decidir qual clínica faz parte de qual',
   'A clinic is not part of itself, nor of its own parts.':
     'Uma clínica não faz parte de si mesma nem de suas próprias partes.',
   'Removing clinics': 'remover clínicas',
-  'The clinic has studies, perhaps in the bin. Make it inactive, or merge it into another.':
-    'A clínica tem estudos, talvez na lixeira. Torne-a inativa ou mescle-a com outra.',
-  'The clinic has users. Take them out of it first, or merge it into another.':
-    'A clínica tem usuários. Retire-os primeiro ou mescle-a com outra.',
-  'The clinic has physicians. Take them out of it first, or merge it into another.':
-    'A clínica tem médicos. Retire-os primeiro ou mescle-a com outra.',
-  'Other clinics are part of this one. Change that first.': 'Outras clínicas fazem parte desta. Mude isso primeiro.',
-  'A saved filter names the clinic. Change the filter first.':
-    'Um filtro salvo cita a clínica. Altere primeiro o filtro.',
-  'Another clinic was merged into this one. Make it inactive instead.':
-    'Outra clínica foi mesclada a esta. Torne-a inativa.',
   'Merging clinics': 'unir clínicas',
   'Applying rules to past studies': 'aplicar regras aos estudos que já estão aqui',
   'The list of studies without a clinic': 'a lista de estudos sem clínica',
-  'Somebody saved this clinic since you opened it. Close it, open it again and repeat your changes: nothing was saved.':
-    'Alguém salvou esta clínica desde que você a abriu. Feche-a, abra-a de novo e repita suas alterações: nada foi salvo.',
   'There is such a clinic already.': 'Esta clínica já existe.',
   'Another clinic has this name.': 'Outra clínica tem este nome.',
   'Another clinic has this code.': 'Outra clínica tem este código.',
@@ -103,4 +88,13 @@ export const places: Refusals = {
   'They have studies that you do not see. Somebody who does can merge them.':
     'Eles têm estudos que você não vê. Quem os vê pode uni-los.',
   'There is no such physician.': 'Este médico não existe.',
+  'has to be letters, digits, dots, dashes and underscores, a letter or digit first':
+    'São possíveis letras, algarismos, pontos, hífenes e sublinhados, com uma letra ou um algarismo no início.',
+  'has to be numbers with dots between, such as 1.2.840.99999.1':
+    'São precisos números separados por pontos, por exemplo 1.2.840.99999.1.',
+  'has to be a time zone such as Europe/Lisbon': 'É preciso um fuso horário como Europe/Lisbon.',
+  'is here twice': 'Está aqui duas vezes.',
+  'Somebody else saved this meanwhile. Nothing of yours was saved.':
+    'Entretanto outra pessoa guardou isto. Nada do que escreveu foi guardado.',
+  'Something still belongs to this record.': 'Ainda há algo que pertence a este registo.',
 };

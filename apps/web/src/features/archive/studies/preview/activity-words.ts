@@ -1,4 +1,4 @@
-import type { Activity } from '@isocenter/contract/archive/studies.ts';
+import type { Activity } from '@isocenter/contract/activity.ts';
 import { actionName } from '#i18n/action-name.ts';
 import { formatRelative } from '#ui/format/date-time.ts';
 import type { ListWords } from '../list/list-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Activity } from '@isocenter/contract/archive/studies.ts';
+import type { Activity } from '@isocenter/contract/activity.ts';
 import { clinicLimits } from '@isocenter/contract/people/clinics.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime, formatRelative } from '#ui/format/date-time.ts';

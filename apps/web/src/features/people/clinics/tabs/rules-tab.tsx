@@ -42,7 +42,7 @@ export function RulesTab({ form, clinic, isLocked, isChanged }: RulesTabProps) {
               number={place + 1}
               clinicId={clinic?.clinicId}
               isLocked={isLocked}
-              error={form.errors[`rules.${place}`]}
+              error={form.errors[`rules.${place}`] ?? form.errors[`rules.${place}.pattern`]}
               onChange={(changed) => set(rules.map((other, at) => (at === place ? changed : other)))}
               onRemove={() => set(rules.filter((_rule, at) => at !== place))}
             />

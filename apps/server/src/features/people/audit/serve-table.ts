@@ -1,0 +1,44 @@
+import type { TSchema } from 'typebox';
+import type { TableFormat } from '@isocenter/contract/lists.ts';
+import type { QueryOf, RawResponse, Route, StreamBody } from '@isocenter/contract/route.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import { streamTable, tablePageRows, type TableColumns } from '#platform/lists/stream-table.ts';
+import { recordAudit } from './record-audit.ts';
+
+export interface TableSource<R, Row> {
+  readonly db: Db;
+  /** Of the file, and of its rows in the trail: `clinics`. */
+  readonly name: string;
+  readonly columns: TableColumns<Row>;
+  readonly read: (
+    principal: Principal,
+    asked: PageAsked<QueryOf<R>> & { readonly cursor?: string },
+  ) => Promise<Page<Row>>;
+}
+
+type TableRoute = Route<TSchema, TSchema, TSchema | StreamBody, RawResponse>;
+
+/** Serves the file of a list, all of it as it is filtered and ordered. How many rows were written, whoever takes them, is in the trail. */
+export function serveTable<const R extends TableRoute, Row>(
+  server: HttpServer,
+  route: R,
+  { db, name, columns, read }: TableSource<R, Row>,
+): void {
+  const { audit: action } = route;
+  if (action === undefined) throw new Error(`${route.path} leaves nothing in the trail`);
+  serve(server, route, ({ query, principal, reply }) => {
+    const { format = 'csv', ...wanted }: { format?: TableFormat } = Object(query);
+    // What is left of the query is what the list is asked with.
+    const asked = { ...(wanted as QueryOf<R>), limit: tablePageRows };
+    return streamTable(reply, format, {
+      name,
+      columns,
+      page: (cursor) => read(principal, { ...asked, ...(cursor === undefined ? {} : { cursor }) }),
+      written: (rows) => recordAudit(db, principal, { action, detail: { [name]: rows, format } }),
+    });
+  });
+}

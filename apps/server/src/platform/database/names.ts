@@ -1,0 +1,35 @@
+/** `mrn_issuer` as `mrnIssuer`, as a type. */
+export type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+
+/** A row by the names that it has outside of the database. */
+export type CamelRow<Row> = { [Name in keyof Row as Name extends string ? Camel<Name> : Name]: Row[Name] };
+
+/** `mrnIssuer` as `mrn_issuer`, as a type. */
+export type Snake<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
+  : Name;
+
+/** Fields by the names of their columns. */
+export type SnakeRow<Fields> = { [Name in keyof Fields as Name extends string ? Snake<Name> : Name]: Fields[Name] };
+
+/** A row of the database as the rest of the product names its columns. Columns are small letters and underscores. */
+export function camelRow<Row extends object>(row: Row): CamelRow<Row> {
+  // Each key is turned as its type says.
+  return renamed(row, (name) =>
+    name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+  ) as CamelRow<Row>;
+}
+
+/** Fields as columns to be written. */
+export function snakeRow<Fields extends object>(fields: Fields): SnakeRow<Fields> {
+  // Each key is turned as its type says.
+  return renamed(fields, (name) =>
+    name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  ) as SnakeRow<Fields>;
+}
+
+function renamed(row: object, name: (key: string) => string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [name(key), value]));
+}

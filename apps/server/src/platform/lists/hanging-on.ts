@@ -1,0 +1,14 @@
+import type { Hanging, HangingKind } from '@isocenter/contract/hanging.ts';
+import { boundedOf } from './bounded-count.ts';
+
+/** What hangs on a record by its counts, without what there is none of; `to` says which pages list it. */
+export function hangingOn(
+  counts: Readonly<Partial<Record<HangingKind, number>>>,
+  to: Readonly<Partial<Record<HangingKind, string>>> = {},
+): Hanging {
+  // The keys of a record of kinds are kinds.
+  const found = Object.entries(counts) as [HangingKind, number][];
+  return found
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => ({ what, count: boundedOf(count), to: to[what] ?? null }));
+}

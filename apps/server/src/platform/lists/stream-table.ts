@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { TableFormat } from '@isocenter/contract/lists.ts';
+import { csvLines } from '#platform/csv/csv.ts';
+import type { Page } from './serve-page.ts';
+import { xlsxOf } from './xlsx.ts';
+
+/** What stands in a cell. */
+export type Cell = string | number;
+
+/** The columns of a table by their headings, and what each shows of a row. */
+export type TableColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+
+export interface Table<Row> {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  readonly columns: TableColumns<Row>;
+  /** The page at a cursor; the first without one. */
+  readonly page: (cursor: string | undefined) => Promise<Page<Row>>;
+  /** Asked with the number of rows that were written, also when the reader went away before the end. */
+  readonly written: (rows: number) => Promise<void>;
+}
+
+/** The pages of a table are asked for with so many rows. */
+export const tablePageRows = 200;
+
+/**
+ * Answers with a table as a file that nobody keeps on the way, a page at a time: however long it is, one page is in memory. What a
+ * spreadsheet would take for a formula is text. Refusals of the first page are answered as refusals.
+ */
+export async function streamTable<Row>(
+  reply: FastifyReply,
+  format: TableFormat,
+  { name, columns, page, written }: Table<Row>,
+): Promise<undefined> {
+  const first = await page(undefined);
+  const lines = linesOf({ columns, first, page, written });
+  reply
+    .type(typeOf[format])
+    .header('content-disposition', `attachment; filename="${name}.${format}"`)
+    .header('cache-control', 'no-store');
+  const bytes = format === 'csv' ? csvText(Object.keys(columns), lines) : xlsxOf(Object.keys(columns), lines);
+  await reply.send(Readable.from(bytes, { objectMode: false }));
+  return undefined;
+}
+
+const typeOf: Readonly<Record<TableFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The lines of each page, without the heading. */
+async function* linesOf<Row>({
+  columns,
+  first,
+  page,
+  written,
+}: Pick<Table<Row>, 'columns' | 'page' | 'written'> & { readonly first: Page<Row> }): AsyncGenerator<Cell[][]> {
+  const cells = Object.values(columns);
+  let rows = 0;
+  try {
+    for (let found = first; ;) {
+      rows += found.rows.length;
+      yield found.rows.map((row) => cells.map((valueOf) => valueOf(row)));
+      if (found.nextCursor === null) return;
+      found = await page(found.nextCursor);
+    }
+  } finally {
+    await written(rows);
+  }
+}
+
+async function* csvText(headings: readonly string[], pages: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+  yield csvLines([headings]);
+  for await (const lines of pages) if (lines.length > 0) yield csvLines(lines);
+}

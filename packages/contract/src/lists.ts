@@ -1,0 +1,83 @@
+import Type, { type Static, type TBoolean, type TObject, type TProperties, type TSchema } from 'typebox';
+import { defineRoute, type Access } from './route.ts';
+import { nullable, oneOf, strict } from './schemas.ts';
+
+/** What is typed into the search field of a list. */
+export const SearchText = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*$' });
+
+/** What every list takes that is read page by page: the `nextCursor` of the page before, and how many rows a page may have. */
+export const paging = {
+  cursor: Type.Optional(Type.String({ maxLength: 2000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+};
+
+/** Which rows of a list are meant, and in which order: `columns` are what it can be ordered by. */
+function asked<const Columns extends readonly string[], Filters extends TProperties>(
+  columns: Columns,
+  filters: Filters,
+) {
+  return {
+    q: Type.Optional(SearchText),
+    ...filters,
+    sort: Type.Optional(oneOf(columns)),
+    direction: Type.Optional(oneOf(['asc', 'desc'] as const)),
+  };
+}
+
+/** The query of a list that is read page by page. */
+export function listQuery<const Columns extends readonly string[], Filters extends TProperties>(
+  columns: Columns,
+  filters: Filters,
+) {
+  return strict({ ...asked(columns, filters), ...paging });
+}
+
+/** How a list leaves the house as a file. */
+export const tableFormats = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof tableFormats)[number];
+
+/** The query of the file of such a list: as it is filtered and ordered, all of it; CSV unless XLSX is asked for. */
+export function tableQuery<const Columns extends readonly string[], Filters extends TProperties>(
+  columns: Columns,
+  filters: Filters,
+) {
+  return strict({ ...asked(columns, filters), format: Type.Optional(oneOf(tableFormats)) });
+}
+
+/** What the caller may do with a list or a record, said by the server: `mayOf('create', 'export')`. */
+export function mayOf<const Acts extends readonly string[]>(...acts: Acts): TObject<Record<Acts[number], TBoolean>> {
+  // Each act is a key, and no other is.
+  const properties = Object.fromEntries(acts.map((act) => [act, Type.Boolean()])) as Record<Acts[number], TBoolean>;
+  return Type.Object(properties);
+}
+
+/** A page of a list; `nextCursor` is null on the last. With `may`, what the caller may do with the list. */
+export function pageOf<Row extends TSchema>(
+  row: Row,
+): TObject<{ rows: ReturnType<typeof Type.Array<Row>>; nextCursor: typeof Cursor }>;
+export function pageOf<Row extends TSchema, May extends TSchema>(
+  row: Row,
+  may: May,
+): TObject<{ rows: ReturnType<typeof Type.Array<Row>>; nextCursor: typeof Cursor; may: May }>;
+export function pageOf(row: TSchema, may?: TSchema) {
+  return Type.Object({ rows: Type.Array(row), nextCursor: Cursor, ...(may === undefined ? {} : { may }) });
+}
+
+const Cursor = nullable(Type.String());
+
+/** The route of a list's file: what it answers is written page by page, and each call is in the trail as `audit`. */
+export function tableRoute<const Query extends TSchema>(route: {
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly query: Query;
+  readonly audit: string;
+}) {
+  return defineRoute({ ...route, method: 'GET', response: { raw: true, contentTypes: tableTypes } });
+}
+
+const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
+
+/** Exact up to a bound that the list states; `isExact` is false beyond it. */
+export const BoundedCount = Type.Object({ count: Type.Integer(), isExact: Type.Boolean() });
+export type BoundedCount = Static<typeof BoundedCount>;
