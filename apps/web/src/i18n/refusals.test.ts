@@ -36,8 +36,6 @@ const looked: readonly RegExp[] = [
   /^features\/people\/clinics\/save-clinic\.ts: (circle|Object\.fromEntries\(fields\)|takenWords\[field\])$/,
   /^features\/people\/licence\/licence-routes\.ts: verified\.why$/,
   /^features\/people\/physicians\/merge\.ts: obstacle$/,
-  /^features\/people\/physicians\/physician-record\.ts: fields$/,
-  /^features\/people\/physicians\/remove-physician\.ts: first$/,
   /^features\/people\/policies\/publish-version\.ts: wrong$/,
   /^features\/people\/users\/user-authority\.ts: refusal$/,
   /^features\/people\/users\/user-change\.ts: (first|wrong|Object\.fromEntries\(changedRights\b.*)$/,

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { pageOf, paging } from '../lists.ts';
+import { pageOf, paging, SearchText } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import { Instant, oneOf, strict, CalendarDate, nullable } from '../schemas.ts';
-import { FoundName, Names, PhysicianParams, Search } from './physician-record.ts';
+import { FoundName, Names, PhysicianParams } from './physician-record.ts';
 
 export const nameStates = ['open', 'linked', 'ignored'] as const;
 export type NameState = (typeof nameStates)[number];
@@ -35,7 +35,7 @@ export const listPhysicianNames = defineRoute({
   path: '/api/physicians/names',
   summary: 'Names found in images',
   access: { kind: 'ability', action: 'update', subject: 'Physician' },
-  query: strict({ state: Type.Optional(oneOf(nameStates)), q: Type.Optional(Search), ...paging }),
+  query: strict({ state: Type.Optional(oneOf(nameStates)), q: Type.Optional(SearchText), ...paging }),
   response: pageOf(NameGroup),
 });
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { mayOf } from '../lists.ts';
 import { CalendarDate, Instant, Uuid, oneOf, strict, Key, nullable } from '../schemas.ts';
 import { Email, filledLine, line, longest, MaybePhone, Phone } from './field-rules.ts';
 
@@ -17,7 +18,6 @@ export type PhysicianStatus = (typeof physicianStatuses)[number];
 /** The roles that an account linked to a physician may have. */
 export const physicianRoles = ['referring-doctor', 'doctor', 'radiologist'] as const;
 
-export const Search = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*$' });
 const few = <T extends Type.TSchema>(items: T, maxItems: number) => Type.Array(items, { maxItems, uniqueItems: true });
 
 export const Licence = strict({ name: filledLine(60), number: line(60), until: nullable(CalendarDate) });
@@ -107,6 +107,10 @@ export const FoundName = Type.Object({
 });
 export type FoundName = Static<typeof FoundName>;
 
+/** What the caller may do with physicians. */
+export const PhysicianMay = mayOf('create', 'change', 'switch', 'remove', 'merge', 'export');
+export type PhysicianMay = Static<typeof PhysicianMay>;
+
 /** One physician whole: what the form holds, and what is known around it. `clinicIds` are those that the caller sees. */
 export const Physician = Type.Object({
   ...physicianFields,
@@ -120,6 +124,7 @@ export const Physician = Type.Object({
   lastStudyDate: nullable(CalendarDate),
   createdAt: Instant,
   changedAt: Instant,
+  may: PhysicianMay,
 });
 export type Physician = Static<typeof Physician>;
 

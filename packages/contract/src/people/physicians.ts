@@ -1,15 +1,16 @@
 import Type from 'typebox';
 import { activityRoute } from '../activity.ts';
-import { pageOf, paging } from '../lists.ts';
-import { defineRoute } from '../route.ts';
+import { hangingRoute } from '../hanging.ts';
+import { listQuery, pageOf, SearchText, tableQuery, tableRoute } from '../lists.ts';
+import { defineRoute, type Access } from '../route.ts';
 import { Instant, Nothing, oneOf, strict, Key, Revision, listOf, nullable } from '../schemas.ts';
 import {
   Names,
   Physician,
   PhysicianLogin,
+  PhysicianMay,
   PhysicianParams,
   PhysicianRow,
-  Search,
   physicianFields,
   physicianStatuses,
 } from './physician-record.ts';
@@ -34,35 +35,29 @@ export const physicianSortColumns = [
 ] as const;
 export type PhysicianSortColumn = (typeof physicianSortColumns)[number];
 
-/** Which physicians are meant, and in which order. */
-const physicianFilters = {
+const filters = {
   kind: Type.Optional(oneOf(['referring', 'reading'])),
-  q: Type.Optional(Search),
   status: Type.Optional(oneOf(physicianStatuses)),
   clinicId: Type.Optional(Key),
   login: Type.Optional(oneOf(['linked', 'none'])),
-  sort: Type.Optional(oneOf(physicianSortColumns)),
-  direction: Type.Optional(oneOf(['asc', 'desc'])),
-} as const;
+};
+const reading: Access = { kind: 'ability', action: 'read', subject: 'Physician' };
 
 /** Physicians who were not merged into another: by name without regard to case, if nothing else is asked. */
 export const listPhysicians = defineRoute({
   method: 'GET',
   path: '/api/physicians',
   summary: 'List physicians',
-  access: { kind: 'ability', action: 'read', subject: 'Physician' },
-  query: strict({ ...physicianFilters, ...paging }),
-  response: pageOf(PhysicianRow),
+  access: reading,
+  query: listQuery(physicianSortColumns, filters),
+  response: pageOf(PhysicianRow, PhysicianMay),
 });
 
-/** The physicians of the list as it is filtered and ordered, all of them. */
-export const exportPhysicians = defineRoute({
-  method: 'GET',
-  path: '/api/physicians/export.csv',
-  summary: 'Physicians as CSV',
-  access: { kind: 'ability', action: 'read', subject: 'Physician' },
-  query: strict(physicianFilters),
-  response: { raw: true, contentTypes: ['text/csv'] },
+export const exportPhysicians = tableRoute({
+  path: '/api/physicians/export',
+  summary: 'Physicians as a table',
+  access: reading,
+  query: tableQuery(physicianSortColumns, filters),
   audit: 'physician.export',
 });
 
@@ -98,12 +93,13 @@ export const createPhysician = defineRoute({
   summary: 'Add a physician',
   access: { kind: 'ability', action: 'create', subject: 'Physician' },
   body: strict({ ...physicianFields, names: Type.Optional(Names), accountId: Type.Optional(Key) }),
+  tidied: true,
   response: Type.Object({ physicianId: Type.Integer(), linkedStudies: Type.Integer() }),
   status: 201,
   audit: 'physician.create',
 });
 
-/** Replaces all fields. `conflict` when somebody else changed the physician since `revision`. */
+/** Replaces all fields. `stale-revision` when somebody else changed the physician since `revision`. */
 export const updatePhysician = defineRoute({
   method: 'PUT',
   path: '/api/physicians/:physicianId',
@@ -111,7 +107,8 @@ export const updatePhysician = defineRoute({
   access: { kind: 'ability', action: 'update', subject: 'Physician' },
   params: PhysicianParams,
   body: strict({ ...physicianFields, revision: Revision }),
-  response: Type.Object({ revision: Type.Integer() }),
+  tidied: true,
+  response: Physician,
   audit: 'physician.update',
 });
 
@@ -129,7 +126,14 @@ export const setPhysicianStatus = defineRoute({
   audit: 'physician.status',
 });
 
-/** Removes a record that was made by mistake. `conflict` that says what is there: studies, a name in images, a login, a merged record. */
+/** What keeps a record from being removed: studies, names in images, a login, merged records; whoever sees them. */
+export const getPhysicianHanging = hangingRoute(
+  'physicians',
+  { action: 'update', subject: 'Physician' },
+  PhysicianParams,
+);
+
+/** Removes a record that was made by mistake. `conflict` with what hangs on it. */
 export const removePhysician = defineRoute({
   method: 'DELETE',
   path: '/api/physicians/:physicianId',
@@ -158,7 +162,7 @@ export const listPhysicianLogins = defineRoute({
   path: '/api/physicians/logins',
   summary: 'Accounts that can be linked to a physician',
   access: { kind: 'ability', action: 'update', subject: 'Physician' },
-  query: strict({ q: Type.Optional(Search), kind: Type.Optional(oneOf(['reading'])) }),
+  query: strict({ q: Type.Optional(SearchText), kind: Type.Optional(oneOf(['reading'])) }),
   response: listOf(PhysicianLogin),
 });
 

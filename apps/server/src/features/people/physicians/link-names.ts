@@ -101,9 +101,9 @@ async function done(
   tx: Db,
   principal: Principal,
   action: string,
-  { physician, names, keys }: { physician: { id: number; account_id: number | null }; names: string[]; keys: number[] },
+  { physician, names, keys }: { physician: { id: number; accountId: number | null }; names: string[]; keys: number[] },
 ): Promise<Linked> {
-  await tellReaders(tx, keys, physician.account_id);
+  await tellReaders(tx, keys, physician.accountId);
   const detail = { names: names.slice(0, 20), nameCount: names.length, studies: keys.length };
   await auditPhysician(tx, principal, action, physician.id, detail);
   return { names: names.length, studies: keys.length };

@@ -20,9 +20,9 @@ export async function linkLogin(
   const physician = await lockPhysician(tx, principal, physicianId);
   if (physician === undefined) throw noSuchPhysician();
   const login = accountId === null ? null : await loginFor(tx, principal, physicianId, accountId);
-  if (physician.account_id === accountId) return login;
+  if (physician.accountId === accountId) return login;
   await setLogin(tx, physicianId, accountId);
-  await auditPhysician(tx, principal, 'physician.login', physicianId, { accountId, before: physician.account_id });
+  await auditPhysician(tx, principal, 'physician.login', physicianId, { accountId, before: physician.accountId });
   return login;
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
-import { filledColumns, mergeObstacle, mergePhysicians } from './merge.ts';
+import { filledFields, mergeObstacle, mergePhysicians } from './merge.ts';
 import { clinicsOf, countMoving, duplicateGroups } from './merge-queries.ts';
 import { noSuchPhysician } from './physician-answers.ts';
 import { physicianRows } from './physician-list-queries.ts';
@@ -54,8 +54,8 @@ async function preview(db: Db, principal: Principal, fromId: number, intoId: num
     from: fromRow,
     into: intoRow,
     clinics: (await clinicsOf(db, fromId)).filter((id) => !there.includes(id)).length,
-    movesLogin: from.account_id !== null && into.account_id === null,
-    filled: filledColumns(from, into),
+    movesLogin: from.accountId !== null && into.accountId === null,
+    filled: filledFields(from, into),
     obstacle: mergeObstacle(from, into)?.text ?? null,
   };
 }

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
 import { say, type Said } from '@isocenter/contract/said.ts';
-import type { Db, Schema } from '#platform/database/schema.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { requireRevision } from '#platform/database/revision.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { lockNames, moveStudies, namesOf, tellReaders } from './link-queries.ts';
@@ -8,17 +8,15 @@ import type { Linked } from './link-names.ts';
 import { reachesBeyond } from './login-queries.ts';
 import { closeMerged, moveClinics, moveNames } from './merge-queries.ts';
 import { auditPhysician, noSuchPhysician } from './physician-answers.ts';
-import { lockPhysician, replacePhysician } from './physician-queries.ts';
-
-type Row = Selectable<Schema['physician']>;
+import { changePhysician, lockPhysician, type PhysicianRecord } from './physician-queries.ts';
 
 const fillable = [
   'prefix',
   'suffix',
-  'national_id',
+  'nationalId',
   'designation',
   'hospital',
-  'birth_date',
+  'birthDate',
   'specialities',
   'phones',
   'mobile',
@@ -29,33 +27,33 @@ const fillable = [
   'country',
   'language',
   'delivery',
-  'notify_on',
+  'notifyOn',
   'modalities',
-  'body_parts',
+  'bodyParts',
   'licences',
-  'reading_hours',
-  'weekly_capacity',
-  'signature_id',
-  'stamp_id',
+  'readingHours',
+  'weeklyCapacity',
+  'signatureId',
+  'stampId',
   'notes',
 ] as const;
 
-/** Columns that are empty in one record and not in the other. */
-export function filledColumns(from: Row, into: Row): (typeof fillable)[number][] {
-  return fillable.filter((column) => isEmpty(into[column]) && !isEmpty(from[column]));
+/** Fields that are empty in one record and not in the other. */
+export function filledFields(from: PhysicianRecord, into: PhysicianRecord): (typeof fillable)[number][] {
+  return fillable.filter((name) => isEmpty(into[name]) && !isEmpty(from[name]));
 }
 
 /** Why two physicians cannot be merged, in one sentence; null when they can. */
-export function mergeObstacle(from: Row, into: Row): Said | null {
+export function mergeObstacle(from: PhysicianRecord, into: PhysicianRecord): Said | null {
   if (from.id === into.id) return say`A physician cannot be merged into himself.`;
-  if (from.account_id !== null && into.account_id !== null)
+  if (from.accountId !== null && into.accountId !== null)
     return say`Both have a login. One of them has to be unlinked first.`;
   return null;
 }
 
 /**
  * Makes a physician part of another: names, studies, clinics and login move, empty fields are filled.
- * @throws AppError `not-found` when one does not exist for the caller; `conflict` when somebody changed the record or both have a login;
+ * @throws AppError `not-found` when one does not exist for the caller; `stale-revision` when somebody changed the record; `conflict` when both have a login;
  * `forbidden` where the other's login would come to see more than the caller does
  */
 export async function mergePhysicians(
@@ -67,8 +65,8 @@ export async function mergePhysicians(
   await lockNames(tx, [...known]);
   const { from, into } = await lockBoth(tx, principal, fromId, intoId);
   // A name that was linked this very moment is not locked: a study could come in under it and stay behind.
-  if (from.revision !== revision || (await namesOf(tx, fromId)).some((name) => !known.has(name)))
-    throw new AppError('conflict', 'Somebody else changed this physician meanwhile. Look at both again.');
+  const isNamedAnew = (await namesOf(tx, fromId)).some((name) => !known.has(name));
+  requireRevision(from, isNamedAnew ? from.revision + 1 : revision);
   const obstacle = mergeObstacle(from, into);
   if (obstacle !== null) throw new AppError('conflict', obstacle);
   if ((await reachesBeyond(tx, principal, fromId)) || (await reachesBeyond(tx, principal, intoId)))
@@ -77,14 +75,12 @@ export async function mergePhysicians(
   const studies = await moveStudies(tx, fromId, intoId);
   await moveClinics(tx, fromId, intoId);
   await closeMerged(tx, fromId, intoId);
-  const filled = filledColumns(from, into);
-  await replacePhysician(tx, intoId, {
+  const filled = filledFields(from, into);
+  await changePhysician(tx, intoId, {
     ...merged(from, into),
-    ...Object.fromEntries(
-      filled.map((column) => [column, column === 'licences' ? JSON.stringify(from[column]) : from[column]]),
-    ),
+    ...Object.fromEntries(filled.map((name) => [name, from[name]])),
   });
-  await tellReaders(tx, studies, from.account_id ?? into.account_id);
+  await tellReaders(tx, studies, from.accountId ?? into.accountId);
   await auditPhysician(tx, principal, 'physician.merge', intoId, {
     from: fromId,
     names,
@@ -96,19 +92,17 @@ export async function mergePhysicians(
 }
 
 /** What both together are. */
-function merged(from: Row, into: Row) {
+function merged(from: PhysicianRecord, into: PhysicianRecord) {
   return {
-    first_name: into.first_name,
-    last_name: into.last_name,
-    account_id: into.account_id ?? from.account_id,
-    is_referring: into.is_referring || from.is_referring,
-    is_reading: into.is_reading || from.is_reading,
+    accountId: into.accountId ?? from.accountId,
+    isReferring: into.isReferring || from.isReferring,
+    isReading: into.isReading || from.isReading,
   };
 }
 
 /** Always the lower number first, so that two merges never wait for each other. */
 async function lockBoth(tx: Db, principal: Principal, fromId: number, intoId: number) {
-  const rows = new Map<number, Row | undefined>();
+  const rows = new Map<number, PhysicianRecord | undefined>();
   for (const id of [fromId, intoId].toSorted((one, other) => one - other))
     rows.set(id, await lockPhysician(tx, principal, id));
   const from = rows.get(fromId);

@@ -9,14 +9,16 @@ import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
 import { ignoreNames, linkNames, unlinkNames } from './link-names.ts';
 import { pageOfNames, type NamesFound } from './names-queries.ts';
 
 export function namesRoutes(server: HttpServer, { db }: { db: Db }): void {
-  serve(server, listPhysicianNames, async ({ query, principal }) => {
-    const { limit = 50, state = 'open', q, cursor } = query;
-    const { rows, nextCursor } = await pageOfNames(db, principal, { state, q, cursor, limit });
-    return { rows: rows.map(groupOf), nextCursor };
+  servePage(server, listPhysicianNames, {
+    read: async (principal, { state = 'open', q, cursor, limit }) => {
+      const { rows, nextCursor } = await pageOfNames(db, principal, { state, q, cursor, limit });
+      return { rows: rows.map(groupOf), nextCursor };
+    },
   });
 
   serve(server, linkPhysicianNames, async ({ params, body, principal }) =>

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { mostStudiesCounted, type PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
-import type { PhysicianSortColumn } from '@isocenter/contract/people/physicians.ts';
+import type { listPhysicians, PhysicianSortColumn } from '@isocenter/contract/people/physicians.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleClinics, visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -15,22 +16,13 @@ import {
 } from '#platform/database/list-cursor.ts';
 import { holdsText, holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 import { rowWithoutPrivate } from './private-fields.ts';
 
 export type Viewer = Pick<Principal, 'scope' | 'clinicIds' | 'accountId' | 'can'>;
 type Condition = RawBuilder<SqlBool>;
 
-export interface PhysicianPage {
-  readonly kind: 'referring' | 'reading' | undefined;
-  readonly q: string | undefined;
-  readonly status: 'active' | 'inactive' | undefined;
-  readonly clinicId: number | undefined;
-  readonly login: 'linked' | 'none' | undefined;
-  readonly sort: PhysicianSortColumn;
-  readonly direction: 'asc' | 'desc';
-  readonly cursor: string | undefined;
-  readonly limit: number;
-}
+export type PhysicianPage = PageAsked<QueryOf<typeof listPhysicians>>;
 
 const nameColumns: readonly OrderColumn[] = [
   { expression: 'fold_text(last_name) collate "C"', type: 'text' },
@@ -45,7 +37,7 @@ interface Order extends ListOrder {
 
 const byName: Order = { name: 'physicians by name', direction: 'asc', columns: nameColumns, by: undefined };
 
-function orderOf(viewer: Viewer, { sort, direction }: Pick<PhysicianPage, 'sort' | 'direction'>): Order {
+function orderOf(viewer: Viewer, { sort = 'name', direction = 'asc' }: PhysicianPage): Order {
   // An order tells what it is by: what is not shown orders nothing either.
   const isHidden = (sort === 'birthDate' || sort === 'mobile') && !viewer.can('update', 'Physician');
   if (sort === 'name' || isHidden) return { ...byName, direction };
@@ -90,7 +82,7 @@ const sortable: Readonly<Record<Exclude<PhysicianSortColumn, 'name'>, Sortable>>
  * A page of physicians who exist for the viewer, in a stated order and then by last name, first name, number.
  * @throws AppError `invalid-input` for a cursor of another list
  */
-export async function pageOfPhysicians(db: Db, viewer: Viewer, page: PhysicianPage) {
+export async function pageOfPhysicians(db: Db, viewer: Viewer, page: PhysicianPage): Promise<Page<PhysicianRow>> {
   const order = orderOf(viewer, page);
   const conditions = [behind(order, page.cursor), ...narrowed(viewer, page)];
   return cutPage(order, await selectRows(db, viewer, { conditions, order, limit: page.limit + 1 }), page.limit);

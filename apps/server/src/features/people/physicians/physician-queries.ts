@@ -1,13 +1,20 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { Physician, PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
 import { visibleClinics, visiblePhysicians } from '#features/people/access/access.ts';
+import { camelRow, snakeRow, type CamelRow } from '#platform/database/names.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 import { lastStudyDate, loginOf, studyCount, type Viewer } from './physician-list-queries.ts';
 
-/** A physician's row with what is counted around it; undefined where there is none for the viewer. */
-export async function findPhysician(db: Db, viewer: Viewer, physicianId: number) {
-  return db
-    .selectFrom('physician')
-    .selectAll()
+type Row = CamelRow<Selectable<Schema['physician']>>;
+/** A row as it was written: by the functions below alone, with fields that the contract checked. */
+export type PhysicianRecord = Omit<PhysicianInput, 'clinicIds'> &
+  Pick<Row, 'id' | 'revision' | 'accountId' | 'createdAt' | 'changedAt'>;
+/** With what is counted around it. */
+export type FoundPhysician = PhysicianRecord & Pick<Physician, 'clinicIds' | 'login' | 'studyCount' | 'lastStudyDate'>;
+
+/** Undefined where there is none for the viewer. */
+export async function findPhysician(db: Db, viewer: Viewer, physicianId: number): Promise<FoundPhysician | undefined> {
+  const row = await visible(db, viewer, physicianId)
     .select([
       loginOf.as('login'),
       studyCount(viewer).as('study_count'),
@@ -17,42 +24,51 @@ export async function findPhysician(db: Db, viewer: Viewer, physicianId: number)
         'clinic_ids',
       ),
     ])
-    .where('id', '=', physicianId)
-    .where('merged_into', 'is', null)
-    .where(visiblePhysicians(viewer))
     .executeTakeFirst();
+  // What stands in texts and JSON is what `PhysicianInput` let pass when it was written.
+  return row && (camelRow(row) as CamelRow<typeof row> & FoundPhysician);
 }
 
 /** Locks a physician until the transaction ends; undefined where there is none for the viewer. */
-export async function lockPhysician(tx: Db, viewer: Viewer, physicianId: number) {
-  return tx
+export async function lockPhysician(tx: Db, viewer: Viewer, physicianId: number): Promise<PhysicianRecord | undefined> {
+  const row = await visible(tx, viewer, physicianId).forUpdate().executeTakeFirst();
+  // As above.
+  return row && (camelRow(row) as Row & PhysicianRecord);
+}
+
+function visible(db: Db, viewer: Viewer, physicianId: number) {
+  return db
     .selectFrom('physician')
     .selectAll()
     .where('id', '=', physicianId)
     .where('merged_into', 'is', null)
-    .where(visiblePhysicians(viewer))
-    .forUpdate()
-    .executeTakeFirst();
+    .where(visiblePhysicians(viewer));
 }
 
-export async function insertPhysician(tx: Db, values: Insertable<Schema['physician']>): Promise<number> {
-  const { id } = await tx.insertInto('physician').values(values).returning('id').executeTakeFirstOrThrow();
+/** What of a physician stands in its row. */
+type Written = Partial<Omit<PhysicianRecord, 'id' | 'revision' | 'createdAt' | 'changedAt'>>;
+
+export async function insertPhysician(tx: Db, { clinicIds: _placed, ...input }: PhysicianInput): Promise<number> {
+  const { id } = await tx
+    .insertInto('physician')
+    .values({ ...snakeRow(input), licences: JSON.stringify(input.licences) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Replaces the fields of a locked physician. @returns the new revision */
-export async function replacePhysician(
-  tx: Db,
-  physicianId: number,
-  values: Insertable<Schema['physician']>,
-): Promise<number> {
-  const { revision } = await tx
+/** Replaces fields of a locked physician. */
+export async function changePhysician(tx: Db, physicianId: number, { licences, ...fields }: Written): Promise<void> {
+  await tx
     .updateTable('physician')
-    .set({ ...values, changed_at: new Date(), revision: (eb) => eb('revision', '+', 1) })
+    .set({
+      ...snakeRow(fields),
+      ...(licences === undefined ? {} : { licences: JSON.stringify(licences) }),
+      changed_at: new Date(),
+      revision: (eb) => eb('revision', '+', 1),
+    })
     .where('id', '=', physicianId)
-    .returning('revision')
-    .executeTakeFirstOrThrow();
-  return revision;
+    .execute();
 }
 
 /** Which of the clinics exist for the viewer and can be given. */

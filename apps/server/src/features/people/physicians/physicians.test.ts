@@ -26,7 +26,7 @@ afterAll(() => world.app.close());
 
 const one = (id: number, person = admin) => person.json<Physician>(`/api/physicians/${id}`);
 const bodyOf = async (response: Response) => {
-  const { error } = (await response.json()) as { error: { requestId?: string } };
+  const { error } = (await response.json()) as { error: { code: string; requestId?: string } };
   delete error.requestId;
   return error;
 };
@@ -66,9 +66,10 @@ describe('a physician', () => {
   test('changes as a whole, and not over a change of somebody else', async () => {
     const id = await addPhysician(admin, { lastName: 'Revised' });
     const body = { ...physicianInput({ lastName: 'Revised', city: 'Porto' }), revision: 1 };
-    expect(await admin.json(`/api/physicians/${id}`, json(body, 'PUT'))).toEqual({ revision: 2 });
+    expect(await admin.json(`/api/physicians/${id}`, json(body, 'PUT'))).toMatchObject({ revision: 2, city: 'Porto' });
     expect((await one(id)).city).toBe('Porto');
-    expect((await admin.fetch(`/api/physicians/${id}`, json(body, 'PUT'))).status).toBe(409);
+    const late = await admin.fetch(`/api/physicians/${id}`, json(body, 'PUT'));
+    expect([late.status, (await bodyOf(late)).code]).toEqual([409, 'stale-revision']);
     const { rows } = await admin.json<{ rows: { action: string; detail: object }[] }>(`/api/activity/physician/${id}`);
     expect(rows.map(({ action }) => action)).toEqual(['physician.update', 'physician.create']);
     expect(rows[0]?.detail).toEqual({ fields: ['city'] });
@@ -190,7 +191,7 @@ describe('the file of physicians', () => {
     for (let at = 0; at < 3; at += 1)
       await addPhysician(admin, { lastName: `@Filed ${at}`, clinicIds: [world.clinics.north] });
     const lines = async (person: Person) => {
-      const answer = await person.fetch('/api/physicians/export.csv?q=filed&sort=name&direction=desc');
+      const answer = await person.fetch('/api/physicians/export?q=filed&sort=name&direction=desc');
       expect(answer.headers.get('content-type')).toContain('text/csv');
       return (await answer.text())
         .trimEnd()
@@ -205,7 +206,7 @@ describe('the file of physicians', () => {
       { action: 'physician.export', detail: { physicians: 0 } },
       { detail: { physicians: 3 } },
     ]);
-    expect((await admin.fetch('/api/physicians/export.csv?limit=1')).status).toBe(400);
+    expect((await admin.fetch('/api/physicians/export?limit=1')).status).toBe(400);
   });
 });
 
@@ -215,6 +216,7 @@ describe('a physician of another clinic', () => {
     const calls: [string, RequestInit?][] = [
       [''],
       ['/figures'],
+      ['/hanging'],
       [`/merge?into=${id}`],
       ['', json({ ...physicianInput({ clinicIds: [world.clinics.south] }), revision: 1 }, 'PUT')],
       ['/login', json({ accountId: null }, 'PUT')],
@@ -280,7 +282,7 @@ describe('what is private of a physician', () => {
     const { north } = world.clinics;
     const id = await addPhysician(admin, { lastName: 'Reserved', clinicIds: [north], ...secrets });
     const reader = await world.app.signIn('radiologist', { clinicIds: [north] });
-    const places = [`/api/physicians/${id}`, '/api/physicians?q=Reserved', '/api/physicians/export.csv?q=Reserved'];
+    const places = [`/api/physicians/${id}`, '/api/physicians?q=Reserved', '/api/physicians/export?q=Reserved'];
     const seenBy = async (person: Person) =>
       Promise.all(places.map(async (place) => told(await (await person.fetch(place)).text()).length));
     expect(await seenBy(admin)).toEqual([4, 2, 2]);
@@ -295,7 +297,7 @@ describe('what is private of a physician', () => {
     const reader = await world.app.signIn('radiologist', { clinicIds: [north] });
     const found = async (person: Person, path: string) =>
       (await (await person.fetch(path)).text()).includes('Findable');
-    for (const path of ['/api/physicians?q=90210', '/api/physicians/export.csv?q=NPI-90210']) {
+    for (const path of ['/api/physicians?q=90210', '/api/physicians/export?q=NPI-90210']) {
       expect(await found(admin, path)).toBe(true);
       expect(await found(reader, path)).toBe(false);
     }

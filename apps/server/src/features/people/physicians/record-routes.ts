@@ -1,33 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
+import { physicianFaults } from '@isocenter/contract/people/physician-faults.ts';
+import type { Physician, PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
 import {
   countPhysicians,
   createPhysician,
   exportPhysicians,
   getPhysician,
+  getPhysicianHanging,
   listPhysicians,
   removePhysician as removePhysicianRoute,
   setPhysicianStatus,
   updatePhysician,
 } from '@isocenter/contract/people/physicians.ts';
-import type { QueryOf } from '@isocenter/contract/route.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { recordAudit } from '#features/people/audit/audit.ts';
+import { serveTable } from '#features/people/audit/audit.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
-import { sendCsv } from '#platform/csv/send-csv.ts';
-import { allPages } from '#platform/database/all-pages.ts';
+import { requireRevision } from '#platform/database/revision.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { serve } from '#platform/http/serve.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
 import { linkNames } from './link-names.ts';
 import { linkLogin } from './logins.ts';
 import { countOpenNames, namesOf } from './names-queries.ts';
 import { auditPhysician, noSuchPhysician } from './physician-answers.ts';
-import { physicianTable } from './physician-csv.ts';
 import { countByKind, pageOfPhysicians } from './physician-list-queries.ts';
 import {
+  changePhysician,
   changeStatus,
   countVisible,
   findPhysician,
@@ -35,23 +37,21 @@ import {
   knownClinics,
   lockPhysician,
   placePhysician,
-  replacePhysician,
 } from './physician-queries.ts';
-import { checkPhysician, columnsOf, physicianOf } from './physician-record.ts';
-import { withoutPrivate } from './private-fields.ts';
-import { removePhysician } from './remove-physician.ts';
+import { mayOfPhysicians, physicianColumns, physicianOf } from './physician-record.ts';
+import { physicianHanging, removePhysician } from './remove-physician.ts';
 
 export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
-  serve(server, listPhysicians, ({ query, principal }) => {
-    const { cursor, limit = 50, ...filter } = query;
-    return pageOfPhysicians(db, principal, { ...asked(filter), cursor, limit });
+  servePage(server, listPhysicians, {
+    read: (principal, asked) => pageOfPhysicians(db, principal, asked),
+    beside: (principal) => ({ may: mayOfPhysicians(principal) }),
   });
 
-  serve(server, exportPhysicians, async ({ query, principal, reply }) => {
-    const wanted = asked(query);
-    const physicians = await allPages((cursor) => pageOfPhysicians(db, principal, { ...wanted, cursor, limit: 200 }));
-    await recordAudit(db, principal, { action: 'physician.export', detail: { physicians: physicians.length } });
-    return sendCsv(reply, 'physicians.csv', physicianTable(physicians));
+  serveTable(server, exportPhysicians, {
+    db,
+    name: 'physicians',
+    columns: physicianColumns,
+    read: (principal, asked) => pageOfPhysicians(db, principal, asked),
   });
 
   serve(server, countPhysicians, async ({ principal }) => ({
@@ -59,11 +59,11 @@ export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
     openNames: principal.can('update', 'Physician') ? await countOpenNames(db, principal) : 0,
   }));
 
-  serve(server, getPhysician, async ({ params, principal }) => {
-    const found = await findPhysician(db, principal, params.physicianId);
-    if (found === undefined) throw noSuchPhysician();
-    return withoutPrivate(principal, physicianOf(found, await namesOf(db, principal, params.physicianId)));
-  });
+  serve(server, getPhysician, ({ params, principal }) => loadPhysician(db, principal, params.physicianId));
+
+  serve(server, getPhysicianHanging, async ({ params, principal }) => ({
+    hanging: await physicianHanging(db, principal, params.physicianId),
+  }));
 
   serve(server, createPhysician, async ({ body, principal }) => {
     const { names, accountId, ...input } = body;
@@ -71,7 +71,7 @@ export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
       throw new AppError('forbidden', say`Your role does not include it: ${'update Physician'}.`);
     return db.transaction().execute(async (tx) => {
       await checkInput(tx, principal, input);
-      const physicianId = await insertPhysician(tx, columnsOf(input));
+      const physicianId = await insertPhysician(tx, input);
       await placePhysician(tx, principal, physicianId, input.clinicIds);
       await auditPhysician(tx, principal, 'physician.create', physicianId, {});
       const linked = names === undefined ? undefined : await linkNames(tx, principal, physicianId, names);
@@ -83,18 +83,17 @@ export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
 
   serve(server, updatePhysician, async ({ params: { physicianId }, body, principal }) => {
     const { revision, ...input } = body;
-    return db.transaction().execute(async (tx) => {
+    await db.transaction().execute(async (tx) => {
       const stored = await lockPhysician(tx, principal, physicianId);
       if (stored === undefined) throw noSuchPhysician();
-      if (stored.revision !== revision)
-        throw new AppError('conflict', 'Somebody else changed this physician meanwhile. Open it again.');
+      requireRevision(stored, revision);
       await checkInput(tx, principal, input);
-      const columns = columnsOf(input);
-      const next = await replacePhysician(tx, physicianId, columns);
-      await placePhysician(tx, principal, physicianId, input.clinicIds);
-      await auditPhysician(tx, principal, 'physician.update', physicianId, { fields: changedColumns(stored, columns) });
-      return { revision: next };
+      const { clinicIds, ...fields } = input;
+      await changePhysician(tx, physicianId, fields);
+      await placePhysician(tx, principal, physicianId, clinicIds);
+      await auditPhysician(tx, principal, 'physician.update', physicianId, { fields: changedNames(stored, fields) });
     });
+    return loadPhysician(db, principal, physicianId);
   });
 
   serve(server, removePhysicianRoute, async ({ params, principal }) => {
@@ -112,22 +111,15 @@ export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
   );
 }
 
-/** Which physicians of the list are meant, and in which order. */
-function asked({
-  kind,
-  q,
-  status,
-  clinicId,
-  login,
-  sort = 'name',
-  direction = 'asc',
-}: QueryOf<typeof exportPhysicians>) {
-  return { kind, q, status, clinicId, login, sort, direction };
+async function loadPhysician(db: Db, principal: Principal, physicianId: number): Promise<Physician> {
+  const found = await findPhysician(db, principal, physicianId);
+  if (found === undefined) throw noSuchPhysician();
+  return physicianOf(principal, found, await namesOf(db, principal, physicianId));
 }
 
 /** @throws AppError `invalid-input` naming the field */
 async function checkInput(tx: Db, principal: Principal, input: PhysicianInput): Promise<void> {
-  checkPhysician(input);
+  requireFaultless(physicianFaults(input));
   if (principal.scope.kind !== 'all' && input.clinicIds.length === 0)
     throw new AppError('invalid-input', 'At least one of your clinics is needed.', { clinicIds: 'is needed' });
   const known = await knownClinics(tx, principal, input.clinicIds);
@@ -137,11 +129,9 @@ async function checkInput(tx: Db, principal: Principal, input: PhysicianInput): 
   await requirePicture(tx, principal, input.stampId, 'stampId');
 }
 
-/** Names of columns only: what stands in them stays out of the trail. */
-function changedColumns(
-  stored: Readonly<Record<string, unknown>>,
-  columns: Readonly<Record<string, unknown>>,
-): string[] {
-  const plain = { ...columns, licences: JSON.parse(String(columns['licences'])) as unknown };
-  return Object.entries(plain).flatMap(([column, value]) => (isDeepStrictEqual(value, stored[column]) ? [] : [column]));
+/** Names of fields only: what stands in them stays out of the trail. */
+function changedNames<Fields extends object>(stored: Fields, fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    isDeepStrictEqual(value, stored[name as keyof Fields]) ? [] : [name],
+  );
 }

@@ -16,6 +16,9 @@ afterAll(() => world.app.close());
 const remove = (id: number, person = admin) =>
   person.fetch(`/api/physicians/${id}`, { method: removePhysician.method });
 
+const whatHangs = (refusal: unknown) =>
+  (refusal as { error: { hanging: { what: string }[] } }).error.hanging.map(({ what }) => what);
+
 describe('removing a physician', () => {
   test('whom nothing names takes the record away, and is in the trail', async () => {
     const id = await addPhysician(admin, { firstName: 'Mia', lastName: 'Take', clinicIds: [world.clinics.north] });
@@ -28,18 +31,16 @@ describe('removing a physician', () => {
   test('is refused while something names him, and says what', async () => {
     const named = await addPhysician(admin, { lastName: 'Novak', names: ['Novak^Ada'] });
     const refused = await remove(named);
-    expect([refused.status, await refused.text()]).toEqual([
-      409,
-      expect.stringContaining('Studies name this physician'),
-    ]);
+    expect([refused.status, whatHangs(await refused.json())]).toEqual([409, ['studies', 'names']]);
+    expect(whatHangs({ error: await admin.json(`/api/physicians/${named}/hanging`) })).toEqual(['studies', 'names']);
     const id = await addPhysician(admin, { lastName: 'Held' });
     const { accountId } = await world.app.signIn('referring-doctor');
     await admin.json(`/api/physicians/${id}/login`, json({ accountId }, 'PUT'));
-    expect(await (await remove(id)).text()).toContain('This physician has a login.');
+    expect(whatHangs(await (await remove(id)).json())).toEqual(['login']);
     await admin.json(`/api/physicians/${id}/login`, json({ accountId: null }, 'PUT'));
     const other = await addPhysician(admin, { lastName: 'Merged' });
     await admin.json(`/api/physicians/${other}/merge`, json({ intoPhysicianId: id, revision: 1 }));
-    expect(await (await remove(id)).text()).toContain('Another record was merged into this one.');
+    expect(whatHangs(await (await remove(id)).json())).toEqual(['merged']);
     await world.app.database.db.updateTable('physician').set({ merged_into: null }).where('id', '=', other).execute();
     expect((await remove(id)).status).toBe(200);
   });

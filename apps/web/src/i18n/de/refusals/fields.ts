@@ -43,7 +43,6 @@ export const fields: Refusals = {
   'is not an identifier': 'Das ist keine Kennung.',
   'is not a web address': 'Das ist keine Webadresse.',
   'is not a day of the calendar': 'Diesen Tag gibt es nicht im Kalender.',
-  'has an expiry that is not a day of the calendar': 'Ein Ablauftag steht nicht im Kalender.',
   'is not a date like 2026-11-20': 'Das ist kein Datum wie 2026-11-20.',
   'is not a date, which is written YYYY-MM-DD': 'Das ist kein Datum in der Form JJJJ-MM-TT.',
   'is not an e-mail address': 'Das ist keine E-Mail-Adresse.',

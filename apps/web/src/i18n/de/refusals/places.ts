@@ -57,13 +57,6 @@ export const places: Refusals = {
   'The licence names a day that does not exist.': 'Die Lizenz nennt einen Tag, den es nicht gibt.',
   'This physician also belongs to clinics that you do not see.':
     'Dieser Arzt gehört auch zu Kliniken, die Sie nicht sehen.',
-  'Studies name this physician, perhaps in the bin. Make the record inactive, or merge it into another.':
-    'Studien nennen diesen Arzt, vielleicht im Papierkorb. Machen Sie den Eintrag inaktiv, oder führen Sie ihn mit einem anderen zusammen.',
-  'A name in images is linked to this physician. Unlink it first, or merge the record into another.':
-    'Ein Name in Bildern ist diesem Arzt zugeordnet. Heben Sie das zuerst auf, oder führen Sie den Eintrag mit einem anderen zusammen.',
-  'This physician has a login. Unlink it first.': 'Dieser Arzt hat einen Zugang. Heben Sie die Verbindung zuerst auf.',
-  'Another record was merged into this one. Make it inactive instead.':
-    'Ein anderer Eintrag ist in diesem aufgegangen. Machen Sie ihn stattdessen inaktiv.',
   'A name belongs to another physician. It has to be taken from there first.':
     'Ein Name gehört zu einem anderen Arzt. Er muss dort zuerst gelöst werden.',
   'A name belongs to a physician. It has to be taken from there first.':
@@ -83,10 +76,6 @@ export const places: Refusals = {
   'A physician cannot be merged into himself.': 'Ein Arzt lässt sich nicht mit sich selbst zusammenführen.',
   'Both have a login. One of them has to be unlinked first.':
     'Beide haben ein Konto. Eines davon muss zuerst gelöst werden.',
-  'Somebody else changed this physician meanwhile. Look at both again.':
-    'Jemand anders hat diesen Arzt inzwischen geändert. Sehen Sie beide noch einmal an.',
-  'Somebody else changed this physician meanwhile. Open it again.':
-    'Jemand anders hat diesen Arzt inzwischen geändert. Öffnen Sie ihn noch einmal.',
   'They have studies that you do not see. Somebody who does can merge them.':
     'Sie haben Studien, die Sie nicht sehen. Wer sie sieht, kann sie zusammenführen.',
   'There is no such physician.': 'Diesen Arzt gibt es nicht.',

@@ -43,7 +43,6 @@ export const fields: Refusals = {
   'is not an identifier': 'Ce n’est pas un identifiant.',
   'is not a web address': 'Ce n’est pas une adresse web.',
   'is not a day of the calendar': 'Ce jour n’existe pas dans le calendrier.',
-  'has an expiry that is not a day of the calendar': 'Une date d’expiration n’existe pas dans le calendrier.',
   'is not a date like 2026-11-20': 'Ce n’est pas une date comme 2026-11-20.',
   'is not a date, which is written YYYY-MM-DD': 'Ce n’est pas une date de la forme AAAA-MM-JJ.',
   'is not an e-mail address': 'Ce n’est pas une adresse e-mail.',

@@ -57,13 +57,6 @@ export const places: Refusals = {
   'The licence names a day that does not exist.': 'La licence nomme un jour qui n’existe pas.',
   'This physician also belongs to clinics that you do not see.':
     'Ce médecin appartient aussi à des cliniques que vous ne voyez pas.',
-  'Studies name this physician, perhaps in the bin. Make the record inactive, or merge it into another.':
-    'Des études nomment ce médecin, peut-être dans la corbeille. Rendez la fiche inactive ou fusionnez-la avec une autre.',
-  'A name in images is linked to this physician. Unlink it first, or merge the record into another.':
-    'Un nom présent dans les images est associé à ce médecin. Dissociez-le d’abord, ou fusionnez la fiche avec une autre.',
-  'This physician has a login. Unlink it first.': 'Ce médecin a un accès. Dissociez-le d’abord.',
-  'Another record was merged into this one. Make it inactive instead.':
-    'Une autre fiche a été fusionnée dans celle-ci. Rendez-la plutôt inactive.',
   'A name belongs to another physician. It has to be taken from there first.':
     'Un nom appartient à un autre médecin. Il faut d’abord l’en détacher.',
   'A name belongs to a physician. It has to be taken from there first.':
@@ -82,10 +75,6 @@ export const places: Refusals = {
     'Ce médecin a des études que vous ne voyez pas. Une personne qui les voit lie le compte.',
   'A physician cannot be merged into himself.': 'Un médecin ne peut pas être fusionné avec lui-même.',
   'Both have a login. One of them has to be unlinked first.': 'Les deux ont un compte. Il faut d’abord en détacher un.',
-  'Somebody else changed this physician meanwhile. Look at both again.':
-    'Quelqu’un d’autre a modifié ce médecin entre-temps. Regardez les deux de nouveau.',
-  'Somebody else changed this physician meanwhile. Open it again.':
-    'Quelqu’un d’autre a modifié ce médecin entre-temps. Rouvrez-le.',
   'They have studies that you do not see. Somebody who does can merge them.':
     'Ils ont des études que vous ne voyez pas. Une personne qui les voit peut les fusionner.',
   'There is no such physician.': 'Ce médecin n’existe pas.',

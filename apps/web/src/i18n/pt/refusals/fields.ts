@@ -43,7 +43,6 @@ export const fields: Refusals = {
   'is not an identifier': 'Isto não é um identificador.',
   'is not a web address': 'Isto não é um endereço web.',
   'is not a day of the calendar': 'Este dia não existe no calendário.',
-  'has an expiry that is not a day of the calendar': 'Uma data de validade não existe no calendário.',
   'is not a date like 2026-11-20': 'Isto não é uma data como 2026-11-20.',
   'is not a date, which is written YYYY-MM-DD': 'Isto não é uma data na forma AAAA-MM-DD.',
   'is not an e-mail address': 'Isto não é um endereço de e-mail.',

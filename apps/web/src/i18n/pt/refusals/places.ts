@@ -56,13 +56,6 @@ export const places: Refusals = {
   'The licence names a day that does not exist.': 'A licença cita um dia que não existe.',
   'This physician also belongs to clinics that you do not see.':
     'Este médico também pertence a clínicas que você não vê.',
-  'Studies name this physician, perhaps in the bin. Make the record inactive, or merge it into another.':
-    'Há estudos que citam este médico, talvez na lixeira. Torne o registro inativo ou mescle-o com outro.',
-  'A name in images is linked to this physician. Unlink it first, or merge the record into another.':
-    'Um nome nas imagens está vinculado a este médico. Desvincule-o primeiro ou mescle o registro com outro.',
-  'This physician has a login. Unlink it first.': 'Este médico tem um acesso. Desvincule-o primeiro.',
-  'Another record was merged into this one. Make it inactive instead.':
-    'Outro registro foi mesclado a este. Torne-o inativo.',
   'A name belongs to another physician. It has to be taken from there first.':
     'Um nome pertence a outro médico. É preciso tirá-lo de lá primeiro.',
   'A name belongs to a physician. It has to be taken from there first.':
@@ -81,10 +74,6 @@ export const places: Refusals = {
   'A physician cannot be merged into himself.': 'Um médico não pode ser unido a si mesmo.',
   'Both have a login. One of them has to be unlinked first.':
     'Os dois têm uma conta. É preciso desvincular uma primeiro.',
-  'Somebody else changed this physician meanwhile. Look at both again.':
-    'Outra pessoa alterou este médico nesse meio-tempo. Veja os dois de novo.',
-  'Somebody else changed this physician meanwhile. Open it again.':
-    'Outra pessoa alterou este médico nesse meio-tempo. Abra-o de novo.',
   'They have studies that you do not see. Somebody who does can merge them.':
     'Eles têm estudos que você não vê. Quem os vê pode uni-los.',
   'There is no such physician.': 'Este médico não existe.',

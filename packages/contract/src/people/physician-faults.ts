@@ -1,0 +1,26 @@
+import type { Faults } from '../fields.ts';
+import { say, type Said } from '../said.ts';
+import { birthDateProblem } from './field-rules.ts';
+import type { PhysicianInput } from './physician-record.ts';
+
+type Asked = Pick<PhysicianInput, 'birthDate' | 'isReferring' | 'isReading' | 'delivery' | 'emails'>;
+
+/** What no field of a physician tells alone: a day of birth that nobody can have now, one without a part, delivery to no address. */
+export function physicianFaults(
+  { birthDate, isReferring, isReading, delivery, emails }: Asked,
+  now = new Date(),
+): Faults {
+  const faults: Record<string, Said> = {};
+  const problem = birthDate === null ? undefined : birthDateProblem(birthDate, now);
+  if (problem !== undefined) faults['birthDate'] = birthDateWords[problem];
+  if (!isReferring && !isReading) faults['isReferring'] = say`One of referring and reading is needed.`;
+  const isMailed = delivery.includes('email-link') || delivery.includes('encrypted-pdf');
+  if (isMailed && emails.length === 0) faults['emails'] = say`Delivery by e-mail needs an address.`;
+  return faults;
+}
+
+const birthDateWords = {
+  'no-day': say`is not a day of the calendar`,
+  'too-early': say`lies too far back`,
+  future: say`lies in the future`,
+} as const;
