@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { tableQuery, tableRoute } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import { Patterns } from '../said.ts';
 import { oneOf, strict } from '../schemas.ts';
-import { mostAtOnce, userFilters } from './users.ts';
+import { mostAtOnce, userFilters, userSortColumns } from './users.ts';
 
 /** Lines that one file may hold. */
 export const mostImportedLines = 2000;
@@ -33,21 +34,19 @@ export const userColumns = [
 export type UserColumn = (typeof userColumns)[number];
 
 /**
- * The users that exist for the caller and match, or those of them that are named by their numbers, with commas between; by id, in the
- * form that an import reads. Clinics by their codes, with `;` between.
+ * The users that exist for the caller and match, or those of them that are named by their numbers, with commas between; in the order of the
+ * list and in the form that an import reads. Clinics by their codes, with `;` between.
  */
-export const exportUsers = defineRoute({
-  method: 'GET',
-  path: '/api/users/export.csv',
-  summary: 'Users as CSV',
+export const exportUsers = tableRoute({
+  path: '/api/users/export',
+  summary: 'Users as a table',
   access: { kind: 'ability', action: 'read', subject: 'User' },
-  query: strict({
+  query: tableQuery(userSortColumns, {
     ...userFilters,
     userIds: Type.Optional(
       Type.String({ maxLength: 11_000, pattern: `^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,${mostAtOnce - 1}}$` }),
     ),
   }),
-  response: { raw: true, contentTypes: ['text/csv'] },
   audit: 'user.export',
 });
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { roles } from '../abilities.ts';
-import { pageOf, paging } from '../lists.ts';
+import { listQuery, mayOf, pageOf } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import { CalendarDate, Instant, Key, oneOf, strict, Uuid } from '../schemas.ts';
 import { GrantList, GrantSchema, ScopeSchema } from './access.ts';
@@ -119,6 +119,10 @@ export const UserRow = Type.Object({
 });
 export type UserRow = Static<typeof UserRow>;
 
+/** What the caller may do with users. */
+export const UserMay = mayOf('create', 'change', 'remove', 'import', 'export');
+export type UserMay = Static<typeof UserMay>;
+
 /** Of all users that exist for the caller, whatever the filter; `matching` is what the filter leaves. */
 export const UserCounts = Type.Object({
   matching: Type.Integer(),
@@ -138,10 +142,11 @@ const commaOf = (values: readonly string[]) =>
 /** People named one by one in an export, or acted on in one transaction, during which nobody else changes users. */
 export const mostAtOnce = 1000;
 
-/** What narrows a list of users; several values of one have commas between. */
+/**
+ * What narrows a list of users; several values of one have commas between. `q` is words, each in the name, the address, the user name,
+ * a clinic or the role; or a telephone number by its figures.
+ */
 export const userFilters = {
-  /** Words, each in the name, the address, the user name, a clinic or the role; or a telephone number by its figures. */
-  q: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' })),
   /** Roles that are called as in `q` in the language of the reader: people of these are found too. */
   qRole: Type.Optional(commaOf(roles)),
   role: Type.Optional(commaOf(roles)),
@@ -160,14 +165,9 @@ export const listUsers = defineRoute({
   path: '/api/users',
   summary: 'List users',
   access: { kind: 'ability', action: 'read', subject: 'User' },
-  query: strict({
-    ...userFilters,
-    sort: Type.Optional(oneOf(userSortColumns)),
-    direction: Type.Optional(oneOf(['asc', 'desc'])),
-    ...paging,
-  }),
+  query: listQuery(userSortColumns, userFilters),
   response: Type.Object({
-    ...pageOf(UserRow).properties,
+    ...pageOf(UserRow, UserMay).properties,
     /** On the first page only. */
     counts: Type.Union([UserCounts, Type.Null()]),
   }),
@@ -199,8 +199,8 @@ export const UserRecord = Type.Object({
   twoStepSince: Type.Union([Instant, Type.Null()]),
   createdBy: Type.Union([Type.String(), Type.Null()]),
   isSelf: Type.Boolean(),
-  /** Whether the caller's own rights cover this person's: otherwise he can only look. */
-  mayChange: Type.Boolean(),
+  /** Nothing of it where the caller's own rights do not cover this person's: then he can only look. */
+  may: UserMay,
 });
 export type UserRecord = Static<typeof UserRecord>;
 
@@ -272,7 +272,8 @@ export type Invitation = Static<typeof inviteUser.body & {}>;
 
 /**
  * With `status` the account is activated or deactivated in the same step, as the acts of these names do it.
- * @throws conflict when the user was changed since `revision` was read, or when he is the last administrator and would no longer be
+ * @throws stale-revision when the user was changed since `revision` was read; conflict when he is the last administrator and would no
+ * longer be
  */
 export const changeUser = defineRoute({
   method: 'PUT',

@@ -30,6 +30,12 @@ export function snakeRow<Fields extends object>(fields: Fields): SnakeRow<Fields
   ) as SnakeRow<Fields>;
 }
 
+/** Some of a row, by name. */
+export function picked<Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> {
+  // Each of the names and no other.
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+}
+
 function renamed(row: object, name: (key: string) => string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [name(key), value]));
 }

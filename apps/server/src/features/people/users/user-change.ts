@@ -7,6 +7,7 @@ import { revokeTokens } from '#features/people/auth/auth.ts';
 import { requireSeat } from '#features/people/licence/licence.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { requireRevision } from '#platform/database/revision.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { act } from './user-acts.ts';
@@ -43,7 +44,7 @@ const rights = [
 /**
  * Changes a user in the caller's transaction; writes the audit row when something is another than before.
  * @returns the names of the fields that changed
- * @throws AppError `not-found`, `forbidden`, `invalid-input`, and `conflict` when `revision` is not the present one
+ * @throws AppError `not-found`, `forbidden`, `invalid-input`, and `stale-revision` when `revision` is not the present one
  */
 export async function applyChanges(
   tx: Db,
@@ -55,8 +56,7 @@ export async function applyChanges(
   const target = await requireTarget(tx, principal, userId);
   const physician = await findPhysicianOf(tx, userId);
   const fields = fieldsOf(target.account, target.clinicIds, physician?.physicianId ?? null);
-  if (revision !== undefined && revision !== revisionOf(fields))
-    throw new AppError('conflict', 'Somebody changed this user meanwhile. Load it again and repeat what you changed.');
+  if (revision !== undefined) requireRevision({ revision: revisionOf(fields) }, revision);
   const real = realChanges(changes, fields);
   const names = Object.keys(real);
   if (names.length > 0) {

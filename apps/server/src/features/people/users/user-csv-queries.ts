@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { visibleClinics } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { matchingUsers, type UserFilter } from './user-filter-queries.ts';
 import type { AccountRow } from './user-write-queries.ts';
 
 /** The clinics that exist for the viewer, by their codes. */
@@ -15,27 +14,16 @@ export async function clinicCodes(db: Db, viewer: Principal): Promise<{ id: numb
     .execute();
 }
 
-type Exported = AccountRow & { clinic_ids: number[] };
-
-/**
- * The users that exist for the viewer and match, each with his clinics, by id.
- * @param userIds those of them that are meant; undefined for all
- */
-export async function usersForExport(
-  db: Db,
-  viewer: Principal,
-  { filter, userIds }: { readonly filter: UserFilter; readonly userIds: readonly number[] | undefined },
-): Promise<Exported[]> {
-  const matching = exported(db).where(matchingUsers(viewer, filter)).orderBy('id');
-  return (userIds === undefined ? matching : matching.where('id', 'in', [...userIds])).execute();
-}
+/** A user with what an import can set. */
+export type Exported = AccountRow & { readonly clinic_ids: number[] };
 
 /** One user with his clinics, whoever looks. */
 export async function findForExport(db: Db, userId: number): Promise<Exported | undefined> {
   return exported(db).where('id', '=', userId).executeTakeFirst();
 }
 
-function exported(db: Db) {
+/** Users with their clinics, to be narrowed. */
+export function exported(db: Db) {
   const clinicIds = sql<
     number[]
   >`array(select clinic_id from account_clinic where account_id = account.id order by position, clinic_id)`;

@@ -5,40 +5,46 @@ import { partsOfName } from '@isocenter/contract/people/field-rules.ts';
 import { ProfileInfo, SocialLinks } from '@isocenter/contract/people/user-profile.ts';
 import type { UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
+import { camelRow, picked, snakeRow } from '#platform/database/names.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { AccountChanges, AccountRow } from './user-write-queries.ts';
+
+/** Fields that stand in their columns as they are. */
+const plainFields = [
+  'email',
+  'moreEmails',
+  'username',
+  'title',
+  'phone',
+  'morePhones',
+  'company',
+  'country',
+  'designation',
+  'hospital',
+  'location',
+  'registrationNo',
+  'registrationUntil',
+  'specialities',
+  'modalities',
+  'qualifications',
+  'boardQualifications',
+  'readerGroups',
+  'signatureId',
+  'templateRole',
+  'currentPlan',
+] as const satisfies readonly (keyof UserFields)[];
 
 /** What can be set about an account, as it is now. */
 export function fieldsOf(account: AccountRow, clinicIds: readonly number[], physicianId: number | null): UserFields {
   return {
+    ...picked(camelRow(account), plainFields),
     ...namesOf(account),
-    email: account.email,
-    moreEmails: account.more_emails,
-    username: account.username,
-    title: account.title,
-    phone: account.phone,
-    morePhones: account.more_phones,
-    company: account.company,
-    country: account.country,
-    designation: account.designation,
-    hospital: account.hospital,
-    location: account.location,
-    registrationNo: account.registration_no,
-    registrationUntil: account.registration_until,
-    specialities: account.specialities,
-    modalities: account.modalities,
-    qualifications: account.qualifications,
-    boardQualifications: account.board_qualifications,
-    readerGroups: account.reader_groups,
-    signatureId: account.signature_id,
     avatarId: pictureIdOf(account.avatar),
     role: roleOf(account),
     clinicIds: [...clinicIds],
     scope: account.scope,
     overrides: account.grant_overrides.map((grant) => ({ ...grant })),
     expiresAt: account.expires_at?.toISOString() ?? null,
-    templateRole: account.template_role,
-    currentPlan: account.current_plan,
     physicianId,
     info: partOf(account.profile['info'], ProfileInfo),
     socialLinks: partOf(linksIn(account.profile['social']), SocialLinks),
@@ -74,32 +80,12 @@ export function columnsOf(changes: UserChanges, fields: UserFields, profile: Rec
   const isRenamed = changes.firstName !== undefined || changes.lastName !== undefined;
   return withoutUndefined({
     ...(isRenamed ? { first_name: firstName, last_name: lastName, full_name: `${firstName} ${lastName}`.trim() } : {}),
-    email: changes.email,
-    more_emails: changes.moreEmails,
-    username: changes.username,
-    title: changes.title,
-    phone: changes.phone,
-    more_phones: changes.morePhones,
-    company: changes.company,
-    country: changes.country,
-    designation: changes.designation,
-    hospital: changes.hospital,
-    location: changes.location,
-    registration_no: changes.registrationNo,
-    registration_until: changes.registrationUntil,
-    specialities: changes.specialities,
-    modalities: changes.modalities,
-    qualifications: changes.qualifications,
-    board_qualifications: changes.boardQualifications,
-    reader_groups: changes.readerGroups,
-    signature_id: changes.signatureId,
+    ...snakeRow(picked(changes, plainFields)),
     avatar: changes.avatarId === undefined ? undefined : changes.avatarId && pictureUrl(changes.avatarId),
     role: changes.role,
     scope: changes.scope === undefined ? undefined : changes.scope && JSON.stringify(changes.scope),
     grant_overrides: changes.overrides === undefined ? undefined : JSON.stringify(changes.overrides),
     expires_at: changes.expiresAt === undefined ? undefined : dateOf(changes.expiresAt),
-    template_role: changes.templateRole,
-    current_plan: changes.currentPlan,
     profile: changes.info === undefined && changes.socialLinks === undefined ? undefined : profileOf(changes, profile),
   });
 }

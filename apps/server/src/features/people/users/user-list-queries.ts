@@ -1,10 +1,12 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { roleScopes, type Role, type ScopeSetting } from '@isocenter/contract/abilities.ts';
 import { seesNothing } from '@isocenter/contract/people/own-clinics.ts';
-import type { UserCounts, UserRow, UserSortColumn, UserState } from '@isocenter/contract/people/users.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
+import type { listUsers, UserCounts, UserRow, UserSortColumn, UserState } from '@isocenter/contract/people/users.ts';
 import { visibleAccounts, visibleClinics } from '#features/people/access/access.ts';
 import { failedSignIns, throttledUntil } from '#features/people/auth/auth.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
+import { camelRow } from '#platform/database/names.ts';
 import type { Db } from '#platform/database/schema.ts';
 import {
   behind,
@@ -16,49 +18,52 @@ import {
   type Place,
 } from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import { exported, type Exported } from './user-csv-queries.ts';
 import { matchingUsers, stateOf, type UserFilter } from './user-filter-queries.ts';
+import type { AccountRow } from './user-write-queries.ts';
 
-export interface UserPage extends UserFilter {
-  readonly sort: UserSortColumn;
-  readonly direction: 'asc' | 'desc';
-  readonly cursor: string | undefined;
-  readonly limit: number;
-}
+export type UserPage = UserFilter &
+  Pick<PageAsked<QueryOf<typeof listUsers>>, 'sort' | 'direction' | 'cursor' | 'limit'>;
 
-export interface UserListRecord {
-  id: number;
-  first_name: string;
-  last_name: string;
-  full_name: string;
-  username: string;
-  email: string;
-  avatar: string | null;
-  role: Role;
-  state: UserState;
-  clinics: { clinicId: number; name: string }[];
-  scope: ScopeSetting | null;
-  role_scope: ScopeSetting | null;
-  modalities: string[];
-  phone: string;
-  totp_enabled_at: Date | null;
-  last_login_at: Date | null;
-  invited_at: Date | null;
-  invitation_ends_at: Date | null;
-  has_clinic: boolean;
-  failed: number;
-  throttled_until: Date | null;
-  password_asked_at: Date | null;
-  created_at: Date;
-  reference_no: number | null;
-  title: string;
-  designation: string;
-  qualifications: string;
-  signature_id: string | null;
-  company: string;
-  country: string;
-  template_role: UserRow['templateRole'];
-  current_plan: UserRow['currentPlan'];
-}
+export type UserListRecord = Pick<AccountRow, (typeof columns)[number]> & {
+  readonly role: Role;
+  readonly state: UserState;
+  readonly clinics: UserRow['clinics'];
+  readonly role_scope: ScopeSetting | null;
+  readonly invited_at: Date | null;
+  readonly invitation_ends_at: Date | null;
+  readonly has_clinic: boolean;
+  readonly failed: number;
+  readonly throttled_until: Date | null;
+};
+
+/** What a line of the list shows as it stands in the row. */
+const columns = [
+  'id',
+  'first_name',
+  'last_name',
+  'full_name',
+  'username',
+  'email',
+  'avatar',
+  'scope',
+  'modalities',
+  'phone',
+  'totp_enabled_at',
+  'last_login_at',
+  'created_at',
+  'password_asked_at',
+  'reference_no',
+  'title',
+  'designation',
+  'qualifications',
+  'signature_id',
+  'company',
+  'country',
+  'template_role',
+  'current_plan',
+] as const satisfies readonly (keyof AccountRow)[];
 
 const sortable: Readonly<Record<UserSortColumn, OrderColumn>> = {
   name: {
@@ -75,22 +80,45 @@ const sortable: Readonly<Record<UserSortColumn, OrderColumn>> = {
   created: { expression: 'extract(epoch from account.created_at)', type: 'numeric' },
 };
 
+function orderOf({ sort = 'name', direction = 'asc' }: Pick<UserPage, 'sort' | 'direction'>): ListOrder {
+  return {
+    name: `users by ${sort}`,
+    direction,
+    columns: [sortable[sort], { expression: 'account.id', type: 'integer' }],
+  };
+}
+
 /**
  * A page of the users that exist for the viewer, in a stated order and then by id.
  * @throws AppError `invalid-input` for a cursor of another list
  */
-export async function pageOfUsers(db: Db, viewer: Principal, page: UserPage) {
-  const order: ListOrder = {
-    name: `users by ${page.sort}`,
-    direction: page.direction,
-    columns: [sortable[page.sort], { expression: 'account.id', type: 'integer' }],
-  };
+export async function pageOfUsers(db: Db, viewer: Principal, page: UserPage): Promise<Page<UserRow>> {
+  const order = orderOf(page);
   const conditions = [matchingUsers(viewer, page), behind(order, page.cursor)];
   const { rows } = await sql<UserListRecord & { place: Place }>`
     select ${listColumns(viewer)}, ${placeOf(order)} as place
     from account left join role_definition on role_definition.role = account.role
     where ${sql.join(conditions, sql` and `)}
     order by ${orderBy(order)} limit ${page.limit + 1}`.execute(db);
+  const { rows: found, nextCursor } = cutPage(order, rows, page.limit);
+  return { rows: found.map(userRowOf), nextCursor };
+}
+
+/** A page of the same users with all that an import can set, of those that are named by number if any are. */
+export async function pageForExport(
+  db: Db,
+  viewer: Principal,
+  page: UserPage & { readonly userIds: readonly number[] | undefined },
+): Promise<Page<Exported>> {
+  const order = orderOf(page);
+  const named = page.userIds === undefined ? sql`true` : sql`account.id = any(${sql.val(page.userIds)}::integer[])`;
+  const rows = await exported(db)
+    .select(placeOf(order).as('place'))
+    .where(matchingUsers(viewer, page))
+    .where(sql<SqlBool>`${named} and ${behind(order, page.cursor)}`)
+    .orderBy(orderBy(order))
+    .limit(page.limit + 1)
+    .execute();
   return cutPage(order, rows, page.limit);
 }
 
@@ -120,10 +148,8 @@ export async function countUsers(db: Db, viewer: Principal, filter: UserFilter):
 }
 
 function listColumns(viewer: Principal): RawBuilder<unknown> {
-  return sql`account.id, account.first_name, account.last_name, account.full_name, account.username, account.email, account.avatar,
-    account.role, ${stateOf} as state, account.scope, role_definition.scope as role_scope, account.modalities, account.phone,
-    account.totp_enabled_at, account.last_login_at, account.created_at, account.password_asked_at, account.reference_no, account.title, account.designation,
-    account.qualifications, account.signature_id, account.company, account.country, account.template_role, account.current_plan,
+  const plain = sql.join(columns.map((column) => sql.ref(`account.${column}`)));
+  return sql`${plain}, account.role, ${stateOf} as state, role_definition.scope as role_scope,
     case when account.status = 'pending' then account.invited_at end as invited_at,
     case when account.status = 'pending' and account.invited_at is not null then (select max(link.expires_at) from account_link link
       where link.account_id = account.id and link.kind = 'invitation' and link.used_at is null) end as invitation_ends_at,
@@ -135,38 +161,31 @@ function listColumns(viewer: Principal): RawBuilder<unknown> {
 }
 
 export function userRowOf(record: UserListRecord): UserRow {
-  const scope = record.scope ?? record.role_scope ?? roleScopes[record.role];
+  const {
+    id,
+    scope: own,
+    roleScope,
+    hasClinic,
+    failed,
+    totpEnabledAt,
+    signatureId,
+    lastLoginAt,
+    ...user
+  } = camelRow(record);
+  const scope = own ?? roleScope ?? roleScopes[user.role];
   return {
-    userId: record.id,
-    firstName: record.first_name,
-    lastName: record.last_name,
-    fullName: record.full_name,
-    username: record.username,
-    email: record.email,
-    avatar: record.avatar,
-    role: record.role,
-    state: record.state,
-    clinics: record.clinics,
+    ...user,
+    userId: id,
     seesAll: scope.all === true,
-    seesNothing: seesNothing(scope, record.has_clinic),
-    modalities: record.modalities,
-    phone: record.phone,
-    hasTwoStep: record.totp_enabled_at !== null,
-    lastSignInAt: record.last_login_at?.toISOString() ?? null,
-    invitedAt: record.invited_at?.toISOString() ?? null,
-    invitationEndsAt: record.invitation_ends_at?.toISOString() ?? null,
-    failedSignIns: record.failed,
-    throttledUntil: record.throttled_until?.toISOString() ?? null,
-    passwordAskedAt: record.password_asked_at?.toISOString() ?? null,
-    createdAt: record.created_at.toISOString(),
-    referenceNo: record.reference_no,
-    title: record.title,
-    designation: record.designation,
-    qualifications: record.qualifications,
-    signature: record.signature_id === null ? null : pictureUrl(record.signature_id),
-    company: record.company,
-    country: record.country,
-    templateRole: record.template_role,
-    currentPlan: record.current_plan,
+    seesNothing: seesNothing(scope, hasClinic),
+    hasTwoStep: totpEnabledAt !== null,
+    failedSignIns: failed,
+    signature: signatureId === null ? null : pictureUrl(signatureId),
+    lastSignInAt: lastLoginAt?.toISOString() ?? null,
+    invitedAt: user.invitedAt?.toISOString() ?? null,
+    invitationEndsAt: user.invitationEndsAt?.toISOString() ?? null,
+    throttledUntil: user.throttledUntil?.toISOString() ?? null,
+    passwordAskedAt: user.passwordAskedAt?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
   };
 }

@@ -1,30 +1,7 @@
-import type { QueryOf, ResponseOf } from '@isocenter/contract/route.ts';
-import type { listUsers } from '@isocenter/contract/people/users.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
+import type { listUsers, UserMay } from '@isocenter/contract/people/users.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { UserFilter } from './user-filter-queries.ts';
-import { countUsers, pageOfUsers, userRowOf } from './user-list-queries.ts';
-
-/** A page of users, with the counts of all on the first. @throws AppError `invalid-input` for a cursor of another list */
-export async function listPage(
-  db: Db,
-  principal: Principal,
-  query: QueryOf<typeof listUsers>,
-): Promise<ResponseOf<typeof listUsers>> {
-  const filter = filterOf(query);
-  const { rows, nextCursor } = await pageOfUsers(db, principal, {
-    ...filter,
-    sort: query.sort ?? 'name',
-    direction: query.direction ?? 'asc',
-    cursor: query.cursor,
-    limit: query.limit ?? 50,
-  });
-  return {
-    rows: rows.map(userRowOf),
-    nextCursor,
-    counts: query.cursor === undefined ? await countUsers(db, principal, filter) : null,
-  };
-}
 
 /** The filter of a list or an export as its address says it. */
 export function filterOf(
@@ -45,4 +22,15 @@ export function filterOf(
 
 function list(text: string | undefined): string[] {
   return text === undefined ? [] : text.split(',');
+}
+
+export function mayOfUsers(principal: Principal): UserMay {
+  const create = principal.can('create', 'User');
+  return {
+    create,
+    change: principal.can('update', 'User'),
+    remove: principal.can('delete', 'User'),
+    import: create,
+    export: true,
+  };
 }

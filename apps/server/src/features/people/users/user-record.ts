@@ -1,4 +1,4 @@
-import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import type { UserMay, UserRecord } from '@isocenter/contract/people/users.ts';
 import { findStanding, scopeSettingOf } from '#features/people/access/access.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -6,9 +6,12 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { isCovered, requireUser } from './user-authority.ts';
 import { fieldsOf, revisionOf } from './user-fields.ts';
+import { mayOfUsers } from './user-list.ts';
 import { findUserRow, userRowOf } from './user-list-queries.ts';
 import { countAssigned, findSignInFacts } from './user-record-queries.ts';
 import { clinicIdsOf, findPhysicianOf } from './user-write-queries.ts';
+
+const nothing: UserMay = { create: false, change: false, remove: false, import: false, export: false };
 
 /** Everything about one user. @throws AppError `not-found` outside of the caller's scope */
 export async function readUser(db: Db, principal: Principal, userId: number): Promise<UserRecord> {
@@ -48,6 +51,6 @@ export async function readUser(db: Db, principal: Principal, userId: number): Pr
     twoStepSince: account.totp_enabled_at?.toISOString() ?? null,
     createdBy: facts.created_by_name,
     isSelf: principal.accountId === userId,
-    mayChange: principal.can('update', 'User') && isCovered(principal, standing, clinicIds),
+    may: isCovered(principal, standing, clinicIds) ? mayOfUsers(principal) : nothing,
   };
 }

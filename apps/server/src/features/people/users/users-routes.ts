@@ -15,13 +15,15 @@ import {
 import { serveActivity } from '#features/people/audit/audit.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
 import { templateUserRoutes } from './template-user-routes.ts';
 import { act, inviteOnceMore, lock, passwordLink, remove } from './user-acts.ts';
 import { requireUser, roleChoices } from './user-authority.ts';
 import { applyChanges, copyRightsTo } from './user-change.ts';
 import { userCsvRoutes } from './user-csv-routes.ts';
 import { invite } from './user-invitation.ts';
-import { listPage } from './user-list.ts';
+import { filterOf, mayOfUsers } from './user-list.ts';
+import { countUsers, pageOfUsers } from './user-list-queries.ts';
 import { actOnSeveral, removeSeveral } from './user-several.ts';
 import { readTokens, revokeToken } from './user-tokens.ts';
 import { wayOf, type UsersNeeds } from './user-links.ts';
@@ -37,7 +39,13 @@ export function usersRoutes(server: HttpServer, needs: UsersNeeds): void {
 }
 
 function recordRoutes(server: HttpServer, { db, ...ways }: UsersNeeds): void {
-  serve(server, listUsers, async ({ query, principal }) => listPage(db, principal, query));
+  servePage(server, listUsers, {
+    read: (principal, asked) => pageOfUsers(db, principal, { ...asked, ...filterOf(asked) }),
+    beside: async (principal, asked) => ({
+      may: mayOfUsers(principal),
+      counts: asked.cursor === undefined ? await countUsers(db, principal, filterOf(asked)) : null,
+    }),
+  });
 
   serve(server, listRoleChoices, async ({ principal }) => ({ rows: await roleChoices(db, principal) }));
 

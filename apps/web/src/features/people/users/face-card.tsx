@@ -52,9 +52,9 @@ export function FaceCard({ user, acts }: { readonly user: UserRecord; readonly a
 function FaceActs({ user, acts }: { readonly user: UserRecord; readonly acts: UserActs }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const items = user.mayChange ? acts.itemsFor(user) : [];
+  const items = user.may.change ? acts.itemsFor(user) : [];
   const ending = items.find(({ id }) => id === 'remove') ?? items.find(({ id }) => id === 'deactivate');
-  if (!user.mayChange) return null;
+  if (!user.may.change) return null;
   return (
     <div className={page['faceActs']}>
       <ActButton

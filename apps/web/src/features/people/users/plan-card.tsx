@@ -41,7 +41,7 @@ export function PlanCard({ user }: { readonly user: UserRecord }) {
         )}
       </p>
       <p className={classes['hint']}>{t('users.planText')}</p>
-      {user.mayChange && <Upgrade user={user} />}
+      {user.may.change && <Upgrade user={user} />}
     </Card>
   );
 }

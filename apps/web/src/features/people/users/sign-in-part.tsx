@@ -23,7 +23,7 @@ export function SignInPart({ user, choose }: SignInPartProps) {
   const button = (act: AnyAct): ReactNode => (
     <ActButton key={act} size="small" label={t(`users.act.${act}`)} onClick={() => choose(act, [user])} />
   );
-  const isOther = user.mayChange && !user.isSelf;
+  const isOther = user.may.change && !user.isSelf;
   const link = user.state === 'pending' ? 'invite' : 'reset-link';
   const physicianPath: string = `/referring-doctors?physician=${user.physician?.physicianId ?? ''}`;
   return (

@@ -27,7 +27,7 @@ export function TwoStepCard({ user, choose }: { readonly user: UserRecord; reado
             </span>
           )}
         </span>
-        {hasTwoStep && user.mayChange && !user.isSelf && (
+        {hasTwoStep && user.may.change && !user.isSelf && (
           <ActButton
             size="small"
             kind="quiet"

@@ -73,7 +73,7 @@ function LoadedDrawer({ user, part, onPart, onClose, acts, onSaved }: LoadedProp
       ? t('users.neverSignedIn')
       : t('users.lastSeen', { date: formatDate(user.lastSignInAt, formats) });
   const joined = t('users.joined', { date: formatDate(user.createdAt, formats) });
-  const shared = { form: form.form, isReadOnly: !user.mayChange, isSelf: user.isSelf };
+  const shared = { form: form.form, isReadOnly: !user.may.change, isSelf: user.isSelf };
   return (
     <RecordDrawer
       opened
@@ -89,10 +89,10 @@ function LoadedDrawer({ user, part, onPart, onClose, acts, onSaved }: LoadedProp
           wrong={Object.keys(form.form.errors).filter((field) => form.form.errors[field])}
         />
       }
-      form={user.mayChange ? form : undefined}
+      form={user.may.change ? form : undefined}
       labels={labels}
     >
-      {!user.mayChange && <Notice tone="info">{t('users.readOnly')}</Notice>}
+      {!user.may.change && <Notice tone="info">{t('users.readOnly')}</Notice>}
       {part === 'profile' && <ProfilePart {...shared} user={user} choose={acts.choose} />}
       {part === 'reading' && <ReadingPart {...shared} />}
       {part === 'access' && <AccessPart {...shared} user={user} />}

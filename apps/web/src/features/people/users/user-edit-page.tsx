@@ -79,7 +79,7 @@ function EditForm({ user, onSaved }: { readonly user: UserRecord; readonly onSav
         tabs={tabs.map((id) => ({ id, label: t(`users.tab.${id}`), ...wrongOn(id) }))}
       />
       <div className={classes['form']}>
-        {!user.mayChange && <Notice tone="info">{t('users.readOnly')}</Notice>}
+        {!user.may.change && <Notice tone="info">{t('users.readOnly')}</Notice>}
         <FormLayout onSubmit={() => void form.save()}>
           {form.failure !== undefined && (
             <div role="alert">
@@ -89,13 +89,13 @@ function EditForm({ user, onSaved }: { readonly user: UserRecord; readonly onSav
           <UserTab
             tab={part}
             form={form.form}
-            isReadOnly={!user.mayChange}
+            isReadOnly={!user.may.change}
             isSelf={user.isSelf}
             user={user}
             choose={acts.choose}
           />
         </FormLayout>
-        {user.mayChange && (
+        {user.may.change && (
           <div className={classes['formEnd']}>
             <FormFooter
               changes={form.changes}

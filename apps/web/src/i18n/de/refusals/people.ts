@@ -89,8 +89,6 @@ export const people: Refusals = {
     'braucht eine oder mehr Kliniken: ohne eine sieht diese Person keine Studie',
   'At least one of your clinics is needed.': 'Mindestens eine Ihrer Kliniken wird gebraucht.',
   'One of the clinics does not exist.': 'Eine der Kliniken gibt es nicht.',
-  'Somebody changed this user meanwhile. Load it again and repeat what you changed.':
-    'Jemand hat diesen Benutzer inzwischen geändert. Laden Sie ihn neu, und wiederholen Sie Ihre Änderungen.',
   'Nobody changes his own rights. Another administrator can.':
     'Niemand ändert seine eigenen Rechte. Ein anderer Administrator kann es.',
   'Some lines are wrong: nothing was changed. Correct them, or leave them out.':

@@ -85,8 +85,6 @@ export const people: Refusals = {
     'demande au moins une clinique : sans elle, cette personne ne voit aucune étude',
   'At least one of your clinics is needed.': 'Au moins une de vos cliniques est nécessaire.',
   'One of the clinics does not exist.': 'Une des cliniques n’existe pas.',
-  'Somebody changed this user meanwhile. Load it again and repeat what you changed.':
-    'Quelqu’un a modifié cet utilisateur entre-temps. Rechargez-le et refaites vos modifications.',
   'Nobody changes his own rights. Another administrator can.':
     'Personne ne modifie ses propres droits. Un autre administrateur le peut.',
   'Some lines are wrong: nothing was changed. Correct them, or leave them out.':

@@ -84,8 +84,6 @@ export const people: Refusals = {
     'precisa de pelo menos uma clínica: sem ela esta pessoa não vê nenhum estudo',
   'At least one of your clinics is needed.': 'É preciso pelo menos uma das suas clínicas.',
   'One of the clinics does not exist.': 'Uma das clínicas não existe.',
-  'Somebody changed this user meanwhile. Load it again and repeat what you changed.':
-    'Alguém alterou este usuário nesse meio-tempo. Carregue-o de novo e repita suas alterações.',
   'Nobody changes his own rights. Another administrator can.':
     'Ninguém altera os próprios direitos. Outro administrador pode.',
   'Some lines are wrong: nothing was changed. Correct them, or leave them out.':
