@@ -86,7 +86,7 @@ const calls: Readonly<Record<string, (person: Person) => Promise<Call>>> = {
     return { body: {} };
   },
   'DELETE /api/roles/:role': async () => ({ path: '/api/roles/doctor' }),
-  'GET /api/users/export.csv': async () => ({}),
+  'GET /api/users/export': async () => ({}),
   'POST /api/users/import': async () => ({ body: { csv: 'email,first_name,last_name,role\n', dryRun: false } }),
   'POST /api/users/copy-rights': async () => {
     const [from, to] = [await app.signIn('radiologist'), await app.signIn('technologist')];
