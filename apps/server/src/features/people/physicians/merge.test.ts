@@ -45,7 +45,7 @@ describe('merging a physician into another', () => {
 
     const preview = await admin.json<MergePreview>(`/api/physicians/${from}/merge?into=${into}`);
     expect(preview).toMatchObject({ names: 1, studies: 1, clinics: 1, movesLogin: true, obstacle: null });
-    expect(preview.filled.toSorted()).toEqual(['licences', 'national_id']);
+    expect(preview.filled.toSorted()).toEqual(['licences', 'nationalId']);
 
     expect(await (await merge(from, into, revision)).json()).toEqual({ names: 1, studies: 1 });
     const merged = await one(into);
