@@ -1,5 +1,5 @@
 import Type, { type Static, type TBoolean, type TObject, type TProperties, type TSchema } from 'typebox';
-import { defineRoute, type Access } from './route.ts';
+import { defineRoute, type Access, type StreamBody } from './route.ts';
 import { nullable, oneOf, strict } from './schemas.ts';
 
 /** What is typed into the search field of a list. */
@@ -36,12 +36,15 @@ export function listQuery<const Columns extends readonly string[], Filters exten
 export const tableFormats = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
-/** The query of the file of such a list: as it is filtered and ordered, all of it; CSV unless XLSX is asked for. */
+/** CSV unless something else is asked for. */
+export const tableFormat = { format: Type.Optional(oneOf(tableFormats)) };
+
+/** The query of the file of such a list: as it is filtered and ordered, all of it. */
 export function tableQuery<const Columns extends readonly string[], Filters extends TProperties>(
   columns: Columns,
   filters: Filters,
 ) {
-  return strict({ ...asked(columns, filters), format: Type.Optional(oneOf(tableFormats)) });
+  return strict({ ...asked(columns, filters), ...tableFormat });
 }
 
 /** What the caller may do with a list or a record, said by the server: `mayOf('create', 'export')`. */
@@ -66,14 +69,24 @@ export function pageOf(row: TSchema, may?: TSchema) {
 const Cursor = nullable(Type.String());
 
 /** The route of a list's file: what it answers is written page by page, and each call is in the trail as `audit`. */
-export function tableRoute<const Query extends TSchema>(route: {
+export function tableRoute<const Query extends TSchema, const Params extends TSchema = TSchema>(route: {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  readonly params?: Params;
   readonly query: Query;
   readonly audit: string;
 }) {
-  return defineRoute({ ...route, method: 'GET', response: { raw: true, contentTypes: tableTypes } });
+  return defineRoute<
+    Params,
+    Query,
+    TSchema | StreamBody,
+    { readonly raw: true; readonly contentTypes: typeof tableTypes }
+  >({
+    ...route,
+    method: 'GET',
+    response: { raw: true, contentTypes: tableTypes },
+  });
 }
 
 const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;

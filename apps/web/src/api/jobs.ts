@@ -22,7 +22,7 @@ export function useLiveJobs(): void {
   useServerEvents((event) => {
     if (event.kind === 'resync') void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
     if (event.kind !== 'job.changed') return;
-    client.setQueryData(jobsQuery.queryKey, (cached) => cached && { rows: withJob(cached.rows, event.job) });
+    client.setQueryData(jobsQuery.queryKey, (cached) => cached && { ...cached, rows: withJob(cached.rows, event.job) });
   });
 }
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { pageOf, paging } from '../lists.ts';
+import { listQuery, pageOf } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import { CalendarDate, Instant, PersonName, strict, oneOf, nullable, LongKey } from '../schemas.ts';
 import { StudyRow } from './study.ts';
@@ -25,14 +25,10 @@ export const listPatients = defineRoute({
   path: '/api/patients',
   summary: 'List patients',
   access: { kind: 'ability', action: 'read', subject: 'Patient' },
-  query: strict({
-    q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  query: listQuery(patientSortColumns, {
     sex: Type.Optional(oneOf(['M', 'F', 'O'])),
     birthFrom: Type.Optional(CalendarDate),
     birthTo: Type.Optional(CalendarDate),
-    sort: Type.Optional(oneOf(patientSortColumns)),
-    direction: Type.Optional(oneOf(['asc', 'desc'])),
-    ...paging,
   }),
   response: pageOf(PatientRow),
   audit: 'patient.search',

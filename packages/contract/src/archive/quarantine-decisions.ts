@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import { Instant, LongKey, Nothing, Uid, oneOf, strict, nullable } from '../schemas.ts';
 import { JobRow } from '../system/jobs.ts';
@@ -69,8 +70,8 @@ export const listDecisions = defineRoute({
   path: '/api/quarantine/decisions',
   summary: 'What was decided',
   access: { kind: 'ability', action: 'read', subject: 'Quarantine' },
-  query: strict({ before: Type.Optional(LongKey) }),
-  response: Type.Object({ rows: Type.Array(QuarantineDecision), next: nullable(Type.Integer()) }),
+  query: strict(paging),
+  response: pageOf(QuarantineDecision),
   audit: 'quarantine.search',
 });
 

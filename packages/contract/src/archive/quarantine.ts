@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import { Instant, LongKey, Uid, listOf, oneOf, strict, nullable } from '../schemas.ts';
 
@@ -30,7 +31,6 @@ export type QuarantinedInstance = Static<typeof QuarantinedInstance>;
 
 const access = { kind: 'ability', action: 'read', subject: 'Quarantine' } as const;
 const Source = Type.String({ maxLength: 64 });
-const before = Type.Optional(LongKey);
 
 /** What waits, newest first; of one kind, study or source where that is said. */
 export const listQuarantine = defineRoute({
@@ -39,12 +39,12 @@ export const listQuarantine = defineRoute({
   summary: 'Objects that wait in quarantine',
   access,
   query: strict({
-    before,
     kind: Type.Optional(oneOf(quarantineKinds)),
     studyUid: Type.Optional(Uid),
     source: Type.Optional(Source),
+    ...paging,
   }),
-  response: Type.Object({ rows: Type.Array(QuarantinedInstance), next: nullable(Type.Integer()) }),
+  response: pageOf(QuarantinedInstance),
   audit: 'quarantine.search',
 });
 
@@ -74,8 +74,8 @@ export const listCorrections = defineRoute({
   path: '/api/quarantine/corrections',
   summary: 'Corrections that wait for a decision',
   access,
-  query: strict({ before }),
-  response: Type.Object({ rows: Type.Array(Correction), next: nullable(Type.Integer()) }),
+  query: strict(paging),
+  response: pageOf(Correction),
   audit: 'quarantine.search',
 });
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { pageOf, paging, tableFormat, tableRoute } from '../lists.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { Instant, Nothing, strict, oneOf, nullable } from '../schemas.ts';
 import { JobRow } from '../system/jobs.ts';
@@ -60,23 +61,21 @@ export type DamagedObject = Static<typeof DamagedObject>;
 
 const state = Type.Optional(oneOf(['open', 'healed']));
 
-/** The newest first; `next` is the `before` of the next page. */
+/** The newest first. */
 export const listDamaged = defineRoute({
   method: 'GET',
   path: '/api/safekeeping/damaged',
   summary: 'Damaged objects',
   access: administering,
-  query: strict({ state, before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) }),
-  response: Type.Object({ rows: Type.Array(DamagedObject), next: nullable(Type.Integer()) }),
+  query: strict({ state, ...paging }),
+  response: pageOf(DamagedObject),
 });
 
-export const exportDamaged = defineRoute({
-  method: 'GET',
-  path: '/api/safekeeping/damaged.csv',
+export const exportDamaged = tableRoute({
+  path: '/api/safekeeping/damaged/export',
   summary: 'Damaged objects as a table',
   access: administering,
-  query: strict({ state }),
-  response: { raw: true, contentTypes: ['text/csv; charset=utf-8'] },
+  query: strict({ state, ...tableFormat }),
   audit: 'archive.export-damaged',
 });
 

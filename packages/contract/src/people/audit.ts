@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { pageOf, paging, tableFormat, tableRoute } from '../lists.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { CalendarDate, Instant, Nothing, strict, oneOf, Key, listOf, nullable, LongKey } from '../schemas.ts';
 import { JobRow } from '../system/jobs.ts';
@@ -61,20 +62,15 @@ export const auditFilterFields = {
 export const AuditFilter = strict(auditFilterFields);
 export type AuditFilter = Static<typeof AuditFilter>;
 
-/** The newest first; `next` is the `before` of the next page, null on the last. Reading leaves a row itself, one in ten minutes. */
+/** The newest first; with `id` that event alone. Reading leaves a row itself, one in ten minutes. */
 export const listAudit = defineRoute({
   method: 'GET',
   path: '/api/audit',
   summary: 'Search the audit trail',
   access: reading,
-  query: strict({
-    ...auditFilterFields,
-    before: Type.Optional(LongKey),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  }),
+  query: strict({ ...auditFilterFields, id: Type.Optional(LongKey), ...paging }),
   response: Type.Object({
-    rows: Type.Array(AuditEntry),
-    next: nullable(Type.Integer()),
+    ...pageOf(AuditEntry).properties,
     /** How many there are in all, up to `mostAuditCounted`; told with the first page. */
     total: nullable(Type.Object({ count: Type.Integer(), isExact: Type.Boolean() })),
   }),
@@ -99,14 +95,12 @@ export const listAuditedPeople = defineRoute({
  * Who saw or changed something of a patient, when, what and from where, searches that showed him included: at most 100,000 rows, the
  * oldest first. @throws `not-found` for a patient whom the reader does not see
  */
-export const exportPatientAccess = defineRoute({
-  method: 'GET',
-  path: '/api/patients/:patientKey/access-report.csv',
+export const exportPatientAccess = tableRoute({
+  path: '/api/patients/:patientKey/access-report',
   summary: 'Who saw a patient, as a table',
   access: reading,
-  params: strict({ patientKey: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
-  query: strict({ from: Type.Optional(CalendarDate), to: Type.Optional(CalendarDate) }),
-  response: { raw: true, contentTypes: ['text/csv; charset=utf-8'] },
+  params: strict({ patientKey: LongKey }),
+  query: strict({ from: Type.Optional(CalendarDate), to: Type.Optional(CalendarDate), ...tableFormat }),
   audit: 'audit.export',
 });
 
@@ -121,27 +115,25 @@ export const listAuditActions = defineRoute({
 
 export const mostAuditExported = 100_000;
 
-function exporting(ending: 'csv' | 'xml', contentType: string, summary: string) {
-  return defineRoute({
-    method: 'GET',
-    path: `/api/audit/export.${ending}`,
-    summary,
-    access: reading,
-    query: AuditFilter,
-    response: { raw: true, contentTypes: [contentType] },
-    audit: 'audit.export',
-  });
-}
-
 /** At most 100,000 rows, the newest first. */
-export const exportAuditCsv = exporting('csv', 'text/csv; charset=utf-8', 'The audit trail as a table');
+export const exportAudit = tableRoute({
+  path: '/api/audit/export',
+  summary: 'The audit trail as a table',
+  access: reading,
+  query: strict({ ...auditFilterFields, ...tableFormat }),
+  audit: 'audit.export',
+});
 
 /** At most 100,000 messages of PS3.15 §A.5, the newest first, inside of one element. */
-export const exportAuditXml = exporting(
-  'xml',
-  'application/xml; charset=utf-8',
-  'The audit trail as DICOM audit messages',
-);
+export const exportAuditXml = defineRoute({
+  method: 'GET',
+  path: '/api/audit/export.xml',
+  summary: 'The audit trail as DICOM audit messages',
+  access: reading,
+  query: AuditFilter,
+  response: { raw: true, contentTypes: ['application/xml; charset=utf-8'] },
+  audit: 'audit.export',
+});
 
 /**
  * What was done to the trail, seen from the first seal that is not right. `altered` is any row that does not fit its seal or the one

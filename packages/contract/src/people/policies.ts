@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { largestRichText } from '../rich-text.ts';
+import { pageOf, paging, tableFormat, tableRoute } from '../lists.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, oneOf, strict, listOf, nullable, LongKey } from '../schemas.ts';
+import { Instant, Nothing, oneOf, strict, listOf, nullable } from '../schemas.ts';
 import { languages } from './account.ts';
 
 export const policyKinds = ['terms', 'privacy', 'cookies'] as const;
@@ -60,17 +61,16 @@ const PolicyVersionRow = Type.Object({
 });
 export type PolicyVersionRow = Static<typeof PolicyVersionRow>;
 
-/** Every version, newest first, 50 to a page. */
+/** Every version, newest first. */
 export const listPolicyVersions = defineRoute({
   method: 'GET',
   path: '/api/policies/:kind/versions',
   summary: 'The history of a policy',
   access: { kind: 'ability', action: 'read', subject: 'Policy' },
   params: Kind,
-  query: strict({ before: Type.Optional(Version) }),
+  query: strict(paging),
   response: Type.Object({
-    rows: Type.Array(PolicyVersionRow),
-    next: nullable(Version),
+    ...pageOf(PolicyVersionRow).properties,
     /** The newest publication in each language that has one, in force or not: what an editor begins with. */
     newest: Type.Array(Type.Object({ language: Language, version: Version })),
   }),
@@ -165,28 +165,23 @@ export const PolicyAcceptance = Type.Object({
 });
 export type PolicyAcceptance = Static<typeof PolicyAcceptance>;
 
-/** Who accepted which version, newest first, 100 to a page; people outside the caller's clinics are left out. */
+/** Who accepted which version, newest first; people outside the caller's clinics are left out. */
 export const listPolicyAcceptances = defineRoute({
   method: 'GET',
   path: '/api/policies/:kind/acceptances',
   summary: 'Who accepted a policy',
   access: { kind: 'ability', action: 'read', subject: 'Policy' },
   params: Kind,
-  query: strict({ version: Type.Optional(Version), before: Type.Optional(LongKey) }),
-  response: Type.Object({
-    rows: Type.Array(PolicyAcceptance),
-    next: nullable(Type.Integer()),
-  }),
+  query: strict({ version: Type.Optional(Version), ...paging }),
+  response: pageOf(PolicyAcceptance),
 });
 
-/** The same as a table for spreadsheets; the newest 100 000. */
-export const exportPolicyAcceptances = defineRoute({
-  method: 'GET',
-  path: '/api/policies/:kind/acceptances/csv',
-  summary: 'Who accepted a policy, as CSV',
+/** The same as a table. */
+export const exportPolicyAcceptances = tableRoute({
+  path: '/api/policies/:kind/acceptances/export',
+  summary: 'Who accepted a policy, as a table',
   access: { kind: 'ability', action: 'read', subject: 'Policy' },
   params: Kind,
-  query: strict({ version: Type.Optional(Version) }),
-  response: { raw: true, contentTypes: ['text/csv'] },
+  query: strict({ version: Type.Optional(Version), ...tableFormat }),
   audit: 'policy.export',
 });

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, Uuid, strict, oneOf, listOf, nullable } from '../schemas.ts';
+import { Instant, Nothing, Uuid, strict, oneOf, nullable } from '../schemas.ts';
 
 export const jobStates = ['pending', 'running', 'done', 'failed', 'cancelled'] as const;
 
@@ -18,13 +19,14 @@ export const JobRow = Type.Object({
 });
 export type JobRow = Static<typeof JobRow>;
 
-/** My jobs, or everybody's for who may manage jobs; newest first, at most 100. */
+/** My jobs, or everybody's for who may manage jobs; newest first. */
 export const listJobs = defineRoute({
   method: 'GET',
   path: '/api/jobs',
   summary: 'List jobs',
   access: { kind: 'ability', action: 'read', subject: 'Job' },
-  response: listOf(JobRow),
+  query: strict(paging),
+  response: pageOf(JobRow),
 });
 
 export const cancelJob = defineRoute({

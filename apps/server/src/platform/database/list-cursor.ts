@@ -41,7 +41,7 @@ export function cursorAt(order: ListOrder, place: Place): string {
  */
 export function behind(order: ListOrder, cursor: string | undefined): RawBuilder<SqlBool> {
   if (cursor === undefined) return sql<SqlBool>`true`;
-  const place = readCursor(order, cursor);
+  const place = placeAt(order, cursor);
   const expressions = sql.raw(order.columns.map(({ expression }) => expression).join(', '));
   const values = order.columns.map(({ type }, index) => sql`${place[index]}::${sql.raw(type)}`);
   return sql<SqlBool>`(${expressions}) ${sql.raw(order.direction === 'asc' ? '>' : '<')} (${sql.join(values)})`;
@@ -63,7 +63,8 @@ export function cutPage<T extends { readonly place: Place }>(
 /** What a query may hold of a cursor; the texts that lists are ordered by are much shorter. */
 const longestCursor = 2000;
 
-function readCursor(order: ListOrder, cursor: string): Place {
+/** The place that a cursor holds. @throws AppError `invalid-input` for a text that `cursorAt` did not make for this order */
+export function placeAt(order: ListOrder, cursor: string): Place {
   try {
     const parsed: unknown =
       cursor.length > longestCursor ? null : JSON.parse(Buffer.from(cursor, 'base64url').toString());

@@ -22,7 +22,11 @@ export interface PageSource<R extends ListRoute> {
   /** A page of what exists for the caller. */
   readonly read: (principal: Principal, asked: PageAsked<QueryOf<R>>, call: Call<R>) => Promise<Page<RowOf<R>>>;
   /** What is told beside the rows. */
-  readonly beside?: (principal: Principal, asked: PageAsked<QueryOf<R>>) => BesideOf<R> | Promise<BesideOf<R>>;
+  readonly beside?: (
+    principal: Principal,
+    asked: PageAsked<QueryOf<R>>,
+    call: Call<R>,
+  ) => BesideOf<R> | Promise<BesideOf<R>>;
   /** How many rows a page has when nobody says it. */
   readonly usualLimit?: number;
 }
@@ -36,7 +40,7 @@ export function servePage<const R extends ListRoute>(
   serve(server, route, async (call) => {
     const asked = limited<QueryOf<R>>(call.query, usualLimit);
     const { rows, nextCursor } = await read(call.principal, asked, call);
-    const answer: unknown = { ...(await beside?.(call.principal, asked)), rows, nextCursor };
+    const answer: unknown = { ...(await beside?.(call.principal, asked, call)), rows, nextCursor };
     // The source is typed by the route: what it gives are the parts of the answer.
     return answer as ResponseOf<R>;
   });

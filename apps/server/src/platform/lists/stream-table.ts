@@ -15,14 +15,25 @@ export interface Table<Row> {
   /** Of the file, without its ending. */
   readonly name: string;
   readonly columns: TableColumns<Row>;
-  /** The page at a cursor; the first without one. */
-  readonly page: (cursor: string | undefined) => Promise<Page<Row>>;
+  readonly pages: AsyncIterable<readonly Row[]>;
   /** Asked with the number of rows that were written, also when the reader went away before the end. */
-  readonly written: (rows: number) => Promise<void>;
+  readonly written?: (rows: number) => Promise<void>;
 }
 
 /** The pages of a table are asked for with so many rows. */
 export const tablePageRows = 200;
+
+/** The rows of a list, a page at a time. */
+export async function* pagesOf<Row>(
+  page: (cursor: string | undefined) => Promise<Page<Row>>,
+): AsyncGenerator<readonly Row[]> {
+  for (let cursor: string | undefined; ;) {
+    const { rows, nextCursor } = await page(cursor);
+    yield rows;
+    if (nextCursor === null) return;
+    cursor = nextCursor;
+  }
+}
 
 /**
  * Answers with a table as a file that nobody keeps on the way, a page at a time: however long it is, one page is in memory. What a
@@ -31,10 +42,10 @@ export const tablePageRows = 200;
 export async function streamTable<Row>(
   reply: FastifyReply,
   format: TableFormat,
-  { name, columns, page, written }: Table<Row>,
+  { name, columns, pages, written }: Table<Row>,
 ): Promise<undefined> {
-  const first = await page(undefined);
-  const lines = linesOf({ columns, first, page, written });
+  const iterator = pages[Symbol.asyncIterator]();
+  const lines = linesOf(Object.values(columns), { iterator, first: await iterator.next(), written });
   reply
     .type(typeOf[format])
     .header('content-disposition', `attachment; filename="${name}.${format}"`)
@@ -49,24 +60,26 @@ const typeOf: Readonly<Record<TableFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+interface Reading<Row> {
+  readonly iterator: AsyncIterator<readonly Row[]>;
+  readonly first: IteratorResult<readonly Row[], unknown>;
+  readonly written: Table<Row>['written'] | undefined;
+}
+
 /** The lines of each page, without the heading. */
-async function* linesOf<Row>({
-  columns,
-  first,
-  page,
-  written,
-}: Pick<Table<Row>, 'columns' | 'page' | 'written'> & { readonly first: Page<Row> }): AsyncGenerator<Cell[][]> {
-  const cells = Object.values(columns);
+async function* linesOf<Row>(
+  cells: readonly ((row: Row) => Cell)[],
+  { iterator, first, written }: Reading<Row>,
+): AsyncGenerator<Cell[][]> {
   let rows = 0;
   try {
-    for (let found = first; ;) {
-      rows += found.rows.length;
-      yield found.rows.map((row) => cells.map((valueOf) => valueOf(row)));
-      if (found.nextCursor === null) return;
-      found = await page(found.nextCursor);
+    for (let found = first; found.done !== true; found = await iterator.next()) {
+      rows += found.value.length;
+      yield found.value.map((row) => cells.map((valueOf) => valueOf(row)));
     }
   } finally {
-    await written(rows);
+    await iterator.return?.();
+    await written?.(rows);
   }
 }
 

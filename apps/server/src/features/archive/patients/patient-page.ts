@@ -9,13 +9,13 @@ export type Viewer = Pick<Principal, 'scope'>;
 export type PatientSort = (typeof patientSortColumns)[number];
 
 export interface PatientPage {
-  readonly q: string | undefined;
-  readonly sex: string | undefined;
-  readonly birthFrom: string | undefined;
-  readonly birthTo: string | undefined;
+  readonly q?: string | undefined;
+  readonly sex?: string | undefined;
+  readonly birthFrom?: string | undefined;
+  readonly birthTo?: string | undefined;
   readonly sort: PatientSort;
   readonly direction: 'asc' | 'desc';
-  readonly cursor: string | undefined;
+  readonly cursor?: string | undefined;
   readonly limit: number;
 }
 

@@ -5,24 +5,18 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
 import { findPatient, pageOfPatients, patientRowOf } from './patient-queries.ts';
 
 export function patientRoutes(server: HttpServer, { db }: { db: Db }): void {
   const searches = new SearchLog(db);
 
-  serve(server, listPatients, async ({ query, principal }) => {
-    const { rows, nextCursor } = await pageOfPatients(db, principal, {
-      q: query.q,
-      sex: query.sex,
-      birthFrom: query.birthFrom,
-      birthTo: query.birthTo,
-      sort: query.sort ?? 'name',
-      direction: query.direction ?? 'asc',
-      cursor: query.cursor,
-      limit: query.limit ?? 50,
-    });
-    await searches.note(principal, 'patient.search', query, { patients: rows.map(({ id }) => id) });
-    return { rows: rows.map(patientRowOf), nextCursor };
+  servePage(server, listPatients, {
+    read: async (principal, asked, { query }) => {
+      const { rows, nextCursor } = await pageOfPatients(db, principal, { sort: 'name', direction: 'asc', ...asked });
+      await searches.note(principal, 'patient.search', query, { patients: rows.map(({ id }) => id) });
+      return { rows: rows.map(patientRowOf), nextCursor };
+    },
   });
 
   serve(server, getPatient, async ({ params, principal }) => {

@@ -14,6 +14,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
+import { newestFirst } from '#platform/lists/newest-first.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
 import { decideOne, undoOne, type DecidingNeeds } from './decide.ts';
 import { deleteDecision, insertDecision, pageOfDecisions } from './decision-queries.ts';
 import { findGroup, findWaiting } from './group-queries.ts';
@@ -32,12 +34,26 @@ export function decisionRoutes(server: HttpServer, needs: DecisionRouteNeeds): v
 
   serve(server, decideQuarantined, async ({ body, principal }) => decide(needs, principal, body));
 
-  serve(server, listDecisions, async ({ query, principal }) => {
-    const records = await pageOfDecisions(db, principal, query.before, pageSize + 1);
-    const rows = records.slice(0, pageSize).map(decisionRow);
-    const patients = await patientsOfStudies(db, principal, rows);
-    await searches.note(principal, 'quarantine.search', query, { patients });
-    return { rows, next: records.length > pageSize ? (rows.at(-1)?.id ?? null) : null };
+  servePage(server, listDecisions, {
+    usualLimit: pageSize,
+    read: async (principal, { cursor, limit }) => {
+      const page = await newestFirst(
+        'decisions',
+        { cursor, limit },
+        {
+          read: async ({ before, limit: most }) =>
+            (await pageOfDecisions(db, principal, before, most)).map(decisionRow),
+          numberOf: ({ id }) => id,
+        },
+      );
+      await searches.note(
+        principal,
+        'quarantine.search',
+        {},
+        { patients: await patientsOfStudies(db, principal, page.rows) },
+      );
+      return page;
+    },
   });
 
   serve(server, undoDecision, async ({ params, principal }) => undo(needs, principal, params.id));

@@ -2,6 +2,8 @@ import { countCorrections, listCorrections, listQuarantine } from '@isocenter/co
 import { SearchLog } from '#features/people/audit/audit.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
+import { newestFirst } from '#platform/lists/newest-first.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
 import { comparisonRoutes, type ComparisonNeeds } from './comparison-routes.ts';
 import { decisionRoutes, type DecisionRouteNeeds } from './decision-routes.ts';
 import { countWaiting, pageOfCorrections, pageOfWaiting, patientsOfStudies } from './kept-queries.ts';
@@ -17,20 +19,45 @@ export function quarantineRoutes(server: HttpServer, needs: QuarantineNeeds): vo
   const { db } = needs;
   const searches = new SearchLog(db);
 
-  serve(server, listQuarantine, async ({ query, principal }) => {
-    const records = await pageOfWaiting(db, principal, query, pageSize + 1);
-    const rows = records.slice(0, pageSize).map(quarantinedRow);
-    const patients = await patientsOfStudies(db, principal, rows);
-    await searches.note(principal, 'quarantine.search', query, { patients });
-    return { rows, next: records.length > pageSize ? (rows.at(-1)?.id ?? null) : null };
+  servePage(server, listQuarantine, {
+    usualLimit: pageSize,
+    read: async (principal, { cursor, limit, ...of }) => {
+      const page = await newestFirst(
+        'quarantine',
+        { cursor, limit },
+        {
+          read: async ({ before, limit: most }) =>
+            (await pageOfWaiting(db, principal, { ...of, before }, most)).map(quarantinedRow),
+          numberOf: ({ id }) => id,
+        },
+      );
+      await searches.note(principal, 'quarantine.search', of, {
+        patients: await patientsOfStudies(db, principal, page.rows),
+      });
+      return page;
+    },
   });
 
-  serve(server, listCorrections, async ({ query, principal }) => {
-    const records = await pageOfCorrections(db, principal, query.before, pageSize + 1);
-    const rows = records.slice(0, pageSize).map((row) => ({ ...row, at: row.at.toISOString() }));
-    const patients = await patientsOfStudies(db, principal, rows);
-    await searches.note(principal, 'quarantine.search', query, { patients });
-    return { rows, next: records.length > pageSize ? (rows.at(-1)?.id ?? null) : null };
+  servePage(server, listCorrections, {
+    usualLimit: pageSize,
+    read: async (principal, { cursor, limit }) => {
+      const page = await newestFirst(
+        'corrections',
+        { cursor, limit },
+        {
+          read: async ({ before, limit: most }) =>
+            (await pageOfCorrections(db, principal, before, most)).map((row) => ({ ...row, at: row.at.toISOString() })),
+          numberOf: ({ id }) => id,
+        },
+      );
+      await searches.note(
+        principal,
+        'quarantine.search',
+        {},
+        { patients: await patientsOfStudies(db, principal, page.rows) },
+      );
+      return page;
+    },
   });
 
   serve(server, countCorrections, async ({ principal }) => countWaiting(db, principal));

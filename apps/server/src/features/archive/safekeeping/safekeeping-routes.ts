@@ -6,18 +6,21 @@ import {
   type CheckRound,
   type DamagedObject,
 } from '@isocenter/contract/archive/safekeeping.ts';
-import { recordAudit } from '#features/people/audit/audit.ts';
+import { serveTable } from '#features/people/audit/audit.ts';
 import { findRunningJob, type Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { sendCsv } from '#platform/csv/send-csv.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
+import { newestFirst } from '#platform/lists/newest-first.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
+import type { TableColumns } from '#platform/lists/stream-table.ts';
 import { checkObjectsKind, cycleDays } from './check-rounds.ts';
 import { countDamaged, listDamage, type DamageRecord } from './damage-queries.ts';
 import { lastRound, openRound, type Round } from './round-queries.ts';
 
 const pageSize = 100;
-const mostExported = 100_000;
+type DamageState = 'open' | 'healed';
 
 /** How the stored images are, for administrators. */
 export function safekeepingRoutes(server: HttpServer, { db, jobs }: { readonly db: Db; readonly jobs: Jobs }): void {
@@ -31,38 +34,33 @@ export function safekeepingRoutes(server: HttpServer, { db, jobs }: { readonly d
     return { cycleDays, damaged, current: roundOf(current), last: roundOf(last), job: job ?? null };
   });
 
-  serve(server, listDamaged, async ({ query, principal }) => {
-    const { state = 'open', before } = query;
-    const records = await listDamage(db, principal, { state, before, limit: pageSize + 1 });
-    const rows = records.slice(0, pageSize).map(rowOf);
-    return { rows, next: records.length > pageSize ? (rows.at(-1)?.id ?? null) : null };
-  });
-
-  serve(server, exportDamaged, async ({ query, principal, reply }) => {
-    const { state = 'open' } = query;
-    const records = await listDamage(db, principal, { state, before: undefined, limit: mostExported });
-    await recordAudit(db, principal, { action: 'archive.export-damaged', detail: { state, rows: records.length } });
-    const rows = records.map(rowOf);
-    return sendCsv(reply, `damaged-images-${new Date().toISOString().slice(0, 10)}.csv`, {
-      columns,
-      rows: rows.map((row) => columns.map((column) => row[column] ?? '')),
+  const pageOfDamage = (
+    principal: Principal,
+    { state = 'open', ...page }: { readonly state?: DamageState; readonly cursor?: string; readonly limit: number },
+  ) =>
+    newestFirst(`damaged objects, ${state}`, page, {
+      read: async (asked) => (await listDamage(db, principal, { state, ...asked })).map(rowOf),
+      numberOf: ({ id }) => id,
     });
-  });
+
+  servePage(server, listDamaged, { usualLimit: pageSize, read: pageOfDamage });
+
+  serveTable(server, exportDamaged, { db, name: 'damaged-images', columns, read: pageOfDamage });
 
   serve(server, checkStored, async ({ principal }) => jobs.beginOnce(checkObjectsKind, principal, 'archive.check'));
 }
 
-const columns = [
-  'foundAt',
-  'healedAt',
-  'kind',
-  'foundBy',
-  'studyUid',
-  'sopUid',
-  'patientName',
-  'modality',
-  'studyDate',
-] as const;
+const columns: TableColumns<DamagedObject> = {
+  foundAt: ({ foundAt }) => foundAt,
+  healedAt: ({ healedAt }) => healedAt ?? '',
+  kind: ({ kind }) => kind,
+  foundBy: ({ foundBy }) => foundBy,
+  studyUid: ({ studyUid }) => studyUid,
+  sopUid: ({ sopUid }) => sopUid,
+  patientName: ({ patientName }) => patientName ?? '',
+  modality: ({ modality }) => modality ?? '',
+  studyDate: ({ studyDate }) => studyDate ?? '',
+};
 
 function rowOf({ foundAt, healedAt, ...record }: DamageRecord): DamagedObject {
   return { ...record, foundAt: foundAt.toISOString(), healedAt: healedAt?.toISOString() ?? null };

@@ -160,9 +160,9 @@ describe('a missing file', () => {
 
 test('only administrators see it', async () => {
   const reader = await app.signIn('radiologist');
-  for (const path of ['/api/safekeeping', '/api/safekeeping/damaged', '/api/safekeeping/damaged.csv'])
+  for (const path of ['/api/safekeeping', '/api/safekeeping/damaged', '/api/safekeeping/damaged/export'])
     expect((await reader.fetch(path)).status).toBe(403);
-  const table = await (await admin.fetch('/api/safekeeping/damaged.csv')).text();
+  const table = await (await admin.fetch('/api/safekeeping/damaged/export')).text();
   expect(table.split('\r\n')[0]).toContain('foundAt');
   expect(await auditCount('archive.export-damaged')).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   checkAuditIntegrity,
-  exportAuditCsv,
+  exportAudit,
   exportAuditXml,
   getAuditIntegrity,
   listAudit,
@@ -11,15 +11,18 @@ import {
   mostAuditExported,
   type AuditFilter,
 } from '@isocenter/contract/people/audit.ts';
-import type { FastifyReply } from 'fastify';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
+import { boundedOf } from '#platform/lists/bounded-count.ts';
+import { newestFirst } from '#platform/lists/newest-first.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
+import { streamTable } from '#platform/lists/stream-table.ts';
 import { knownActions, nameOfAction } from './action-names.ts';
 import { auditMessage } from './audit-message.ts';
-import { auditCsv } from './audit-table.ts';
+import { auditColumns } from './audit-table.ts';
 import { recordAudit } from './record-audit.ts';
 import { watchHidden } from './hidden.ts';
 import { beginCheck } from './integrity-job.ts';
@@ -44,20 +47,23 @@ export function auditRoutes(server: HttpServer, { db, jobs, sourceId }: AuditDep
   watchStrangers(server, db);
   patientAccessRoutes(server, { db });
 
-  serve(server, listAudit, async ({ query, principal }) => {
-    const { before, limit = 100, ...filter } = query;
-    const key = `${principal.seenBy?.accountId ?? ''}/${principal.accountId}`;
-    await log.once(principal, { action: 'audit.read' }, key, readWindowMilliseconds);
-    const rows = await pageOfAudit(db, principal, { filter, before, limit: limit + 1 });
-    const shown = rows.slice(0, limit);
-    const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
-    if (before !== undefined) return { rows: shown, next, total: null };
-    const count = await countAudit(db, principal, filter, mostAuditCounted);
-    return {
-      rows: shown,
-      next,
-      total: { count: Math.min(count, mostAuditCounted), isExact: count <= mostAuditCounted },
-    };
+  servePage(server, listAudit, {
+    usualLimit: 100,
+    read: async (principal, { cursor, limit, ...filter }) => {
+      const key = `${principal.seenBy?.accountId ?? ''}/${principal.accountId}`;
+      await log.once(principal, { action: 'audit.read' }, key, readWindowMilliseconds);
+      return newestFirst(
+        'audit',
+        { cursor, limit },
+        {
+          read: (page) => pageOfAudit(db, principal, { filter, ...page }),
+          numberOf: ({ id }) => id,
+        },
+      );
+    },
+    beside: async (principal, { cursor, limit: _limit, ...filter }) => ({
+      total: cursor === undefined ? boundedOf(await countAudit(db, principal, filter, mostAuditCounted)) : null,
+    }),
   });
 
   serve(server, listAuditedPeople, async ({ query, principal }) => ({
@@ -68,14 +74,18 @@ export function auditRoutes(server: HttpServer, { db, jobs, sourceId }: AuditDep
     rows: knownActions.map((action) => ({ action, event: nameOfAction(action).event })),
   }));
 
-  serve(server, exportAuditCsv, async ({ query, principal, reply }) => {
-    await recordExport(principal, 'csv', query);
-    return send(reply, 'csv', exportAuditCsv.response.contentTypes, asTable(db, principal, query));
+  serve(server, exportAudit, async ({ query: { format = 'csv', ...filter }, principal, reply }) => {
+    await recordExport(principal, format, filter);
+    const pages = allAudit(db, principal, filter, mostAuditExported);
+    return streamTable(reply, format, { name: fileName(), columns: auditColumns, pages });
   });
 
   serve(server, exportAuditXml, async ({ query, principal, reply }) => {
     await recordExport(principal, 'xml', query);
-    return send(reply, 'xml', exportAuditXml.response.contentTypes, asMessages(db, principal, query, sourceId));
+    reply
+      .header('content-disposition', `attachment; filename="${fileName()}.xml"`)
+      .type(exportAuditXml.response.contentTypes[0]);
+    return void reply.send(Readable.from(asMessages(db, principal, query, sourceId), { objectMode: false }));
   });
 
   serve(server, checkAuditIntegrity, ({ principal }) => beginCheck(jobs, principal));
@@ -87,24 +97,8 @@ export function auditRoutes(server: HttpServer, { db, jobs, sourceId }: AuditDep
   }
 }
 
-function send(
-  reply: FastifyReply,
-  ending: string,
-  [type = '']: readonly string[],
-  text: AsyncGenerator<string>,
-): undefined {
-  const day = new Date().toISOString().slice(0, 10);
-  reply.header('content-disposition', `attachment; filename="audit-trail-${day}.${ending}"`).type(type);
-  return void reply.send(Readable.from(text, { objectMode: false }));
-}
-
-async function* asTable(db: Db, principal: Principal, filter: AuditFilter): AsyncGenerator<string> {
-  let isFirst = true;
-  for await (const rows of allAudit(db, principal, filter, mostAuditExported)) {
-    yield auditCsv(rows, isFirst);
-    isFirst = false;
-  }
-  if (isFirst) yield auditCsv([], true);
+function fileName(): string {
+  return `audit-trail-${new Date().toISOString().slice(0, 10)}`;
 }
 
 async function* asMessages(

@@ -1,46 +1,21 @@
 import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
-import { csvOf } from '#platform/csv/csv.ts';
+import type { TableColumns } from '#platform/lists/stream-table.ts';
 
-const columns = [
-  'id',
-  'at',
-  'actor',
-  'account',
-  'action',
-  'event_code',
-  'event',
-  'outcome',
-  'subject_kind',
-  'subject',
-  'patient_id',
-  'address',
-  'detail',
-  'sequence',
-  'hash',
-] as const;
-
-/** Rows as lines of a table; the heading stands before the first ones. */
-export function auditCsv(entries: readonly AuditEntry[], isFirst: boolean): string {
-  const text = csvOf(columns, entries.map(valuesOf));
-  return isFirst ? text : text.slice(text.indexOf('\r\n') + 2);
-}
-
-function valuesOf(entry: AuditEntry): unknown[] {
-  return [
-    entry.id,
-    entry.at,
-    entry.actor,
-    entry.accountId,
-    entry.action,
-    entry.event.code,
-    entry.event.name,
-    entry.outcome,
-    entry.subjectKind,
-    entry.subjectId,
-    entry.patientId,
-    entry.address,
-    JSON.stringify(entry.detail),
-    entry.seal?.sequence,
-    entry.seal?.hash,
-  ];
-}
+/** The columns of the file of the trail. */
+export const auditColumns: TableColumns<AuditEntry> = {
+  id: ({ id }) => id,
+  at: ({ at }) => at,
+  actor: ({ actor }) => actor,
+  account: ({ accountId }) => accountId ?? '',
+  action: ({ action }) => action,
+  event_code: ({ event }) => event.code,
+  event: ({ event }) => event.name,
+  outcome: ({ outcome }) => outcome,
+  subject_kind: ({ subjectKind }) => subjectKind,
+  subject: ({ subjectId }) => subjectId,
+  patient_id: ({ patientId }) => patientId ?? '',
+  address: ({ address }) => address,
+  detail: ({ detail }) => JSON.stringify(detail),
+  sequence: ({ seal }) => seal?.sequence ?? '',
+  hash: ({ seal }) => seal?.hash ?? '',
+};

@@ -10,7 +10,7 @@ import { recordAudit } from './audit.ts';
 
 interface Page {
   readonly rows: AuditEntry[];
-  readonly next: number | null;
+  readonly nextCursor: string | null;
 }
 
 const [mine, foreign] = smallStudies();
@@ -44,7 +44,7 @@ describe('the trail', () => {
   test('is read page by page, the newest first', async () => {
     const first = await search('limit=3');
     expect(first.rows).toHaveLength(3);
-    const second = await search(`limit=3&before=${first.next}`);
+    const second = await search(`limit=3&cursor=${first.nextCursor}`);
     const ids = [...first.rows, ...second.rows].map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((one, other) => other - one));
     expect(new Set(ids).size).toBe(6);
@@ -104,7 +104,7 @@ describe('the trail', () => {
   });
 
   test('narrowed to another day has nothing', async () => {
-    expect(await search('to=2001-01-01')).toEqual({ rows: [], next: null, total: { count: 0, isExact: true } });
+    expect(await search('to=2001-01-01')).toEqual({ rows: [], nextCursor: null, total: { count: 0, isExact: true } });
   });
 
   test.each([
@@ -116,7 +116,7 @@ describe('the trail', () => {
     'from=yesterday',
     'accountId=x',
     'x=1',
-    'before=0',
+    'cursor=0',
   ])('refuses %s', async (query) => expect((await admin.fetch(`/api/audit?${query}`)).status).toBe(400));
 
   test('takes % and _ as themselves', async () => {
@@ -126,7 +126,7 @@ describe('the trail', () => {
 
   test('is for those who may read it', async () => {
     const radiologist = await app.signIn('radiologist');
-    for (const path of ['', '/actions', '/integrity', '/export.csv', '/export.xml'])
+    for (const path of ['', '/actions', '/integrity', '/export', '/export.xml'])
       expect((await radiologist.fetch(`/api/audit${path}`)).status).toBe(403);
   });
 
@@ -154,7 +154,7 @@ describe('somebody who sees one clinic', () => {
     expect(rows.some((row) => row.accountId === admin.accountId)).toBe(true);
     expect((await search(`studyUid=${foreign.studyInstanceUid}`, local)).rows).toEqual([]);
     expect((await search(`patientId=${foreign.patientId}`, local)).rows).toEqual([]);
-    expect(await (await local.fetch('/api/audit/export.csv')).text()).not.toContain(foreign.studyInstanceUid);
+    expect(await (await local.fetch('/api/audit/export')).text()).not.toContain(foreign.studyInstanceUid);
   });
 
   test('leaves a refused row by asking for a study or a patient of another one', async () => {
@@ -195,7 +195,7 @@ describe('reading the trail', () => {
 
   test('as a table has a line for each row and no formula', async () => {
     await recordAudit(app.database.db, { stranger: '=1+1', address: '' }, { action: 'auth.login', outcome: 'refused' });
-    const response = await admin.fetch('/api/audit/export.csv?action=auth.login');
+    const response = await admin.fetch('/api/audit/export?action=auth.login');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-trail-[\d-]+\.csv"$/);
     const { rows, problems } = readCsv(await response.text());

@@ -130,7 +130,7 @@ const calls: Readonly<Record<string, (person: Person) => Promise<Call>>> = {
     body: { intoPhysicianId: await physician(), revision: 1 },
     subjects: 2,
   }),
-  'GET /api/policies/:kind/acceptances/csv': async () => ({ path: '/api/policies/terms/acceptances/csv' }),
+  'GET /api/policies/:kind/acceptances/export': async () => ({ path: '/api/policies/terms/acceptances/export' }),
   'PATCH /api/filters/:filterId': async () => ({ path: `/api/filters/${await filter()}`, body: { name: 'Renamed' } }),
   'DELETE /api/filters/:filterId': async () => ({ path: `/api/filters/${await filter()}` }),
   'POST /api/clinics/:clinicId/remap': async () => ({

@@ -8,7 +8,7 @@ import { nameOfAction } from './action-names.ts';
 import { auditConditions, patientKey } from './audit-conditions.ts';
 
 export interface AuditPage {
-  readonly filter: AuditFilter;
+  readonly filter: AuditFilter & { readonly id?: number };
   /** Only rows with a lower id. */
   readonly before: number | undefined;
   readonly limit: number;
@@ -30,6 +30,7 @@ export async function pageOfAudit(
 ): Promise<AuditEntry[]> {
   const conditions = auditConditions(filter, principal);
   if (before !== undefined) conditions.push(sql`audit_event.id < ${before}::bigint`);
+  if (filter.id !== undefined) conditions.push(sql`audit_event.id = ${filter.id}::bigint`);
   const visible = visibleStudies(principal);
   // The page first: what it is about is looked up for its rows only.
   const { rows } = await sql<Record>`

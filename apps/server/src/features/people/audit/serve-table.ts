@@ -1,12 +1,12 @@
 import type { TSchema } from 'typebox';
 import type { TableFormat } from '@isocenter/contract/lists.ts';
-import type { QueryOf, RawResponse, Route, StreamBody } from '@isocenter/contract/route.ts';
+import type { ParamsOf, QueryOf, RawResponse, Route, StreamBody } from '@isocenter/contract/route.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
-import { streamTable, tablePageRows, type TableColumns } from '#platform/lists/stream-table.ts';
+import { pagesOf, streamTable, tablePageRows, type TableColumns } from '#platform/lists/stream-table.ts';
 import { recordAudit } from './record-audit.ts';
 
 export interface TableSource<R, Row> {
@@ -17,7 +17,12 @@ export interface TableSource<R, Row> {
   readonly read: (
     principal: Principal,
     asked: PageAsked<QueryOf<R>> & { readonly cursor?: string },
+    params: ParamsOf<R>,
   ) => Promise<Page<Row>>;
+  /** Of the file, where it is another than that of its rows. */
+  readonly fileName?: (params: ParamsOf<R>) => string;
+  /** What it is about, where the trail names it. */
+  readonly subject?: (params: ParamsOf<R>) => { readonly kind: string; readonly id: string };
 }
 
 type TableRoute = Route<TSchema, TSchema, TSchema | StreamBody, RawResponse>;
@@ -26,19 +31,24 @@ type TableRoute = Route<TSchema, TSchema, TSchema | StreamBody, RawResponse>;
 export function serveTable<const R extends TableRoute, Row>(
   server: HttpServer,
   route: R,
-  { db, name, columns, read }: TableSource<R, Row>,
+  { db, name, columns, read, fileName, subject }: TableSource<R, Row>,
 ): void {
   const { audit: action } = route;
   if (action === undefined) throw new Error(`${route.path} leaves nothing in the trail`);
-  serve(server, route, ({ query, principal, reply }) => {
+  serve(server, route, ({ params, query, principal, reply }) => {
     const { format = 'csv', ...wanted }: { format?: TableFormat } = Object(query);
     // What is left of the query is what the list is asked with.
     const asked = { ...(wanted as QueryOf<R>), limit: tablePageRows };
     return streamTable(reply, format, {
-      name,
+      name: fileName?.(params) ?? name,
       columns,
-      page: (cursor) => read(principal, { ...asked, ...(cursor === undefined ? {} : { cursor }) }),
-      written: (rows) => recordAudit(db, principal, { action, detail: { [name]: rows, format } }),
+      pages: pagesOf((cursor) => read(principal, { ...asked, ...(cursor === undefined ? {} : { cursor }) }, params)),
+      written: (rows) =>
+        recordAudit(db, principal, {
+          action,
+          ...(subject === undefined ? {} : { subject: subject(params) }),
+          detail: { [name]: rows, format },
+        }),
     });
   });
 }

@@ -2,39 +2,50 @@ import {
   exportPolicyAcceptances,
   listPolicyAcceptances,
   type PolicyAcceptance,
+  type PolicyKind,
 } from '@isocenter/contract/people/policies.ts';
-import { recordAudit } from '#features/people/audit/audit.ts';
-import { csvOf } from '#platform/csv/csv.ts';
+import { serveTable } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serve } from '#platform/http/serve.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { newestFirst } from '#platform/lists/newest-first.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
+import type { TableColumns } from '#platform/lists/stream-table.ts';
 import { pageOfAcceptances } from './policies-queries.ts';
 
-const pageSize = 100;
-const mostExported = 100_000;
-const columns = ['version', 'language', 'name', 'email', 'at', 'address'] as const;
+const columns: TableColumns<PolicyAcceptance> = {
+  version: ({ version }) => version,
+  language: ({ language }) => language,
+  name: ({ fullName }) => fullName,
+  email: ({ email }) => email,
+  at: ({ at }) => at,
+  address: ({ address }) => address,
+};
 
 /** Who accepted what: for administrators. */
 export function acceptanceRoutes(server: HttpServer, { db }: { db: Db }): void {
-  serve(server, listPolicyAcceptances, async ({ params: { kind }, query: { version, before }, principal }) => {
-    const records = await pageOfAcceptances(db, principal, { kind, version, before, limit: pageSize + 1 });
-    const rows = records.slice(0, pageSize).map(presented);
-    return { rows, next: records.length > pageSize ? (rows.at(-1)?.id ?? null) : null };
+  const page = (
+    principal: Principal,
+    kind: PolicyKind,
+    { version, ...asked }: { readonly version?: number; readonly cursor?: string; readonly limit: number },
+  ) =>
+    newestFirst(`acceptances of ${kind}, ${version ?? 'all'}`, asked, {
+      read: async (part) => (await pageOfAcceptances(db, principal, { kind, version, ...part })).map(presented),
+      numberOf: ({ id }) => id,
+    });
+
+  servePage(server, listPolicyAcceptances, {
+    usualLimit: 100,
+    read: (principal, asked, { params }) => page(principal, params.kind, asked),
   });
 
-  serve(server, exportPolicyAcceptances, async ({ params: { kind }, query: { version }, principal, reply }) => {
-    const page = { kind, version, before: undefined, limit: mostExported };
-    const rows = (await pageOfAcceptances(db, principal, page)).map(presented);
-    await recordAudit(db, principal, {
-      action: 'policy.export',
-      subject: { kind: 'policy', id: kind },
-      detail: { rows: rows.length },
-    });
-    const lines = rows.map((row) => [row.version, row.language, row.fullName, row.email, row.at, row.address]);
-    return void reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${kind}-acceptances.csv"`)
-      .send(csvOf(columns, lines));
+  serveTable(server, exportPolicyAcceptances, {
+    db,
+    name: 'acceptances',
+    columns,
+    fileName: ({ kind }) => `${kind}-acceptances`,
+    subject: ({ kind }) => ({ kind: 'policy', id: kind }),
+    read: (principal, asked, { kind }) => page(principal, kind, asked),
   });
 }
 

@@ -5,19 +5,20 @@ import {
   listPoliciesToAccept,
   listPolicyVersions,
   publishPolicy,
+  type PolicyKind,
 } from '@isocenter/contract/people/policies.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve, servePublic } from '#platform/http/serve.ts';
+import { newestFirst } from '#platform/lists/newest-first.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
 import { acceptanceRoutes } from './acceptance-routes.ts';
 import { builtInPolicy } from './built-in/built-in.ts';
 import { allInForce, builtInVersion } from './in-force.ts';
 import { acceptVersion, policiesToAccept, policyInForce, policyVersion, type PolicyLanguage } from './policies.ts';
 import { headsOf, pageOfVersions } from './policies-queries.ts';
 import { publishVersion } from './publish-version.ts';
-
-const pageSize = 50;
 
 export interface PoliciesNeeds {
   readonly db: Db;
@@ -28,25 +29,18 @@ export interface PoliciesNeeds {
 export function policiesRoutes(server: HttpServer, { db, forgetStandings }: PoliciesNeeds): void {
   servePublic(server, getPolicy, async ({ params, query }) => policyInForce(db, params.kind, query.language ?? 'en'));
 
-  serve(server, listPolicyVersions, async ({ params: { kind }, query: { before } }) => {
-    const records = await pageOfVersions(db, kind, before, pageSize + 1);
-    const heads = await headsOf(db, kind);
-    const inForce = new Set(allInForce(heads).map(({ version }) => version));
-    const newest = heads.map(({ language, version }) => ({ language: language as PolicyLanguage, version }));
-    const rows = records.slice(0, pageSize).map((record) => ({
-      version: record.version,
-      language: record.language as PolicyLanguage,
-      title: record.title,
-      changeNote: record.change_note,
-      isMaterial: record.is_material,
-      isInForce: inForce.has(record.version),
-      publishedAt: record.published_at.toISOString(),
-      publishedBy: record.published_by,
-      acceptances: record.acceptances,
-    }));
-    if (records.length > pageSize) return { rows, next: rows.at(-1)?.version ?? null, newest };
-    if (before !== undefined && before <= builtInVersion) return { rows, next: null, newest };
-    return { rows: [...rows, await builtInRow(db, kind, inForce)], next: null, newest };
+  servePage(server, listPolicyVersions, {
+    read: (_principal, asked, { params: { kind } }) =>
+      newestFirst(`versions of ${kind}`, asked, {
+        read: ({ before, limit }) => versionsBefore(db, kind, before, limit),
+        numberOf: ({ version }) => version,
+      }),
+    beside: async (_principal, _asked, { params: { kind } }) => ({
+      newest: (await headsOf(db, kind)).map(({ language, version }) => ({
+        language: language as PolicyLanguage,
+        version,
+      })),
+    }),
   });
 
   serve(server, getPolicyVersion, async ({ params, query }) =>
@@ -71,8 +65,26 @@ export function policiesRoutes(server: HttpServer, { db, forgetStandings }: Poli
   acceptanceRoutes(server, { db });
 }
 
+/** Publications, and at the end what came with the program. */
+async function versionsBefore(db: Db, kind: PolicyKind, before: number | undefined, limit: number) {
+  const inForce = new Set(allInForce(await headsOf(db, kind)).map(({ version }) => version));
+  const rows = (await pageOfVersions(db, kind, before, limit)).map((record) => ({
+    version: record.version,
+    language: record.language as PolicyLanguage,
+    title: record.title,
+    changeNote: record.change_note,
+    isMaterial: record.is_material,
+    isInForce: inForce.has(record.version),
+    publishedAt: record.published_at.toISOString(),
+    publishedBy: record.published_by,
+    acceptances: record.acceptances,
+  }));
+  if (rows.length === limit || (before !== undefined && before <= builtInVersion)) return rows;
+  return [...rows, await builtInRow(db, kind, inForce)];
+}
+
 /** The last row of every history. */
-async function builtInRow(db: Db, kind: 'terms' | 'privacy' | 'cookies', inForce: ReadonlySet<number>) {
+async function builtInRow(db: Db, kind: PolicyKind, inForce: ReadonlySet<number>) {
   const { institutionName } = await installationProfile(db);
   return {
     version: builtInVersion,

@@ -97,13 +97,13 @@ describe('publishing', () => {
         .insertInto('policy_version')
         .values({ kind: 'cookies', language: 'en', version: at + 2, title: 't', html: 'h' })
         .execute();
-    const first = await admin.json<{ rows: PolicyVersionRow[]; next: number }>('/api/policies/cookies/versions');
+    const first = await admin.json<{ rows: PolicyVersionRow[]; nextCursor: string }>('/api/policies/cookies/versions');
     expect(first.rows).toHaveLength(50);
-    const second = await admin.json<{ rows: PolicyVersionRow[]; next: null }>(
-      `/api/policies/cookies/versions?before=${first.next}`,
+    const second = await admin.json<{ rows: PolicyVersionRow[]; nextCursor: null }>(
+      `/api/policies/cookies/versions?cursor=${first.nextCursor}`,
     );
     expect(second.rows.map(({ version }) => version)).toEqual([2, 1]);
-    expect(second.next).toBeNull();
+    expect(second.nextCursor).toBeNull();
   });
 
   test('refuses what says nothing, and what is too large', async () => {
@@ -255,17 +255,17 @@ describe('the list of acceptances', () => {
         })),
       )
       .execute();
-    const first = await admin.json<{ rows: PolicyAcceptance[]; next: number }>('/api/policies/terms/acceptances');
+    const first = await admin.json<{ rows: PolicyAcceptance[]; nextCursor: string }>('/api/policies/terms/acceptances');
     expect(first.rows).toHaveLength(100);
-    const second = await admin.json<{ rows: PolicyAcceptance[]; next: null }>(
-      `/api/policies/terms/acceptances?before=${first.next}`,
+    const second = await admin.json<{ rows: PolicyAcceptance[]; nextCursor: null }>(
+      `/api/policies/terms/acceptances?cursor=${first.nextCursor}`,
     );
     expect(second.rows.map(({ email }) => email.split('-')[0])).toEqual(['reader', 'admin', 'admin']);
-    expect(second.next).toBeNull();
+    expect(second.nextCursor).toBeNull();
     const old = await admin.json<{ rows: unknown[] }>('/api/policies/terms/acceptances?version=2');
     expect(old.rows).toHaveLength(2);
 
-    const csv = await admin.fetch('/api/policies/terms/acceptances/csv');
+    const csv = await admin.fetch('/api/policies/terms/acceptances/export');
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('content-disposition')).toContain('terms-acceptances.csv');
     const lines = (await csv.text()).trim().split('\r\n');
@@ -287,6 +287,6 @@ describe('the list of acceptances', () => {
     const { rows } = await power.json<{ rows: PolicyAcceptance[] }>('/api/policies/terms/acceptances');
     expect(rows.map(({ accountId }) => accountId)).toEqual([power.accountId, near.accountId]);
     expect((await near.fetch('/api/policies/terms/acceptances')).status).toBe(403);
-    expect((await near.fetch('/api/policies/terms/acceptances/csv')).status).toBe(403);
+    expect((await near.fetch('/api/policies/terms/acceptances/export')).status).toBe(403);
   });
 });

@@ -1,5 +1,7 @@
 import { sql, type Selectable } from 'kysely';
+import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
+import type { Page } from '#platform/lists/serve-page.ts';
 
 export type JobRecord = Selectable<Schema['job']>;
 
@@ -18,11 +20,32 @@ export async function findJob(db: Db, id: string): Promise<JobRecord | undefined
   return db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Newest first, at most 100; all accounts' when `accountId` is undefined. */
-export async function listJobsOf(db: Db, accountId: number | undefined): Promise<JobRecord[]> {
-  let query = db.selectFrom('job').selectAll();
+const newestFirst: ListOrder = {
+  name: 'jobs',
+  direction: 'desc',
+  columns: [
+    { expression: 'created_at', type: 'timestamptz' },
+    { expression: 'id::text', type: 'text' },
+  ],
+};
+
+/**
+ * A page of jobs, the newest first; all accounts' when `accountId` is undefined.
+ * @throws AppError `invalid-input` for a cursor of another list
+ */
+export async function pageOfJobs(
+  db: Db,
+  accountId: number | undefined,
+  { cursor, limit }: { readonly cursor?: string; readonly limit: number },
+): Promise<Page<JobRecord>> {
+  let query = db.selectFrom('job').selectAll().select(placeOf(newestFirst).as('place'));
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);
-  return query.orderBy('created_at', 'desc').limit(100).execute();
+  const found = await query
+    .where(behind(newestFirst, cursor))
+    .orderBy(orderBy(newestFirst))
+    .limit(limit + 1)
+    .execute();
+  return cutPage(newestFirst, found, limit);
 }
 
 /** Jobs of these kinds that have not ended, the newest first. */

@@ -4,13 +4,21 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
-import { changeJob, findJob, listJobsOf } from './job-queries.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
+import { changeJob, findJob, pageOfJobs } from './job-queries.ts';
 import { jobRowOf, type Jobs } from './jobs.ts';
 
 export function jobRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs }): void {
-  serve(server, listJobs, async ({ principal }) => {
-    const records = await listJobsOf(db, principal.can('manage', 'Job') ? undefined : principal.accountId);
-    return { rows: records.map(jobRowOf) };
+  servePage(server, listJobs, {
+    usualLimit: 100,
+    read: async (principal, asked) => {
+      const { rows, nextCursor } = await pageOfJobs(
+        db,
+        principal.can('manage', 'Job') ? undefined : principal.accountId,
+        asked,
+      );
+      return { rows: rows.map(jobRowOf), nextCursor };
+    },
   });
 
   serve(server, cancelJob, async ({ params, principal }) =>

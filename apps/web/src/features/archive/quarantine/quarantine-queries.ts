@@ -20,22 +20,22 @@ import { useServerEvents } from '#api/server-events.ts';
 
 const all = ['quarantine'] as const;
 const pages = {
-  initialPageParam: undefined as number | undefined,
-  getNextPageParam: (page: { readonly next: number | null }) => page.next ?? undefined,
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { readonly nextCursor: string | null }) => page.nextCursor ?? undefined,
   retry: 1,
 } as const;
 
 /** Corrections that wait, newest first, a hundred at a time. */
 export const correctionsQuery = infiniteQueryOptions({
   queryKey: [...all, 'corrections'],
-  queryFn: ({ pageParam, signal }) => call(listCorrections, { query: { before: pageParam } }, { signal }),
+  queryFn: ({ pageParam, signal }) => call(listCorrections, { query: { cursor: pageParam } }, { signal }),
   ...pages,
 });
 
 /** What was decided, newest first, a hundred at a time. */
 export const decisionsQuery = infiniteQueryOptions({
   queryKey: [...all, 'decisions'],
-  queryFn: ({ pageParam, signal }) => call(listDecisions, { query: { before: pageParam } }, { signal }),
+  queryFn: ({ pageParam, signal }) => call(listDecisions, { query: { cursor: pageParam } }, { signal }),
   ...pages,
 });
 

@@ -26,10 +26,10 @@ export const safekeepingQuery = queryOptions({
 export function damagedQuery(state: DamageState, damaged: number | undefined) {
   return infiniteQueryOptions({
     queryKey: [...key, 'damaged', state, damaged],
-    placeholderData: (before: InfiniteData<DamagedPage, number | undefined> | undefined) => before,
-    queryFn: ({ pageParam, signal }) => call(listDamaged, { query: { state, before: pageParam } }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: (before: InfiniteData<DamagedPage, string | undefined> | undefined) => before,
+    queryFn: ({ pageParam, signal }) => call(listDamaged, { query: { state, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
     retry: 1,
   });
 }

@@ -1,6 +1,6 @@
 import { IconFileTypeCsv, IconFileTypeXml, IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { exportAuditCsv, exportAuditXml, type AuditFilter } from '@isocenter/contract/people/audit.ts';
+import { exportAudit, exportAuditXml, type AuditFilter } from '@isocenter/contract/people/audit.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -20,7 +20,7 @@ export function AuditHeader({ filter, total, onCheck }: AuditHeaderProps) {
   const { t } = useTranslation();
   const bounded = useBounded();
   const exports = [
-    { id: 'csv', label: t('audit.exportCsv'), Icon: IconFileTypeCsv, route: exportAuditCsv },
+    { id: 'csv', label: t('audit.exportCsv'), Icon: IconFileTypeCsv, route: exportAudit },
     { id: 'xml', label: t('audit.exportXml'), Icon: IconFileTypeXml, route: exportAuditXml },
   ];
   const shown = total === undefined ? undefined : t('audit.live', { count: total.count, text: bounded(total) });

@@ -16,9 +16,9 @@ export function auditListQuery(filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ['audit', 'list', filter],
     queryFn: ({ pageParam, signal }) =>
-      call(listAudit, { query: { ...filter, before: pageParam, limit: pageSize } }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+      call(listAudit, { query: { ...filter, cursor: pageParam, limit: pageSize } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     retry: 1,
   });
@@ -29,8 +29,8 @@ export function auditEntryQuery(id: number) {
   return queryOptions({
     queryKey: ['audit', 'entry', id],
     queryFn: async ({ signal }) => {
-      const { rows } = await call(listAudit, { query: { before: id + 1, limit: 1 } }, { signal });
-      return rows.find((row) => row.id === id) ?? null;
+      const { rows } = await call(listAudit, { query: { id, limit: 1 } }, { signal });
+      return rows[0] ?? null;
     },
   });
 }

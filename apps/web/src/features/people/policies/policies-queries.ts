@@ -39,9 +39,9 @@ export const policyVersionsQuery = (kind: PolicyKind) =>
   infiniteQueryOptions({
     queryKey: ['policies', kind, 'history'],
     queryFn: ({ pageParam, signal }) =>
-      call(listPolicyVersions, { params: { kind }, query: { before: pageParam } }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+      call(listPolicyVersions, { params: { kind }, query: { cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
 /** Who accepted a kind, or one version of it, newest first. */
@@ -49,9 +49,9 @@ export const policyAcceptancesQuery = (kind: PolicyKind, version: number | undef
   infiniteQueryOptions({
     queryKey: ['policies', kind, 'acceptances', version ?? null],
     queryFn: ({ pageParam, signal }) =>
-      call(listPolicyAcceptances, { params: { kind }, query: { version, before: pageParam } }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+      call(listPolicyAcceptances, { params: { kind }, query: { version, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
 /** What the signed-in person has to accept; asked again when the account changes, which a publication counts as. */
