@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Type from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, needing, tidied } from './fields.ts';
+import { faultsOf, needing, tidied, untouched } from './fields.ts';
 import { say, textsOf } from './said.ts';
 import { nullable, oneOf, strict } from './schemas.ts';
 
@@ -65,4 +65,9 @@ test('texts are kept without space around them, lists of texts without empty one
   const typed = { ...sound, name: '  River ', emails: [' a@b.c', '', ' '], address: { city: ' Rio\n' } };
   expect(tidied(Place, typed)).toEqual(sound);
   expect(typed.name).toBe('  River ');
+});
+
+test('a text that is kept as it came is not tidied, and nothing is that no schema describes', () => {
+  const Names = Type.Object({ names: Type.Array(Type.String({ ...untouched })) });
+  expect(tidied(Names, { names: [' Novak^Ada'], more: [' a'] })).toEqual({ names: [' Novak^Ada'], more: [' a'] });
 });

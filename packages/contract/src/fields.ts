@@ -23,6 +23,9 @@ export function faultsOf(schema: TSchema, value: unknown): Faults {
   return faults;
 }
 
+/** Stands among the options of a text that is kept as it came, blanks included: a name out of an image. */
+export const untouched = { 'x-untouched': true } as const;
+
 /** As it is kept: texts without space around them, lists of texts without empty ones. Leaves the given value as it is. */
 export function tidied<T>(schema: TSchema, value: T): T {
   // Each branch gives back what it was given, tidier.
@@ -32,6 +35,7 @@ export function tidied<T>(schema: TSchema, value: T): T {
 /** The part of JSON Schema that fields are made of. */
 interface Schema {
   readonly type?: string;
+  readonly 'x-untouched'?: true;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -165,7 +169,8 @@ function ruleOfName({ patternProperties = {}, additionalProperties }: Schema, na
 /** Goes no deeper than the schema does, whatever the value is. */
 function tidy(schema: Schema | undefined, value: unknown): unknown {
   if (schema === undefined) return value;
-  if (typeof value === 'string') return schema.enum === undefined ? value.trim() : value;
+  if (typeof value === 'string')
+    return schema.enum === undefined && schema['x-untouched'] !== true ? value.trim() : value;
   if (Array.isArray(value)) {
     const items = value.map((item) => tidy(schema.items, item));
     return schema.items?.type === 'string' ? items.filter((item) => item !== '') : items;

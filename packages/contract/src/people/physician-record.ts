@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { untouched } from '../fields.ts';
 import { mayOf } from '../lists.ts';
 import { CalendarDate, Instant, Uuid, oneOf, strict, Key, nullable } from '../schemas.ts';
 import { Email, filledLine, line, longest, MaybePhone, Phone } from './field-rules.ts';
@@ -129,7 +130,8 @@ export const Physician = Type.Object({
 export type Physician = Static<typeof Physician>;
 
 export const PhysicianParams = strict({ physicianId: Key });
-export const Names = Type.Array(Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*$' }), {
+/** As they came with images. */
+export const Names = Type.Array(Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*$', ...untouched }), {
   minItems: 1,
   maxItems: 200,
   uniqueItems: true,
