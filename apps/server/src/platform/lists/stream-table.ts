@@ -3,10 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { TableFormat } from '@isocenter/contract/lists.ts';
 import { csvLines } from '#platform/csv/csv.ts';
 import type { Page } from './serve-page.ts';
-import { xlsxOf } from './xlsx.ts';
-
-/** What stands in a cell. */
-export type Cell = string | number;
+import { xlsxOf, type Cell } from './xlsx.ts';
 
 /** The columns of a table by their headings, and what each shows of a row. */
 export type TableColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;

@@ -1,7 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
-import type { Cell } from './stream-table.ts';
 import { zipEnd, zipHeader, zipTrailer, type ZippedPart } from './zipped-parts.ts';
+
+/** What stands in a cell. */
+export type Cell = string | number;
 
 type Texts = Iterable<string> | AsyncIterable<string>;
 
