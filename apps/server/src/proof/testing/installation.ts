@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { stopLeftBehind } from '#platform/database/embedded/left-behind.ts';
 
 const main = new URL('../../main.ts', import.meta.url).pathname;
-const admin = { email: 'admin@clinic.example', password: 'a long enough password' };
+export const installationAdmin = { email: 'admin@clinic.example', password: 'a long enough password' };
 
 export interface InstallationSettings {
   readonly dataDir: string;
@@ -70,8 +70,8 @@ export class Installation {
         ISOCENTER_DATA_DIR: dataDir,
         ISOCENTER_HTTP_PORT: String(httpPort),
         ISOCENTER_DIMSE_PORT: String(dimsePort),
-        ISOCENTER_ADMIN_EMAIL: admin.email,
-        ISOCENTER_ADMIN_PASSWORD: admin.password,
+        ISOCENTER_ADMIN_EMAIL: installationAdmin.email,
+        ISOCENTER_ADMIN_PASSWORD: installationAdmin.password,
         ISOCENTER_LOG_LEVEL: 'warn',
         ...environment,
       },
@@ -99,7 +99,7 @@ export class Installation {
     const answer = await fetch(`${this.url}/jwt/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(admin),
+      body: JSON.stringify(installationAdmin),
     });
     if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
     return ((await answer.json()) as { accessToken: string }).accessToken;
