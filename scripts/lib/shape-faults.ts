@@ -1,0 +1,77 @@
+import { posix } from 'node:path';
+import type { SourceFile, Violation } from './layers.ts';
+import { longFunctions, longLines, mayHoldSql, mostCharacters, speaksSql } from './shape.ts';
+
+/** What was there before the check: it may go and become less, and nothing comes to it. */
+export interface KnownFaults {
+  /** Lines of code of each function that is too long, by `file.ts name`. */
+  readonly functions: Readonly<Record<string, number>>;
+  /** How many lines are too long in a file, by its name. */
+  readonly lines: Readonly<Record<string, number>>;
+  /** Files with SQL beside the queries: 1 each, by their path. */
+  readonly sql: Readonly<Record<string, number>>;
+}
+
+interface Found {
+  readonly key: string;
+  readonly path: string;
+  readonly figure: number;
+  readonly message: string;
+}
+
+/** Generated, or given out and never changed again; tests are as long as what they tell. */
+const notAsked = /\/migrations\/|\.generated\.ts$|\.test\.tsx?$|^e2e\//;
+/** Files of words: a sentence is not broken. */
+const words = /\/i18n\/|\/built-in\/|\/gallery\//;
+
+/** Functions and lines that are too long, and SQL beside the queries, apart from what is known. */
+export function shapeFaults(files: readonly SourceFile[], known: KnownFaults): Violation[] {
+  return kinds.flatMap((kind) =>
+    findFaults[kind](files).flatMap(({ key, path, figure, message }) =>
+      figure > (known[kind][key] ?? 0) ? [{ path, message }] : [],
+    ),
+  );
+}
+
+/** What is left of what was known. */
+export function stillKnown(files: readonly SourceFile[], known: KnownFaults): KnownFaults {
+  const left = (kind: (typeof kinds)[number]): Record<string, number> => {
+    const found = new Map(findFaults[kind](files).map(({ key, figure }) => [key, figure]));
+    const entries = Object.entries(known[kind]).map(
+      ([key, most]) => [key, Math.min(most, found.get(key) ?? 0)] as const,
+    );
+    return Object.fromEntries(entries.filter(([, figure]) => figure > 0));
+  };
+  return { functions: left('functions'), lines: left('lines'), sql: left('sql') };
+}
+
+const kinds = ['functions', 'lines', 'sql'] as const;
+
+const findFaults = {
+  functions: (files: readonly SourceFile[]): Found[] =>
+    files
+      .filter(({ path }) => !notAsked.test(path))
+      .flatMap(longFunctions)
+      .map(({ name, path, lines, most }) => ({
+        key: name,
+        path,
+        figure: lines,
+        message: `${name} has ${lines} lines of code, and may have ${most}`,
+      })),
+  lines: (files: readonly SourceFile[]): Found[] =>
+    files
+      .filter(({ path }) => !notAsked.test(path) && !words.test(path))
+      .map((file) => ({ path: file.path, lines: longLines(file) }))
+      .filter(({ lines }) => lines.length > 0)
+      .map(({ path, lines }) => ({
+        key: posix.basename(path),
+        path,
+        figure: lines.length,
+        message: `more than ${mostCharacters} characters in line ${lines.join(', ')}`,
+      })),
+  sql: (files: readonly SourceFile[]): Found[] =>
+    files
+      .filter(({ path }) => path.startsWith('apps/server/src/') && !notAsked.test(path) && !mayHoldSql(path))
+      .filter(speaksSql)
+      .map(({ path }) => ({ key: path, path, figure: 1, message: 'holds SQL, which is at home in *-queries.ts' })),
+};
