@@ -8,7 +8,10 @@ interface Check {
   readonly args: readonly string[];
 }
 
-/** Types of each workspace, lint, format, layers. Prints one line per check, with the output of those that fail; goes on after a failure. */
+/**
+ * Types of each workspace, lint, format, layers, shape, notices, cost. Prints one line per check, with the output of those that fail; goes on after
+ * a failure.
+ */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   let failed = 0;
   const checks = listChecks();
@@ -35,6 +38,9 @@ function listChecks(): Check[] {
     { name: 'lint', program: 'oxlint', args: ['--type-aware', '--quiet'] },
     { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
     { name: 'layers', program: 'node', args: ['scripts/check-layers.ts'] },
+    { name: 'shape', program: 'node', args: ['scripts/check-shape.ts'] },
+    { name: 'notices', program: 'node', args: ['scripts/notices.ts', '--check'] },
+    { name: 'cost', program: 'node', args: ['scripts/cost.ts', '--check'] },
   ];
 }
 

@@ -17,6 +17,7 @@ import {
 } from '@mantine/core';
 import { DatePicker, DatePickerInput } from '@mantine/dates';
 import { AreaChart, BarChart } from '@mantine/charts';
+import '@mantine/charts/styles.layer.css';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './gallery.module.css';
 
