@@ -19,7 +19,10 @@ export interface Isocenter extends Server {
   as(email: string): HttpClient;
 }
 
-/** Starts `main.ts` as it ships, `moreOptions` for profiling aside, with its embedded PostgreSQL and full durability, on a data folder of its own. */
+/**
+ * Starts `main.ts` as it ships, `moreOptions` for profiling aside, with its embedded PostgreSQL and full durability, on a data
+ * folder of its own.
+ */
 export async function startIsocenter(dataDir: string, moreOptions: readonly string[] = []): Promise<Isocenter> {
   const [httpPort, dimsePort] = [await freePort(), await freePort()];
   const child = new Child(process.execPath, [...nodeOptions, ...moreOptions, join(server, 'src/main.ts')], {

@@ -5,7 +5,10 @@ import type { StudyRow } from './study.ts';
 
 export type StudyOrder = Readonly<{ column: StudySortColumn; direction: 'asc' | 'desc' }>;
 
-/** Below 0 when `one` stands before `other`, as the server has it: names without accents, texts by code point, a missing date before every other. */
+/**
+ * Below 0 when `one` stands before `other`, as the server has it: names without accents, texts by code point, a missing date before
+ * every other.
+ */
 export function rank(one: StudyRow, other: StudyRow, { column, direction }: StudyOrder): number {
   const difference = compare(valueOf(one, column), valueOf(other, column));
   return direction === 'asc' ? difference : -difference;

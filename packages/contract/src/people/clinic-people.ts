@@ -6,7 +6,10 @@ import { ClinicParams } from './clinics.ts';
 /** What happened to a clinic. */
 export const clinicActivity = activityRoute('clinic', { action: 'update', subject: 'Clinic' }, ClinicParams);
 
-/** Who belongs to a clinic, by name, at most 500 of each. Users need reading of User, physicians reading of Physician; else none are told. */
+/**
+ * Who belongs to a clinic, by name, at most 500 of each. Users need reading of User, physicians reading of Physician; else none are
+ * told.
+ */
 export const listClinicPeople = defineRoute({
   method: 'GET',
   path: '/api/clinics/:clinicId/people',

@@ -156,7 +156,10 @@ export const setPhysicianLogin = defineRoute({
   audit: 'physician.login',
 });
 
-/** Accounts that can be linked: visible, of a doctor's or reader's role, linked to nobody. By name, at most 20; active ones of a reader's role only with `reading`. */
+/**
+ * Accounts that can be linked: visible, of a doctor's or reader's role, linked to nobody. By name, at most 20; active ones of a
+ * reader's role only with `reading`.
+ */
 export const listPhysicianLogins = defineRoute({
   method: 'GET',
   path: '/api/physicians/logins',

@@ -9,7 +9,8 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp
 
 /**
  * Keeps a picture for an avatar, a signature or a letterhead. It is decoded and written anew, so that nothing but its pixels stays:
- * at most 1024 pixels on its longer side, PNG when it has transparency and JPEG otherwise. One that nothing refers to after a day is removed.
+ * at most 1024 pixels on its longer side, PNG when it has transparency and JPEG otherwise. One that nothing refers to after a day
+ * is removed.
  */
 export const createPicture = defineRoute({
   method: 'POST',

@@ -120,7 +120,10 @@ export const PolicyToAccept = Type.Object({
   title: Type.String(),
   html: Type.String(),
   publishedAt: nullable(Instant),
-  /** Until when this session goes on without it, since it was open before: see `graceMinutes`. Null: until then nothing else may be done. */
+  /**
+   * Until when this session goes on without it, since it was open before: see `graceMinutes`. Null: until then nothing else may be
+   * done.
+   */
   graceUntil: nullable(Instant),
   /** True when the person has accepted none so far. */
   isFirst: Type.Boolean(),

@@ -195,7 +195,10 @@ export const listApiTokens = defineRoute({
 /** For so long having proved oneself to the identity provider stands for the password, and for the second step. */
 export const freshProofMinutes = 5;
 
-/** The token itself is answered this once: only its hash is kept. @throws `conflict` at fifty tokens; `invalid-input` naming `password` or `code` */
+/**
+ * The token itself is answered this once: only its hash is kept. @throws `conflict` at fifty tokens; `invalid-input` naming
+ * `password` or `code`
+ */
 export const createApiToken = defineRoute({
   method: 'POST',
   path: '/api/account/tokens',

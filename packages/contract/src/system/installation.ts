@@ -52,7 +52,10 @@ export const getEndpoints = defineRoute({
   response: Endpoints,
 });
 
-/** Creates the first administrator and names the installation. Only while there is no account. @throws `already-set-up`; `forbidden` without the set-up token where one is asked for */
+/**
+ * Creates the first administrator and names the installation. Only while there is no account. @throws `already-set-up`; `forbidden`
+ * without the set-up token where one is asked for
+ */
 export const setUp = defineRoute({
   method: 'POST',
   path: '/api/installation/set-up',

@@ -7,7 +7,8 @@ import { utf8Term } from '../values/charsets.ts';
 const specificCharacterSet = 0x00080005;
 
 /**
- * A data set whose text can be written as it is: the same one when no text waits for a character set; otherwise a copy with all its text, in every item, in UTF-8.
+ * A data set whose text can be written as it is: the same one when no text waits for a character set; otherwise a copy with all its
+ * text, in every item, in UTF-8.
  */
 export function prepareCharset(dataSet: DataSet): DataSet {
   if (!hasPendingText(dataSet)) return dataSet;

@@ -264,7 +264,10 @@ export class Cell {
     this.#host.moved(this, 'slice');
   }
 
-  /** A stack gets its tools with its first picture: without WebGL the library throws when they draw where none is (@cornerstonejs/core 5.14). */
+  /**
+   * A stack gets its tools with its first picture: without WebGL the library throws when they draw where none is
+   * (@cornerstonejs/core 5.14).
+   */
   #giveTools(): void {
     const { toolGroup, engine } = this.#host;
     if (!toolGroup.getViewportIds().includes(this.viewportId)) toolGroup.addViewport(this.viewportId, engine.id);

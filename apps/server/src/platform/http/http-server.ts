@@ -41,7 +41,10 @@ export interface HttpServerOptions {
   readonly logger: FastifyBaseLogger;
   readonly authenticate: Authenticate;
   readonly onRefused: OnRefused;
-  /** Whose `X-Forwarded-*` are believed: so many hops counted from us, or proxies by their addresses. What comes before is anybody's word. */
+  /**
+   * Whose `X-Forwarded-*` are believed: so many hops counted from us, or proxies by their addresses. What comes before is anybody's
+   * word.
+   */
   readonly proxies: number | readonly string[];
   readonly isTls: boolean;
   /** In place of those of `platform/limits.ts`. */

@@ -68,7 +68,10 @@ export function fates(connections: readonly RawHttp[]): Record<string, number> {
   };
 }
 
-/** A whole request with a JSON body from the attacker's address. @returns its status; 0 when it was cut or took longer than half a minute */
+/**
+ * A whole request with a JSON body from the attacker's address. @returns its status; 0 when it was cut or took longer than half a
+ * minute
+ */
 export async function postJson(port: number, path: string, body: string, token?: string): Promise<number> {
   const connection = await openRaw(port);
   const length = Buffer.byteLength(body);

@@ -59,7 +59,10 @@ export async function take(db: Db, principal: Principal, conflictId: number, isT
   });
 }
 
-/** @throws AppError `conflict` who decided meanwhile, and what, or who has it; `invalid-input` without a reason, or for another kind's decision */
+/**
+ * @throws AppError `conflict` who decided meanwhile, and what, or who has it; `invalid-input` without a reason, or for another
+ * kind's decision
+ */
 export async function decide(
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
   principal: Principal,

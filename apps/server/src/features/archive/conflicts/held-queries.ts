@@ -26,7 +26,8 @@ export interface Held {
 const bringing = `('share', 'same-correction', 'new-uids')`;
 
 /**
- * Until the transaction ends nobody else brings in what a conflict holds, and nobody undoes what was decided about it. Before anything else.
+ * Until the transaction ends nobody else brings in what a conflict holds, and nobody undoes what was decided about it. Before
+ * anything else.
  * @returns whether it could be had; with `isPatient` it is waited for
  */
 export async function holdBringing(run: Run, conflictId: number, isPatient: boolean): Promise<boolean> {

@@ -57,7 +57,10 @@ function deflatedTooLarge(): Refusal {
   return new Refusal('too-large', 'A deflated object of this size is not taken.');
 }
 
-/** Describes a data set on the disk, that is not deflated, by reading as much of its start as the header needs. @throws DicomError, Refusal */
+/**
+ * Describes a data set on the disk, that is not deflated, by reading as much of its start as the header needs. @throws DicomError,
+ * Refusal
+ */
 export function readLargeHeader(source: ByteSource, transferSyntaxUid: string): InstanceRecord {
   for (let length = firstReadBytes; ; length *= 4) {
     const start = source.read(0, Math.min(length, source.length));

@@ -59,7 +59,10 @@ export async function askForEmail(needs: EmailNeeds, change: EmailChange, email:
   });
 }
 
-/** Mails the link again: to the address that waits, or to the present one while nobody confirmed it. @throws AppError `conflict`, `too-many-requests` */
+/**
+ * Mails the link again: to the address that waits, or to the present one while nobody confirmed it. @throws AppError `conflict`,
+ * `too-many-requests`
+ */
 export async function sendLinkAgain(needs: EmailNeeds, change: EmailChange): Promise<void> {
   await needs.db.transaction().execute(async (tx) => {
     const account = await lockOwnAccount(tx, change.principal.accountId);

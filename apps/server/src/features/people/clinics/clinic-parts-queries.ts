@@ -36,7 +36,10 @@ export function studiesOfParts(viewer: Viewer): RawBuilder<{ clinicIds: number[]
     from part join clinic using (id), lateral (${countOfStudies(viewer)}) as counted where ${visibleClinics(viewer)})`;
 }
 
-/** Until the transaction ends nobody else changes which clinics are part of which: two changes could close a circle together. Before a row is locked. */
+/**
+ * Until the transaction ends nobody else changes which clinics are part of which: two changes could close a circle together. Before
+ * a row is locked.
+ */
 export async function holdParts(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('clinic_parts', 0))`.execute(tx);
 }

@@ -34,7 +34,10 @@ export async function removeSeveral(tx: Db, principal: Principal, userIds: reado
   });
 }
 
-/** One after the other in the caller's transaction. An act refuses before it writes anything, so a refusal leaves the others as they are. */
+/**
+ * One after the other in the caller's transaction. An act refuses before it writes anything, so a refusal leaves the others as they
+ * are.
+ */
 async function each(userIds: readonly number[], one: One): Promise<SeveralOutcome> {
   const outcome: SeveralOutcome = { done: 0, refused: [], links: [], patterns: {} };
   let first: AppError | undefined;

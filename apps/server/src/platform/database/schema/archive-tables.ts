@@ -3,7 +3,10 @@ import type { Id, Json, JsonOrDefault, Now } from './columns.ts';
 
 export interface PatientTable {
   id: Id;
-  /** Whose number it is: `issuer:`, `clinic:` or `unplaced:`; `study:` where the patient has none, so that two unknown people are never one. */
+  /**
+   * Whose number it is: `issuer:`, `clinic:` or `unplaced:`; `study:` where the patient has none, so that two unknown people are
+   * never one.
+   */
   namespace: string;
   /** Zero for the first patient of a number; others of the same number are kept apart. */
   apart: Generated<number>;

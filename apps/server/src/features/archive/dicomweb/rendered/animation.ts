@@ -13,7 +13,10 @@ type Film = Omit<RenderRequest, 'frame' | 'contentType'> & {
   readonly milliseconds: number;
 };
 
-/** Frames one after the other in one picture, the smaller the more there are. @throws AppError `not-acceptable` for more than 300 of them */
+/**
+ * Frames one after the other in one picture, the smaller the more there are. @throws AppError `not-acceptable` for more than 300 of
+ * them
+ */
 export async function animation(
   renderer: ImageRenderer,
   instance: RenderableInstance,

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * Writes to an answer from two buffers that are used again and again. A new buffer for every read costs more than the reading and the sending
- * together: the memory of each has to be made ready by the kernel first.
+ * Writes to an answer from two buffers that are used again and again. A new buffer for every read costs more than the reading and
+ * the sending together: the memory of each has to be made ready by the kernel first.
  */
 export class DirectWriter {
   readonly #destination: NodeJS.WritableStream;
