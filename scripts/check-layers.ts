@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { findViolations } from './lib/layers.ts';
 import { projectDir } from './lib/project.ts';
 
-const paths = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], { cwd: projectDir }).toSorted();
+const sources = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', '{bench,e2e}/src/**/*.ts', 'scripts/**/*.ts'];
+const paths = globSync(sources, { cwd: projectDir }).toSorted();
 const violations = findViolations(paths.map((path) => ({ path, text: readFileSync(join(projectDir, path), 'utf8') })));
 for (const { path, message } of violations) console.error(`${path}: ${message}`);
 console.log(

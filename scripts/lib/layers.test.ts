@@ -40,6 +40,21 @@ describe('refuses', () => {
       'entered only by studies.ts',
     ],
     ['apps/server/src/features/people/auth/a.ts', '../users/user-queries.ts', 'entered only by users.ts'],
+    [
+      'apps/server/src/features/people/auth/a.ts',
+      '#features/archive/studies/studies.ts',
+      'people stands below archive, or beside it',
+    ],
+    [
+      'apps/server/src/features/system/jobs/a.ts',
+      '#features/people/audit/audit.ts',
+      'system stands below people, or beside it',
+    ],
+    [
+      'apps/server/src/features/network/dimse/a.ts',
+      '#features/reading/annotations/annotations.ts',
+      'network stands below reading, or beside it',
+    ],
     ['apps/web/src/ui/a.tsx', '#api/call.ts', 'web/ui may not use web/api'],
     ['apps/web/src/api/a.ts', '#ui/grid.tsx', 'web/api may not use web/ui'],
     ['apps/web/src/ui/a.tsx', '@isocenter/viewer/a.ts', 'web/ui may not use viewer'],
@@ -79,6 +94,28 @@ describe('refuses', () => {
   });
 });
 
+test('features of the server that use each other in a loop, by whichever of their files, tests apart', () => {
+  const people = 'apps/server/src/features/people';
+  const files = [
+    { path: `${people}/a/a.ts`, text: `import type { B } from '#features/people/b/b.ts';\n` },
+    { path: `${people}/b/b.ts`, text: '' },
+    { path: `${people}/b/other.ts`, text: `import { c } from '#features/people/c/c.ts';\n` },
+    { path: `${people}/c/c.ts`, text: '' },
+    { path: `${people}/c/deep/c.ts`, text: `import { a } from '#features/people/a/a.ts';\n` },
+    { path: `${people}/d/d.ts`, text: `import { a } from '#features/people/a/a.ts';\n` },
+    { path: `${people}/a/a.test.ts`, text: `import { d } from '#features/people/d/d.ts';\n` },
+  ];
+  expect(findViolations(files)).toEqual([{ path: `${people}/a`, message: 'features use each other: a, b, c' }]);
+});
+
+test('files of a benchmark that import each other', () => {
+  const files = [
+    { path: 'bench/src/a.ts', text: `import type { B } from './b.ts';\n` },
+    { path: 'bench/src/b.ts', text: `import { a } from './a.ts';\n` },
+  ];
+  expect(findViolations(files)).toEqual([{ path: 'bench/src/a.ts', message: 'files import each other: a.ts, b.ts' }]);
+});
+
 describe('allows', () => {
   test.each([
     ['packages/dicom-network/src/a.ts', '@isocenter/dicom/dataset/data-set.ts'],
@@ -91,7 +128,9 @@ describe('allows', () => {
     ['apps/server/src/features/people/auth/a.ts', './session/token.ts'],
     ['apps/server/src/features/people/auth/a.test.ts', '@isocenter/phantom/ct.ts'],
     ['apps/server/src/features/people/auth/a.test.ts', '#app.ts'],
-    ['apps/server/src/features/system/samples/a.ts', '@isocenter/phantom/ct.ts'],
+    ['apps/server/src/features/archive/samples/a.ts', '@isocenter/phantom/ct.ts'],
+    ['apps/server/src/features/archive/studies/a.ts', '#features/people/access/access.ts'],
+    ['apps/server/src/features/people/auth/a.ts', '#features/system/jobs/jobs.ts'],
     ['apps/server/src/app.ts', '#features/people/auth/auth.ts'],
     ['apps/web/src/features/people/auth/a.tsx', '#ui/grid.tsx'],
     ['apps/web/src/features/reading/viewer/a.tsx', '@isocenter/viewer/a.ts'],

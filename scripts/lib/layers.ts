@@ -54,7 +54,20 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** Single features that exist for what the others may not touch. */
 const featureMayAlsoImport: Readonly<Record<string, readonly string[]>> = {
   // Sample studies are made, not stored.
-  'apps/server/src/features/system/samples': ['phantom'],
+  'apps/server/src/features/archive/samples': ['phantom'],
+};
+
+/**
+ * On which floor a wing of the server stands, the ground first: its features use those of their own wing and of lower floors. What a
+ * lower one needs of a higher one is handed to it where the product is put together (`app.ts`).
+ */
+const floors: Readonly<Record<string, number>> = {
+  system: 0,
+  people: 1,
+  archive: 2,
+  reading: 3,
+  network: 3,
+  office: 3,
 };
 
 /** Folders whose files describe each other: an element holds data sets, which hold elements (PS3.5 §7.5). */
@@ -83,7 +96,7 @@ export function findViolations(files: readonly SourceFile[]): Violation[] {
       path: paths[0] ?? '',
       message: `files import each other: ${paths.map((path) => posix.basename(path)).join(', ')}`,
     }));
-  return [...found, ...loops];
+  return [...found, ...loops, ...featureLoops(graph)];
 }
 
 function refusal(from: string, to: string): string | null {
@@ -103,7 +116,33 @@ function sameZoneRefusal(from: string, to: string, zone: string | null): string 
   const other = featureOf(to);
   if (own === null || other === null || own === other || isTest(from)) return null;
   if (zone === 'web/features') return 'a feature of the web may not use another feature';
-  return to === frontDoorOf(other) ? null : `another feature is entered only by ${posix.basename(frontDoorOf(other))}`;
+  if (to !== frontDoorOf(other)) return `another feature is entered only by ${posix.basename(frontDoorOf(other))}`;
+  const [wing, below] = [wingOf(own), wingOf(other)];
+  return wing === below || floorOf(below) < floorOf(wing) ? null : `${wing} stands below ${below}, or beside it`;
+}
+
+/** A wing that nobody has put on a floor is used by no other. */
+function floorOf(wing: string): number {
+  return floors[wing] ?? Infinity;
+}
+
+function wingOf(feature: string): string {
+  return posix.basename(posix.dirname(feature));
+}
+
+/** Features of the server that use each other in a loop, types included. Tests put features together as they like. */
+function featureLoops(graph: ReadonlyMap<string, readonly string[]>): Violation[] {
+  const features = new Map<string, string[]>();
+  for (const [path, targets] of graph) {
+    const own = featureOf(path);
+    if (own === null || isTest(path) || path.includes('/testing/')) continue;
+    const others = targets.flatMap((target) => featureOf(target) ?? []).filter((other) => other !== own);
+    features.set(own, [...(features.get(own) ?? []), ...others]);
+  }
+  return importCycles(features).map((loop) => ({
+    path: loop[0] ?? '',
+    message: `features use each other: ${loop.map((feature) => posix.basename(feature)).join(', ')}`,
+  }));
 }
 
 function zoneOf(path: string): string | null {

@@ -7,13 +7,14 @@ import { quarantineRoutes } from '#features/archive/quarantine/quarantine-routes
 import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { checkedAgeSeconds, countDamaged } from '#features/archive/safekeeping/safekeeping.ts';
 import { safekeepingRoutes } from '#features/archive/safekeeping/safekeeping-routes.ts';
+import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
 import { studyRoutes } from '#features/archive/studies/study-routes.ts';
 import { uploadRoutes } from '#features/archive/uploads/upload-routes.ts';
 import { accountRoutes } from '#features/people/account/account-routes.ts';
 import { accessRoutes } from '#features/people/access/access-routes.ts';
 import { auditRoutes } from '#features/people/audit/audit-routes.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
-import { baseOf } from '#features/people/auth/auth.ts';
+import { baseOf, createFirstAdministrator, hasAccounts, setSessionCookies } from '#features/people/auth/auth.ts';
 import { authRoutes } from '#features/people/auth/auth-routes.ts';
 import { clinicsRoutes } from '#features/people/clinics/clinics-routes.ts';
 import { licenceRoutes } from '#features/people/licence/licence-routes.ts';
@@ -96,8 +97,14 @@ function addSystemRoutes(server: HttpServer, parts: Parts): void {
   });
   installationRoutes(server, {
     db,
-    sessions,
-    isTls,
+    people: {
+      hasAccounts,
+      async createFirstAdministrator(tx, person) {
+        const account = await createFirstAdministrator(tx, person);
+        return { ...account, signIn: (device) => sessions.start(tx, account, device) };
+      },
+    },
+    setSessionCookies: (reply, session) => setSessionCookies(reply, session, isTls),
     setUpToken: parts.setUpToken,
     isDemo: config.isDemo,
     isInsecureLab: config.isInsecureLab,
@@ -134,7 +141,7 @@ function addPeopleRoutes(server: HttpServer, parts: Parts): void {
   accessRoutes(server, { db });
   rolesRoutes(server, { db });
   usersRoutes(server, { db, outbox, baseUrlOf: (request) => baseOf(request, config.publicUrl) });
-  clinicsRoutes(server, { db, jobs });
+  clinicsRoutes(server, { db, jobs, studies: clinicStudies });
   physiciansRoutes(server, { db });
   picturesRoutes(server, { db });
   policiesRoutes(server, {

@@ -2,22 +2,24 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Route } from '@isocenter/contract/route.ts';
-import { bringHeldJob } from '#features/archive/conflicts/conflicts.ts';
+import { bringHeldJob, isConflictVisible } from '#features/archive/conflicts/conflicts.ts';
 import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { decideQuarantineJob, undoQuarantineJob } from '#features/archive/quarantine/quarantine.ts';
 import { Comparer, Renderer } from '#features/archive/rendering/rendering.ts';
 import { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts';
 import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
+import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
+import { studyRowsByKeys, visibleStudyKeys } from '#features/archive/studies/studies.ts';
 import { startDimse } from '#features/network/dimse/dimse.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
 import { checkAuditJob } from '#features/people/audit/integrity-job.ts';
-import { ApiTokens, authenticator, Sessions } from '#features/people/auth/auth.ts';
+import { ApiTokens, authenticator, hasAccounts, Sessions } from '#features/people/auth/auth.ts';
 import { checkLicence } from '#features/people/licence/licence.ts';
 import { mergeClinicJob, remapClinicJob } from '#features/people/clinics/clinics.ts';
 import { Events } from '#features/system/events/events.ts';
 import { makeSetUpToken } from '#features/system/installation/installation.ts';
 import { Jobs } from '#features/system/jobs/jobs.ts';
-import { loadSamplesJob } from '#features/system/samples/samples.ts';
+import { loadSamplesJob } from '#features/archive/samples/samples.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { serveWebApplication } from '#platform/http/web-application.ts';
@@ -72,8 +74,8 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const queue = await WorkQueue.open(pool, logger);
   const jobs = new Jobs(db, queue, [
     loadSamplesJob(ingest),
-    remapClinicJob(db),
-    mergeClinicJob(db),
+    remapClinicJob(db, clinicStudies),
+    mergeClinicJob(db, clinicStudies),
     bringHeldJob({ db, ingest, store, safekeeping }),
     decideQuarantineJob({ db, store, ingest }),
     undoQuarantineJob({ db, store, ingest }),
@@ -81,7 +83,11 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     rounds.job(),
   ]);
   await jobs.prepare();
-  const events = await Events.open(database);
+  const events = await Events.open(database, {
+    studyRows: (viewer, keys) => studyRowsByKeys(db, viewer, keys),
+    studyKeys: (viewer, limit) => visibleStudyKeys(db, viewer, limit),
+    isConflictVisible: (viewer, conflictId) => isConflictVisible(db, viewer, conflictId),
+  });
   const dimse = await startDimse(
     {
       host: config.dimseHost,
@@ -107,7 +113,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     },
   });
 
-  const setUpToken = isReachable(config) && !config.isDemo ? await makeSetUpToken(db) : undefined;
+  const setUpToken = isReachable(config) && !config.isDemo ? makeSetUpToken(await hasAccounts(db)) : undefined;
   await addRoutes(server, {
     setUpToken,
     config,

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { requireBelonging } from '#features/system/installation/belonging.ts';
+import { createFirstAdministrator, hasAccounts } from '#features/people/auth/auth.ts';
 import { setUpFromEnvironment } from '#features/system/installation/set-up.ts';
 import { bringUp } from '#migrations/bring-up.ts';
 import { claimDatabase } from '#platform/database/claim.ts';
@@ -44,7 +45,8 @@ async function main(): Promise<void> {
   const claim = await claimDatabase(address, { logger, onLost: () => leave('another copy took the database') });
   await bringUp(owner, database, logger);
   await requireBelonging(database.db, config.dataDir);
-  if (config.admin !== undefined) await setUpFromEnvironment(database.db, config.admin);
+  if (config.admin !== undefined)
+    await setUpFromEnvironment(database.db, { hasAccounts, createFirstAdministrator }, config.admin);
   const webFolder = join(import.meta.dirname, '../../web/dist');
   const app = await startApp({ config, database, room, logger, webFolder, version: packageJson.version });
 

@@ -1,12 +1,7 @@
 import pg from 'pg';
 import type { Isocenter } from '../servers/start-isocenter.ts';
 import { clinicRows, people, peopleRows } from './people.ts';
-import { patientRows, patientTallyRows, seriesRows, studyRows, tallyRows } from './rows.ts';
-
-export interface Population {
-  readonly patients: number;
-  readonly studies: number;
-}
+import { patientRows, patientTallyRows, seriesRows, studyRows, tallyRows, type Population } from './rows.ts';
 
 /**
  * Fills the index with studies that no file stands behind: rows only, made by the database itself. Indexes are dropped before and made

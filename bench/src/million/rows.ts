@@ -1,4 +1,7 @@
-import type { Population } from './populate.ts';
+export interface Population {
+  readonly patients: number;
+  readonly studies: number;
+}
 
 /** The one family name that three patients have: what a search for something rare finds. */
 export const rareName = 'Zwyrtkowska';

@@ -7,14 +7,13 @@ import {
   type FilterCriteria,
 } from '@isocenter/contract/archive/filters.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
-import { requireScopeChange } from '#features/people/access/access.ts';
+import { isNarrow, requireScopeChange } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
-import { isNarrow } from './filter-condition.ts';
 import {
   countFilters,
   filterOf,

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { patientSortColumns } from '@isocenter/contract/archive/patients.ts';
-import { asked, bornBetween } from '#features/archive/filters/filters.ts';
-import { visibleStudies } from '#features/people/access/access.ts';
+import { asked, bornBetween, visibleStudies } from '#features/people/access/access.ts';
 import type { ListOrder, OrderColumn, Place } from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import { filterConditions, hasText, isNarrow } from '#features/archive/filters/filters.ts';
+import { filterConditions, hasText, isNarrow } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { estimateRows } from './estimate-rows.ts';
 import type { ScopePart } from './scope-parts.ts';
@@ -71,7 +71,10 @@ function alongStudies(part: ScopePart, page: StudyPage, most: number | undefined
     ) as study where ${sql.join(filterConditions(filter), sql` and `)}`;
 }
 
-/** The study of each counter is looked up; the limit of one keeps the planner from another way, and from workers that take longer to start. */
+/**
+ * The study of each counter is looked up; the limit of one keeps the planner from another way, and from workers that take longer to
+ * start.
+ */
 function alongTally(
   part: ScopePart,
   { filter, order, cursor }: StudyPage,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { studyCondition } from './study-condition.ts';
@@ -89,4 +90,10 @@ export async function deleteOldBinned(db: Db, days: number): Promise<string[]> {
       select id from study where binned_at < now() - make_interval(days => ${days}) limit 100)
     returning study_uid`.execute(db);
   return rows.map((row) => row.study_uid);
+}
+
+/** The keys of what a viewer sees, archive and bin, in no order, at most `limit`. */
+export async function visibleStudyKeys(db: Db, viewer: Pick<Principal, 'scope'>, limit: number): Promise<number[]> {
+  const rows = await db.selectFrom('study').select('id').where(visibleStudies(viewer)).limit(limit).execute();
+  return rows.map(({ id }) => id);
 }

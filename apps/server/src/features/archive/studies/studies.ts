@@ -12,7 +12,7 @@ import { studyRowOf } from './study-row.ts';
 export { estimateRows } from './estimate-rows.ts';
 export { partsOf, type ScopePart } from './scope-parts.ts';
 export { purgeBin, tendStudies } from './study-care.ts';
-export { notifyStudies } from './selection-queries.ts';
+export { notifyStudies, visibleStudyKeys } from './selection-queries.ts';
 
 /** Studies acted upon at once. */
 export const mostSelected = 10_000;

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import { filterConditions } from '#features/archive/filters/filters.ts';
-import { visibleStudies } from '#features/people/access/access.ts';
+import { filterConditions, visibleStudies } from '#features/people/access/access.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** What the caller may see and asked for, as one condition on `study`. */

@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import { filterConditions, hasText } from '#features/archive/filters/filters.ts';
-import { visibleStudies } from '#features/people/access/access.ts';
+import { filterConditions, hasText, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { beginsFolded } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';

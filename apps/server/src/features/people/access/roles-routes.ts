@@ -1,6 +1,6 @@
 import { roles, type Role } from '@isocenter/contract/abilities.ts';
 import { changeRole, listRoles, resetRole, type RoleRow } from '@isocenter/contract/people/access.ts';
-import { recordAudit } from '#features/people/audit/audit.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

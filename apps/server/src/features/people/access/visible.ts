@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Value } from 'typebox/value';
 import { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import { filterConditions } from '#features/archive/filters/filters.ts';
+import { filterConditions } from './filter-condition.ts';
 import type { Principal, ScopeRule } from '#platform/http/principal.ts';
 
 type Viewer = Pick<Principal, 'scope'>;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#platform/database/schema.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import { appendHead, headFileIn, headKey, readHeads } from './heads.ts';
 import { installationSecret, lastSeal } from './seal-queries.ts';
 import { sealAll } from './sealer.ts';

@@ -23,12 +23,12 @@ import { streamTable } from '#platform/lists/stream-table.ts';
 import { knownActions, nameOfAction } from './action-names.ts';
 import { auditMessage } from './audit-message.ts';
 import { auditColumns } from './audit-table.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import { watchHidden } from './hidden.ts';
 import { beginCheck } from './integrity-job.ts';
 import { lastIntegrity, runningCheck } from './integrity-queries.ts';
 import { patientAccessRoutes } from './patient-access-routes.ts';
-import { QuietLog } from './quiet-log.ts';
+import { QuietLog } from '#platform/audit/quiet-log.ts';
 import { allAudit, auditedPeople, countAudit, pageOfAudit } from './search-queries.ts';
 import { watchStrangers } from './strangers.ts';
 

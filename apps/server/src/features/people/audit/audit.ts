@@ -1,7 +1,7 @@
 export { serveActivity } from './activity.ts';
 export { AuditKeeper } from './audit-keeper.ts';
-export { QuietLog } from './quiet-log.ts';
-export { auditedAs, recordAudit, strangerOf, type Actor, type AuditEntry } from './record-audit.ts';
+export { QuietLog } from '#platform/audit/quiet-log.ts';
+export { auditedAs, recordAudit, strangerOf, type Actor, type AuditEntry } from '#platform/audit/record-audit.ts';
 export { SearchLog } from './search-log.ts';
 export { serveTable } from './serve-table.ts';
 export { StudyLog } from './study-log.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { isHidden, type HiddenSubject } from './hidden-queries.ts';
-import { QuietLog } from './quiet-log.ts';
+import { QuietLog } from '#platform/audit/quiet-log.ts';
 
 const windowMilliseconds = 600_000;
 

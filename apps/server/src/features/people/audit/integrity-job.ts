@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { checkIntegrity } from './integrity.ts';
 import { checkKind, keepIntegrity } from './integrity-queries.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import { sealAll } from './sealer.ts';
 
 /** Between two words of how far it is. */

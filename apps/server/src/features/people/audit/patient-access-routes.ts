@@ -5,7 +5,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { streamTable, type TableColumns } from '#platform/lists/stream-table.ts';
 import { accessToPatient, findAuditedPatient, type PatientAccess } from './patient-access-queries.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 
 const columns: TableColumns<PatientAccess> = {
   at: ({ at }) => at.toISOString(),

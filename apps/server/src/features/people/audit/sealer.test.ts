@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { checkIntegrity } from './integrity.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import { sealBatch } from './sealer.ts';
 import { openTrail, sealedRows, type Trail } from './testing/trail.ts';
 

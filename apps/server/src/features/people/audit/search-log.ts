@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { QuietLog } from './quiet-log.ts';
+import { QuietLog } from '#platform/audit/quiet-log.ts';
 
 const windowMilliseconds = 60_000;
 /** Short, and everybody in them is shown with what is asked about him: narrowed or not. */

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/schema.ts';
 import { placeOf } from './address-place.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 
 /** What was wrong with whoever was refused: he showed nothing, or a token, or a refresh token, that is worth nothing. */
 export type StrangerFault = 'no-token' | 'token' | 'refresh-token';

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { QuietLog } from './quiet-log.ts';
+import { QuietLog } from '#platform/audit/quiet-log.ts';
 
 const windowMilliseconds = 10 * 60_000;
 

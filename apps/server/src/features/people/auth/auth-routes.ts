@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '@isocenter/contract/said.ts';
 import { login, logout, refreshToken, register } from '@isocenter/contract/people/auth.ts';
 import { QuietLog, recordAudit } from '#features/people/audit/audit.ts';
+import type { RegistrationPolicy } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -21,7 +22,7 @@ import {
 import { linkRoutes } from './link-routes.ts';
 import { oidcRoutes, type OidcSettings } from './oidc-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
-import { closedRegistration, isRegistrationClosed, registerAccount, type RegistrationPolicy } from './registration.ts';
+import { closedRegistration, isRegistrationClosed, registerAccount } from './registration.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { userDataOf, type Refreshed, type Sessions } from './sessions.ts';
 import { signIn, type SignInOutcome } from './sign-in.ts';

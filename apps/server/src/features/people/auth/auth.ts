@@ -10,13 +10,7 @@ export { failedSignIns, forgiveTries, throttledUntil } from './sign-in-tries.ts'
 export { hashPassword, passwordFits } from './passwords.ts';
 export { proveAgain } from './own-account.ts';
 export { requireGoodPassword } from './password-rule.ts';
-export {
-  createFirstAdministrator,
-  hasAccounts,
-  registerAccount,
-  seedDemoAccounts,
-  type RegistrationPolicy,
-} from './registration.ts';
+export { createFirstAdministrator, hasAccounts, registerAccount, seedDemoAccounts } from './registration.ts';
 export { revokeTokens } from './revoke-tokens.ts';
 export { Sessions } from './sessions.ts';
 export { endSessionsOfAccount } from './sessions-queries.ts';

@@ -1,4 +1,5 @@
 import { recordAudit } from '#features/people/audit/audit.ts';
+import type { RegistrationPolicy } from '#features/system/installation/installation.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Db } from '#platform/database/schema.ts';
 import {
@@ -11,8 +12,6 @@ import {
 } from './auth-queries.ts';
 import { requireGoodPassword } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
-
-export type RegistrationPolicy = 'first' | 'demo' | 'open' | 'closed';
 
 export interface Registration {
   readonly email: string;

@@ -1,9 +1,8 @@
 import { remapScopes } from '@isocenter/contract/people/clinic-placing.ts';
-import { reidentify } from '#features/archive/identity/identity.ts';
-import { notifyStudies } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { JobKind, JobRun } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { holdForMove, type ClinicStudies } from './clinic-studies.ts';
 import { beginMerge, endMerge } from './merge-queries.ts';
 import { countAllStudies, countStudiesOf, moveMerged, remapBatch, type Mover } from './placing-queries.ts';
 
@@ -11,11 +10,11 @@ import { countAllStudies, countStudiesOf, moveMerged, remapBatch, type Mover } f
 export const batchSize = 5_000;
 
 /** Applies the rules of a clinic to the studies that are here. A second run finds them where the first left them. */
-export function remapClinicJob(db: Db): JobKind {
-  return { kind: 'remap-clinic', title: 'Apply the rules of a clinic', run: (run) => remap(db, run) };
+export function remapClinicJob(db: Db, studies: ClinicStudies): JobKind {
+  return { kind: 'remap-clinic', title: 'Apply the rules of a clinic', run: (run) => remap(db, studies, run) };
 }
 
-async function remap(db: Db, run: JobRun): Promise<void> {
+async function remap(db: Db, studies: ClinicStudies, run: JobRun): Promise<void> {
   const clinicId = Number(run.input['clinicId']);
   const only = remapScopes.find((scope) => scope === run.input['only']) ?? 'unassigned';
   const total = await countAllStudies(db);
@@ -23,9 +22,10 @@ async function remap(db: Db, run: JobRun): Promise<void> {
   for (let after: number | null = 0; after !== null;) {
     const from: number = after;
     const batch = await db.transaction().execute(async (tx) => {
+      await holdForMove(tx, studies);
       const moved = await remapBatch(tx, moverOf(run), { clinicId, only, after: from, limit: batchSize });
-      await reidentify(tx, moved.moved);
-      await notifyStudies(tx, moved.moved);
+      await studies.reidentify(tx, moved.moved);
+      await studies.notify(tx, moved.moved);
       return moved;
     });
     done += batch.seen;
@@ -35,22 +35,22 @@ async function remap(db: Db, run: JobRun): Promise<void> {
 }
 
 /** Moves the studies of a merged clinic after it. A second run goes on where the first ended. */
-export function mergeClinicJob(db: Db): JobKind {
-  return { kind: 'merge-clinic', title: 'Merge two clinics', run: (run) => mergeStudies(db, run) };
+export function mergeClinicJob(db: Db, studies: ClinicStudies): JobKind {
+  return { kind: 'merge-clinic', title: 'Merge two clinics', run: (run) => mergeStudies(db, studies, run) };
 }
 
-async function mergeStudies(db: Db, run: JobRun): Promise<void> {
+async function mergeStudies(db: Db, studies: ClinicStudies, run: JobRun): Promise<void> {
   const way = { fromId: Number(run.input['clinicId']), intoId: Number(run.input['into']) };
   const mover = moverOf(run);
   await db.transaction().execute(async (tx) => beginMergeOf(tx, mover, way));
   const total = await countStudiesOf(db, way.fromId);
   for (let done = 0; ;) {
-    const moved = await db.transaction().execute((tx) => moveSome(tx, mover, way));
+    const moved = await db.transaction().execute((tx) => moveSome(tx, studies, mover, way));
     if (moved === 0) break;
     done += moved;
     await run.progress(Math.min(done, total), total);
   }
-  await db.transaction().execute((tx) => endMergeOf(tx, mover, way));
+  await db.transaction().execute((tx) => endMergeOf(tx, studies, mover, way));
 }
 
 interface Way {
@@ -68,16 +68,17 @@ export async function beginMergeOf(tx: Db, mover: Mover, { fromId, intoId }: Way
 }
 
 /** @returns how many studies were moved: none when all are */
-export async function moveSome(tx: Db, mover: Mover, way: Way): Promise<number> {
+export async function moveSome(tx: Db, studies: ClinicStudies, mover: Mover, way: Way): Promise<number> {
+  await holdForMove(tx, studies);
   const keys = await moveMerged(tx, mover, { ...way, limit: batchSize });
-  await reidentify(tx, keys);
-  await notifyStudies(tx, keys);
+  await studies.reidentify(tx, keys);
+  await studies.notify(tx, keys);
   return keys.length;
 }
 
 /** The last step, with what came in for the merged clinic until now. */
-export async function endMergeOf(tx: Db, mover: Mover, way: Way): Promise<void> {
-  while ((await moveSome(tx, mover, way)) > 0);
+export async function endMergeOf(tx: Db, studies: ClinicStudies, mover: Mover, way: Way): Promise<void> {
+  while ((await moveSome(tx, studies, mover, way)) > 0);
   await endMerge(tx, way.fromId);
 }
 

@@ -18,13 +18,20 @@ import { servePage } from '#platform/lists/serve-page.ts';
 import { pageOfClinics } from './clinic-list-queries.ts';
 import { listChoices, listPhysiciansOf, listUsersOf } from './clinic-queries.ts';
 import { clinicColumns, mayOfClinics } from './clinic-row.ts';
+import type { ClinicStudies } from './clinic-studies.ts';
 import { mergeClinics, mergeCounts } from './merge-clinics.ts';
 import { moveRoutes } from './move-routes.ts';
 import { placingRoutes } from './placing-routes.ts';
 import { clinicHanging, removeClinic } from './remove-clinic.ts';
 import { changeClinic, createClinic, loadClinic, requireClinic } from './save-clinic.ts';
 
-export function clinicsRoutes(server: HttpServer, needs: { db: Db; jobs: Jobs }): void {
+interface Needs {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly studies: ClinicStudies;
+}
+
+export function clinicsRoutes(server: HttpServer, needs: Needs): void {
   readingRoutes(server, needs);
   writingRoutes(server, needs);
   placingRoutes(server, needs);
@@ -69,14 +76,16 @@ function readingRoutes(server: HttpServer, { db }: { db: Db }): void {
   });
 }
 
-function writingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs }): void {
+function writingRoutes(server: HttpServer, needs: Needs): void {
+  const { db } = needs;
+
   serve(server, createClinicRoute, async ({ body, principal }) => {
     const { prototypeId, ...given } = body;
     return loadClinic(db, principal, await createClinic(db, principal, given, prototypeId));
   });
 
   serve(server, updateClinic, async ({ params, body, principal }) => {
-    await changeClinic(db, principal, params.clinicId, body);
+    await changeClinic(needs, principal, params.clinicId, body);
     return loadClinic(db, principal, params.clinicId);
   });
 
@@ -90,6 +99,6 @@ function writingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs })
   );
 
   serve(server, mergeClinic, ({ params, body, principal }) =>
-    mergeClinics({ db, jobs }, principal, { fromId: params.clinicId, intoId: body.intoClinicId }, body.revision),
+    mergeClinics(needs, principal, { fromId: params.clinicId, intoId: body.intoClinicId }, body.revision),
   );
 }

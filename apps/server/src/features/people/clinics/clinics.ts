@@ -1,2 +1,3 @@
 export { requireWholeArchive } from './save-clinic.ts';
+export type { ClinicStudies } from './clinic-studies.ts';
 export { mergeClinicJob, remapClinicJob } from './clinic-jobs.ts';

@@ -10,7 +10,7 @@ import { boundedOf } from '#platform/lists/bounded-count.ts';
 import { batchSize, beginMergeOf, endMergeOf } from './clinic-jobs.ts';
 import { holdParts } from './clinic-parts-queries.ts';
 import { countOfClinic } from './clinic-queries.ts';
-import { holdNames } from './placing-queries.ts';
+import { holdForMove, type ClinicStudies } from './clinic-studies.ts';
 import { countOfRules, isMerging } from './merge-queries.ts';
 import { requireClinic, requireWholeArchive } from './save-clinic.ts';
 
@@ -36,7 +36,7 @@ export async function mergeCounts(db: Db, principal: Principal, { fromId, intoId
  * @throws AppError as `mergeCounts`; `stale-revision` when somebody saved it meanwhile; `conflict` when one of the two is being merged
  */
 export async function mergeClinics(
-  { db, jobs }: { db: Db; jobs: Jobs },
+  { db, jobs, studies }: { db: Db; jobs: Jobs; studies: ClinicStudies },
   principal: Principal,
   pair: Pair,
   revision: number,
@@ -44,7 +44,7 @@ export async function mergeClinics(
   const moved = await mergeCounts(db, principal, pair);
   const isSmall = moved.studies.isExact && moved.studies.count <= batchSize;
   await db.transaction().execute(async (tx) => {
-    await holdNames(tx);
+    await holdForMove(tx, studies);
     await holdParts(tx);
     // In the order of their numbers: two merges of the same pair wait for each other.
     for (const id of [pair.fromId, pair.intoId].toSorted((a, b) => a - b)) {
@@ -55,7 +55,7 @@ export async function mergeClinics(
       throw new AppError('conflict', 'One of the two is being merged now. Wait until the job has ended.');
     if (!isSmall) return;
     await beginMergeOf(tx, principal, pair);
-    await endMergeOf(tx, principal, pair);
+    await endMergeOf(tx, studies, principal, pair);
   });
   if (isSmall) return { moved, job: null };
   const job = await jobs.begin('merge-clinic', principal, 'clinic.merge-job', {

@@ -5,6 +5,7 @@ import { JobInterrupted, type JobRun } from '#features/system/jobs/jobs.ts';
 import { addPhysician, startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
+import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
 import { mergeClinicJob } from './clinic-jobs.ts';
 
 let world: ClinicWorld;
@@ -90,7 +91,7 @@ describe('merging two clinics', () => {
       askedAt: new Date(),
       progress,
     });
-    const job = mergeClinicJob(db());
+    const job = mergeClinicJob(db(), clinicStudies);
     await expect(job.run(run(() => Promise.reject(new JobInterrupted())))).rejects.toThrow(JobInterrupted);
     expect(await studiesOf(person)).toEqual([study.studyUid]);
     expect((await merge(into, world.clinics.north)).status).toBe(409);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isUsable, selectStandings, visibleAccounts, type Standing } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { audited, holdNames, type Mover } from './placing-queries.ts';
+import { audited, type Mover } from './placing-queries.ts';
 
 /** More members of some clinics than this are not looked at. */
 const mostMembers = 10_000;
@@ -57,7 +57,6 @@ export async function moveByHand(
   keys: readonly number[],
   { clinicId, undo }: { readonly clinicId: number | null; readonly undo: boolean },
 ): Promise<MovedStudy[]> {
-  await holdNames(db);
   const target = sql`${clinicId}::integer`;
   const isOfRules = sql`(${undo} and before.by_rules is not distinct from ${target})`;
   const found = undo ? sql`clinic_rule_for(study.source, study.station, study.institution)` : nobodyAsked;

@@ -3,14 +3,18 @@ import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
 import { mostTakenBack, type moveStudies, type previewMove } from '@isocenter/contract/people/study-moves.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { reidentify } from '#features/archive/identity/identity.ts';
-import { notifyStudies, resolveSelection } from '#features/archive/studies/studies.ts';
 import { grantsOf, scopeOf, type Standing } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { holdForMove, type ClinicStudies } from './clinic-studies.ts';
 import { countOutside, listMembers, listPlaces, moveByHand, type MovedStudy } from './move-queries.ts';
 import { requireClinic } from './save-clinic.ts';
+
+export interface MoveNeeds {
+  readonly db: Db;
+  readonly studies: ClinicStudies;
+}
 
 export interface Move {
   readonly selection: StudySelection;
@@ -19,9 +23,13 @@ export interface Move {
 }
 
 /** What a move would change, and for how many people. @throws AppError as the move itself */
-export async function previewOfMove(db: Db, principal: Principal, move: Move): Promise<ResponseOf<typeof previewMove>> {
+export async function previewOfMove(
+  { db, studies: ofClinics }: MoveNeeds,
+  principal: Principal,
+  move: Move,
+): Promise<ResponseOf<typeof previewMove>> {
   const { clinicId } = move;
-  const places = await listPlaces(db, await requireMove(db, principal, move));
+  const places = await listPlaces(db, await requireMove(db, ofClinics, principal, move));
   const from = places.filter((place) => place.clinicId !== clinicId);
   const sources = from.flatMap((place) => place.clinicId ?? []);
   const isChange = from.length > 0;
@@ -53,28 +61,34 @@ export async function previewOfMove(db: Db, principal: Principal, move: Move): P
  * @throws AppError `not-found` for a study or clinic that does not exist for the caller; `forbidden`; `conflict` for an inactive clinic
  */
 export async function moveSelection(
-  db: Db,
+  { db, studies }: MoveNeeds,
   principal: Principal,
   { undo = false, ...move }: Move & { readonly undo?: boolean },
 ): Promise<ResponseOf<typeof moveStudies>> {
   return db.transaction().execute(async (tx) => {
-    const keys = await requireMove(tx, principal, move);
+    const keys = await requireMove(tx, studies, principal, move);
+    await holdForMove(tx, studies);
     const moved = await moveByHand(tx, principal, keys, { clinicId: move.clinicId, undo });
-    await reidentify(tx, keys);
-    await notifyStudies(tx, keys);
+    await studies.reidentify(tx, keys);
+    await studies.notify(tx, keys);
     return { studies: moved.length, before: moved.length > mostTakenBack ? null : beforeOf(moved) };
   });
 }
 
 /** The keys of what is moved, if the caller may move it there. */
-async function requireMove(db: Db, principal: Principal, { selection, clinicId }: Move): Promise<number[]> {
+async function requireMove(
+  db: Db,
+  studies: ClinicStudies,
+  principal: Principal,
+  { selection, clinicId }: Move,
+): Promise<number[]> {
   if (!principal.can('read', 'Study'))
     throw new AppError('forbidden', say`Your role does not include it: ${'read Study'}.`);
   if (clinicId !== null) {
     const { status } = await requireClinic(db, principal, clinicId);
     if (status !== 'active') throw new AppError('conflict', 'The clinic is inactive. Make it active first.');
   }
-  const keys = (await resolveSelection(db, principal, selection)).map(({ key }) => key);
+  const keys = (await studies.select(db, principal, selection)).map(({ key }) => key);
   if (principal.scope.kind !== 'all') await requireOwn(db, principal, keys, clinicId);
   return keys;
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { RuleKind } from '@isocenter/contract/people/clinics.ts';
 import type { remapScopes } from '@isocenter/contract/people/clinic-placing.ts';
-import { holdIdentities } from '#features/archive/identity/identity.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
@@ -82,19 +81,20 @@ export async function suggestionsFor(db: Db, keys: readonly number[]): Promise<S
   return rows;
 }
 
-/** Until the transaction ends no name is linked to a physician and no number given to a patient: a study that moves would miss it. Before any row is locked. */
+/** Until the transaction ends no name is linked to a physician. */
 export async function holdNames(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('physician_name', 0))`.execute(tx);
-  await holdIdentities(tx);
 }
 
-/** Moves up to `limit` studies of a clinic to another, each with its audit row; why they were there stays. @returns their keys */
+/**
+ * Moves up to `limit` studies of a clinic to another, each with its audit row; why they were there stays. The caller holds names.
+ * @returns their keys
+ */
 export async function moveMerged(
   db: Db,
   mover: Mover,
   { fromId, intoId, limit }: { fromId: number; intoId: number; limit: number },
 ): Promise<number[]> {
-  await holdNames(db);
   const { rows } = await sql<{ id: number }>`
     with moved as (
       update study set clinic_id = ${intoId}::integer
@@ -105,7 +105,10 @@ export async function moveMerged(
   return rows.map(({ id }) => id);
 }
 
-/** What `remapBatch` with `all-by-rules` would move, of what the viewer may see: to the clinic, and away from it; each up to one more than are told. */
+/**
+ * What `remapBatch` with `all-by-rules` would move, of what the viewer may see: to the clinic, and away from it; each up to one
+ * more than are told.
+ */
 export async function countOfRemap(
   db: Db,
   viewer: Viewer,
@@ -150,7 +153,6 @@ export async function remapBatch(
     limit,
   }: { clinicId: number; only: (typeof remapScopes)[number]; after: number; limit: number },
 ): Promise<RemapBatch> {
-  await holdNames(db);
   const wanted =
     only === 'unassigned'
       ? sql`batch.clinic_id is null and placed.to_clinic = ${clinicId}::integer`

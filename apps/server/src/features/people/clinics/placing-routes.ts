@@ -6,7 +6,6 @@ import {
   remapClinic,
 } from '@isocenter/contract/people/clinic-placing.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { studyRowsByKeys } from '#features/archive/studies/studies.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -14,12 +13,16 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { boundedOf } from '#platform/lists/bounded-count.ts';
 import { serve } from '#platform/http/serve.ts';
+import type { ClinicStudies } from './clinic-studies.ts';
 import { tryRule } from './place-studies.ts';
 import { countOfRemap, countOfUnassigned, pageOfUnassigned, suggestionsFor } from './placing-queries.ts';
 import { requireClinic, requireWholeArchive } from './save-clinic.ts';
 
 /** Which studies belong to which clinic: rules tried and applied, the queue of those without one, moving by hand. */
-export function placingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs }): void {
+export function placingRoutes(
+  server: HttpServer,
+  { db, jobs, studies }: { db: Db; jobs: Jobs; studies: ClinicStudies },
+): void {
   serve(server, previewRule, async ({ body, principal }) => {
     const { clinicId, ...rule } = body;
     return tryRule(db, principal, rule, clinicId);
@@ -53,7 +56,7 @@ export function placingRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: 
     const { rows, nextCursor } = await pageOfUnassigned(db, { cursor, limit });
     return {
       rows: await unassignedRows(
-        db,
+        { db, studies },
         principal,
         rows.map(({ id }) => id),
       ),
@@ -77,8 +80,12 @@ function requireStudies(principal: Principal): void {
     throw new AppError('forbidden', say`Your role does not include it: ${'read Study'}.`);
 }
 
-async function unassignedRows(db: Db, principal: Principal, keys: readonly number[]) {
-  const [rows, suggestions] = await Promise.all([studyRowsByKeys(db, principal, keys), suggestionsFor(db, keys)]);
+async function unassignedRows(
+  { db, studies }: { db: Db; studies: ClinicStudies },
+  principal: Principal,
+  keys: readonly number[],
+) {
+  const [rows, suggestions] = await Promise.all([studies.rowsByKeys(db, principal, keys), suggestionsFor(db, keys)]);
   const suggested = new Map(suggestions.map((suggestion) => [suggestion.study_uid, suggestion]));
   return rows
     .toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt))

@@ -1,7 +1,6 @@
 import { clinicFaults, tidyPattern } from '@isocenter/contract/people/clinic-faults.ts';
 import { emptyClinic, type Clinic, type ClinicFields, type ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
-import { holdIdentities, reidentify } from '#features/archive/identity/identity.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -19,6 +18,7 @@ import {
 } from './clinic-queries.ts';
 import { familyOf, holdParts, isWithin } from './clinic-parts-queries.ts';
 import { clinicOf, fieldsOf, mayOfClinics } from './clinic-row.ts';
+import type { ClinicStudies } from './clinic-studies.ts';
 import { studiesOfClinic } from './number-queries.ts';
 import { addRules, findTaken, listRules, removeRules } from './rule-queries.ts';
 
@@ -70,7 +70,7 @@ export async function createClinic(
 
 /** Replaces the fields of a clinic. @throws AppError `stale-revision` when somebody saved since the caller's revision */
 export async function changeClinic(
-  db: Db,
+  { db, studies }: { readonly db: Db; readonly studies: ClinicStudies },
   principal: Principal,
   clinicId: number,
   { revision, ...given }: ClinicFields & { readonly revision: number },
@@ -79,7 +79,7 @@ export async function changeClinic(
     const isPlaced = given.parentId !== ((await familyOf(tx, principal, clinicId)).partOf?.clinicId ?? null);
     if (isPlaced) await holdParts(tx);
     const isRenumbered = given.mrnIssuer !== (await requireClinic(tx, principal, clinicId)).mrnIssuer;
-    if (isRenumbered) await holdIdentities(tx);
+    if (isRenumbered) await studies.holdIdentities(tx);
     const record = await requireClinic(tx, principal, clinicId, { forUpdate: true });
     requireRevision(record, revision);
     const before = fieldsOf(record, await listRules(tx, clinicId));
@@ -96,7 +96,7 @@ export async function changeClinic(
     await check(tx, principal, fields, clinicId);
     if (isPlaced) await checkParent(tx, principal, fields.parentId, clinicId);
     await orTaken(() => replaceClinic(tx, clinicId, fields));
-    if (isRenumbered) await renumber(tx, clinicId);
+    if (isRenumbered) await renumber(tx, studies, clinicId);
     await removeRules(tx, clinicId, removed);
     await orTaken(() => addRules(tx, clinicId, added));
     await recordAudit(tx, principal, {
@@ -113,11 +113,11 @@ export async function changeClinic(
 const studiesAtOnce = 5_000;
 
 /** Finds again whose the studies of a clinic are, after it said that its patients' numbers are another issuer's. */
-async function renumber(tx: Db, clinicId: number): Promise<void> {
+async function renumber(tx: Db, studies: ClinicStudies, clinicId: number): Promise<void> {
   for (let after = 0; ;) {
     const keys = await studiesOfClinic(tx, clinicId, after, studiesAtOnce);
     if (keys.length === 0) return;
-    await reidentify(tx, keys);
+    await studies.reidentify(tx, keys);
     after = keys.at(-1) ?? after;
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { studyStatuses, type StudyStatus } from '@isocenter/contract/archive/study.ts';
-import { notifyStudies } from '#features/archive/studies/studies.ts';
+import { notifyStudies, visibleStudyKeys } from '#features/archive/studies/studies.ts';
 import { startClinicWorld, addPhysician, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
@@ -175,7 +175,7 @@ describe('who sees by a saved filter', () => {
 
   test('fetches the lists again now and then, where more is in sight than can be remembered', async () => {
     const { db } = world.app.database;
-    const sight = new FilterSight(db, { scope: { kind: 'all' } }, 1);
+    const sight = new FilterSight((limit) => visibleStudyKeys(db, { scope: { kind: 'all' } }, limit), 1);
     expect(await sight.lose([1], () => true)).toEqual([]);
     expect(await sight.lose([1], () => false)).toBe('unknown');
     expect(await sight.lose([1], () => false)).toEqual([]);

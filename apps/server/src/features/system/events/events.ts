@@ -1,13 +1,19 @@
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { ServerEvent } from '@isocenter/contract/system/events.ts';
-import { isConflictVisible } from '#features/archive/conflicts/conflicts.ts';
-import { studyRowsByKeys } from '#features/archive/studies/studies.ts';
 import { findJobForEvent } from '#features/system/jobs/jobs.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { readDeparture, seesByFilter, wasInSight, type Departure } from './departures.ts';
 import { studyUidsByKeys } from './events-queries.ts';
 import { FilterSight } from './filter-sight.ts';
+
+/** What somebody sees of what changed: handed in by what is told about, which stands above. */
+export interface Sights {
+  studyRows(viewer: Principal, keys: readonly number[]): Promise<readonly StudyRow[]>;
+  /** The keys of what a viewer sees, archive and bin, in no order, at most `limit`. */
+  studyKeys(viewer: Principal, limit: number): Promise<number[]>;
+  isConflictVisible(viewer: Principal, conflictId: number): Promise<boolean>;
+}
 
 /** Takes what is told, as it travels. */
 type Listener = (message: string) => void;
@@ -26,6 +32,7 @@ const gatherMilliseconds = 400;
 /** Fans out what changed, in this or another copy of the product, to whoever listens and may see it. */
 export class Events {
   readonly #database: Database;
+  readonly #seen: Sights;
   readonly #subscribers = new Set<Subscriber>();
   readonly #changed = new Set<number>();
   /** By view, of those whose readers see by a saved filter. */
@@ -36,12 +43,13 @@ export class Events {
   #quarantineTimer: NodeJS.Timeout | undefined;
   #telling: Promise<void> = Promise.resolve();
 
-  private constructor(database: Database) {
+  private constructor(database: Database, sights: Sights) {
     this.#database = database;
+    this.#seen = sights;
   }
 
-  static async open(database: Database): Promise<Events> {
-    const events = new Events(database);
+  static async open(database: Database, sights: Sights): Promise<Events> {
+    const events = new Events(database, sights);
     events.#stops.push(
       await database.listen('study', (payload) => events.#gather(payload.split(',').map(Number))),
       await database.listen('job', (id) => void events.#tellJob(id).catch(() => {})),
@@ -74,7 +82,7 @@ export class Events {
     const subscriber = { principal, view, send, end };
     this.#subscribers.add(subscriber);
     if (seesByFilter(principal.scope) && principal.can('read', 'Study') && !this.#sights.has(view))
-      this.#sights.set(view, new FilterSight(this.#database.db, principal));
+      this.#sights.set(view, new FilterSight((limit) => this.#seen.studyKeys(principal, limit)));
     return () => {
       this.#subscribers.delete(subscriber);
       if (this.#sights.has(view) && ![...this.#subscribers].some((other) => other.view === view))
@@ -137,7 +145,7 @@ export class Events {
       const [first] = subscribers;
       if (first === undefined || !first.principal.can('read', 'Study')) continue;
       const { scope } = first.principal;
-      const rows = await studyRowsByKeys(this.#database.db, first.principal, keys);
+      const rows = await this.#seen.studyRows(first.principal, keys);
       const seen = new Set(rows.map(({ studyUid }) => studyUid));
       const isSeen = (key: number) => seen.has(uids.get(key) ?? '');
       const sight = this.#sights.get(view);
@@ -168,7 +176,7 @@ export class Events {
   /** Only that something changed, to those who see both sides of it. */
   async #tellConflict(conflictId: number): Promise<void> {
     for (const { principal, send } of this.#subscribers)
-      if (principal.can('read', 'Quarantine') && (await isConflictVisible(this.#database.db, principal, conflictId)))
+      if (principal.can('read', 'Quarantine') && (await this.#seen.isConflictVisible(principal, conflictId)))
         send(messageOf({ kind: 'identity-conflicts.changed' }));
   }
 

@@ -1,7 +1,3 @@
-import type { Db } from '#platform/database/schema.ts';
-import type { Principal } from '#platform/http/principal.ts';
-import { visibleKeys } from './events-queries.ts';
-
 /** Keys kept for one view; about 40 bytes each. */
 const mostKept = 300_000;
 /** Where more are in sight than are kept, readers fetch their lists again this often at most. */
@@ -15,8 +11,9 @@ export class FilterSight {
   readonly #keys: Promise<Set<number> | undefined>;
   #quietUntil = 0;
 
-  constructor(db: Db, viewer: Pick<Principal, 'scope'>, most = mostKept) {
-    this.#keys = visibleKeys(db, viewer, most + 1).then(
+  /** @param inSight the keys of what is in sight, so many at most */
+  constructor(inSight: (limit: number) => Promise<number[]>, most = mostKept) {
+    this.#keys = inSight(most + 1).then(
       (keys) => (keys.length > most ? undefined : new Set(keys)),
       () => undefined,
     );

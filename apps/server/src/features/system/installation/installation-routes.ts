@@ -1,18 +1,19 @@
 import { statfs } from 'node:fs/promises';
+import type { FastifyReply } from 'fastify';
+import type { Session } from '@isocenter/contract/people/auth.ts';
 import { getEndpoints, getInstallation, setUp } from '@isocenter/contract/system/installation.ts';
-import { QuietLog } from '#features/people/audit/audit.ts';
-import { hasAccounts, setSessionCookies, type Sessions } from '#features/people/auth/auth.ts';
+import { QuietLog } from '#platform/audit/quiet-log.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { servePublic } from '#platform/http/serve.ts';
 import { installationProfile, registrationPolicy, type SetUpToken } from './installation.ts';
-import { setUpInstallation } from './set-up.ts';
+import { setUpInstallation, type FirstAdministrator, type FirstPeople } from './set-up.ts';
 
 export interface InstallationDependencies {
   readonly db: Db;
-  readonly sessions: Sessions;
-  readonly isTls: boolean;
+  readonly people: FirstPeople<FirstAdministrator>;
+  readonly setSessionCookies: (reply: FastifyReply, session: Session) => void;
   /** Undefined where only this computer reaches the first run. */
   readonly setUpToken: SetUpToken | undefined;
   readonly isDemo: boolean;
@@ -28,12 +29,12 @@ export interface InstallationDependencies {
 }
 
 export function installationRoutes(server: HttpServer, needs: InstallationDependencies): void {
-  const { db, sessions, setUpToken } = needs;
+  const { db, people, setUpToken } = needs;
   const refusals = new QuietLog(db);
 
   servePublic(server, getInstallation, async () => ({
     ...(await installationProfile(db)),
-    isSetUp: await hasAccounts(db),
+    isSetUp: await people.hasAccounts(db),
     isDemo: needs.isDemo,
     isInsecureLab: needs.isInsecureLab,
     registration: await registrationPolicy(db, { isDemo: needs.isDemo, isOpenToAll: setUpToken === undefined }),
@@ -44,7 +45,8 @@ export function installationRoutes(server: HttpServer, needs: InstallationDepend
   }));
 
   servePublic(server, getEndpoints, async ({ principal, request }) => {
-    if (principal === undefined && (await hasAccounts(db))) throw new AppError('not-signed-in', 'Sign in first.');
+    if (principal === undefined && (await people.hasAccounts(db)))
+      throw new AppError('not-signed-in', 'Sign in first.');
     const { database, ...addresses } = needs.endpoints;
     const told = { ...addresses, dicomWebUrl: `${needs.baseUrlOf(request)}/dicom-web` };
     const isTold = principal === undefined ? setUpToken === undefined : principal.can('manage', 'Installation');
@@ -55,18 +57,18 @@ export function installationRoutes(server: HttpServer, needs: InstallationDepend
 
   servePublic(server, setUp, async ({ body, request, reply }) => {
     const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip };
-    if (setUpToken !== undefined && !setUpToken.fits(body.token) && !(await hasAccounts(db))) {
+    if (setUpToken !== undefined && !setUpToken.fits(body.token) && !(await people.hasAccounts(db))) {
       const entry = { action: 'installation.set-up', outcome: 'refused', detail: { because: 'token' } } as const;
       await refusals.once({ stranger: '', address: request.ip }, entry, request.ip, 60_000);
       throw new AppError('forbidden', 'The set-up token is not right. It stands on the console of the server.', {
         token: 'is not the one on the console',
       });
     }
-    const session = await setUpInstallation(db, sessions, body, device);
+    const session = await setUpInstallation(db, people, body, device);
     if (body.loadSamples) {
       await needs.loadSamples({ accountId: session.userData.id, actor: session.userData.email, address: request.ip });
     }
-    setSessionCookies(reply, session, needs.isTls);
+    needs.setSessionCookies(reply, session);
     return session;
   });
 }

@@ -1,7 +1,6 @@
 import Value from 'typebox/value';
 import Type, { type Static } from 'typebox';
 import type { Db } from '#platform/database/schema.ts';
-import type { RegistrationPolicy } from '#features/people/auth/auth.ts';
 import { readSetting, writeSetting } from './installation-queries.ts';
 
 export { makeSetUpToken, type SetUpToken } from './set-up-token.ts';
@@ -24,6 +23,8 @@ export async function installationProfile(db: Db): Promise<InstallationProfile> 
 export async function saveInstallationProfile(db: Db, profile: InstallationProfile): Promise<void> {
   await writeSetting(db, 'installation', profile);
 }
+
+export type RegistrationPolicy = 'first' | 'demo' | 'open' | 'closed';
 
 /** `demo` under the demo flag; else what is set, and until something is `first`, or `closed` where the first run asks for its token. */
 export async function registrationPolicy(

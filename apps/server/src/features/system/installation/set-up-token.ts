@@ -1,6 +1,4 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { hasAccounts } from '#features/people/auth/auth.ts';
-import type { Db } from '#platform/database/schema.ts';
 
 /**
  * What whoever sets up an installation shows, when others could reach the first run before him: it stands on the console of the
@@ -16,8 +14,9 @@ export interface SetUpToken {
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 24;
 
-export async function makeSetUpToken(db: Db): Promise<SetUpToken> {
-  if (await hasAccounts(db)) return { text: undefined, fits: () => false };
+/** @param isOver whether there is an account */
+export function makeSetUpToken(isOver: boolean): SetUpToken {
+  if (isOver) return { text: undefined, fits: () => false };
   const letters = Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
   const text = letters.replaceAll(/.{6}(?!$)/g, '$&-');
   return { text, fits: (given) => given !== undefined && timingSafeEqual(hashOf(given), hashOf(text)) };

@@ -1,5 +1,5 @@
 import { cancelJob, listJobs, loadSamples } from '@isocenter/contract/system/jobs.ts';
-import { recordAudit } from '#features/people/audit/audit.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';

@@ -1,6 +1,6 @@
 import { say } from '@isocenter/contract/said.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
-import { recordAudit, type Actor } from '#features/people/audit/audit.ts';
+import { recordAudit, type Actor } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { WorkQueue } from '#platform/jobs/work-queue.ts';
 import { changeJob, findJob, findUnfinished, holdKind, insertJob, startTry, type JobRecord } from './job-queries.ts';

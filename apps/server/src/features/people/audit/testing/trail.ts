@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AuditKeeper } from '../audit-keeper.ts';
 import { headFileIn } from '../heads.ts';
-import { recordAudit } from '../record-audit.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import { findUnsealed } from '../seal-queries.ts';
 import { sealAll } from '../sealer.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { insertAuditEvent } from './audit-queries.ts';
+import { insertAuditEvent } from './audit-row-queries.ts';
 
 export interface AuditEntry {
   readonly action: string;

@@ -1,1 +1,0 @@
-export { asked, bornBetween, filterConditions, hasText, isNarrow } from './filter-condition.ts';

@@ -1,0 +1,12 @@
+import { holdIdentities, reidentify } from '#features/archive/identity/identity.ts';
+import type { ClinicStudies } from '#features/people/clinics/clinics.ts';
+import { notifyStudies, resolveSelection, studyRowsByKeys } from './studies.ts';
+
+/** What clinics need of the archive, which they stand below. */
+export const clinicStudies: ClinicStudies = {
+  holdIdentities,
+  reidentify,
+  notify: notifyStudies,
+  select: (db, principal, selection) => resolveSelection(db, principal, selection),
+  rowsByKeys: studyRowsByKeys,
+};
