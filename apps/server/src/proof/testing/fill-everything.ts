@@ -1,6 +1,6 @@
 import { testObject, type TestObject, type TestObjectOptions } from '#platform/testing/dicomweb/test-objects.ts';
 import { physicianInput } from '#features/people/physicians/testing/physician-input.ts';
-import { dataSetOf, sha256 } from './archive.ts';
+import { dataSetOf, find, sha256 } from './archive.ts';
 import { installationAdmin, type Installation } from './installation.ts';
 import { signInTo, studiesSeenBy, type Caller, type KeptState } from './kept-state.ts';
 
@@ -54,21 +54,28 @@ async function addPerson(url: string, admin: Caller, person: { email: string; ro
   if (!accepted.ok) throw new Error(`The invitation answered ${accepted.status}: ${await accepted.text()}`);
 }
 
-/** Two studies of the north, one of the south with two patients' groups of letters, one of no clinic. */
+/** A study of two images and one of three frames in the north, one of another patient of the same number in the south, one of no clinic. */
 async function storeStudies(admin: Caller): Promise<TestObject[]> {
   const north = { InstitutionName: 'north hospital', ReferringPhysicianName: 'Novak^Ada' };
-  const first = testObject({
-    set: { ...north, PatientID: 'K-1', PatientName: 'Müller^Jürgen', PatientBirthDate: '19500102' },
-  });
-  const sets: TestObjectOptions[] = [
-    { studyUid: first.studyUid, seriesUid: first.seriesUid, set: { ...north, PatientID: 'K-1', InstanceNumber: 2 } },
+  const jurgen = { ...north, PatientID: 'K-1', PatientName: 'Müller^Jürgen', PatientBirthDate: '19500102' };
+  const first = testObject({ set: jurgen });
+  const { studyUid, seriesUid } = first;
+  const others: TestObjectOptions[] = [
+    { studyUid, seriesUid, set: { ...jurgen, InstanceNumber: 2 } },
     { frames: 3, set: { ...north, PatientID: 'K-2', PatientName: 'Yamada^Tarou=山田^太郎', Modality: 'US' } },
     { set: { InstitutionName: 'south hospital', PatientID: 'K-1', PatientName: 'Costa^Rui', Modality: 'MR' } },
     { set: { PatientID: 'K-3', PatientName: 'Nobody^Knows', StudyDate: undefined, StudyTime: undefined } },
   ];
-  const objects = [first, ...sets.map((options) => testObject(options))];
+  const objects = [first, ...others.map((options) => testObject(options))];
   for (const { file } of objects) await storeFile(admin, file, 200);
+  const lost = await lostOf(admin, objects);
+  if (lost.length > 0) throw new Error(`Stored and not found: ${lost.join(', ')}`);
   return objects;
+}
+
+async function lostOf(admin: Caller, objects: readonly TestObject[]): Promise<string[]> {
+  const found = await Promise.all(objects.map(({ sopUid }) => find(admin, sopUid)));
+  return objects.filter((_, index) => found[index] === undefined).map(({ sopUid }) => sopUid);
 }
 
 /** Other content under a known UID, and another clinic's image and another patient's of a known study. */
