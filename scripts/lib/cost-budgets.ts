@@ -3,7 +3,7 @@
  * figure; one that has to become dearer gets a higher one by a commit that says why.
  */
 export const costBudgets: Readonly<Record<string, number>> = {
-  'people/clinics': 338,
+  'people/clinics': 341,
   'people/physicians': 326,
   'people/users': 490,
   'people/audit': 261,

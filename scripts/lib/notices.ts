@@ -58,8 +58,8 @@ export function noticesOf(
   return `${[introduction, ...list, ...bodies].join('\n\n')}\n`;
 }
 
-const introduction = `Isocenter is given out together with the following packages. After the list stand their licences, each once, with the packages that it
-came with. Made by \`npm run notices\`.`;
+const introduction = `Isocenter is given out together with the following packages. After the list stand their licences, each once, with
+the packages that it came with. Made by \`npm run notices\`.`;
 
 /** The lines that claim copyright, and the rest: what packages with the same licence share. */
 function split(text: string): { claims: string[]; body: string } {
