@@ -23,7 +23,7 @@ const dataDir = join(folder, 'data');
 const installation = new Installation({ dataDir, httpPort: await freePort(), dimsePort: await freePort() });
 try {
   installation.start();
-  await installation.ready(60);
+  await installation.ready(300);
   const kept = await fillEverything(installation);
   await installation.end('SIGTERM');
   const backup = join(import.meta.dirname, '../../../../scripts/backup.ts');

@@ -29,9 +29,9 @@ describe.each(readdirSync(keptFolder))('the installation that was kept as %s', (
     await promisify(execFile)(process.execPath, [restore, '--from', join(keptFolder, name)], { env });
     installation = new Installation({ dataDir, httpPort: await freePort(), dimsePort: await freePort() });
     installation.start();
-    await installation.ready(60);
+    await installation.ready(180);
     admin = await signInTo(installation, installationAdmin);
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await installation.remove();
     await rm(folder, { recursive: true, force: true });
