@@ -98,7 +98,7 @@ function refusalsOf(files: readonly SourceFile[]): ReadonlyMap<string, number> {
   }
   const found = new Map<string, Set<string>>();
   for (const { path, text } of files) {
-    const feature = /^apps\/server\//.test(path) ? featureIn(path) : null;
+    const feature = path.startsWith('apps/server/') ? featureIn(path) : null;
     if (feature === null) continue;
     const said = found.get(keyOf(feature)) ?? new Set();
     for (const sentence of sentencesIn(text)) if (catalogues.has(sentence)) said.add(sentence);

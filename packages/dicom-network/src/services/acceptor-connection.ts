@@ -9,10 +9,11 @@ import type { AssociateRequestPdu } from '../pdu/pdu.ts';
 import { implementation } from './implementation.ts';
 import type { AssociationDecision, AssociationRequest, ListenerEvent } from './listener-events.ts';
 
-export interface AcceptorOptions {
+export interface AcceptorOptions<Caller> {
   readonly limits: ListenerLimits;
-  readonly services: readonly Service[];
-  authorize(request: AssociationRequest): AssociationDecision | Promise<AssociationDecision>;
+  /** What serves an association, made for its caller. */
+  services(caller: Caller): readonly Service[];
+  authorize(request: AssociationRequest): AssociationDecision<Caller> | Promise<AssociationDecision<Caller>>;
   readonly report: (event: ListenerEvent) => void;
   hasRoom(remoteAddress: string): boolean;
   /** A place among the associations was taken. */
@@ -22,17 +23,17 @@ export interface AcceptorOptions {
 }
 
 /** One incoming connection: decides about its request, then serves it. */
-export class AcceptorConnection {
+export class AcceptorConnection<Caller> {
   readonly remoteAddress: string;
   readonly #connection: Connection;
-  readonly #options: AcceptorOptions;
+  readonly #options: AcceptorOptions<Caller>;
   readonly #association: Association;
   #peer: PeerFacts | undefined;
   #dimse: DimseAssociation | undefined;
   #isFinishing = false;
   #startedAt = 0;
 
-  constructor(connection: Connection, options: AcceptorOptions) {
+  constructor(connection: Connection, options: AcceptorOptions<Caller>) {
     this.#connection = connection;
     this.#options = options;
     this.remoteAddress = connection.remoteAddress;
@@ -74,8 +75,9 @@ export class AcceptorConnection {
     }
     this.#options.onReserved();
     const decision = await this.#authorized(request);
-    if (decision !== 'accept') return this.#association.reject(decision);
-    const { limits, services, report } = this.#options;
+    if (!('caller' in decision)) return this.#association.reject(decision);
+    const { limits, report } = this.#options;
+    const services = this.#options.services(decision.caller);
     const accept = acceptPdu(pdu, services, { ...implementation, maxPduBytes: limits.maxPduBytes });
     const contexts = acceptedContexts(pdu, accept);
     this.#startedAt = performance.now();
@@ -94,7 +96,7 @@ export class AcceptorConnection {
     }
   }
 
-  async #authorized(request: AssociationRequest): Promise<AssociationDecision> {
+  async #authorized(request: AssociationRequest): Promise<AssociationDecision<Caller>> {
     try {
       return await this.#options.authorize(request);
     } catch (error) {

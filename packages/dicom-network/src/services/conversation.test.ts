@@ -4,6 +4,7 @@ import { storeStatus } from '../dimse/status.ts';
 import { commandPdu, dataPdu, RawPeer } from '../testing/raw-peer.ts';
 import { clientOptions, ctImageStorage, explicit, implicit, patternBytes } from '../testing/test-listener.ts';
 import { SinkRecord, storeCommand, testListener, verification } from '../testing/test-listener.ts';
+import { verificationScp } from './verification-scp.ts';
 import { openAssociation } from './open-association.ts';
 import { store } from './storage-scu.ts';
 import { echo } from './verification-scu.ts';
@@ -195,6 +196,22 @@ describe('what a sink may do', () => {
     await listener.close({ drainMilliseconds: 50 });
     expect(sinks.aborted).toHaveLength(1);
   });
+});
+
+it('what serves an association is made for its caller, as he is known', async () => {
+  const known: string[] = [];
+  const listener = await testListener(new SinkRecord(), {
+    authorize: ({ callingAeTitle }) => Promise.resolve({ caller: `node of ${callingAeTitle}` }),
+    services: (caller) => [
+      { ...verificationScp(), begin: (request) => (known.push(caller), verificationScp().begin(request)) },
+    ],
+  });
+  for (const callingAeTitle of ['ONE', 'TWO']) {
+    const association = await openAssociation({ ...clientOptions(listener.port), callingAeTitle });
+    expect(await echo(association)).toEqual({ status: 0 });
+    await association.release();
+  }
+  expect(known).toEqual(['node of ONE', 'node of TWO']);
 });
 
 describe('what is refused', () => {

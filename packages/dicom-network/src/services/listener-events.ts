@@ -15,8 +15,8 @@ export interface AssociationRequest extends PeerFacts {
   readonly userIdentity: UserIdentity | undefined;
 }
 
-/** One of `rejections`, or another row of PS3.8 Table 9-21. */
-export type AssociationDecision = 'accept' | Rejection;
+/** Accepted: who calls, as the application knows him. Or one of `rejections`, or another row of PS3.8 Table 9-21. */
+export type AssociationDecision<Caller> = { readonly caller: Caller } | Rejection;
 
 /** What happened on a listener; for a log and for counters. Nothing of a data set is ever in it. */
 export type ListenerEvent =

@@ -152,7 +152,7 @@ describe('what a requestor may negotiate', () => {
     const listener = await testListener(new SinkRecord(), {
       authorize: (request) => {
         requests.push(request);
-        return 'accept';
+        return { caller: request.callingAeTitle };
       },
     });
     const userIdentity = {
@@ -202,7 +202,7 @@ describe('what a requestor may negotiate', () => {
 
 describe('a service of several responses', () => {
   it('can be cancelled, and the next request waits for its end', async () => {
-    const listener = await testListener(new SinkRecord(), { services: [slowService()] });
+    const listener = await testListener(new SinkRecord(), { services: () => [slowService()] });
     const peer = await RawPeer.associate(listener.port, '1.2.3');
     const request = { AffectedSOPClassUID: '1.2.3', CommandField: commandFields.cFind, MessageID: 5 };
     const next = { ...request, MessageID: 6, CommandDataSetType: 0x0101 };
@@ -230,7 +230,7 @@ describe('a service that fails', () => {
       commands: [commandFields.cEcho],
       begin: () => ({ data: () => undefined, end, abort: () => fault() }),
     };
-    const listener = await testListener(new SinkRecord(), { services: [faulty] });
+    const listener = await testListener(new SinkRecord(), { services: () => [faulty] });
     const association = await openAssociation(clientOptions(listener.port));
     expect(await echo(association)).toEqual({ status: 0x0110 });
     expect(await echo(association)).toEqual({ status: 0x0110 });

@@ -6,7 +6,8 @@ import { AcceptorConnection } from './acceptor-connection.ts';
 import { hasRoom } from './association-places.ts';
 import type { AssociationDecision, AssociationRequest, ListenerEvent } from './listener-events.ts';
 
-export interface ListenerOptions {
+/** @typeParam Caller who calls, as the application knows him */
+export interface ListenerOptions<Caller> {
   readonly host: string;
   /** 0 takes a free port; see `DicomListener.port`. */
   readonly port: number;
@@ -15,8 +16,9 @@ export interface ListenerOptions {
   readonly tls?: TlsServerOptions | undefined;
   readonly limits?: Partial<ListenerLimits> | undefined;
   /** Decides about each request that is within the limits. Throwing rejects it as a temporary congestion. */
-  authorize(request: AssociationRequest): AssociationDecision | Promise<AssociationDecision>;
-  readonly services: readonly Service[];
+  authorize(request: AssociationRequest): AssociationDecision<Caller> | Promise<AssociationDecision<Caller>>;
+  /** What serves an association, made for its caller: a service that shows or places something knows for whom. */
+  services(caller: Caller): readonly Service[];
   onEvent?(event: ListenerEvent): void;
 }
 
@@ -35,11 +37,11 @@ export interface DicomListener {
  * Listens for associations and serves them with `services`.
  * @throws NetworkError `connection-failed` when the address cannot be had
  */
-export async function startListener(options: ListenerOptions): Promise<DicomListener> {
+export async function startListener<Caller>(options: ListenerOptions<Caller>): Promise<DicomListener> {
   const limits = { ...defaultListenerLimits, ...options.limits };
   const report = (event: ListenerEvent): void => options.onEvent?.(event);
-  const connections = new Set<AcceptorConnection>();
-  const reserved = new Set<AcceptorConnection>();
+  const connections = new Set<AcceptorConnection<Caller>>();
+  const reserved = new Set<AcceptorConnection<Caller>>();
   const listener = await SocketListener.listen({
     host: options.host,
     port: options.port,
@@ -53,9 +55,9 @@ export async function startListener(options: ListenerOptions): Promise<DicomList
     onTlsError: (error) => report({ kind: 'tls-failed', error }),
     onConnection: (connection) => {
       const { socket } = connection;
-      const acceptor = new AcceptorConnection(connection, {
+      const acceptor = new AcceptorConnection<Caller>(connection, {
         limits,
-        services: options.services,
+        services: (caller) => options.services(caller),
         authorize: (request) => options.authorize(request),
         report,
         hasRoom: (remoteAddress) => hasRoom(reserved, limits, remoteAddress),
@@ -88,7 +90,7 @@ const abortMilliseconds = 500;
 
 async function close(
   listener: SocketListener,
-  connections: ReadonlySet<AcceptorConnection>,
+  connections: ReadonlySet<Pick<AcceptorConnection<unknown>, 'finish' | 'abort' | 'destroy'>>,
   drainMilliseconds: number,
 ): Promise<void> {
   const closed = listener.close();

@@ -46,7 +46,7 @@ describe('associations over TLS', () => {
       tls: { ...server, ca: client.cert, requestClientCertificate: true },
       authorize: (request) => {
         fingerprints.push(request.tls?.certificateFingerprint);
-        return request.tls?.hasTrustedCertificate ? 'accept' : { result: 1, source: 1, reason: 3 };
+        return request.tls?.hasTrustedCertificate ? { caller: '' } : { result: 1, source: 1, reason: 3 };
       },
     });
     const association = await openAssociation({

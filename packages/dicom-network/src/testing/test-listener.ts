@@ -60,15 +60,18 @@ export interface TestListener extends DicomListener {
 }
 
 /** A listener with verification and storage on a free port of the loopback address, closed when the test ends. */
-export async function testListener(sinks: SinkRecord, options: Partial<ListenerOptions> = {}): Promise<TestListener> {
+export async function testListener(
+  sinks: SinkRecord,
+  options: Partial<ListenerOptions<string>> = {},
+): Promise<TestListener> {
   const events: ListenerEvent[] = [];
   const waiting = new Set<() => void>();
   const listener = await startListener({
     host: '127.0.0.1',
     port: 0,
     aeTitle: 'TEST',
-    authorize: () => 'accept',
-    services: [verificationScp(), storageScp(sinks)],
+    authorize: ({ callingAeTitle }) => ({ caller: callingAeTitle }),
+    services: () => [verificationScp(), storageScp(sinks)],
     onEvent: (event) => {
       events.push(event);
       for (const look of waiting) look();

@@ -123,6 +123,9 @@ export interface Schema {
     address: string;
     certificate_sha256: Generated<string | null>;
     certificate_name: Generated<string | null>;
+    /** Whose studies it sees. */
+    clinic_id: number | null;
+    sees_all: Generated<boolean>;
   };
   annotation: AnnotationTable;
   download: { id: Generated<string>; account_id: number; created_at: Now; title: string; instance_keys: number[] };

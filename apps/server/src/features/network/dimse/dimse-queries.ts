@@ -1,24 +1,32 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 
+export interface KnownNode {
+  readonly id: number;
+  /** Whose studies it sees; null: of no clinic. */
+  readonly clinicId: number | null;
+  readonly seesAll: boolean;
+}
+
+const ofNode = ['id', 'clinic_id as clinicId', 'sees_all as seesAll'] as const;
+
 /** A node is its AE title together with its address, where no certificate is asked of it: a title alone is only a label. */
-export async function isKnownNode(db: Db, aeTitle: string, address: string): Promise<boolean> {
-  const row = await db
+export async function findNode(db: Db, aeTitle: string, address: string): Promise<KnownNode | undefined> {
+  return db
     .selectFrom('dicom_node')
-    .select('id')
+    .select(ofNode)
     .where('ae_title', '=', aeTitle)
     .where('address', '=', address)
     .where('certificate_sha256', 'is', null)
     .where('certificate_name', 'is', null)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
-/** The certificates that an AE title is bound to. */
-export async function boundCertificates(db: Db, aeTitle: string) {
+/** The nodes of an AE title that are bound to certificates. */
+export async function boundNodes(db: Db, aeTitle: string) {
   return db
     .selectFrom('dicom_node')
-    .select(['certificate_sha256 as sha256', 'certificate_name as name'])
+    .select([...ofNode, 'certificate_sha256 as sha256', 'certificate_name as name'])
     .where('ae_title', '=', aeTitle)
     .where((eb) => eb.or([eb('certificate_sha256', 'is not', null), eb('certificate_name', 'is not', null)]))
     .limit(100)

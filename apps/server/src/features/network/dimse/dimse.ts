@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { rejections } from '@isocenter/dicom-network/association/negotiation.ts';
-import type { AssociationDecision, AssociationRequest } from '@isocenter/dicom-network/services/listener-events.ts';
+import type { AssociationRequest } from '@isocenter/dicom-network/services/listener-events.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
 import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { verificationScp } from '@isocenter/dicom-network/services/verification-scp.ts';
@@ -9,9 +8,9 @@ import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
 import { limits } from '#platform/limits.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { speaksFor } from './certificate-binding.ts';
+import { authorize } from './authorize.ts';
+import type { DimseCaller } from './caller.ts';
 import { logOfEvents } from './event-log.ts';
-import { isKnownNode, rememberRefusedCaller } from './dimse-queries.ts';
 import { storeSink } from './store-sink.ts';
 
 export interface DimseSettings {
@@ -38,9 +37,6 @@ export interface Dimse {
   close(drainMilliseconds: number): Promise<void>;
 }
 
-/** Of what comes again and again from one caller one row is left in this time. */
-const refusalMilliseconds = 60_000;
-
 interface Needs {
   readonly db: Db;
   readonly ingest: Ingest;
@@ -61,7 +57,10 @@ export async function startDimse(settings: DimseSettings, needs: Needs): Promise
     aeTitle: settings.aeTitle,
     limits: limits.dimse,
     authorize: (request: AssociationRequest) => authorize(request, { ...gate, refusals }),
-    services: [verificationScp(), storageScp({ begin: (request) => storeSink(needs.ingest, request, refusals) })],
+    services: (caller: DimseCaller) => [
+      verificationScp(),
+      storageScp({ begin: (request) => storeSink({ ingest: needs.ingest, refusals, caller }, request) }),
+    ],
     onEvent: logOfEvents(needs.logger),
   };
   const listeners: DicomListener[] = [];
@@ -84,48 +83,4 @@ export async function startDimse(settings: DimseSettings, needs: Needs): Promise
       await Promise.all(listeners.map((listener) => listener.close({ drainMilliseconds })));
     },
   };
-}
-
-interface Gate {
-  readonly aeTitle: string;
-  readonly db: Db;
-  readonly refusals: QuietLog;
-  /** Callers over TLS show a certificate of our authority. */
-  readonly asksCertificates: boolean;
-  readonly isAnyTitle: boolean;
-}
-
-/**
- * Over TLS with an authority the certificate has to speak for the AE title, wherever the caller is. In the clear callers on this
- * computer are taken whatever they call themselves and us, others only when they are known nodes. The refused are remembered, so
- * that an administrator can let them in.
- */
-async function authorize(request: AssociationRequest, gate: Gate): Promise<AssociationDecision> {
-  const { callingAeTitle, calledAeTitle, remoteAddress } = request;
-  const { aeTitle, db } = gate;
-  const isHere = remoteAddress.startsWith('127.') || remoteAddress === '::1';
-  const isBound = gate.asksCertificates && request.tls !== undefined;
-  if (isHere && !isBound) return 'accept';
-  if (!isHere && calledAeTitle !== aeTitle) {
-    await recordRefusal(gate, request);
-    return rejections.calledAeNotRecognized;
-  }
-  if (isBound && (await speaksFor(db, request, gate.isAnyTitle))) return 'accept';
-  if (!isBound && (await isKnownNode(db, callingAeTitle, remoteAddress))) return 'accept';
-  await rememberRefusedCaller(db, { callingAeTitle, calledAeTitle, address: remoteAddress });
-  await recordRefusal(gate, request);
-  return rejections.callingAeNotRecognized;
-}
-
-async function recordRefusal(
-  { refusals }: Gate,
-  { callingAeTitle, calledAeTitle, remoteAddress }: AssociationRequest,
-): Promise<void> {
-  await refusals.once(
-    { stranger: `AE ${callingAeTitle}`, address: remoteAddress },
-    { action: 'association.refuse', outcome: 'refused', detail: { calledAeTitle } },
-    // By address alone: a scan that tries every title leaves one row a minute.
-    remoteAddress,
-    refusalMilliseconds,
-  );
 }

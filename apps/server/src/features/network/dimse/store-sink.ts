@@ -2,17 +2,21 @@ import { storeStatus } from '@isocenter/dicom-network/dimse/status.ts';
 import type { StoreRequest, StoreSink, StoreStatus } from '@isocenter/dicom-network/services/storage-scp.ts';
 import type { Ingest, IngestOutcome, IngestSource } from '#features/archive/ingest/ingest.ts';
 import type { QuietLog } from '#features/people/audit/audit.ts';
+import type { DimseCaller } from './caller.ts';
 
 /** What is wrong with the object itself. A conflict leaves a row with the object that is kept. */
 const ofTheObject: ReadonlySet<string> = new Set(['unusable', 'mismatch', 'too-large']);
 
 /** Leads the data set of one C-STORE into the archive and turns the outcome into its status. */
-export function storeSink(ingest: Ingest, request: StoreRequest, refusals: QuietLog): StoreSink {
+export function storeSink(
+  { ingest, refusals, caller }: { readonly ingest: Ingest; readonly refusals: QuietLog; readonly caller: DimseCaller },
+  request: StoreRequest,
+): StoreSink {
   const source = {
-    name: request.callingAeTitle,
+    name: caller.aeTitle,
     accountId: null,
-    actor: `AE ${request.callingAeTitle}`,
-    address: request.remoteAddress,
+    actor: `AE ${caller.aeTitle}`,
+    address: caller.address,
   };
   const object = ingest.begin(source, {
     form: 'data-set',

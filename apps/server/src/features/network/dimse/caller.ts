@@ -1,0 +1,34 @@
+import type { AssociationRequest } from '@isocenter/dicom-network/services/listener-events.ts';
+import type { StudyScope } from '#platform/http/principal.ts';
+import type { KnownNode } from './dimse-queries.ts';
+
+/** Who calls: what he calls himself, from where, and what he is known to be. */
+export interface DimseCaller {
+  readonly aeTitle: string;
+  readonly address: string;
+  /** Null where none is asked for: on this computer, and with a certificate that is bound to none. */
+  readonly nodeId: number | null;
+  /** Which studies exist for him, as for a person: those of the node's clinic, all, or none. */
+  readonly scope: StudyScope;
+}
+
+export function callerOf(
+  { callingAeTitle, remoteAddress }: Pick<AssociationRequest, 'callingAeTitle' | 'remoteAddress'>,
+  node: KnownNode | null,
+): DimseCaller {
+  return { aeTitle: callingAeTitle, address: remoteAddress, nodeId: node?.id ?? null, scope: scopeOf(node) };
+}
+
+/** What nobody gave is not there. */
+function scopeOf(node: KnownNode | null): StudyScope {
+  if (node?.seesAll === true) return { kind: 'all' };
+  if (node === null || node.clinicId === null) return { kind: 'none' };
+  const clinicIds = [node.clinicId];
+  return {
+    kind: 'some',
+    rules: [
+      { by: 'clinic', clinicIds },
+      { by: 'shared', clinicIds },
+    ],
+  };
+}
