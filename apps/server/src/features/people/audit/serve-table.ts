@@ -7,7 +7,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 import { pagesOf, streamTable, tablePageRows, type TableColumns } from '#platform/lists/stream-table.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 
 export interface TableSource<R, Row> {
   readonly db: Db;

@@ -53,8 +53,8 @@ export function mergeObstacle(from: PhysicianRecord, into: PhysicianRecord): Sai
 
 /**
  * Makes a physician part of another: names, studies, clinics and login move, empty fields are filled.
- * @throws AppError `not-found` when one does not exist for the caller; `stale-revision` when somebody changed the record; `conflict` when both have a login;
- * `forbidden` where the other's login would come to see more than the caller does
+ * @throws AppError `not-found` when one does not exist for the caller; `stale-revision` when somebody changed the record;
+ * `conflict` when both have a login; `forbidden` where the other's login would come to see more than the caller does
  */
 export async function mergePhysicians(
   tx: Db,
