@@ -5,33 +5,6 @@ import { oneOf, strict } from '../schemas.ts';
 export const rowDensities = ['comfortable', 'standard', 'compact'] as const;
 export type RowDensity = (typeof rowDensities)[number];
 
-/** Every list whose columns a person may arrange; the lists of studies keep theirs with their saved views. */
-export const gridNames = [
-  'patients',
-  'quarantine',
-  'safekeeping',
-  'instances',
-  'users-all',
-  'users-locked',
-  'users-admin',
-  'users-doctor',
-  'users-client',
-  'users-power-user',
-  'users-technologist',
-  'users-radiologist',
-  'users-clinic-user',
-  'users-referring-doctor',
-  'clinics',
-  'unassigned',
-  'doctors',
-  'referring-doctors',
-  'physician-names',
-  'roles',
-  'audit',
-  'acceptances',
-] as const;
-export type GridName = (typeof gridNames)[number];
-
 const mostColumns = 40;
 const columnId = Type.String({ maxLength: 40, pattern: '^[a-z][A-Za-z0-9]{0,39}$' });
 const columnIds = Type.Array(columnId, { maxItems: mostColumns, uniqueItems: true });
@@ -51,10 +24,14 @@ export const GridLayout = strict({
 });
 export type GridLayout = Static<typeof GridLayout>;
 
-const optionalLayout = Type.Optional(GridLayout);
+/** The name of a list whose columns a person may arrange; the page that shows it chooses it. The lists of studies keep theirs with their saved views. */
+export type GridName = string;
+
+/** More than there are lists, and bounded: whoever calls could make up names for ever. */
+const mostGrids = 100;
 
 /** The layouts by list. */
-export const GridLayouts = strict(
-  // The keys are those of the tuple; `fromEntries` forgets them.
-  Object.fromEntries(gridNames.map((name) => [name, optionalLayout])) as Record<GridName, typeof optionalLayout>,
-);
+export const GridLayouts = Type.Record(Type.String({ maxLength: 40, pattern: '^[a-z]+(-[a-z]+)*$' }), GridLayout, {
+  maxProperties: mostGrids,
+  additionalProperties: false,
+});

@@ -140,7 +140,8 @@ describe('settings of a person', () => {
   });
 
   test.each([
-    ['a list that there is not', { passwords: {} }],
+    ['a list under a name that is none', { 'pass words': {} }],
+    ['a list that reaches into prototypes', JSON.parse('{"__proto__":{}}')],
     ['a part that there is not', { audit: { colour: 'red' } }],
     ['the name of a column that is none', { audit: { hidden: ['<b>'] } }],
     ['a width under a name that is none', { audit: { widths: { 'a b': 20 } } }],
