@@ -178,7 +178,7 @@ test('a service worker that an earlier product left is sent away', async ({ page
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.evaluate(async () => {
     // A file of texts: it can be loaded anywhere, which is all that a worker has to be here.
-    const texts = performance.getEntriesByType('resource').find(({ name }) => /assets\/en-[^/]*\.js$/.test(name));
+    const texts = performance.getEntriesByType('resource').find(({ name }) => /assets\/texts-en-[^/]*\.js$/.test(name));
     await navigator.serviceWorker.register(texts?.name ?? '', { type: 'module' });
   });
   expect(await registered()).toBe(1);

@@ -1,15 +1,15 @@
 import i18next from 'i18next';
-import type { Resource, i18n } from 'i18next';
+import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages } from '@isocenter/contract/people/account.ts';
 import type { en } from './en/en.ts';
 import { refusalsNamespace } from './refusals.ts';
-import type { Refusals } from './refusals.ts';
 import { interpolation, valueWriter } from './value-writer.ts';
 
-// How texts are written and used: one file per wing and language, `en/archive.ts` exports `archive`. In a component:
-// `const { t } = useTranslation()` of react-i18next, then `t` with a key such as `archive.studies.title`. Keys are typed
-// and tested; counts take the endings of Intl.PluralRules (`_one`, `_other`; French and Portuguese also `_many`).
+// How texts are written and used: one file for each feature and language, `en/clinics.ts` exports `clinics`, which `en/en.ts` lists.
+// A feature names the files that its pages need (`feature.ts`); a test walks the pages and finds what is missing there. In a
+// component: `const { t } = useTranslation()` of react-i18next, then `t` with a key such as `clinics.title`. Keys are typed and
+// tested; counts take the endings of Intl.PluralRules (`_one`, `_other`; French and Portuguese also `_many`).
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -21,6 +21,37 @@ declare module 'i18next' {
 
 export type Language = (typeof languages)[number];
 
+/** The name of a file of texts, as its export has it. */
+export type TextName = keyof typeof en;
+
+/** The keys of texts without values. */
+type WordOf<Texts> = {
+  [Name in keyof Texts]: Texts[Name] extends `${string}{{${string}` | object ? never : Name;
+}[keyof Texts];
+
+/** The names of pages, each a text of its own. */
+export type PageName =
+  | `shell.menu.${WordOf<(typeof en)['shell']['menu']>}`
+  | 'shell.page.notFoundTitle'
+  | 'people.auth.signIn'
+  | 'people.register.title'
+  | 'system.firstRun.title';
+
+/** What the frame, the controls and the lists of every page say. Loaded at the start; vite.config.ts makes one file of them. */
+export const textsOfFrame = [
+  'common',
+  'shell',
+  'people',
+  'archive',
+  'policies',
+  'system',
+  'licence',
+  'safekeeping',
+] as const satisfies readonly TextName[];
+
+/** What stands for values of refusals. */
+const namesInRefusals = ['users', 'accessControl'] as const satisfies readonly TextName[];
+
 export const defaultLanguage: Language = 'en';
 
 /** Each language in its own words, for the switch. */
@@ -31,27 +62,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   pt: 'Português',
 };
 
-interface Texts {
-  readonly translation: object;
-  /** What the server says; English is how it says it. */
-  readonly refusals?: Refusals;
-}
-
-const load: Readonly<Record<Language, () => Promise<Texts>>> = {
-  en: async () => ({ translation: (await import('./en/en.ts')).en }),
-  de: async () => ({
-    translation: (await import('./de/de.ts')).de,
-    refusals: (await import('./de/refusals.ts')).refusals,
-  }),
-  fr: async () => ({
-    translation: (await import('./fr/fr.ts')).fr,
-    refusals: (await import('./fr/refusals.ts')).refusals,
-  }),
-  pt: async () => ({
-    translation: (await import('./pt/pt.ts')).pt,
-    refusals: (await import('./pt/refusals.ts')).refusals,
-  }),
-};
+const files = import.meta.glob<Readonly<Record<string, object>>>(['./{de,en,fr,pt}/*.ts', '!./en/en.ts']);
 
 const storageKey = 'isocenter.language';
 
@@ -69,41 +80,96 @@ export function rememberedLanguage(): Language | undefined {
   }
 }
 
-/** Prepares texts in one language; the others are fetched when they are chosen. */
+/** Prepares the texts of the frame in one language; others, and those of pages, are fetched when they are needed. */
 export async function startTexts(language: Language): Promise<i18n> {
+  chosen = language;
   await i18next
     .use(initReactI18next)
     .use(valueWriter)
     .init({
       lng: language,
-      // A word of English is better than the name of a key, should a translation lack one.
-      resources: await resourcesOf([language, defaultLanguage]),
-      fallbackLng: defaultLanguage,
+      // A test holds that each language has every text: there is nothing to fall back to.
+      fallbackLng: false,
+      resources: { [language]: { translation: await fetchTexts(language, textsOfFrame) } },
       interpolation,
       returnNull: false,
+      // Refusals come later than the page that they may be on already.
+      react: { bindI18nStore: 'added' },
     });
   markDocument(language);
+  void loadRefusals(language);
   return i18next;
 }
 
-async function resourcesOf(wanted: readonly Language[]): Promise<Resource> {
-  const loaded = await Promise.all(wanted.map(async (language) => [language, await load[language]()]));
-  return Object.fromEntries(loaded) as Resource;
+/** Sees to it that these texts are there before anything is drawn with them. @throws when they cannot be fetched */
+export async function loadTexts(names: readonly TextName[]): Promise<void> {
+  const language = chosen;
+  await Promise.all([addTexts(shownLanguage(), names), addTexts(language, names)]);
+  if (chosen !== language) await loadTexts(names);
 }
 
 /** Switches every text, and remembers the language in this browser. */
 export async function changeLanguage(language: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(language, 'translation')) {
-    const { translation, refusals = {} } = await load[language]();
-    i18next.addResourceBundle(language, refusalsNamespace, refusals);
-    i18next.addResourceBundle(language, 'translation', translation);
-  }
+  chosen = language;
+  // While they are fetched, a page may be opened that needs more.
+  for (let names = lacking(language); names.length > 0; names = lacking(language)) await addTexts(language, names);
+  if (chosen !== language) return;
   await i18next.changeLanguage(language);
   markDocument(language);
+  void loadRefusals(language);
   try {
     localStorage.setItem(storageKey, language);
   } catch {
     // Storage is switched off in this browser: the choice holds until the page closes, and in the account.
+  }
+}
+
+/** What is drawn follows the choice when the texts are there; pages that come meanwhile bring theirs in both languages. */
+let chosen: Language = defaultLanguage;
+
+function shownLanguage(): Language {
+  return knownLanguage(i18next.language) ?? chosen;
+}
+
+function lacking(language: Language): readonly TextName[] {
+  return missing(language, heldTexts(shownLanguage()));
+}
+
+function heldTexts(language: Language): readonly TextName[] {
+  // Only `fetchTexts` fills it.
+  return Object.keys(i18next.getResourceBundle(language, 'translation') ?? {}) as TextName[];
+}
+
+function missing(language: Language, names: readonly TextName[]): readonly TextName[] {
+  const held = new Set(heldTexts(language));
+  return names.filter((name) => !held.has(name));
+}
+
+async function addTexts(language: Language, names: readonly TextName[]): Promise<void> {
+  const texts = await fetchTexts(language, missing(language, names));
+  // Nothing is drawn with them yet, so that nothing need be drawn again.
+  i18next.addResourceBundle(language, 'translation', texts, true, true, { silent: true });
+}
+
+async function fetchTexts(language: Language, names: readonly TextName[]): Promise<Readonly<Record<string, object>>> {
+  const fetched = await Promise.all(names.map(async (name) => [name, await textsIn(language, name)] as const));
+  return Object.fromEntries(fetched);
+}
+
+async function textsIn(language: Language, name: TextName | 'refusals'): Promise<object> {
+  const fileName = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const file = await files[`./${language}/${fileName}.ts`]?.();
+  return file?.[name] ?? {};
+}
+
+/** What the server says, which it says in English. Where it cannot be fetched it stays in English. */
+async function loadRefusals(language: Language): Promise<void> {
+  if (language === defaultLanguage || i18next.hasResourceBundle(language, refusalsNamespace)) return;
+  try {
+    const [refusals] = await Promise.all([textsIn(language, 'refusals'), addTexts(language, namesInRefusals)]);
+    i18next.addResourceBundle(language, refusalsNamespace, refusals);
+  } catch {
+    // Asked for again when the language is chosen again.
   }
 }
 

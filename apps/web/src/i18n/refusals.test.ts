@@ -2,12 +2,11 @@ import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { patternsOf, say, textOf, type Said } from '@isocenter/contract/said.ts';
 import { ApiError, apiErrorOf } from '#api/api-error.ts';
-import { de as germanTexts } from './de/de.ts';
 import { refusals as de } from './de/refusals.ts';
-import { en as englishTexts } from './en/en.ts';
 import { refusals as fr } from './fr/refusals.ts';
 import { refusals as pt } from './pt/refusals.ts';
 import { inWords, refusalsNamespace } from './refusals.ts';
+import { allTexts } from './testing/all-texts.ts';
 import { spokenSentences } from './testing/spoken-sentences.ts';
 
 const source = import.meta.glob<string>(
@@ -102,8 +101,8 @@ describe('a refusal', () => {
       lng: 'de',
       fallbackLng: 'en',
       resources: {
-        de: { translation: germanTexts, [refusalsNamespace]: de },
-        en: { translation: englishTexts },
+        de: { translation: allTexts.de, [refusalsNamespace]: de },
+        en: { translation: allTexts.en },
       },
       interpolation: { escapeValue: false },
     });

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { foldText } from '@isocenter/contract/fold-text.ts';
-import { de } from './de/de.ts';
-import { en } from './en/en.ts';
-import { fr } from './fr/fr.ts';
-import { pt } from './pt/pt.ts';
+import { allTexts } from './testing/all-texts.ts';
 
-const translations = { de, fr, pt } as const;
 const plural = /_(zero|one|two|few|many|other)$/;
-const source = flat(en);
+const source = flat(allTexts.en);
 
 function flat(texts: object, prefix = ''): Map<string, string> {
   const result = new Map<string, string>();
@@ -28,7 +24,7 @@ function variables(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)/g)].map((match) => match[1] ?? '').toSorted();
 }
 
-describe.each(Object.entries({ en, ...translations }))('texts in %s', (language, texts) => {
+describe.each(Object.entries(allTexts))('texts in %s', (language, texts) => {
   const own = flat(texts);
 
   test('have no empty value', () => {

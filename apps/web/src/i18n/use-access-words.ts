@@ -85,7 +85,7 @@ export function useAccessLabels(filters: readonly NamedFilter[] = noFilters): {
         shortCaption: t('accessControl.table.differCaption'),
         subject: (subject) => t(`accessControl.subject.${subject}`),
         action: (action) => t(`accessControl.action.${action}`),
-        more: t('accessControl.table.more'),
+        more: t('common.more'),
         group: (group) => t(`accessControl.group.${group}`),
         differs: t('accessControl.table.differs'),
         allowed: t('accessControl.table.allowed'),

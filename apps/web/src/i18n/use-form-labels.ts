@@ -12,7 +12,7 @@ export function useFormLabels(): RecordDrawerLabels {
       discard: t('shell.form.discard'),
       changes: (count) => t('shell.form.changes', { count }),
       errors: (count) => t('shell.form.errors', { count }),
-      close: t('shell.form.close'),
+      close: t('common.close'),
       leaveTitle: t('shell.form.leaveTitle'),
       leaveText: t('shell.form.leaveText'),
       leave: t('shell.form.leave'),

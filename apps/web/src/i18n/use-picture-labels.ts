@@ -23,7 +23,7 @@ export function usePictureLabels(): PictureFieldLabels {
       shape: t('account.picture.shape'),
       use: t('account.picture.use'),
       sending: t('account.picture.sending'),
-      cancel: t('account.picture.cancel'),
+      cancel: t('common.cancel'),
     }),
     [t],
   );

@@ -2,15 +2,12 @@ import i18next from 'i18next';
 import type { Resource } from 'i18next';
 import { expect, test } from 'vitest';
 import { languages } from '@isocenter/contract/people/account.ts';
-import { de } from './de/de.ts';
-import { en } from './en/en.ts';
-import { fr } from './fr/fr.ts';
-import { pt } from './pt/pt.ts';
+import { allTexts } from './testing/all-texts.ts';
 import { interpolation, valueWriter } from './value-writer.ts';
 
 const written = { en: '12 345', de: '12.345', fr: '12 345', pt: '12.345' } as const;
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-const texts = Object.entries({ en, de, fr, pt }).map(([language, translation]) => [language, { translation }]);
+const texts = Object.entries(allTexts).map(([language, translation]) => [language, { translation }]);
 const instance = i18next.createInstance().use(valueWriter);
 await instance.init({ lng: 'en', resources: Object.fromEntries(texts) as Resource, interpolation });
 

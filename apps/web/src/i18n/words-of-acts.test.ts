@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { de } from './de/de.ts';
-import { en } from './en/en.ts';
-import { fr } from './fr/fr.ts';
-import { pt } from './pt/pt.ts';
+import { allTexts } from './testing/all-texts.ts';
 import { strangeWords, wordsOfActs } from './testing/words-of-acts.ts';
 
 function flat(texts: object, prefix = ''): readonly (readonly [key: string, text: string])[] {
@@ -11,7 +8,7 @@ function flat(texts: object, prefix = ''): readonly (readonly [key: string, text
   );
 }
 
-describe.each(Object.entries({ en, de, fr, pt }))('texts in %s', (name, catalogue) => {
+describe.each(Object.entries(allTexts))('texts in %s', (name, catalogue) => {
   const language = name as keyof typeof strangeWords;
   const texts = flat(catalogue);
 

@@ -1,10 +1,10 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TitleKey } from '../routes/router-context.ts';
+import type { PageName } from '#i18n/i18n.ts';
 
 /** The key of the page's own name, never a patient's; undefined where it has none. */
-function useTitleKey(): TitleKey | undefined {
+function useTitleKey(): PageName | undefined {
   return useMatches().findLast((match) => match.staticData.titleKey !== undefined)?.staticData.titleKey;
 }
 

@@ -1,21 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAbility } from '#api/abilities.tsx';
-import { menuEntries } from './menu.ts';
 import type { MenuEntry } from './menu.ts';
 
-/** The entries that exist in this version and that the person may open. */
-export function useMenu(): readonly MenuEntry[] {
-  const ability = useAbility();
-  const pages = Object.keys(useRouter().routesByPath);
-  return menuEntries.filter(
-    ({ to, needs }) =>
-      pages.some((page) => isPageOf(page, to)) && (needs === undefined || ability.can(needs.action, needs.subject)),
-  );
+/** Every entry, whoever may open it. */
+export function useWholeMenu(): readonly MenuEntry[] {
+  return useRouter().options.context.menu;
 }
 
-/** Whether an address is one of a route's, which may have parts that vary: `/policies/terms` of `/policies/$kind`. */
-function isPageOf(page: string, to: string): boolean {
-  const parts = page.split('/');
-  const wanted = to.split('/');
-  return parts.length === wanted.length && parts.every((part, place) => part.startsWith('$') || part === wanted[place]);
+/** The entries that the person may open. */
+export function useMenu(): readonly MenuEntry[] {
+  const ability = useAbility();
+  return useWholeMenu().filter(({ needs }) => needs === undefined || ability.can(needs.action, needs.subject));
 }

@@ -3,8 +3,6 @@ export const account = {
   loading: 'Ihr Konto wird geladen',
   errorTitle: 'Ihr Konto konnte nicht geladen werden',
   tryNow: 'Jetzt versuchen',
-  cancel: 'Abbrechen',
-  copied: 'Kopiert',
   copyFailed: 'Der Browser hat das Kopieren verweigert',
   looking: 'Sie sehen durch dieses Konto: Nichts daran kann geändert werden.',
   notIncluded: 'Ihre Rolle umfasst nicht, die Angaben des Kontos zu ändern.',
@@ -34,21 +32,18 @@ export const account = {
     company: 'Firma',
   },
   email: {
-    title: 'E-Mail',
     confirmed: 'bestätigt',
     change: 'Ändern',
     noMail:
       'Diese Installation hat keinen Mailserver, deshalb kann keine Adresse bestätigt werden. Ein Administrator ändert sie unter Benutzer.',
     pending: '{{email}} gilt erst, wenn der dorthin gesandte Link geöffnet wird.',
     unconfirmed: 'Ihre E-Mail ist nicht bestätigt.',
-    sendAgain: 'Link senden',
     sending: 'Wird gesendet',
     sent: 'Ein Link wurde an {{email}} gesandt',
     withdraw: 'Adresse behalten',
     changeTitle: 'E-Mail ändern?',
     changeText:
       'Ein Link geht an die neue Adresse. Wird er geöffnet, ändert sich die Adresse; bis dahin melden Sie sich mit der jetzigen an.',
-    changeSubmit: 'Link senden',
     newEmail: 'Neue E-Mail',
   },
   password: {
@@ -101,7 +96,6 @@ export const account = {
     disconnect: 'Trennen',
     disconnectTitle: '{{name}} trennen?',
     disconnectText: 'Sie können sich darüber nicht mehr anmelden.',
-    keep: 'Behalten',
   },
   notification: {
     group: {
@@ -154,7 +148,6 @@ export const account = {
     once: 'Diese Ersatzcodes werden nur jetzt gezeigt. Jeder meldet Sie einmal an, wenn Ihr Telefon nicht zur Hand ist. Bewahren Sie sie dort auf, wo nur Sie sie finden.',
     fileTitle: 'Isocenter-Ersatzcodes. Jeder gilt einmal.',
     copy: 'Kopieren',
-    download: 'Herunterladen',
     print: 'Drucken',
     done: 'Ich habe sie aufbewahrt',
   },
@@ -184,7 +177,6 @@ export const account = {
   tokens: {
     newTitle: 'Neues Zugriffstoken',
     hint: 'Ein Programm mit einem Token handelt in Ihrem Namen, innerhalb seiner Reichweite. Ihr Konto kann es nicht ändern.',
-    name: 'Name',
     nameHint: 'Wofür es ist: „Export-Skript“.',
     reachLabel: 'Reichweite',
     reach: {
@@ -259,6 +251,5 @@ export const account = {
     shape: 'Breite',
     use: 'Ausschnitt verwenden',
     sending: 'Wird gesendet',
-    cancel: 'Abbrechen',
   },
 } as const;

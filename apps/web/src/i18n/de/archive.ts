@@ -1,5 +1,5 @@
-import { studyActs } from './study-acts.ts';
-import { studyDetails } from './study-details.ts';
+import { studyActs } from './parts/study-acts.ts';
+import { studyDetails } from './parts/study-details.ts';
 
 /** Texte des Archivs, neben seinen Seiten. */
 export const archive = {
@@ -12,7 +12,6 @@ export const archive = {
     liveShort: 'Live',
     offline: 'Nicht live: keine Verbindung',
     upload: 'Hochladen',
-    nameUnknown: 'Name unbekannt',
     receiving: 'Empfang läuft',
     images_one: '{{count}} Bild',
     images_other: '{{count}} Bilder',
@@ -39,21 +38,17 @@ export const archive = {
       patient: 'Patient',
       patientId: 'Patienten-ID',
       birthDate: 'Geburtsdatum',
-      modality: 'Modalität',
       study: 'Studie',
       accession: 'Auftragsnr.',
       acquired: 'Aufnahme',
       images: 'Bilder',
-      series: 'Serien',
       size: 'Größe',
       clinicReferring: 'Klinik · Zuweiser',
-      clinic: 'Klinik',
       institution: 'Institution',
       referring: 'Zuweiser',
       received: 'Empfang',
       source: 'Herkunft',
       station: 'Gerät',
-      tags: 'Schlagwörter',
       priors: 'Weitere Studien',
       binned: 'Im Papierkorb seit',
     },
@@ -179,7 +174,6 @@ export const archive = {
     errorTimeout: 'Das Archiv hat nicht innerhalb von 10 Sekunden geantwortet.',
     errorOffline: 'Es gibt keine Verbindung zum Archiv.',
     filterKept: 'Ihr Filter ist erhalten.',
-    tryNow: 'Jetzt versuchen',
     reference: 'Kennung',
   },
   grid: {

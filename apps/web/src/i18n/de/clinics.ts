@@ -1,4 +1,4 @@
-import { clinicFields } from './clinic-fields.ts';
+import { clinicFields } from './parts/clinic-fields.ts';
 
 /** Kliniken, die Regeln, die eintreffende Studien zuordnen, und die Studien, die keine Klinik hat. */
 export const clinics = {

@@ -32,7 +32,6 @@ export const entry = {
   forgotten: {
     title: 'Passwort vergessen?',
     text: 'Sie erhalten einen Brief mit einem Link, um ein neues zu setzen.',
-    submit: 'Link senden',
     submitting: 'Link wird gesendet',
     sentTitle: 'Sehen Sie in Ihr Postfach',
     sentText:
@@ -69,7 +68,6 @@ export const entry = {
     title: 'Willkommen bei {{name}}',
     text: 'Für {{email}} wurde ein Konto angelegt. Wählen Sie ein Passwort und beginnen Sie.',
     fullName: 'Voller Name',
-    fullNameNeeded: 'Ein Name wird gebraucht.',
     submit: 'Beginnen',
     submitting: 'Anmeldung läuft',
     failed: 'Die Einladung wurde nicht angenommen. {{message}}',
@@ -99,7 +97,6 @@ export const entry = {
   link: {
     loading: 'Der Link wird geprüft',
     failed: 'Der Link konnte nicht geprüft werden. {{message}}',
-    again: 'Jetzt versuchen',
   },
   agree: 'Ich stimme den <terms>Nutzungsbedingungen</terms> und der <privacy>Datenschutzerklärung</privacy> zu.',
   agreeNeeded: 'Ein Konto braucht Ihre Zustimmung.',

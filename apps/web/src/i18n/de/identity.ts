@@ -51,7 +51,6 @@ export const identity = {
   later: 'Später',
   choose: 'Wählen, was stimmt',
   decide: 'Entscheiden',
-  undo: 'Rückgängig',
   undone: 'Die Entscheidung ist zurückgenommen. Der Konflikt wartet wieder.',
   notUndone: 'Die Entscheidung konnte nicht zurückgenommen werden',
   undoUntil: 'kann bis {{date}} zurückgenommen werden',

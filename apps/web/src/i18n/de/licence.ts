@@ -52,7 +52,6 @@ export const licence = {
   takingOut: 'Wird herausgenommen',
   askTitle: 'Lizenz herausnehmen?',
   askText: 'Es gilt wieder der Basisplan ohne Grenzen. Um sie zurückzulegen, brauchen Sie die Datei.',
-  keep: 'Behalten',
   takenOut: 'Die Lizenz ist herausgenommen',
   effects: 'Was jede Grenze bewirkt',
   effect: {
@@ -79,6 +78,4 @@ export const licence = {
   loading: 'Die Lizenz wird geladen',
   errorTitle: 'Die Lizenz konnte nicht geladen werden',
   errorText: 'Das Archiv hat nicht wie erwartet geantwortet.',
-  tryNow: 'Jetzt versuchen',
-  close: 'Schließen',
 } as const;

@@ -22,7 +22,6 @@ export const people = {
   auth: {
     signIn: 'Anmelden',
     signingIn: 'Anmeldung läuft',
-    email: 'E-Mail',
     password: 'Passwort',
     showPassword: 'Passwort zeigen',
     hidePassword: 'Passwort verbergen',
@@ -31,7 +30,6 @@ export const people = {
     everyRay: 'Jeder Strahl trifft sich hier.',
     ready: 'Archiv bereit · Version {{version}}',
     notAnswering: 'Das Archiv antwortet nicht',
-    language: 'Sprache',
     emailNeeded: 'Eine E-Mail-Adresse wird gebraucht.',
     emailForm: 'Eine Adresse wie name@klinik.org wird gebraucht.',
     passwordNeeded: 'Ein Passwort wird gebraucht.',
@@ -93,7 +91,6 @@ export const people = {
     notSaved: 'Nicht gesichert. {{message}}',
     appearance: 'Aussehen',
     appearanceHint: 'Hell oder dunkel, und wie Menü und Linien aussehen.',
-    language: 'Sprache',
     languageHint: 'Texte, Zahlen und Monatsnamen.',
     skin: 'Aussehen',
     density: 'Dichte der Listen',
@@ -108,6 +105,5 @@ export const people = {
     example: 'Jetzt: {{example}}',
     layout: 'Menü und Kopfleiste',
     layoutHint: 'Menü, Kopfleiste, Fußzeile, Breite des Inhalts und Leserichtung.',
-    openLayout: 'Aufbau anpassen',
   },
 } as const;

@@ -13,11 +13,9 @@ export const policies = {
     loading: 'Der Text wird geladen',
     errorTitle: 'Der Text konnte nicht geladen werden',
     errorText: 'Das Archiv hat nicht wie erwartet geantwortet.',
-    tryNow: 'Jetzt versuchen',
   },
   storage: {
     title: 'Alles, was in Ihrem Browser aufbewahrt wird',
-    name: 'Name',
     where: 'Wo',
     why: 'Wozu',
     lasts: 'Wie lange',
@@ -114,9 +112,7 @@ export const policies = {
   acceptances: {
     grid: 'Zustimmungen',
     person: 'Person',
-    email: 'E-Mail',
     version: 'Version',
-    language: 'Sprache',
     at: 'Zugestimmt',
     address: 'Adresse',
     export: 'Als CSV exportieren',
@@ -141,7 +137,6 @@ export const policies = {
       'Richtlinien haben sich geändert. Sie können bis {{time}} weiterarbeiten; dann werden Sie um Zustimmung gebeten.',
     graceRead: 'Lesen und zustimmen',
     later: 'Später',
-    signOut: 'Abmelden',
     failed: 'Ihre Antwort wurde nicht aufgezeichnet. {{message}}',
   },
 } as const;

@@ -3,8 +3,6 @@ export const reading = {
   viewer: {
     back: 'Zurück zur Liste',
     opening: 'Studie wird geöffnet',
-    nameUnknown: 'Name unbekannt',
-    seriesStrip: 'Serien',
     toolbar: 'Werkzeuge',
     current: 'Aktuell',
     place: '{{position}} von {{count}}',
@@ -147,7 +145,6 @@ export const reading = {
       title: 'Text des Pfeils',
       label: 'Text',
       add: 'Hinzufügen',
-      cancel: 'Abbrechen',
     },
     document: {
       pdf: 'Dokument',
@@ -166,7 +163,6 @@ export const reading = {
     attributes: {
       title: 'Attribute',
       filter: 'Nach Name, Tag oder Wert filtern',
-      name: 'Name',
       tag: 'Tag',
       type: 'VR',
       value: 'Wert',

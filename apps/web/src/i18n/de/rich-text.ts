@@ -32,7 +32,6 @@ export const richText = {
   },
   link: 'Link',
   unlink: 'Link entfernen',
-  undo: 'Rückgängig',
   redo: 'Wiederholen',
   linkAddress: 'Adresse des Links',
   linkElsewhere: 'Öffnet in neuem Tab',

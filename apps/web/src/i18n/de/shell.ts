@@ -65,22 +65,18 @@ export const shell = {
     patients: 'Patienten',
     upload: 'Hochladen',
     jobs: 'Aufträge',
-    more: 'Mehr',
   },
   navbar: {
     label: 'Werkzeuge',
     search: 'Patienten, Studien, Seiten suchen',
     searchShort: 'Suchen',
-    language: 'Sprache',
     toDark: 'Dunkles Design',
     toLight: 'Helles Design',
-    customize: 'Aufbau anpassen',
   },
   person: {
     settings: 'Einstellungen',
     layout: 'Aufbau',
     keys: 'Tasten dieser Seite',
-    signOut: 'Abmelden',
   },
   notifications: {
     title: 'Mitteilungen',
@@ -93,7 +89,6 @@ export const shell = {
     failed: 'Gescheitert',
     clear: 'Liste leeren',
     allJobs: 'Alle Aufträge',
-    close: 'Schließen',
   },
   palette: {
     title: 'Suche',
@@ -114,9 +109,7 @@ export const shell = {
     inStudyList: 'Alle Treffer zu „{{query}}“ in der Studienliste zeigen',
     toDark: 'Zum dunklen Design wechseln',
     toLight: 'Zum hellen Design wechseln',
-    customize: 'Aufbau anpassen',
     keys: 'Tasten dieser Seite zeigen',
-    signOut: 'Abmelden',
   },
   keys: {
     names: {
@@ -141,13 +134,11 @@ export const shell = {
     list: 'Tasten dieser Seite zeigen',
     menu: 'Menü einklappen oder offen lassen',
     followedBy: 'dann',
-    close: 'Schließen',
   },
   customizer: {
     title: 'Aufbau',
     hint: 'Sofort, und für Ihr Konto.',
     reset: 'Zurück zum Standard',
-    close: 'Schließen',
     skin: 'Aussehen',
     skinOption: { light: 'Hell', dark: 'Dunkel', bordered: 'Umrandet', 'semi-dark': 'Halbdunkel' },
     semiDarkHint: 'Halbdunkel braucht das senkrechte Menü.',
@@ -193,7 +184,6 @@ export const shell = {
     seeAsFailed: 'Sie sehen noch durch das andere Konto. Versuchen Sie es noch einmal.',
     offline:
       'Keine Verbindung seit {{time}}. Was geladen ist, bleibt lesbar; Änderungen warten, bis das Archiv antwortet.',
-    tryNow: 'Jetzt versuchen',
     insecure:
       'Unsicheres Labor: Diese Installation antwortet anderen Rechnern ohne Verschlüsselung. Daten echter Patienten gehören nicht hierher.',
   },
@@ -204,9 +194,15 @@ export const shell = {
     text_other:
       'Sie werden in {{count}} Sekunden abgemeldet. Ungesicherte Arbeit in diesem Tab bleibt bis zur nächsten Anmeldung erhalten.',
     stay: 'Angemeldet bleiben',
-    signOut: 'Abmelden',
+  },
+  /** Who forgot the password and waits. */
+  forgotten: {
+    text_one: '{{name}} hat das Passwort vergessen und wartet auf einen Link.',
+    text_other: '{{name}} und {{more}} weitere haben ihr Passwort vergessen und warten auf einen Link.',
+    open: 'Öffnen',
   },
   page: {
+    whatIMay: 'Zeigen, was Sie dürfen',
     notFoundTitle: 'Diese Seite gibt es nicht',
     notFoundText: 'Unter {{path}} ist nichts, oder es liegt außerhalb dessen, was Sie sehen dürfen.',
     toStudies: 'Zur Studienliste',
@@ -244,7 +240,6 @@ export const shell = {
     changes_other: '{{count}} Änderungen',
     errors_one: '{{count}} Feld muss geändert werden',
     errors_other: '{{count}} Felder müssen geändert werden',
-    close: 'Schließen',
     leaveTitle: 'Änderungen verwerfen?',
     leaveText: 'Was Sie hier geändert haben, ist nicht gespeichert.',
     leave: 'Verwerfen',

@@ -1,5 +1,5 @@
-import { userActs } from './user-acts.ts';
-import { userFields } from './user-fields.ts';
+import { userActs } from './parts/user-acts.ts';
+import { userFields } from './parts/user-fields.ts';
 
 /** Benutzer: die Liste, ein Benutzer, Einladungen, was mit Konten getan wird, CSV. */
 export const users = {
@@ -88,9 +88,6 @@ export const users = {
   passwordAsked: 'wartet auf ein neues Passwort',
   passwordAskedSince: 'wartet seit {{at}} auf einen Link',
   passwordAskedFact: 'Passwort vergessen',
-  passwordBanner_one: '{{name}} hat das Passwort vergessen und wartet auf einen Link.',
-  passwordBanner_other: '{{name}} und {{more}} weitere haben ihr Passwort vergessen und warten auf einen Link.',
-  passwordBannerOpen: 'Öffnen',
   throttled: 'nach zu vielen Versuchen gesperrt bis {{until}}',
   failedSignIns_one: '{{count}} Fehlversuch',
   failedSignIns_other: '{{count}} Fehlversuche',

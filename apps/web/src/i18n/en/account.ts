@@ -3,8 +3,6 @@ export const account = {
   loading: 'Your account is loading',
   errorTitle: 'Your account could not be loaded',
   tryNow: 'Try now',
-  cancel: 'Cancel',
-  copied: 'Copied',
   copyFailed: 'The browser refused to copy',
   looking: 'You look through this account: nothing of it can be changed.',
   notIncluded: 'Your role does not include changing what the account says.',
@@ -34,21 +32,18 @@ export const account = {
     company: 'Company',
   },
   email: {
-    title: 'E-mail',
     confirmed: 'confirmed',
     change: 'Change',
     noMail:
       'This installation has no mail server, so an address cannot be confirmed. An administrator changes it in Users.',
     pending: '{{email}} is not yours until the link mailed to it is opened.',
     unconfirmed: 'Your e-mail is not confirmed.',
-    sendAgain: 'Send the link',
     sending: 'Sending',
     sent: 'A link was mailed to {{email}}',
     withdraw: 'Keep my address',
     changeTitle: 'Change your e-mail?',
     changeText:
       'A link goes to the new address. When it is opened, the address changes; until then you sign in with the present one.',
-    changeSubmit: 'Send the link',
     newEmail: 'New e-mail',
   },
   password: {
@@ -101,7 +96,6 @@ export const account = {
     disconnect: 'Disconnect',
     disconnectTitle: 'Disconnect {{name}}?',
     disconnectText: 'You can no longer sign in through it.',
-    keep: 'Keep',
   },
   notification: {
     group: {
@@ -154,7 +148,6 @@ export const account = {
     once: 'These recovery codes are shown this once. Each signs you in one time when your phone is not at hand. Keep them where only you find them.',
     fileTitle: 'Isocenter recovery codes. Each works once.',
     copy: 'Copy',
-    download: 'Download',
     print: 'Print',
     done: 'I have kept them',
   },
@@ -184,7 +177,6 @@ export const account = {
   tokens: {
     newTitle: 'New access token',
     hint: 'A program that carries a token acts in your name, within its reach. It cannot change your account.',
-    name: 'Name',
     nameHint: 'What it is for: “Export script”.',
     reachLabel: 'Reach',
     reach: {
@@ -259,6 +251,5 @@ export const account = {
     shape: 'Width',
     use: 'Use this part',
     sending: 'Sending',
-    cancel: 'Cancel',
   },
 } as const;

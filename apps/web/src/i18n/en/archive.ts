@@ -1,5 +1,5 @@
-import { studyActs } from './study-acts.ts';
-import { studyDetails } from './study-details.ts';
+import { studyActs } from './parts/study-acts.ts';
+import { studyDetails } from './parts/study-details.ts';
 
 /** Texts of the archive wing, beside its pages. */
 export const archive = {
@@ -12,7 +12,6 @@ export const archive = {
     liveShort: 'Live',
     offline: 'Not live: no connection',
     upload: 'Upload',
-    nameUnknown: 'Name unknown',
     receiving: 'Receiving',
     images_one: '{{count}} image',
     images_other: '{{count}} images',
@@ -39,21 +38,17 @@ export const archive = {
       patient: 'Patient',
       patientId: 'Patient ID',
       birthDate: 'Birth date',
-      modality: 'Modality',
       study: 'Study',
       accession: 'Accession',
       acquired: 'Acquired',
       images: 'Images',
-      series: 'Series',
       size: 'Size',
       clinicReferring: 'Clinic · Referring',
-      clinic: 'Clinic',
       institution: 'Institution',
       referring: 'Referring',
       received: 'Received',
       source: 'Source',
       station: 'Station',
-      tags: 'Tags',
       priors: 'Earlier studies',
       binned: 'In the bin since',
     },
@@ -178,7 +173,6 @@ export const archive = {
     errorTimeout: 'The archive did not answer within 10 seconds.',
     errorOffline: 'There is no connection to the archive.',
     filterKept: 'Your filter is kept.',
-    tryNow: 'Try now',
     reference: 'Reference',
   },
   grid: {

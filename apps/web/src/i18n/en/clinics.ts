@@ -1,4 +1,4 @@
-import { clinicFields } from './clinic-fields.ts';
+import { clinicFields } from './parts/clinic-fields.ts';
 
 /** Institution clinics, the rules that place incoming studies, and the studies that no clinic has. */
 export const clinics = {

@@ -3,11 +3,10 @@ import { account } from './account.ts';
 import { archive } from './archive.ts';
 import { audit } from './audit.ts';
 import { clinics } from './clinics.ts';
+import { common } from './common.ts';
 import { entry } from './entry.ts';
 import { identity } from './identity.ts';
 import { licence } from './licence.ts';
-import { network } from './network.ts';
-import { office } from './office.ts';
 import { people } from './people.ts';
 import { physicians } from './physicians.ts';
 import { policies } from './policies.ts';
@@ -26,11 +25,10 @@ export const en = {
   archive,
   audit,
   clinics,
+  common,
   entry,
   identity,
   licence,
-  network,
-  office,
   people,
   physicians,
   policies,

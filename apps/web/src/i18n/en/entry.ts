@@ -31,7 +31,6 @@ export const entry = {
   forgotten: {
     title: 'Forgot your password?',
     text: 'You get a letter with a link to set a new one.',
-    submit: 'Send the link',
     submitting: 'Sending the link',
     sentTitle: 'Look into your mailbox',
     sentText:
@@ -68,7 +67,6 @@ export const entry = {
     title: 'Welcome to {{name}}',
     text: 'An account was made for {{email}}. Choose a password and begin.',
     fullName: 'Full name',
-    fullNameNeeded: 'A name is needed.',
     submit: 'Begin',
     submitting: 'Signing in',
     failed: 'The invitation was not accepted. {{message}}',
@@ -94,7 +92,7 @@ export const entry = {
     ask: 'Ask for a new link',
     start: 'To the start page',
   },
-  link: { loading: 'Looking at the link', failed: 'The link could not be looked at. {{message}}', again: 'Try now' },
+  link: { loading: 'Looking at the link', failed: 'The link could not be looked at. {{message}}' },
   agree: 'I agree to the <terms>Terms and Conditions</terms> and the <privacy>Privacy policy</privacy>.',
   agreeNeeded: 'An account needs your agreement.',
   closedAnywhere: 'Nobody can register here alone. Ask an administrator for an account.',

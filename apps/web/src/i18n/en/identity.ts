@@ -52,7 +52,6 @@ export const identity = {
   later: 'Later',
   choose: 'Choose what is true',
   decide: 'Decide',
-  undo: 'Undo',
   undone: 'The decision is taken back. The conflict waits again.',
   notUndone: 'The decision could not be taken back',
   undoUntil: 'can be undone until {{date}}',

@@ -53,7 +53,6 @@ export const licence = {
   takingOut: 'Taking out',
   askTitle: 'Take the licence out?',
   askText: 'The basic plan without limits holds again. You need the file to put it back.',
-  keep: 'Keep',
   takenOut: 'The licence is taken out',
   effects: 'What each limit does',
   effect: {
@@ -78,6 +77,4 @@ export const licence = {
   loading: 'The licence is loading',
   errorTitle: 'The licence could not be loaded',
   errorText: 'The archive did not answer as expected.',
-  tryNow: 'Try now',
-  close: 'Close',
 } as const;

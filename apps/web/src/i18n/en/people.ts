@@ -23,7 +23,6 @@ export const people = {
   auth: {
     signIn: 'Sign in',
     signingIn: 'Signing in',
-    email: 'E-mail',
     password: 'Password',
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
@@ -32,7 +31,6 @@ export const people = {
     everyRay: 'Every ray meets here.',
     ready: 'Archive ready · version {{version}}',
     notAnswering: 'The archive does not answer',
-    language: 'Language',
     emailNeeded: 'An e-mail address is needed.',
     emailForm: 'An address like name@clinic.org is needed.',
     passwordNeeded: 'A password is needed.',
@@ -92,7 +90,6 @@ export const people = {
     notSaved: 'Not saved. {{message}}',
     appearance: 'Appearance',
     appearanceHint: 'Light or dark, and how the menu and the lines look.',
-    language: 'Language',
     languageHint: 'Words, numbers and the names of months.',
     skin: 'Skin',
     density: 'Density of lists',
@@ -107,6 +104,5 @@ export const people = {
     example: 'Now: {{example}}',
     layout: 'Menu and navbar',
     layoutHint: 'Menu, navbar, footer, width of the content and reading direction.',
-    openLayout: 'Customise the layout',
   },
 } as const;

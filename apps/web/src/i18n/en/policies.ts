@@ -14,11 +14,9 @@ export const policies = {
     loading: 'The text is loading',
     errorTitle: 'The text could not be loaded',
     errorText: 'The archive did not answer as expected.',
-    tryNow: 'Try now',
   },
   storage: {
     title: 'Everything that is kept in your browser',
-    name: 'Name',
     where: 'Where',
     why: 'What for',
     lasts: 'How long',
@@ -114,9 +112,7 @@ export const policies = {
   acceptances: {
     grid: 'Acceptances',
     person: 'Person',
-    email: 'E-mail',
     version: 'Version',
-    language: 'Language',
     at: 'Accepted',
     address: 'Address',
     export: 'Export as CSV',
@@ -140,7 +136,6 @@ export const policies = {
     grace: 'Policies have changed. You can go on until {{time}}; then you are asked to accept them.',
     graceRead: 'Read and accept',
     later: 'Later',
-    signOut: 'Sign out',
     failed: 'Your answer was not recorded. {{message}}',
   },
 } as const;

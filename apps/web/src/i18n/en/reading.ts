@@ -3,8 +3,6 @@ export const reading = {
   viewer: {
     back: 'Back to the list',
     opening: 'Opening the study',
-    nameUnknown: 'Name unknown',
-    seriesStrip: 'Series',
     toolbar: 'Tools',
     current: 'Current',
     place: '{{position}} of {{count}}',
@@ -145,7 +143,6 @@ export const reading = {
       title: 'Text of the arrow',
       label: 'Text',
       add: 'Add',
-      cancel: 'Cancel',
     },
     document: {
       pdf: 'Document',
@@ -164,7 +161,6 @@ export const reading = {
     attributes: {
       title: 'Attributes',
       filter: 'Filter by name, tag or value',
-      name: 'Name',
       tag: 'Tag',
       type: 'VR',
       value: 'Value',

@@ -33,7 +33,6 @@ export const richText = {
   },
   link: 'Link',
   unlink: 'Remove the link',
-  undo: 'Undo',
   redo: 'Redo',
   linkAddress: 'Address of the link',
   linkElsewhere: 'Opens in a new tab',

@@ -66,22 +66,18 @@ export const shell = {
     patients: 'Patients',
     upload: 'Upload',
     jobs: 'Jobs',
-    more: 'More',
   },
   navbar: {
     label: 'Tools',
     search: 'Search patients, studies, pages',
     searchShort: 'Search',
-    language: 'Language',
     toDark: 'Dark theme',
     toLight: 'Light theme',
-    customize: 'Customise the layout',
   },
   person: {
     settings: 'Settings',
     layout: 'Layout',
     keys: 'Keys of this page',
-    signOut: 'Sign out',
   },
   notifications: {
     title: 'Notifications',
@@ -94,7 +90,6 @@ export const shell = {
     failed: 'Failed',
     clear: 'Clear the list',
     allJobs: 'All jobs',
-    close: 'Close',
   },
   palette: {
     title: 'Search',
@@ -115,9 +110,7 @@ export const shell = {
     inStudyList: 'Show all matches of “{{query}}” in the study list',
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',
-    customize: 'Customise the layout',
     keys: 'List the keys of this page',
-    signOut: 'Sign out',
   },
   keys: {
     names: {
@@ -142,13 +135,11 @@ export const shell = {
     list: 'List the keys of this page',
     menu: 'Collapse or keep the menu open',
     followedBy: 'then',
-    close: 'Close',
   },
   customizer: {
     title: 'Layout',
     hint: 'At once, and for your account.',
     reset: 'Back to default',
-    close: 'Close',
     skin: 'Skin',
     skinOption: { light: 'Light', dark: 'Dark', bordered: 'Bordered', 'semi-dark': 'Semi-dark' },
     semiDarkHint: 'Semi-dark needs the vertical menu.',
@@ -188,7 +179,6 @@ export const shell = {
     seeAsStopping: 'Stopping',
     seeAsFailed: 'You still look through the other account. Try again.',
     offline: 'No connection since {{time}}. What is loaded can be read; changes wait until the archive answers.',
-    tryNow: 'Try now',
     insecure:
       'Insecure lab: this installation answers other computers without encryption. Keep real patients’ data out of it.',
   },
@@ -198,9 +188,15 @@ export const shell = {
     text_other:
       'You will be signed out in {{count}} seconds. Unsaved work of this tab is kept until you sign in again.',
     stay: 'Stay signed in',
-    signOut: 'Sign out',
+  },
+  /** Who forgot the password and waits. */
+  forgotten: {
+    text_one: '{{name}} has forgotten his or her password and waits for a link.',
+    text_other: '{{name}} and {{more}} more have forgotten their passwords and wait for a link.',
+    open: 'Open',
   },
   page: {
+    whatIMay: 'See what you may do',
     notFoundTitle: 'There is no such page',
     notFoundText: 'Nothing is at {{path}}, or it is outside what you may see.',
     toStudies: 'Go to the study list',
@@ -236,7 +232,6 @@ export const shell = {
     changes_other: '{{count}} changes',
     errors_one: '{{count}} field needs a change',
     errors_other: '{{count}} fields need a change',
-    close: 'Close',
     leaveTitle: 'Throw the changes away?',
     leaveText: 'What you changed here is not saved.',
     leave: 'Throw away',

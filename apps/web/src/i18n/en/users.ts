@@ -1,5 +1,5 @@
-import { userActs } from './user-acts.ts';
-import { userFields } from './user-fields.ts';
+import { userActs } from './parts/user-acts.ts';
+import { userFields } from './parts/user-fields.ts';
 
 /** Users: the list, one user, invitations, what is done with accounts, CSV. */
 export const users = {
@@ -84,9 +84,6 @@ export const users = {
   passwordAsked: 'waits for a new password',
   passwordAskedSince: 'waits for a link since {{at}}',
   passwordAskedFact: 'Forgot the password',
-  passwordBanner_one: '{{name}} has forgotten his or her password and waits for a link.',
-  passwordBanner_other: '{{name}} and {{more}} more have forgotten their passwords and wait for a link.',
-  passwordBannerOpen: 'Open',
   throttled: 'kept waiting until {{until}} after too many tries',
   failedSignIns_one: '{{count}} failed sign-in',
   failedSignIns_other: '{{count}} failed sign-ins',

@@ -3,8 +3,6 @@ export const account = {
   loading: 'Votre compte se charge',
   errorTitle: 'Votre compte n’a pas pu être chargé',
   tryNow: 'Réessayer',
-  cancel: 'Annuler',
-  copied: 'Copié',
   copyFailed: 'Le navigateur a refusé de copier',
   looking: 'Vous regardez à travers ce compte : rien ne peut y être modifié.',
   notIncluded: 'Votre rôle ne comprend pas la modification des données du compte.',
@@ -34,21 +32,18 @@ export const account = {
     company: 'Société',
   },
   email: {
-    title: 'E-mail',
     confirmed: 'confirmé',
     change: 'Changer',
     noMail:
       'Cette installation n’a pas de serveur de messagerie : aucune adresse ne peut être confirmée. Un administrateur la change dans Utilisateurs.',
     pending: '{{email}} ne sera la vôtre qu’une fois ouvert le lien qui y a été envoyé.',
     unconfirmed: 'Votre e-mail n’est pas confirmé.',
-    sendAgain: 'Envoyer le lien',
     sending: 'Envoi',
     sent: 'Un lien a été envoyé à {{email}}',
     withdraw: 'Garder mon adresse',
     changeTitle: 'Changer votre e-mail ?',
     changeText:
       'Un lien part vers la nouvelle adresse. Une fois ouvert, l’adresse change ; d’ici là, vous vous connectez avec l’actuelle.',
-    changeSubmit: 'Envoyer le lien',
     newEmail: 'Nouvel e-mail',
   },
   password: {
@@ -102,7 +97,6 @@ export const account = {
     disconnect: 'Déconnecter',
     disconnectTitle: 'Déconnecter {{name}} ?',
     disconnectText: 'Vous ne pourrez plus vous connecter par ce moyen.',
-    keep: 'Garder',
   },
   notification: {
     group: {
@@ -156,7 +150,6 @@ export const account = {
     once: 'Ces codes de secours ne sont montrés qu’une fois. Chacun vous connecte une fois quand votre téléphone n’est pas là. Gardez-les où vous seul les trouvez.',
     fileTitle: 'Codes de secours Isocenter. Chacun marche une fois.',
     copy: 'Copier',
-    download: 'Télécharger',
     print: 'Imprimer',
     done: 'Je les ai gardés',
   },
@@ -187,7 +180,6 @@ export const account = {
   tokens: {
     newTitle: 'Nouveau jeton d’accès',
     hint: 'Un programme muni d’un jeton agit en votre nom, dans sa portée. Il ne peut pas changer votre compte.',
-    name: 'Nom',
     nameHint: 'À quoi il sert : « Script d’export ».',
     reachLabel: 'Portée',
     reach: {
@@ -263,6 +255,5 @@ export const account = {
     shape: 'Largeur',
     use: 'Utiliser cette partie',
     sending: 'Envoi',
-    cancel: 'Annuler',
   },
 } as const;

@@ -1,5 +1,5 @@
-import { studyActs } from './study-acts.ts';
-import { studyDetails } from './study-details.ts';
+import { studyActs } from './parts/study-acts.ts';
+import { studyDetails } from './parts/study-details.ts';
 
 /** Textes de l’archive, à côté de ses pages. */
 export const archive = {
@@ -12,7 +12,6 @@ export const archive = {
     liveShort: 'En direct',
     offline: 'Pas en direct : aucune connexion',
     upload: 'Envoyer',
-    nameUnknown: 'Nom inconnu',
     receiving: 'En réception',
     images_one: '{{count}} image',
     images_many: '{{count}} images',
@@ -40,21 +39,17 @@ export const archive = {
       patient: 'Patient',
       patientId: 'ID du patient',
       birthDate: 'Naissance',
-      modality: 'Modalité',
       study: 'Étude',
       accession: 'N° de demande',
       acquired: 'Acquise',
       images: 'Images',
-      series: 'Séries',
       size: 'Taille',
       clinicReferring: 'Clinique · Prescripteur',
-      clinic: 'Clinique',
       institution: 'Institution',
       referring: 'Prescripteur',
       received: 'Reçue',
       source: 'Origine',
       station: 'Appareil',
-      tags: 'Étiquettes',
       priors: 'Autres études',
       binned: 'Dans la corbeille depuis',
     },
@@ -184,7 +179,6 @@ export const archive = {
     errorTimeout: 'L’archive n’a pas répondu en 10 secondes.',
     errorOffline: 'Il n’y a pas de connexion à l’archive.',
     filterKept: 'Votre filtre est gardé.',
-    tryNow: 'Essayer maintenant',
     reference: 'Référence',
   },
   grid: {

@@ -1,4 +1,4 @@
-import { clinicFields } from './clinic-fields.ts';
+import { clinicFields } from './parts/clinic-fields.ts';
 
 /** Les cliniques, les règles qui classent les études reçues, et les études qu’aucune clinique n’a. */
 export const clinics = {

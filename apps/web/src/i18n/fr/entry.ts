@@ -30,7 +30,6 @@ export const entry = {
   forgotten: {
     title: 'Mot de passe oublié ?',
     text: 'Vous recevez une lettre avec un lien pour en définir un nouveau.',
-    submit: 'Envoyer le lien',
     submitting: 'Envoi du lien',
     sentTitle: 'Regardez votre boîte aux lettres',
     sentText:
@@ -67,7 +66,6 @@ export const entry = {
     title: 'Bienvenue chez {{name}}',
     text: 'Un compte a été créé pour {{email}}. Choisissez un mot de passe et commencez.',
     fullName: 'Nom complet',
-    fullNameNeeded: 'Un nom est nécessaire.',
     submit: 'Commencer',
     submitting: 'Connexion en cours',
     failed: 'L’invitation n’a pas été acceptée. {{message}}',
@@ -96,7 +94,6 @@ export const entry = {
   link: {
     loading: 'Vérification du lien',
     failed: 'Le lien n’a pas pu être examiné. {{message}}',
-    again: 'Essayer maintenant',
   },
   agree: 'J’accepte les <terms>conditions générales</terms> et la <privacy>politique de confidentialité</privacy>.',
   agreeNeeded: 'Un compte demande votre accord.',

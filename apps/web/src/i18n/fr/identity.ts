@@ -54,7 +54,6 @@ export const identity = {
   later: 'Plus tard',
   choose: 'Choisir ce qui est vrai',
   decide: 'Décider',
-  undo: 'Annuler',
   undone: 'La décision est annulée. Le conflit attend de nouveau.',
   notUndone: 'La décision n’a pas pu être annulée',
   undoUntil: 'peut être annulée jusqu’au {{date}}',

@@ -53,7 +53,6 @@ export const licence = {
   takingOut: 'Retrait',
   askTitle: 'Retirer la licence ?',
   askText: 'Le plan de base sans limites s’applique de nouveau. Il faut le fichier pour la remettre.',
-  keep: 'Garder',
   takenOut: 'La licence est retirée',
   effects: 'Ce que fait chaque limite',
   effect: {
@@ -79,6 +78,4 @@ export const licence = {
   loading: 'Chargement de la licence',
   errorTitle: 'La licence n’a pas pu être chargée',
   errorText: 'L’archive n’a pas répondu comme prévu.',
-  tryNow: 'Essayer maintenant',
-  close: 'Fermer',
 } as const;

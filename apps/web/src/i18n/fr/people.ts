@@ -22,7 +22,6 @@ export const people = {
   auth: {
     signIn: 'Se connecter',
     signingIn: 'Connexion en cours',
-    email: 'E-mail',
     password: 'Mot de passe',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
@@ -31,7 +30,6 @@ export const people = {
     everyRay: 'Chaque rayon se croise ici.',
     ready: 'Archive prête · version {{version}}',
     notAnswering: 'L’archive ne répond pas',
-    language: 'Langue',
     emailNeeded: 'Une adresse e-mail est nécessaire.',
     emailForm: 'Une adresse comme nom@clinique.org est nécessaire.',
     passwordNeeded: 'Un mot de passe est nécessaire.',
@@ -93,7 +91,6 @@ export const people = {
     notSaved: 'Non enregistré. {{message}}',
     appearance: 'Apparence',
     appearanceHint: 'Clair ou sombre, et l’aspect du menu et des lignes.',
-    language: 'Langue',
     languageHint: 'Les mots, les nombres et les noms des mois.',
     skin: 'Apparence',
     density: 'Densité des listes',
@@ -108,6 +105,5 @@ export const people = {
     example: 'Maintenant : {{example}}',
     layout: 'Menu et barre du haut',
     layoutHint: 'Menu, barre, pied de page, largeur du contenu et sens de lecture.',
-    openLayout: 'Adapter la disposition',
   },
 } as const;

@@ -17,11 +17,9 @@ export const policies = {
     loading: 'Chargement du texte',
     errorTitle: 'Le texte n’a pas pu être chargé',
     errorText: 'L’archive n’a pas répondu comme prévu.',
-    tryNow: 'Essayer maintenant',
   },
   storage: {
     title: 'Tout ce qui est conservé dans votre navigateur',
-    name: 'Nom',
     where: 'Où',
     why: 'Pour quoi',
     lasts: 'Combien de temps',
@@ -118,9 +116,7 @@ export const policies = {
   acceptances: {
     grid: 'Acceptations',
     person: 'Personne',
-    email: 'E-mail',
     version: 'Version',
-    language: 'Langue',
     at: 'Acceptée',
     address: 'Adresse',
     export: 'Exporter en CSV',
@@ -145,7 +141,6 @@ export const policies = {
       'Des règles ont changé. Vous pouvez continuer jusqu’à {{time}} ; il vous sera ensuite demandé de les accepter.',
     graceRead: 'Lire et accepter',
     later: 'Plus tard',
-    signOut: 'Se déconnecter',
     failed: 'Votre réponse n’a pas été enregistrée. {{message}}',
   },
 } as const;

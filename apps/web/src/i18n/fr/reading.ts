@@ -3,8 +3,6 @@ export const reading = {
   viewer: {
     back: 'Retour à la liste',
     opening: 'Ouverture de l’étude',
-    nameUnknown: 'Nom inconnu',
-    seriesStrip: 'Séries',
     toolbar: 'Outils',
     current: 'Actuelle',
     place: '{{position}} sur {{count}}',
@@ -149,7 +147,6 @@ export const reading = {
       title: 'Texte de la flèche',
       label: 'Texte',
       add: 'Ajouter',
-      cancel: 'Annuler',
     },
     document: {
       pdf: 'Document',
@@ -168,7 +165,6 @@ export const reading = {
     attributes: {
       title: 'Attributs',
       filter: 'Filtrer par nom, tag ou valeur',
-      name: 'Nom',
       tag: 'Tag',
       type: 'VR',
       value: 'Valeur',

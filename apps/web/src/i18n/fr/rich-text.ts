@@ -32,7 +32,6 @@ export const richText = {
   },
   link: 'Lien',
   unlink: 'Supprimer le lien',
-  undo: 'Annuler',
   redo: 'Rétablir',
   linkAddress: 'Adresse du lien',
   linkElsewhere: 'S’ouvre dans un nouvel onglet',

@@ -66,22 +66,18 @@ export const shell = {
     patients: 'Patients',
     upload: 'Envoi',
     jobs: 'Tâches',
-    more: 'Plus',
   },
   navbar: {
     label: 'Outils',
     search: 'Chercher patients, études, pages',
     searchShort: 'Chercher',
-    language: 'Langue',
     toDark: 'Thème sombre',
     toLight: 'Thème clair',
-    customize: 'Adapter la disposition',
   },
   person: {
     settings: 'Réglages',
     layout: 'Disposition',
     keys: 'Touches de cette page',
-    signOut: 'Se déconnecter',
   },
   notifications: {
     title: 'Notifications',
@@ -95,7 +91,6 @@ export const shell = {
     failed: 'Échouée',
     clear: 'Vider la liste',
     allJobs: 'Toutes les tâches',
-    close: 'Fermer',
   },
   palette: {
     title: 'Recherche',
@@ -117,9 +112,7 @@ export const shell = {
     inStudyList: 'Voir toutes les réponses à « {{query}} » dans la liste des études',
     toDark: 'Passer au thème sombre',
     toLight: 'Passer au thème clair',
-    customize: 'Adapter la disposition',
     keys: 'Lister les touches de cette page',
-    signOut: 'Se déconnecter',
   },
   keys: {
     names: {
@@ -144,13 +137,11 @@ export const shell = {
     list: 'Lister les touches de cette page',
     menu: 'Réduire le menu ou le garder ouvert',
     followedBy: 'puis',
-    close: 'Fermer',
   },
   customizer: {
     title: 'Disposition',
     hint: 'Aussitôt, et pour votre compte.',
     reset: 'Revenir aux valeurs par défaut',
-    close: 'Fermer',
     skin: 'Apparence',
     skinOption: { light: 'Claire', dark: 'Sombre', bordered: 'Bordée', 'semi-dark': 'Mi-sombre' },
     semiDarkHint: 'L’apparence mi-sombre demande le menu vertical.',
@@ -196,7 +187,6 @@ export const shell = {
     seeAsFailed: 'Vous regardez encore par l’autre compte. Réessayez.',
     offline:
       'Pas de connexion depuis {{time}}. Ce qui est chargé reste lisible ; les changements attendent que l’archive réponde.',
-    tryNow: 'Essayer maintenant',
     insecure:
       'Laboratoire non sécurisé : cette installation répond aux autres ordinateurs sans chiffrement. N’y mettez aucune donnée de vrais patients.',
   },
@@ -209,9 +199,16 @@ export const shell = {
     text_other:
       'Vous serez déconnecté dans {{count}} secondes. Le travail non enregistré de cet onglet est gardé jusqu’à votre retour.',
     stay: 'Rester connecté',
-    signOut: 'Se déconnecter',
+  },
+  /** Who forgot the password and waits. */
+  forgotten: {
+    text_one: '{{name}} a oublié son mot de passe et attend un lien.',
+    text_many: '{{name}} et {{more}} autres ont oublié leur mot de passe et attendent un lien.',
+    text_other: '{{name}} et {{more}} autres ont oublié leur mot de passe et attendent un lien.',
+    open: 'Ouvrir',
   },
   page: {
+    whatIMay: 'Voir ce que vous pouvez faire',
     notFoundTitle: 'Cette page n’existe pas',
     notFoundText: 'Il n’y a rien à {{path}}, ou cela dépasse ce que vous pouvez voir.',
     toStudies: 'Aller à la liste des études',
@@ -251,7 +248,6 @@ export const shell = {
     errors_one: '{{count}} champ à corriger',
     errors_many: '{{count}} champs à corriger',
     errors_other: '{{count}} champs à corriger',
-    close: 'Fermer',
     leaveTitle: 'Abandonner les modifications ?',
     leaveText: 'Vos modifications ne sont pas enregistrées.',
     leave: 'Abandonner',

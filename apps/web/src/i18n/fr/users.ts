@@ -1,5 +1,5 @@
-import { userActs } from './user-acts.ts';
-import { userFields } from './user-fields.ts';
+import { userActs } from './parts/user-acts.ts';
+import { userFields } from './parts/user-fields.ts';
 
 /** Utilisateurs : la liste, un utilisateur, les invitations, ce qui est fait des comptes, CSV. */
 export const users = {
@@ -89,10 +89,6 @@ export const users = {
   passwordAsked: 'attend un nouveau mot de passe',
   passwordAskedSince: 'attend un lien depuis {{at}}',
   passwordAskedFact: 'Mot de passe oublié',
-  passwordBanner_one: '{{name}} a oublié son mot de passe et attend un lien.',
-  passwordBanner_many: '{{name}} et {{more}} autres ont oublié leur mot de passe et attendent un lien.',
-  passwordBanner_other: '{{name}} et {{more}} autres ont oublié leur mot de passe et attendent un lien.',
-  passwordBannerOpen: 'Ouvrir',
   throttled: 'bloqué jusqu’à {{until}} après trop d’essais',
   failedSignIns_one: '{{count}} échec de connexion',
   failedSignIns_many: '{{count}} échecs de connexion',

@@ -3,8 +3,6 @@ export const account = {
   loading: 'Sua conta está carregando',
   errorTitle: 'Não foi possível carregar sua conta',
   tryNow: 'Tentar agora',
-  cancel: 'Cancelar',
-  copied: 'Copiado',
   copyFailed: 'O navegador não permitiu copiar',
   looking: 'Você está olhando por esta conta: nada nela pode ser alterado.',
   notIncluded: 'Sua função não inclui alterar os dados da conta.',
@@ -34,20 +32,17 @@ export const account = {
     company: 'Empresa',
   },
   email: {
-    title: 'E-mail',
     confirmed: 'confirmado',
     change: 'Alterar',
     noMail:
       'Esta instalação não tem servidor de e-mail, por isso nenhum endereço pode ser confirmado. Um administrador o altera em Usuários.',
     pending: '{{email}} só será seu quando o link enviado para lá for aberto.',
     unconfirmed: 'Seu e-mail não está confirmado.',
-    sendAgain: 'Enviar o link',
     sending: 'Enviando',
     sent: 'Um link foi enviado para {{email}}',
     withdraw: 'Manter meu endereço',
     changeTitle: 'Alterar seu e-mail?',
     changeText: 'Um link vai para o novo endereço. Quando for aberto, o endereço muda; até lá você entra com o atual.',
-    changeSubmit: 'Enviar o link',
     newEmail: 'Novo e-mail',
   },
   password: {
@@ -101,7 +96,6 @@ export const account = {
     disconnect: 'Desconectar',
     disconnectTitle: 'Desconectar {{name}}?',
     disconnectText: 'Você não poderá mais entrar por ela.',
-    keep: 'Manter',
   },
   notification: {
     group: {
@@ -154,7 +148,6 @@ export const account = {
     once: 'Estes códigos de recuperação são mostrados só agora. Cada um permite uma entrada quando o telefone não está à mão. Guarde-os onde só você os encontre.',
     fileTitle: 'Códigos de recuperação do Isocenter. Cada um vale uma vez.',
     copy: 'Copiar',
-    download: 'Baixar',
     print: 'Imprimir',
     done: 'Já os anotei',
   },
@@ -185,7 +178,6 @@ export const account = {
   tokens: {
     newTitle: 'Novo token de acesso',
     hint: 'Um programa com um token age em seu nome, dentro do alcance dele. Não pode alterar sua conta.',
-    name: 'Nome',
     nameHint: 'Para que serve: “Script de exportação”.',
     reachLabel: 'Alcance',
     reach: {
@@ -260,6 +252,5 @@ export const account = {
     shape: 'Largura',
     use: 'Usar esta parte',
     sending: 'Enviando',
-    cancel: 'Cancelar',
   },
 } as const;

@@ -1,5 +1,5 @@
-import { studyActs } from './study-acts.ts';
-import { studyDetails } from './study-details.ts';
+import { studyActs } from './parts/study-acts.ts';
+import { studyDetails } from './parts/study-details.ts';
 
 /** Textos do acervo, ao lado das suas páginas. */
 export const archive = {
@@ -12,7 +12,6 @@ export const archive = {
     liveShort: 'Ao vivo',
     offline: 'Sem atualização: não há conexão',
     upload: 'Enviar',
-    nameUnknown: 'Nome desconhecido',
     receiving: 'Recebendo',
     images_one: '{{count}} imagem',
     images_many: '{{count}} imagens',
@@ -40,21 +39,17 @@ export const archive = {
       patient: 'Paciente',
       patientId: 'ID do paciente',
       birthDate: 'Nascimento',
-      modality: 'Modalidade',
       study: 'Estudo',
       accession: 'N.º de pedido',
       acquired: 'Aquisição',
       images: 'Imagens',
-      series: 'Séries',
       size: 'Tamanho',
       clinicReferring: 'Clínica · Solicitante',
-      clinic: 'Clínica',
       institution: 'Instituição',
       referring: 'Solicitante',
       received: 'Recebimento',
       source: 'Origem',
       station: 'Equipamento',
-      tags: 'Etiquetas',
       priors: 'Outros estudos',
       binned: 'Na lixeira desde',
     },
@@ -184,7 +179,6 @@ export const archive = {
     errorTimeout: 'O acervo não respondeu em 10 segundos.',
     errorOffline: 'Não há conexão com o acervo.',
     filterKept: 'Seu filtro mantém-se.',
-    tryNow: 'Tentar agora',
     reference: 'Referência',
   },
   grid: {

@@ -1,4 +1,4 @@
-import { clinicFields } from './clinic-fields.ts';
+import { clinicFields } from './parts/clinic-fields.ts';
 
 /** As clínicas, as regras que distribuem os estudos recebidos e os estudos que nenhuma clínica tem. */
 export const clinics = {

@@ -30,7 +30,6 @@ export const entry = {
   forgotten: {
     title: 'Esqueceu a senha?',
     text: 'Você recebe uma carta com um link para definir uma nova.',
-    submit: 'Enviar o link',
     submitting: 'Enviando o link',
     sentTitle: 'Olhe sua caixa de correio',
     sentText:
@@ -67,7 +66,6 @@ export const entry = {
     title: 'Bem-vindo a {{name}}',
     text: 'Uma conta foi criada para {{email}}. Escolha uma senha e comece.',
     fullName: 'Nome completo',
-    fullNameNeeded: 'É preciso um nome.',
     submit: 'Começar',
     submitting: 'Entrando',
     failed: 'O convite não foi aceito. {{message}}',
@@ -96,7 +94,6 @@ export const entry = {
   link: {
     loading: 'Verificando o link',
     failed: 'O link não pôde ser verificado. {{message}}',
-    again: 'Tentar agora',
   },
   agree: 'Concordo com os <terms>Termos e Condições</terms> e com a <privacy>Política de privacidade</privacy>.',
   agreeNeeded: 'Uma conta precisa da sua concordância.',

@@ -54,7 +54,6 @@ export const identity = {
   later: 'Depois',
   choose: 'Escolher o que é verdade',
   decide: 'Decidir',
-  undo: 'Desfazer',
   undone: 'A decisão foi desfeita. O conflito espera de novo.',
   notUndone: 'A decisão não pôde ser desfeita',
   undoUntil: 'pode ser desfeita até {{date}}',

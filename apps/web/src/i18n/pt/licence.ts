@@ -53,7 +53,6 @@ export const licence = {
   takingOut: 'Retirando',
   askTitle: 'Retirar a licença?',
   askText: 'O plano básico sem limites volta a valer. Você precisa do arquivo para instalá-la de novo.',
-  keep: 'Manter',
   takenOut: 'A licença foi retirada',
   effects: 'O que cada limite faz',
   effect: {
@@ -79,6 +78,4 @@ export const licence = {
   loading: 'Carregando a licença',
   errorTitle: 'Não foi possível carregar a licença',
   errorText: 'O arquivo não respondeu como esperado.',
-  tryNow: 'Tentar agora',
-  close: 'Fechar',
 } as const;

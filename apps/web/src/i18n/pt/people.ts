@@ -22,7 +22,6 @@ export const people = {
   auth: {
     signIn: 'Entrar',
     signingIn: 'Entrando',
-    email: 'E-mail',
     password: 'Senha',
     showPassword: 'Mostrar a senha',
     hidePassword: 'Ocultar a senha',
@@ -31,7 +30,6 @@ export const people = {
     everyRay: 'Todo raio se cruza aqui.',
     ready: 'Acervo pronto · versão {{version}}',
     notAnswering: 'O acervo não responde',
-    language: 'Idioma',
     emailNeeded: 'É preciso um e-mail.',
     emailForm: 'É preciso um endereço como nome@clinica.org.',
     passwordNeeded: 'É preciso uma senha.',
@@ -92,7 +90,6 @@ export const people = {
     notSaved: 'Não foi salvo. {{message}}',
     appearance: 'Aparência',
     appearanceHint: 'Claro ou escuro, e o aspecto do menu e das linhas.',
-    language: 'Idioma',
     languageHint: 'Palavras, números e nomes dos meses.',
     skin: 'Aparência',
     density: 'Densidade das listas',
@@ -107,6 +104,5 @@ export const people = {
     example: 'Agora: {{example}}',
     layout: 'Menu e barra superior',
     layoutHint: 'Menu, barra, rodapé, largura do conteúdo e sentido da leitura.',
-    openLayout: 'Ajustar o layout',
   },
 } as const;

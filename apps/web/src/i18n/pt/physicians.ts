@@ -1,5 +1,5 @@
-import { physicianFields } from './physician-fields.ts';
-import { physicianNames } from './physician-names.ts';
+import { physicianFields } from './parts/physician-fields.ts';
+import { physicianNames } from './parts/physician-names.ts';
 
 export const physicians = {
   one: 'Médico',

@@ -13,11 +13,9 @@ export const policies = {
     loading: 'Carregando o texto',
     errorTitle: 'Não foi possível carregar o texto',
     errorText: 'O arquivo não respondeu como esperado.',
-    tryNow: 'Tentar agora',
   },
   storage: {
     title: 'Tudo o que é guardado no seu navegador',
-    name: 'Nome',
     where: 'Onde',
     why: 'Para quê',
     lasts: 'Por quanto tempo',
@@ -114,9 +112,7 @@ export const policies = {
   acceptances: {
     grid: 'Aceites',
     person: 'Pessoa',
-    email: 'E-mail',
     version: 'Versão',
-    language: 'Idioma',
     at: 'Aceita em',
     address: 'Endereço',
     export: 'Exportar como CSV',
@@ -140,7 +136,6 @@ export const policies = {
     grace: 'As políticas mudaram. Você pode continuar até {{time}}; depois será pedido que as aceite.',
     graceRead: 'Ler e aceitar',
     later: 'Mais tarde',
-    signOut: 'Sair',
     failed: 'Sua resposta não foi registrada. {{message}}',
   },
 } as const;

@@ -3,8 +3,6 @@ export const reading = {
   viewer: {
     back: 'Voltar à lista',
     opening: 'A abrir o estudo',
-    nameUnknown: 'Nome desconhecido',
-    seriesStrip: 'Séries',
     toolbar: 'Ferramentas',
     current: 'Atual',
     place: '{{position}} de {{count}}',
@@ -146,7 +144,6 @@ export const reading = {
       title: 'Texto da seta',
       label: 'Texto',
       add: 'Adicionar',
-      cancel: 'Cancelar',
     },
     document: {
       pdf: 'Documento',
@@ -165,7 +162,6 @@ export const reading = {
     attributes: {
       title: 'Atributos',
       filter: 'Filtrar por nome, tag ou valor',
-      name: 'Nome',
       tag: 'Tag',
       type: 'VR',
       value: 'Valor',

@@ -32,7 +32,6 @@ export const richText = {
   },
   link: 'Link',
   unlink: 'Remover o link',
-  undo: 'Desfazer',
   redo: 'Refazer',
   linkAddress: 'Endereço do link',
   linkElsewhere: 'Abre em uma nova aba',

@@ -66,22 +66,18 @@ export const shell = {
     patients: 'Pacientes',
     upload: 'Envio',
     jobs: 'Tarefas',
-    more: 'Mais',
   },
   navbar: {
     label: 'Ferramentas',
     search: 'Buscar pacientes, estudos, páginas',
     searchShort: 'Buscar',
-    language: 'Idioma',
     toDark: 'Tema escuro',
     toLight: 'Tema claro',
-    customize: 'Ajustar o layout',
   },
   person: {
     settings: 'Configurações',
     layout: 'Layout',
     keys: 'Teclas desta página',
-    signOut: 'Sair',
   },
   notifications: {
     title: 'Notificações',
@@ -95,7 +91,6 @@ export const shell = {
     failed: 'Falhou',
     clear: 'Limpar a lista',
     allJobs: 'Todas as tarefas',
-    close: 'Fechar',
   },
   palette: {
     title: 'Busca',
@@ -117,9 +112,7 @@ export const shell = {
     inStudyList: 'Mostrar tudo o que corresponde a “{{query}}” na lista de estudos',
     toDark: 'Mudar para o tema escuro',
     toLight: 'Mudar para o tema claro',
-    customize: 'Ajustar o layout',
     keys: 'Listar as teclas desta página',
-    signOut: 'Sair',
   },
   keys: {
     names: {
@@ -144,13 +137,11 @@ export const shell = {
     list: 'Listar as teclas desta página',
     menu: 'Recolher o menu ou mantê-lo aberto',
     followedBy: 'depois',
-    close: 'Fechar',
   },
   customizer: {
     title: 'Layout',
     hint: 'Na hora, e para a sua conta.',
     reset: 'Voltar ao padrão',
-    close: 'Fechar',
     skin: 'Aparência',
     skinOption: { light: 'Clara', dark: 'Escura', bordered: 'Com bordas', 'semi-dark': 'Semiescura' },
     semiDarkHint: 'A aparência semiescura exige o menu vertical.',
@@ -196,7 +187,6 @@ export const shell = {
     seeAsFailed: 'Você ainda vê pela outra conta. Tente de novo.',
     offline:
       'Sem conexão desde {{time}}. O que está carregado continua legível; as mudanças esperam a resposta do acervo.',
-    tryNow: 'Tentar agora',
     insecure:
       'Laboratório inseguro: esta instalação responde a outros computadores sem criptografia. Não ponha aqui dados de pacientes reais.',
   },
@@ -209,9 +199,16 @@ export const shell = {
     text_other:
       'Sua sessão termina em {{count}} segundos. O trabalho não salvo desta aba fica guardado até você entrar de novo.',
     stay: 'Continuar conectado',
-    signOut: 'Sair',
+  },
+  /** Who forgot the password and waits. */
+  forgotten: {
+    text_one: '{{name}} esqueceu a senha e espera um link.',
+    text_many: '{{name}} e mais {{more}} esqueceram as senhas e esperam um link.',
+    text_other: '{{name}} e mais {{more}} esqueceram as senhas e esperam um link.',
+    open: 'Abrir',
   },
   page: {
+    whatIMay: 'Ver o que você pode fazer',
     notFoundTitle: 'Esta página não existe',
     notFoundText: 'Não há nada em {{path}}, ou está fora do que você pode ver.',
     toStudies: 'Ir para a lista de estudos',
@@ -250,7 +247,6 @@ export const shell = {
     errors_one: '{{count}} campo precisa de correção',
     errors_many: '{{count}} campos precisam de correção',
     errors_other: '{{count}} campos precisam de correção',
-    close: 'Fechar',
     leaveTitle: 'Descartar as alterações?',
     leaveText: 'O que você alterou aqui não foi salvo.',
     leave: 'Descartar',

@@ -1,5 +1,5 @@
-import { userActs } from './user-acts.ts';
-import { userFields } from './user-fields.ts';
+import { userActs } from './parts/user-acts.ts';
+import { userFields } from './parts/user-fields.ts';
 
 /** Usuários: a lista, um usuário, convites, o que se faz com as contas, CSV. */
 export const users = {
@@ -92,10 +92,6 @@ export const users = {
   passwordAsked: 'espera uma nova senha',
   passwordAskedSince: 'espera um link desde {{at}}',
   passwordAskedFact: 'Esqueceu a senha',
-  passwordBanner_one: '{{name}} esqueceu a senha e espera um link.',
-  passwordBanner_many: '{{name}} e mais {{more}} esqueceram as senhas e esperam um link.',
-  passwordBanner_other: '{{name}} e mais {{more}} esqueceram as senhas e esperam um link.',
-  passwordBannerOpen: 'Abrir',
   throttled: 'à espera até às {{until}} após demasiadas tentativas',
   failedSignIns_one: '{{count}} entrada recusada',
   failedSignIns_many: '{{count}} entradas recusadas',

@@ -48,7 +48,7 @@ function OfflineBanner() {
       tone="warn"
       flush
       icon={<IconPlugConnectedX size={16} stroke={1.75} aria-hidden="true" />}
-      action={<ActButton size="small" label={t('shell.banner.tryNow')} onClick={() => void connection.probe()} />}
+      action={<ActButton size="small" label={t('common.tryNow')} onClick={() => void connection.probe()} />}
     >
       <output>{t('shell.banner.offline', { time: formatTime(lostAt, formats) })}</output>
     </Notice>

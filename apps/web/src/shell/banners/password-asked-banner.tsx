@@ -24,9 +24,9 @@ export function PasswordAskedBanner() {
       tone="warn"
       flush
       icon={<IconKey size={16} stroke={1.75} aria-hidden="true" />}
-      action={<ActButton size="small" label={t('users.passwordBannerOpen')} onClick={open} />}
+      action={<ActButton size="small" label={t('shell.forgotten.open')} onClick={open} />}
     >
-      <output>{t('users.passwordBanner', { count, name, more: count - 1 })}</output>
+      <output>{t('shell.forgotten.text', { count, name, more: count - 1 })}</output>
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import classes from './customizer.module.css';
 /** A handle at the window's edge that opens the layout drawer; off by default. */
 export function CustomizerHandle({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation();
-  const label = t('shell.navbar.customize');
+  const label = t('common.customiseLayout');
   return (
     <Tooltip label={label} position="left">
       <button type="button" className={classes['handle']} aria-label={label} onClick={onOpen}>

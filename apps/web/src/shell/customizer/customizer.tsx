@@ -21,7 +21,7 @@ export function Customizer({ opened, layout, onChange, onClose }: CustomizerProp
       size="narrow"
       title={t('shell.customizer.title')}
       subtitle={t('shell.customizer.hint')}
-      closeLabel={t('shell.customizer.close')}
+      closeLabel={t('common.close')}
       footer={<ActButton label={t('shell.customizer.reset')} onClick={() => onChange(readLayout(undefined))} />}
     >
       <div className={classes['choices']}>

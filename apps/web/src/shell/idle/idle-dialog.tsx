@@ -19,7 +19,7 @@ export function IdleDialog() {
             {t('shell.idle.text', { count: secondsLeft ?? 0 })}
           </p>
           <div className={classes['buttons']}>
-            <ActButton kind="quiet" label={t('shell.idle.signOut')} onClick={() => void session.signOut('chosen')} />
+            <ActButton kind="quiet" label={t('common.signOut')} onClick={() => void session.signOut('chosen')} />
             {/* Whoever presses a key blindly is there. */}
             <ActButton kind="primary" label={t('shell.idle.stay')} onClick={stay} data-autofocus />
           </div>

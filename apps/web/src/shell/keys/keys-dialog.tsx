@@ -20,7 +20,7 @@ export function KeysDialog({ opened, onClose }: { readonly opened: boolean; read
           <Modal.Title tabIndex={-1} data-autofocus>
             {t('shell.keys.title')}
           </Modal.Title>
-          <Modal.CloseButton aria-label={t('shell.keys.close')} icon={<IconX size={18} stroke={1.6} />} />
+          <Modal.CloseButton aria-label={t('common.close')} icon={<IconX size={18} stroke={1.6} />} />
         </div>
         <Modal.Body className={classes['body'] ?? ''}>
           {sorted.map(([group, entries]) => (

@@ -31,7 +31,7 @@ export function BottomBar({ onMore }: { readonly onMore: () => void }) {
       ))}
       <button type="button" className={classes['target']} onClick={onMore}>
         <IconMenu2 size={24} stroke={1.6} aria-hidden="true" />
-        {t('shell.targets.more')}
+        {t('common.more')}
       </button>
     </nav>
   );

@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { menuGroups } from '../menu.ts';
+import { menuGroups } from '#api/feature.ts';
 import type { MenuEntry } from '../menu.ts';
 import { useMenu } from '../use-menu.ts';
-import { isAbout } from './menu-opening.tsx';
+import { useIsAbout } from './menu-opening.tsx';
 import classes from './menu.module.css';
 
 /** The menu as a bar: the first entries as they are, each further group as a menu. */
@@ -37,6 +37,7 @@ export function HorizontalMenu() {
 
 function GroupMenu({ label, entries }: { readonly label: string; readonly entries: readonly MenuEntry[] }) {
   const path = useLocation({ select: (location) => location.pathname });
+  const isAbout = useIsAbout();
   if (entries.length === 0) return null;
   return (
     <Menu position="bottom-start">

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../menu.ts';
-import { isAbout, useMenuOpening } from './menu-opening.tsx';
+import { useIsAbout, useMenuOpening } from './menu-opening.tsx';
 import { QuarantineCount } from './quarantine-count.tsx';
 import branch from './menu-branch.module.css';
 import classes from './menu.module.css';
@@ -61,6 +61,7 @@ interface EntryLinkProps extends Pick<MenuBranchProps, 'entry' | 'onChosen'> {
 
 function EntryLink({ entry: { to, label, icon: EntryIcon }, onChosen, place }: EntryLinkProps) {
   const { t } = useTranslation();
+  const isAbout = useIsAbout();
   const isThere = useLocation({ select: ({ pathname }) => isAbout(pathname, to) });
   return (
     <Link

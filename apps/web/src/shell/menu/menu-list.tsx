@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { menuGroups } from '../menu.ts';
-import type { MenuGroup } from '../menu.ts';
+import { menuGroups, type MenuGroup } from '#api/feature.ts';
 import { useMenu } from '../use-menu.ts';
 import { MenuBranch } from './menu-branch.tsx';
 import classes from './menu.module.css';

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { menuEntries } from '../menu.ts';
+import type { MenuEntry } from '../menu.ts';
+import { useWholeMenu } from '../use-menu.ts';
 
 interface Opening {
   /** The entry whose pages are shown below it: one at a time. */
@@ -13,7 +14,8 @@ const OpeningContext = createContext<Opening>({ opened: null, toggle: () => unde
 
 /** Where one is opens its group; what the person opens or closes by hand holds until he goes to another group. */
 export function MenuOpening({ children }: { readonly children: ReactNode }) {
-  const current = useLocation({ select: ({ pathname }) => groupOf(pathname) });
+  const entries = useWholeMenu();
+  const current = useLocation({ select: ({ pathname }) => groupOf(entries, pathname) });
   const [chosen, setChosen] = useState<{ readonly at: string | null; readonly opened: string | null }>();
   const opened = chosen?.at === current ? chosen.opened : current;
   const opening = useMemo(
@@ -24,25 +26,27 @@ export function MenuOpening({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Whether a page belongs to an entry without having one of its own: the page of one user to the users, the editor of a policy to
- * that policy and not to the first of its group.
+ * Tells of an address whether it belongs to an entry without having one of its own: the page of one user to the users, the editor of a
+ * policy to that policy and not to the first of its group.
  */
-export function isAbout(path: string, to: string): boolean {
-  if (menuEntries.some((entry) => entry.to === path)) return false;
-  const above = menuEntries.findLast((entry) => path.startsWith(`${entry.to}/`))?.to;
-  return (above ?? groupOf(path)) === to;
+export function useIsAbout(): (path: string, to: string) => boolean {
+  const entries = useWholeMenu();
+  return (path, to) => {
+    if (entries.some((entry) => entry.to === path)) return false;
+    const above = entries.findLast((entry) => path.startsWith(`${entry.to}/`))?.to;
+    return (above ?? groupOf(entries, path)) === to;
+  };
 }
 
 export function useMenuOpening(): Opening {
   return useContext(OpeningContext);
 }
 
-const parents = menuEntries.filter(({ to }) => menuEntries.some(({ within }) => within === to));
-
 /** The entry with pages below it that a page belongs to: itself, the one above it, or the one whose folder it is in. */
-function groupOf(path: string): string | null {
-  const within = menuEntries.find(({ to }) => to === path)?.within;
+function groupOf(entries: readonly MenuEntry[], path: string): string | null {
+  const within = entries.find(({ to }) => to === path)?.within;
   if (within !== undefined) return within;
+  const parents = entries.filter(({ to }) => entries.some((entry) => entry.within === to));
   return parents.find(({ to }) => path === to || path.startsWith(folderOf(to)))?.to ?? null;
 }
 

@@ -45,7 +45,7 @@ export function PersonFoot({ layout, onChange, onChosen }: PersonFootProps) {
       </button>
       <button type="button" className={classes['item']} onClick={() => void session.signOut('chosen')}>
         <IconLogout size={17} stroke={1.6} aria-hidden="true" />
-        {t('shell.person.signOut')}
+        {t('common.signOut')}
       </button>
       <div className={classes['person']}>
         <span aria-hidden="true">

@@ -22,7 +22,7 @@ export function LanguageMenu() {
         <button
           type="button"
           className={classes['tool']}
-          aria-label={`${t('shell.navbar.language')}: ${i18n.language.toUpperCase()}`}
+          aria-label={`${t('common.language')}: ${i18n.language.toUpperCase()}`}
         >
           <IconLanguage size={18} stroke={1.6} aria-hidden="true" />
           {i18n.language.toUpperCase()}

@@ -54,7 +54,7 @@ export function PersonMenu() {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={() => void session.signOut('chosen')}>
-          {t('shell.person.signOut')}
+          {t('common.signOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -28,7 +28,7 @@ export function NotificationDrawer({ opened, jobs, onClear, onClose }: Notificat
       onClose={onClose}
       size="small"
       title={t('shell.notifications.title')}
-      closeLabel={t('shell.notifications.close')}
+      closeLabel={t('common.close')}
       flush
       {...(jobs.length > 0
         ? {

@@ -60,7 +60,7 @@ function NoAnswer() {
       <ErrorState
         level={1}
         title={t('shell.page.startTitle')}
-        actions={<ActButton kind="primary" label={t('shell.banner.tryNow')} onClick={() => void connection.probe()} />}
+        actions={<ActButton kind="primary" label={t('common.tryNow')} onClick={() => void connection.probe()} />}
       >
         {t('shell.page.startText')}
       </ErrorState>

@@ -31,7 +31,7 @@ export function ForbiddenPage({ page, isAlone = false }: { readonly page: string
             {maySeeRights && (
               <ActButton
                 kind="primary"
-                label={t('accessControl.notAuthorized.whatIMay')}
+                label={t('shell.page.whatIMay')}
                 onClick={() => void navigate({ to: '/access-control' })}
               />
             )}

@@ -21,7 +21,7 @@ export function Maintenance({ onBack }: { readonly onBack: () => void }) {
     <EmptyState
       level={1}
       title={t('shell.page.maintenanceTitle')}
-      actions={<ActButton kind="primary" label={t('shell.banner.tryNow')} onClick={() => void ask()} />}
+      actions={<ActButton kind="primary" label={t('common.tryNow')} onClick={() => void ask()} />}
     >
       {t('shell.page.maintenanceText')}
     </EmptyState>

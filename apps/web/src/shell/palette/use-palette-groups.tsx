@@ -71,12 +71,12 @@ function useActions(query: string): readonly PaletteEntry[] {
       title: isDark ? t('shell.palette.toLight') : t('shell.palette.toDark'),
       run: () => change({ skin: isDark ? 'light' : 'dark' }),
     },
-    { id: 'layout', start: icon(IconLayoutDashboard), title: t('shell.palette.customize'), run: shell.openCustomizer },
+    { id: 'layout', start: icon(IconLayoutDashboard), title: t('common.customiseLayout'), run: shell.openCustomizer },
     { id: 'keys', start: icon(IconKeyboard), title: t('shell.palette.keys'), keys: '?', run: shell.openKeys },
     {
       id: 'sign-out',
       start: icon(IconLogout),
-      title: t('shell.palette.signOut'),
+      title: t('common.signOut'),
       run: () => void session.signOut('chosen'),
     },
   ];

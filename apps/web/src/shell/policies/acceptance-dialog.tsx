@@ -54,11 +54,7 @@ export function AcceptanceDialog({ policy, left, onLater }: AcceptanceDialogProp
               {t('policies.accept.asPage')}
             </a>
             {onLater === undefined ? (
-              <ActButton
-                kind="quiet"
-                label={t('policies.accept.signOut')}
-                onClick={() => void session.signOut('chosen')}
-              />
+              <ActButton kind="quiet" label={t('common.signOut')} onClick={() => void session.signOut('chosen')} />
             ) : (
               <ActButton kind="quiet" label={t('policies.accept.later')} onClick={onLater} />
             )}

@@ -22,7 +22,7 @@ export function LanguageMenu({ opens }: LanguageMenuProps) {
           type="button"
           className={classes['language']}
           data-opens={opens}
-          aria-label={`${t('people.auth.language')}: ${present}`}
+          aria-label={`${t('common.language')}: ${present}`}
         >
           <IconLanguage size={16} stroke={1.75} aria-hidden="true" />
           <span>{present}</span>

@@ -44,7 +44,7 @@ export function ListFailure({ list, title, unfiltered = false, forbidden }: List
       actions={
         <ActButton
           kind="primary"
-          label={t('archive.list.tryNow')}
+          label={t('common.tryNow')}
           icon={<IconRefresh size={16} stroke={1.75} />}
           onClick={() => void list.refetch()}
         />

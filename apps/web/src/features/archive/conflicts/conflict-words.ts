@@ -17,7 +17,7 @@ export const needsNoReason: readonly ConflictDecision[] = ['keep-ours'];
 
 /** The name that arrived, as lists write it. */
 export function nameOf({ arriving }: Pick<IdentityConflict, 'arriving'>, t: TFunction): string {
-  return formatPersonName(arriving.name, t('archive.studies.nameUnknown'));
+  return formatPersonName(arriving.name, t('common.nameUnknown'));
 }
 
 /** A value of a field as people read it: a date in their format, a name without carets, a dash for nothing. */

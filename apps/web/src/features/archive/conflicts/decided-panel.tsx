@@ -45,7 +45,7 @@ export function DecidedPanel({ detail, acts, mayDecide }: DecidedPanelProps) {
           undoUntil !== null && (
             <ActButton
               icon={<IconArrowBackUp size={16} stroke={1.75} />}
-              label={t('identity.undo')}
+              label={t('common.undo')}
               busy={acts.undo.isPending}
               onClick={undo}
             />

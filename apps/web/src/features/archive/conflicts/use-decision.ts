@@ -81,7 +81,7 @@ function useTellDecided(acts: ConflictActs): (conflictId: number, decision: Conf
       id: 'identity-decided',
       tone: 'ok',
       title: t(`identity.decided.${decision}`),
-      action: { label: t('identity.undo'), onSelect: undo },
+      action: { label: t('common.undo'), onSelect: undo },
     });
   };
 }

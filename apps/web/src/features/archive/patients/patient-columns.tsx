@@ -17,7 +17,7 @@ export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly 
   const columns: readonly PatientColumn[] = [
     {
       id: 'name',
-      header: t('archive.patients.name'),
+      header: t('common.name'),
       width: 220,
       grow: true,
       order: 'name',
@@ -25,7 +25,7 @@ export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly 
       skeleton: 'text',
       render: (row) => (
         <span className={classes['cut']}>
-          <PersonName name={row.name} unknown={t('archive.studies.nameUnknown')} />
+          <PersonName name={row.name} unknown={t('common.nameUnknown')} />
         </span>
       ),
     },
@@ -87,7 +87,7 @@ export function PatientCard({
 }) {
   return (
     <RowCard
-      name={<PersonName name={row.name} unknown={t('archive.studies.nameUnknown')} />}
+      name={<PersonName name={row.name} unknown={t('common.nameUnknown')} />}
       second={
         <>
           <bdi className="iso-ltr">{row.patientId || '–'}</bdi>

@@ -48,7 +48,7 @@ export function PatientPage() {
         <ErrorState
           level={1}
           title={t('archive.patients.errorTitle')}
-          actions={<ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />}
+          actions={<ActButton kind="primary" label={t('common.tryNow')} onClick={() => void refetch()} />}
         >
           {t('archive.list.errorText')}
         </ErrorState>
@@ -73,13 +73,13 @@ function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly
   return (
     <>
       <PageHeader
-        title={<PersonName full name={patient.name} unknown={t('archive.studies.nameUnknown')} />}
+        title={<PersonName full name={patient.name} unknown={t('common.nameUnknown')} />}
         live={<PatientFacts patient={patient} />}
       >
         <PatientTrail patient={patient} />
       </PageHeader>
       {counts.length > 1 && (
-        <fieldset className={classes['filter']} aria-label={t('archive.patients.modalityFilter')}>
+        <fieldset className={classes['filter']} aria-label={t('common.modality')}>
           <button
             type="button"
             className={classes['pill']}

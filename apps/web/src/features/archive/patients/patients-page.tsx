@@ -44,7 +44,7 @@ export function PatientsPage() {
   const change = (part: Partial<PatientSearch>, replace = false): void =>
     void navigate({ to: '.', search: () => patientSearchTexts({ ...search, ...part }), replace, resetScroll: false });
   const open = useCallback((row: PatientRow) => void navigate({ to: `/patients/${row.patientKey}` }), [navigate]);
-  const nameOf = useCallback((row: PatientRow) => formatPersonName(row.name, t('archive.studies.nameUnknown')), [t]);
+  const nameOf = useCallback((row: PatientRow) => formatPersonName(row.name, t('common.nameUnknown')), [t]);
   const rowMenu = useCallback(
     (row: PatientRow) => [
       {

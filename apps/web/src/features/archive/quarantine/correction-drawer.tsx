@@ -78,7 +78,7 @@ function Comparison({ id }: { readonly id: number }) {
     return (
       <ErrorState
         title={t('archive.quarantine.notCompared')}
-        actions={<ActButton label={t('archive.list.tryNow')} onClick={() => void refetch()} />}
+        actions={<ActButton label={t('common.tryNow')} onClick={() => void refetch()} />}
       >
         {error.message}
       </ErrorState>

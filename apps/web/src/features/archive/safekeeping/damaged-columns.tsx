@@ -44,7 +44,7 @@ export function damagedColumns(
     },
     {
       id: 'modality',
-      header: t('safekeeping.column.modality'),
+      header: t('common.modality'),
       width: 90,
       render: (row) => (row.modality === null ? null : <ModalityBadge modality={row.modality} />),
     },

@@ -58,7 +58,7 @@ function Current({ round, job }: { readonly round: CheckRound; readonly job: Job
       })}
       remaining={job === null ? t('safekeeping.due', { date: formatDate(dueAt, formats) }) : ''}
       share={totalBytes === 0 ? null : checkedBytes / totalBytes}
-      labels={{ pause: '', resume: '', cancel: t('system.jobs.cancel') }}
+      labels={{ pause: '', resume: '', cancel: t('common.cancel') }}
       {...(job === null ? {} : { onCancel: () => cancel.mutate(job.id) })}
     />
   );

@@ -38,7 +38,7 @@ export function SafekeepingPage() {
       <PageHeader
         title={t('safekeeping.title')}
         {...(damaged === undefined || damaged === 0 ? {} : { live: t('safekeeping.live', { count: damaged }) })}
-        moreLabel={t('safekeeping.more')}
+        moreLabel={t('common.more')}
         more={[
           {
             id: 'csv',

@@ -46,7 +46,7 @@ function CommonCard() {
         <ErrorState
           level={3}
           title={t('accessControl.mine.errorTitle')}
-          actions={<ActButton label={t('accessControl.tryNow')} onClick={() => void refetch()} />}
+          actions={<ActButton label={t('common.tryNow')} onClick={() => void refetch()} />}
         />
       </Card>
     );

@@ -35,7 +35,7 @@ export function ResetDialog({ row, name, onClose, onDone }: ResetDialogProps) {
       opened
       title={t('accessControl.roles.resetTitle', { role: name })}
       confirmLabel={t('accessControl.roles.resetConfirm')}
-      cancelLabel={t('accessControl.roles.resetKeep')}
+      cancelLabel={t('common.keep')}
       busy={reset.isPending}
       onConfirm={confirm}
       onCancel={onClose}

@@ -23,7 +23,7 @@ export function AppearanceCard({ settings }: { readonly settings: Settings }) {
     <Card title={t('people.settings.appearance')}>
       <div className={classes['fields']}>
         <ChoiceField
-          label={t('people.settings.language')}
+          label={t('common.language')}
           hint={t('people.settings.languageHint')}
           choices={(Object.entries(languageNames) as [Language, string][]).map(([value, label]) => ({ value, label }))}
           value={knownLanguage(i18n.language) ?? 'en'}

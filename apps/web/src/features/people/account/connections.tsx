@@ -67,7 +67,7 @@ export function Connections({ details }: { readonly details: AccountDetails }) {
         opened={leaving !== undefined}
         title={t('account.social.disconnectTitle', { name: leaving === undefined ? '' : nameOf(leaving) })}
         confirmLabel={t('account.social.disconnect')}
-        cancelLabel={t('account.social.keep')}
+        cancelLabel={t('common.keep')}
         danger
         busy={disconnect.isPending}
         onConfirm={() => leaving !== undefined && disconnect.mutate(leaving)}

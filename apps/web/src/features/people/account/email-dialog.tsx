@@ -33,9 +33,9 @@ export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
     <ConfirmDialog
       opened
       title={t('account.email.changeTitle')}
-      confirmLabel={t('account.email.changeSubmit')}
+      confirmLabel={t('common.sendLink')}
       busyLabel={t('account.email.sending')}
-      cancelLabel={t('account.cancel')}
+      cancelLabel={t('common.cancel')}
       busy={submitting.isBusy}
       onConfirm={() => void submitting.submit()}
       onCancel={onClose}
@@ -57,7 +57,7 @@ export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
             {...form.getInputProps('password')}
           />
           <button type="submit" hidden>
-            {t('account.email.changeSubmit')}
+            {t('common.sendLink')}
           </button>
         </SecretForm>
       }

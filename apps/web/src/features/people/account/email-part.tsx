@@ -32,7 +32,7 @@ export function EmailPart({ email, details }: EmailPartProps) {
     <ActButton
       kind="quiet"
       size="small"
-      label={t('account.email.sendAgain')}
+      label={t('common.sendLink')}
       busyLabel={t('account.email.sending')}
       busy={again.isPending}
       onClick={() => again.mutate()}

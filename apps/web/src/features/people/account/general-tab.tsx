@@ -41,7 +41,7 @@ function General({ general, details }: GeneralProps) {
       <Card title={t('account.general.names')}>
         <NamesForm general={general} details={details} />
       </Card>
-      <Card title={t('account.email.title')}>
+      <Card title={t('common.email')}>
         <EmailPart email={general.email} details={details} />
       </Card>
     </>

@@ -10,7 +10,7 @@ export function LayoutCard({ onOpenLayout }: { readonly onOpenLayout: () => void
     <Card title={t('people.settings.layout')}>
       <div className={classes['line']}>
         <p>{t('people.settings.layoutHint')}</p>
-        <ActButton label={t('people.settings.openLayout')} onClick={onOpenLayout} />
+        <ActButton label={t('common.customiseLayout')} onClick={onOpenLayout} />
       </div>
     </Card>
   );

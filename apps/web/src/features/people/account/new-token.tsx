@@ -62,7 +62,7 @@ export function NewToken() {
     <SecretForm submitting={submitting}>
       <p className={classes['hint']}>{t('account.tokens.hint')}</p>
       <TextInput
-        label={t('account.tokens.name')}
+        label={t('common.name')}
         description={t('account.tokens.nameHint')}
         required
         {...form.getInputProps('name')}

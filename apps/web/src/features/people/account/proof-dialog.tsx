@@ -35,7 +35,7 @@ export function ProofDialog({ title, text, confirmLabel, danger = false, send, o
       opened
       title={title}
       confirmLabel={confirmLabel}
-      cancelLabel={t('account.cancel')}
+      cancelLabel={t('common.cancel')}
       danger={danger}
       busy={submitting.isBusy}
       onConfirm={() => void submitting.submit()}

@@ -28,12 +28,12 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <div className={classes['acts']}>
         <ActButton
           icon={clipboard.copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
-          label={clipboard.copied ? t('account.copied') : t('account.recovery.copy')}
+          label={clipboard.copied ? t('common.copied') : t('account.recovery.copy')}
           onClick={() => clipboard.copy(text)}
         />
         <ActButton
           icon={<IconDownload size={16} stroke={1.75} />}
-          label={t('account.recovery.download')}
+          label={t('common.download')}
           onClick={() => saveText('isocenter-recovery-codes.txt', text)}
         />
         <ActButton

@@ -70,7 +70,7 @@ export function SessionsTab() {
         opened={asked !== undefined}
         title={t(asked === 'all' ? 'account.sessions.endAllTitle' : 'account.sessions.endOthersTitle')}
         confirmLabel={t(asked === 'all' ? 'account.sessions.endAll' : 'account.sessions.endOthers')}
-        cancelLabel={t('account.cancel')}
+        cancelLabel={t('common.cancel')}
         danger
         busy={endMany.isPending}
         onConfirm={() => endMany.mutate(asked === 'all')}

@@ -59,7 +59,7 @@ export function TokensTab() {
         opened={leaving !== undefined}
         title={t('account.tokens.revokeTitle', { name: leaving?.name ?? '' })}
         confirmLabel={t('account.tokens.revoke')}
-        cancelLabel={t('account.social.keep')}
+        cancelLabel={t('common.keep')}
         danger
         busy={revoke.isPending}
         onConfirm={() => leaving !== undefined && revoke.mutate(leaving.tokenId)}

@@ -62,7 +62,7 @@ function PasswordStep({ onSecret, onCancel }: PasswordStepProps) {
       />
       <div className={classes['acts']}>
         <ActButton kind="primary" type="submit" label={t('account.twoStep.next')} busy={submitting.isBusy} />
-        <ActButton kind="quiet" label={t('account.cancel')} onClick={onCancel} />
+        <ActButton kind="quiet" label={t('common.cancel')} onClick={onCancel} />
       </div>
     </SecretForm>
   );
@@ -109,7 +109,7 @@ function CodeStep({ secret, onCodes, onCancel }: TwoStepSetupProps & { readonly 
       />
       <div className={classes['acts']}>
         <ActButton kind="primary" type="submit" label={t('account.twoStep.turnOn')} busy={submitting.isBusy} />
-        <ActButton kind="quiet" label={t('account.cancel')} onClick={onCancel} />
+        <ActButton kind="quiet" label={t('common.cancel')} onClick={onCancel} />
       </div>
     </SecretForm>
   );

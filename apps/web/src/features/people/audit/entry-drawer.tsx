@@ -43,7 +43,7 @@ export function EntryDrawer({ id, listed, onClose }: EntryDrawerProps) {
       ) : asked.isError ? (
         <ErrorState
           title={t('audit.errorTitle')}
-          actions={<ActButton label={t('archive.list.tryNow')} onClick={() => void asked.refetch()} />}
+          actions={<ActButton label={t('common.tryNow')} onClick={() => void asked.refetch()} />}
         />
       ) : asked.isPending ? (
         <div className={classes['loading']}>

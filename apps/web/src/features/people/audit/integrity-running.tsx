@@ -42,7 +42,7 @@ export function IntegrityRunning({ running, onCancelled }: IntegrityRunningProps
         title={t('audit.integrity.running')}
         detail={detail}
         share={total === 0 ? null : done / total}
-        labels={{ pause: '', resume: '', cancel: t('system.jobs.cancel') }}
+        labels={{ pause: '', resume: '', cancel: t('common.cancel') }}
         {...(mayCancelAll || running.accountId === id ? { onCancel: () => cancel.mutate() } : {})}
       />
       <p className={classes['hint']}>{t('audit.integrity.leave', { person: running.by })}</p>

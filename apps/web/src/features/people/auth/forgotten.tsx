@@ -58,7 +58,7 @@ export function Forgotten({ version }: { readonly version?: EntryVersion }) {
 const mailWords = {
   title: 'entry.forgotten.title',
   text: 'entry.forgotten.text',
-  submit: 'entry.forgotten.submit',
+  submit: 'common.sendLink',
   submitting: 'entry.forgotten.submitting',
   sentTitle: 'entry.forgotten.sentTitle',
   sentText: 'entry.forgotten.sentText',

@@ -31,7 +31,7 @@ export function InvitationForm({ token, username, fullName }: InvitationFormProp
     initialValues: { fullName, password: '' },
     validateInputOnBlur: true,
     validate: {
-      fullName: (name) => (name.trim() === '' ? t('entry.invitation.fullNameNeeded') : null),
+      fullName: (name) => (name.trim() === '' ? t('common.nameNeeded') : null),
       password: (password, { fullName: own }) => words.of(password, [username, own]),
     },
   });

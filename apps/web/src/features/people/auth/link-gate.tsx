@@ -34,7 +34,7 @@ export function LinkGate({ kind, token, title, version, children }: LinkGateProp
     return (
       <EntryPage version={version} title={title} subtitle={t('entry.link.failed', { message: link.error.message })}>
         <div className={classes['ways']}>
-          <ActButton label={t('entry.link.again')} onClick={() => void link.refetch()} />
+          <ActButton label={t('common.tryNow')} onClick={() => void link.refetch()} />
         </div>
       </EntryPage>
     );

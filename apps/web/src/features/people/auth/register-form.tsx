@@ -74,7 +74,7 @@ function Fields({ form }: { readonly form: UseFormReturnType<RegistrationValues>
       <TextInput
         size="md"
         type="email"
-        label={t('people.auth.email')}
+        label={t('common.email')}
         autoComplete="username"
         {...form.getInputProps('email')}
       />

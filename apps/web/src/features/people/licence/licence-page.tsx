@@ -32,7 +32,7 @@ export function LicencePage() {
       {licence.isError && licence.data === undefined && (
         <ErrorState
           title={t('licence.errorTitle')}
-          actions={<ActButton kind="primary" label={t('licence.tryNow')} onClick={() => void licence.refetch()} />}
+          actions={<ActButton kind="primary" label={t('common.tryNow')} onClick={() => void licence.refetch()} />}
         >
           {t('licence.errorText')}
         </ErrorState>

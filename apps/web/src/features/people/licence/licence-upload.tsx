@@ -30,7 +30,7 @@ export function LicenceUpload({ licence }: { readonly licence: Licence }) {
         showToast({
           tone: 'ok',
           title: isNow ? t('licence.done') : t('licence.doneLater'),
-          closeLabel: t('licence.close'),
+          closeLabel: t('common.close'),
         });
       },
     });

@@ -12,8 +12,8 @@ export function TakeOut() {
   const remove = useDeleteLicence();
   const confirm = (): void =>
     remove.mutate(undefined, {
-      onSuccess: () => showToast({ tone: 'ok', title: t('licence.takenOut'), closeLabel: t('licence.close') }),
-      onError: ({ message }) => showToast({ tone: 'error', title: message, closeLabel: t('licence.close') }),
+      onSuccess: () => showToast({ tone: 'ok', title: t('licence.takenOut'), closeLabel: t('common.close') }),
+      onError: ({ message }) => showToast({ tone: 'error', title: message, closeLabel: t('common.close') }),
       onSettled: ask.close,
     });
   return (
@@ -24,7 +24,7 @@ export function TakeOut() {
         title={t('licence.askTitle')}
         confirmLabel={t('licence.takeOut')}
         busyLabel={t('licence.takingOut')}
-        cancelLabel={t('licence.keep')}
+        cancelLabel={t('common.keep')}
         danger
         busy={remove.isPending}
         onConfirm={confirm}

@@ -18,7 +18,7 @@ export function ActivityTab({ physicianId }: { readonly physicianId: number }) {
   const formats = useFormats();
   const { data, isError, refetch } = useQuery(activityQuery(physicianId));
   if (isError) {
-    const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />;
+    const retry = <ActButton kind="primary" label={t('common.tryNow')} onClick={() => void refetch()} />;
     return (
       <ErrorState title={t('physicians.activity.errorTitle')} actions={retry}>
         {t('archive.list.errorText')}

@@ -19,7 +19,7 @@ export function DuplicatesDialog({ onOpen, onClose }: DuplicatesDialogProps) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(duplicatesQuery);
   const [merging, setMerging] = useState<readonly [PhysicianRow, PhysicianRow] | null>(null);
-  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />;
+  const retry = <ActButton kind="primary" label={t('common.tryNow')} onClick={() => void refetch()} />;
   return (
     <SideDrawer
       opened

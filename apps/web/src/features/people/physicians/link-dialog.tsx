@@ -30,7 +30,7 @@ export function LinkDialog({ groups, onDone, onClose, onNew }: LinkDialogProps) 
   const [isMissing, setMissing] = useState(false);
   const acts = useNameActs();
   const studies = groups.reduce((sum, { studyCount }) => sum + studyCount, 0);
-  const names = groups.map((group) => groupName(group, t('archive.studies.nameUnknown')));
+  const names = groups.map((group) => groupName(group, t('common.nameUnknown')));
   const link = (): void => {
     if (picked === null) return setMissing(true);
     acts.link(picked.physicianId, namesOfGroups(groups), listName(picked));

@@ -17,7 +17,7 @@ export function groupName(group: NameGroup, unknown: string): string {
 
 /** The columns of the names found in images. */
 export function namesColumns(t: TFunction, formats: DateTimeFormat): readonly GridColumn<NameGroup>[] {
-  const unknown = t('archive.studies.nameUnknown');
+  const unknown = t('common.nameUnknown');
   return [
     {
       id: 'name',
@@ -91,7 +91,7 @@ function Who({ group, t }: { readonly group: NameGroup; readonly t: TFunction })
 export function NameCard({ group, t }: { readonly group: NameGroup; readonly t: TFunction }) {
   return (
     <div className={classes['cardText']}>
-      <bdi className={classes['cardName']}>{groupName(group, t('archive.studies.nameUnknown'))}</bdi>
+      <bdi className={classes['cardName']}>{groupName(group, t('common.nameUnknown'))}</bdi>
       {(group.physician !== null || group.suggestions.length > 0) && (
         <span className={classes['cardSecond']}>
           <Who group={group} t={t} />

@@ -47,7 +47,7 @@ export function NamesList({ search, change }: { readonly search: PhysicianSearch
   const [active, setActive] = useState<string | null>(null);
   const [linking, setLinking] = useState<readonly NameGroup[]>([]);
   const acts = useNameActs();
-  const nameOf = useCallback((group: NameGroup) => groupName(group, t('archive.studies.nameUnknown')), [t]);
+  const nameOf = useCallback((group: NameGroup) => groupName(group, t('common.nameUnknown')), [t]);
   const card = useCallback((group: NameGroup) => <NameCard group={group} t={t} />, [t]);
   const chosen = groups.filter(({ key }) => selection.has(key));
   const makeNew = useCallback(

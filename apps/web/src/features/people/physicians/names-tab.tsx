@@ -71,7 +71,7 @@ function NameText({ found }: { readonly found: FoundName }) {
   const formats = useFormats();
   return (
     <span className={classes['lineText']}>
-      <bdi className={classes['cut']}>{formatPersonName(found.name, t('archive.studies.nameUnknown'))}</bdi>
+      <bdi className={classes['cut']}>{formatPersonName(found.name, t('common.nameUnknown'))}</bdi>
       <span className={classes['second']}>
         {t('physicians.studyCount', { count: found.studyCount })}
         {found.lastStudyDate !== null &&

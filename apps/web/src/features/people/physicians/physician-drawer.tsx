@@ -88,7 +88,7 @@ function StoredPhysician({ physicianId, ...shown }: StoredProps) {
     return <PhysicianForm key={generation} {...shown} physician={data} from={undefined} onSaved={() => void saved()} />;
   }
   const isUnknown = error instanceof ApiError && error.status === 404;
-  const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />;
+  const retry = <ActButton kind="primary" label={t('common.tryNow')} onClick={() => void refetch()} />;
   return (
     <RecordDrawer opened onClose={shown.onClose} labels={labels} title={t('physicians.one')} size="form">
       {error === null && <SkeletonBlock label={t('physicians.loading')} lines={8} />}

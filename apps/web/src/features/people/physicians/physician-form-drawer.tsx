@@ -106,7 +106,7 @@ export function PhysicianForm(props: PhysicianFormProps) {
     >
       {from !== undefined && active === 'person' && (
         <Notice tone="info">
-          {t('physicians.names.fromName', { name: formatPersonName(from, t('archive.studies.nameUnknown')) })}
+          {t('physicians.names.fromName', { name: formatPersonName(from, t('common.nameUnknown')) })}
         </Notice>
       )}
       {user !== undefined && active === 'person' && (

@@ -21,7 +21,7 @@ export function StudiesTab({ physician }: { readonly physician: Physician }) {
   const { data, isError, refetch } = useQuery(figuresQuery(physician.physicianId));
   const referrerId = String(physician.physicianId);
   if (isError) {
-    const retry = <ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />;
+    const retry = <ActButton kind="primary" label={t('common.tryNow')} onClick={() => void refetch()} />;
     return (
       <ErrorState title={t('physicians.figures.errorTitle')} actions={retry}>
         {t('archive.list.errorText')}

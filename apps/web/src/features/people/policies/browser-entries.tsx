@@ -13,7 +13,7 @@ export function BrowserEntries() {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('policies.storage.name')}</th>
+            <th scope="col">{t('common.name')}</th>
             <th scope="col">{t('policies.storage.where')}</th>
             <th scope="col">{t('policies.storage.why')}</th>
             <th scope="col">{t('policies.storage.lasts')}</th>

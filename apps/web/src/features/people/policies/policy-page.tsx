@@ -40,7 +40,7 @@ function KnownPolicy({ kind }: { readonly kind: PolicyKind }) {
     <ErrorState
       level={1}
       title={t('policies.page.errorTitle')}
-      actions={<ActButton kind="primary" label={t('policies.page.tryNow')} onClick={() => void policy.refetch()} />}
+      actions={<ActButton kind="primary" label={t('common.tryNow')} onClick={() => void policy.refetch()} />}
     >
       {t('policies.page.errorText')}
     </ErrorState>

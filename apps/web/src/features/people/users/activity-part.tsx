@@ -18,7 +18,7 @@ export function ActivityPart({ userId }: { readonly userId: number }) {
     return (
       <div className={classes['stack']}>
         <p className={classes['hint']}>{t('users.activityFailed')}</p>
-        <ActButton label={t('archive.list.tryNow')} onClick={() => void events.refetch()} />
+        <ActButton label={t('common.tryNow')} onClick={() => void events.refetch()} />
       </div>
     );
   const rows = events.data.pages.flatMap((page) => page.rows);

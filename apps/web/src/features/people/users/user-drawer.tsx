@@ -52,7 +52,7 @@ export function UserDrawer(props: UserDrawerProps) {
       {error !== null && !isUnknown(error) && (
         <ErrorState
           title={t('users.oneErrorTitle')}
-          actions={<ActButton label={t('archive.list.tryNow')} onClick={() => void refetch()} />}
+          actions={<ActButton label={t('common.tryNow')} onClick={() => void refetch()} />}
         >
           {t('archive.list.errorText')}
         </ErrorState>

@@ -37,7 +37,7 @@ export function UserEditPage() {
     <ErrorState
       level={1}
       title={t('users.oneErrorTitle')}
-      actions={<ActButton kind="primary" label={t('archive.list.tryNow')} onClick={() => void refetch()} />}
+      actions={<ActButton kind="primary" label={t('common.tryNow')} onClick={() => void refetch()} />}
     >
       {t('archive.list.errorText')}
     </ErrorState>

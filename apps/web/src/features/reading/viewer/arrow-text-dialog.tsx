@@ -55,7 +55,7 @@ export function ArrowTextDialog({ arrow }: { readonly arrow: ArrowText }) {
           data-autofocus
         />
         <div className={classes['askButtons']}>
-          <ActButton kind="quiet" label={t('reading.viewer.arrow.cancel')} onClick={() => answer(undefined)} />
+          <ActButton kind="quiet" label={t('common.cancel')} onClick={() => answer(undefined)} />
           <ActButton kind="primary" type="submit" label={t('reading.viewer.arrow.add')} />
         </div>
       </form>

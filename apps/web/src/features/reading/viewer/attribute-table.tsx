@@ -29,7 +29,7 @@ export function AttributeTable({ instance }: { readonly instance: DicomJson }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('reading.viewer.attributes.name')}</th>
+            <th scope="col">{t('common.name')}</th>
             <th scope="col">{t('reading.viewer.attributes.tag')}</th>
             <th scope="col">{t('reading.viewer.attributes.type')}</th>
             <th scope="col">{t('reading.viewer.attributes.value')}</th>

@@ -15,7 +15,7 @@ export function SeriesStrip() {
   const { viewer } = useViewerTools();
   const { series } = useStore(viewer.store);
   return (
-    <nav className={classes['strip']} aria-label={t('reading.viewer.seriesStrip')}>
+    <nav className={classes['strip']} aria-label={t('common.series')}>
       <p className={classes['study']}>
         <span className={classes['current']}>{t('reading.viewer.current')}</span>
         <StudyDate series={series} />

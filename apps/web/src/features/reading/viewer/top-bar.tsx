@@ -88,7 +88,7 @@ function Patient({ viewer }: { readonly viewer: Viewer }) {
   return (
     <>
       <h1 className={classes['patient']}>
-        <PersonName name={facts.patientName ?? ''} unknown={t('reading.viewer.nameUnknown')} full />
+        <PersonName name={facts.patientName ?? ''} unknown={t('common.nameUnknown')} full />
       </h1>
       <p className={classes['facts']}>
         <bdi>{rest.filter((part) => part).join(' · ')}</bdi>

@@ -66,7 +66,7 @@ function Patient({ state }: { readonly state: CellState }) {
   return (
     <div className={classes['topStart']}>
       <p className={classes['strong']}>
-        <PersonName name={facts.patientName ?? ''} unknown={t('reading.viewer.nameUnknown')} />
+        <PersonName name={facts.patientName ?? ''} unknown={t('common.nameUnknown')} />
       </p>
       <p>
         <bdi>{facts.patientId}</bdi>

@@ -35,7 +35,7 @@ export function AdministratorStep({ run }: { readonly run: FirstRun }) {
       <TextInput
         size="md"
         type="email"
-        label={t('system.firstRun.email')}
+        label={t('common.email')}
         autoComplete="username"
         {...form.getInputProps('email')}
       />

@@ -66,7 +66,7 @@ function Address({
   const { t } = useTranslation();
   const labels = {
     copy: t('system.firstRun.copy', { what: name }),
-    copied: t('system.firstRun.copied'),
+    copied: t('common.copied'),
     failed: t('system.firstRun.copyFailed'),
   };
   return (

@@ -32,7 +32,7 @@ export function NameStep({ run }: { readonly run: FirstRun }) {
       />
       <Select
         size="md"
-        label={t('system.firstRun.language')}
+        label={t('common.language')}
         data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
         value={form.values.language}
         onChange={chooseLanguage}

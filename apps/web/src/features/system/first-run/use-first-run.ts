@@ -65,10 +65,10 @@ export function useFirstRun(): FirstRun {
     validateInputOnBlur: true,
     validate: {
       token: (token) => (asksToken && token.trim() === '' ? t('system.firstRun.tokenNeeded') : null),
-      fullName: (name) => (name.trim() === '' ? t('system.firstRun.fullNameNeeded') : null),
+      fullName: (name) => (name.trim() === '' ? t('common.nameNeeded') : null),
       email: (email) => (isEmail(email.trim()) ? null : t('people.auth.emailForm')),
       password: (password, { email }) => words.of(password, [email]),
-      institutionName: (name) => (name.trim() === '' ? t('system.firstRun.institutionNeeded') : null),
+      institutionName: (name) => (name.trim() === '' ? t('common.nameNeeded') : null),
     },
   });
   const create = useMutation({

@@ -38,7 +38,7 @@ export function JobLine({ job, onCancel }: JobLineProps) {
           detail={detail}
           share={share}
           {...(onCancel === undefined ? {} : { onCancel })}
-          labels={{ pause: '', resume: '', cancel: t('system.jobs.cancel') }}
+          labels={{ pause: '', resume: '', cancel: t('common.cancel') }}
         />
       </li>
     );

@@ -20,7 +20,7 @@ export function toolbarLabels(t: TFunction): Partial<RichTextEditorLabels> {
     hrControlLabel: t('richText.line'),
     linkControlLabel: t('richText.link'),
     unlinkControlLabel: t('richText.unlink'),
-    undoControlLabel: t('richText.undo'),
+    undoControlLabel: t('common.undo'),
     redoControlLabel: t('richText.redo'),
     linkEditorInputLabel: t('richText.linkAddress'),
     linkEditorInputPlaceholder: 'https://',

@@ -64,7 +64,7 @@ function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient }:
     },
     rights.download && {
       id: 'download',
-      label: t('archive.act.download'),
+      label: t('common.download'),
       keys: 'D',
       dividerBefore: true,
       icon: <IconDownload {...icon} />,
@@ -85,7 +85,7 @@ function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient }:
     },
     rights.tag && {
       id: 'tags',
-      label: t('archive.act.tags'),
+      label: t('common.tags'),
       keys: 'T',
       icon: <IconTag {...icon} />,
       onSelect: () => acts.tags(target),

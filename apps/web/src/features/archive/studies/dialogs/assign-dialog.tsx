@@ -26,7 +26,7 @@ export function AssignDialog({ target, onClose }: { readonly target: Target; rea
     mutate(act, {
       onSuccess: ({ studies }) => {
         onClose();
-        const undo = { label: t('archive.act.undo'), onSelect: () => mutate({ ...act, remove: true }) };
+        const undo = { label: t('common.undo'), onSelect: () => mutate({ ...act, remove: true }) };
         if (studies === 0) showToast({ tone: 'info', title: t('accessControl.assign.already', { names }) });
         else
           showToast({
@@ -43,7 +43,7 @@ export function AssignDialog({ target, onClose }: { readonly target: Target; rea
       title={t('accessControl.assign.title', { count })}
       confirmLabel={t('accessControl.assign.save')}
       busyLabel={t('accessControl.assign.busy')}
-      cancelLabel={t('accessControl.assign.cancel')}
+      cancelLabel={t('common.cancel')}
       busy={isPending}
       onConfirm={save}
       onCancel={onClose}

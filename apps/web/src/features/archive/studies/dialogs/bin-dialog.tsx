@@ -42,7 +42,7 @@ export function BinDialog(props: BinDialogProps) {
       title={t('archive.binning.title', { count })}
       confirmLabel={t('archive.binning.confirm')}
       busyLabel={t('archive.binning.busy')}
-      cancelLabel={t('archive.binning.keep')}
+      cancelLabel={t('common.keep')}
       busy={move.isPending}
       onConfirm={confirm}
       onCancel={onClose}
@@ -104,7 +104,7 @@ function useMoveToBin({ target, onClose, onUndo }: BinDialogProps) {
           showToast({
             tone: 'ok',
             title: t('archive.binning.done', { count: studies }),
-            ...(onUndo === undefined ? {} : { action: { label: t('archive.act.undo'), onSelect: onUndo } }),
+            ...(onUndo === undefined ? {} : { action: { label: t('common.undo'), onSelect: onUndo } }),
           });
         },
       },

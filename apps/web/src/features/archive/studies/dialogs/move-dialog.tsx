@@ -39,7 +39,7 @@ export function MoveDialog({ target, onClose }: { readonly target: Target; reado
       title={t('archive.moving.title', { count })}
       confirmLabel={t('archive.moving.confirm')}
       busyLabel={t('archive.moving.busy')}
-      cancelLabel={t('archive.moving.cancel')}
+      cancelLabel={t('common.cancel')}
       busy={isPending}
       onConfirm={confirm}
       onCancel={onClose}
@@ -47,7 +47,7 @@ export function MoveDialog({ target, onClose }: { readonly target: Target; reado
         <div className={classes['fields']}>
           <Select
             data-autofocus
-            label={t('archive.moving.clinic')}
+            label={t('common.clinic')}
             placeholder={t('archive.moving.choose')}
             required
             searchable

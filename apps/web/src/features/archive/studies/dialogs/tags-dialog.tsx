@@ -43,7 +43,7 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
       title={t('archive.tagging.title', { count })}
       confirmLabel={t('archive.tagging.save')}
       busyLabel={t('archive.tagging.busy')}
-      cancelLabel={t('archive.tagging.cancel')}
+      cancelLabel={t('common.cancel')}
       busy={isPending}
       onConfirm={save}
       onCancel={onClose}

@@ -33,7 +33,7 @@ export function useMove() {
       showToast({
         tone: 'ok',
         title: clinicId === null ? t('archive.moving.doneNone', words) : t('archive.moving.done', words),
-        ...(before === null ? {} : { action: { label: t('archive.act.undo'), onSelect: () => void takeBack(before) } }),
+        ...(before === null ? {} : { action: { label: t('common.undo'), onSelect: () => void takeBack(before) } }),
       });
     },
     [mutateAsync, takeBack, t],

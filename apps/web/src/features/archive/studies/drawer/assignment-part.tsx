@@ -28,7 +28,7 @@ export function AssignmentPart({ studyUid, words }: AssignmentPartProps) {
     showToast({ tone: 'error', title: t('accessControl.assign.failed'), text: error.message });
   const remove = ({ accountId, name }: Assignment): void => {
     const act = { studyUids: [studyUid], accountIds: [accountId] };
-    const undo = { label: t('archive.act.undo'), onSelect: () => mutate(act, { onError: fail }) };
+    const undo = { label: t('common.undo'), onSelect: () => mutate(act, { onError: fail }) };
     const done = (): string =>
       showToast({ tone: 'ok', title: t('accessControl.assign.removed', { name }), action: undo });
     mutate({ ...act, remove: true }, { onSuccess: done, onError: fail });

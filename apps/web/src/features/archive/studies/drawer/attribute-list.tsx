@@ -64,7 +64,7 @@ export function AttributeList({ studyUid, seriesUid, sopUid, search, words }: At
 
 function Line({ line, words: { t } }: { readonly line: AttributeLine; readonly words: ListWords }) {
   const { depth, keyword, tag, vr, content } = line;
-  const copied = { copied: t('archive.preview.copied'), failed: t('archive.preview.copyFailed') };
+  const copied = { copied: t('common.copied'), failed: t('archive.preview.copyFailed') };
   return (
     <div className={classes['attribute']}>
       <span style={{ paddingInlineStart: depth * 12 }} title={keyword}>

@@ -82,7 +82,7 @@ export function InstancesTab({ details, words, rights }: DetailsProps) {
           <ErrorState
             level={3}
             title={t('archive.preview.failed')}
-            actions={<ActButton label={t('archive.list.tryNow')} onClick={() => void refetch()} />}
+            actions={<ActButton label={t('common.tryNow')} onClick={() => void refetch()} />}
           />
         }
         emptyState={<EmptyState level={3} title={t('archive.drawer.noInstances')} />}

@@ -57,7 +57,7 @@ function listWords(t: TFunction, formats: DateTimeFormat): Omit<ListWords, 'clin
     month: t('archive.studies.age.month'),
     year: t('archive.studies.age.year'),
   };
-  const unknown = t('archive.studies.nameUnknown');
+  const unknown = t('common.nameUnknown');
   const clock = { ...formats, timeZone: 'UTC' };
   return {
     t,

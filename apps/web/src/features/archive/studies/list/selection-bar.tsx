@@ -82,13 +82,13 @@ function actionsOf({ target, isBin, acts, rights, words: { t } }: SelectionBarPr
     },
     rights.tag && {
       id: 'tags',
-      label: t('archive.bulk.tags'),
+      label: t('common.tags'),
       icon: <IconTag {...icon} />,
       onSelect: () => acts.tags(target),
     },
     rights.download && {
       id: 'download',
-      label: t('archive.bulk.download'),
+      label: t('common.download'),
       icon: <IconDownload {...icon} />,
       onSelect: () => acts.download(target),
     },

@@ -17,7 +17,7 @@ export function StudyCard({ study, words }: StudyCardProps) {
     <div className={classes['card']}>
       <div className={classes['cardHead']}>
         <span className={classes['cut']}>
-          <PersonName name={study.patientName} unknown={t('archive.studies.nameUnknown')} />
+          <PersonName name={study.patientName} unknown={t('common.nameUnknown')} />
         </span>
         {study.priority !== 'routine' && (
           <PriorityBadge priority={study.priority} label={t(`archive.studies.priorityBadge.${study.priority}`)} />

@@ -36,7 +36,7 @@ export function StatusCell({ study, words }: CellProps) {
 
 /** Who: the name above ID, sex and age at the study. */
 export function PatientCell({ study, words }: CellProps) {
-  const unknown = words.t('archive.studies.nameUnknown');
+  const unknown = words.t('common.nameUnknown');
   return (
     <CellLines
       first={<PersonName name={study.patientName} unknown={unknown} />}
@@ -53,7 +53,7 @@ export function PatientCell({ study, words }: CellProps) {
 export function PatientLine({ study, words }: CellProps) {
   return (
     <span className={classes['cut']}>
-      <PersonName name={study.patientName} unknown={words.t('archive.studies.nameUnknown')} />{' '}
+      <PersonName name={study.patientName} unknown={words.t('common.nameUnknown')} />{' '}
       <span className={classes['aside']}>· {words.sexAge(study)}</span>
     </span>
   );

@@ -116,7 +116,7 @@ function study(words: ListWords): StudyColumn[] {
   return [
     {
       id: 'modality',
-      header: t('archive.studies.column.modality'),
+      header: t('common.modality'),
       headerHidden: true,
       width: 62,
       order: 'modality',
@@ -148,7 +148,7 @@ function study(words: ListWords): StudyColumn[] {
     },
     {
       id: 'tags',
-      header: t('archive.studies.column.tags'),
+      header: t('common.tags'),
       width: 120,
       filter: 'tag',
       densities: oneLine,
@@ -174,7 +174,7 @@ function study(words: ListWords): StudyColumn[] {
     },
     {
       id: 'series',
-      header: t('archive.studies.column.series'),
+      header: t('common.series'),
       width: 44,
       align: 'end',
       order: 'seriesCount',
@@ -222,7 +222,7 @@ function origin(words: ListWords): StudyColumn[] {
       ? [
           {
             id: 'ownClinic',
-            header: t('archive.studies.column.clinic'),
+            header: t('common.clinic'),
             width: 118,
             filter: 'clinic' as const,
             densities: oneLine,

@@ -31,9 +31,9 @@ export function useListKeys({ model, acts, rights, menuInput: { t }, openDetails
   const keys = [
     { key: 'i', label: t('archive.act.details'), run: () => active !== undefined && openDetails(active), is: !isBin },
     { key: 'p', label: t('archive.list.preview'), run: settings.togglePreview, is: !isBin },
-    { key: 'd', label: t('archive.act.download'), run: withTarget(acts.download), is: !isBin && rights.download },
+    { key: 'd', label: t('common.download'), run: withTarget(acts.download), is: !isBin && rights.download },
     { key: 'm', label: t('archive.moving.act'), run: withTarget(acts.move), is: !isBin && rights.move },
-    { key: 't', label: t('archive.act.tags'), run: withTarget(acts.tags), is: !isBin && rights.tag },
+    { key: 't', label: t('common.tags'), run: withTarget(acts.tags), is: !isBin && rights.tag },
     { key: 'Delete', label: t('archive.act.bin'), run: withTarget(acts.bin), is: !isBin && rights.bin },
   ];
   useKeys(keys.filter(({ is }) => is).map(({ key, label, run }) => ({ key, label, run: () => void run() })));

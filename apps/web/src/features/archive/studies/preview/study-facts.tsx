@@ -31,11 +31,11 @@ export function StudyFacts({ study, words }: { readonly study: StudyRow; readonl
     [t('archive.preview.issuer'), study.issuer],
     [t('archive.preview.studyId'), study.studyId],
     [t('archive.preview.referring'), words.physician(study.referringPhysician)],
-    [t('archive.preview.clinic'), study.clinic?.name ?? ''],
+    [t('common.clinic'), study.clinic?.name ?? ''],
     [t('archive.preview.institution'), study.institution],
     [t('archive.preview.station'), study.station],
     [t('archive.preview.bodyPart'), study.bodyParts.join(', ')],
-    [t('archive.preview.tags'), study.tags.join(', ')],
+    [t('common.tags'), study.tags.join(', ')],
     [t('archive.preview.studyUid'), <StudyUid key="uid" uid={study.studyUid} words={words} />],
   ];
   return (
@@ -57,7 +57,7 @@ export function StudyFacts({ study, words }: { readonly study: StudyRow; readonl
 function StudyUid({ uid, words: { t } }: { readonly uid: string; readonly words: ListWords }) {
   const labels = {
     copy: t('archive.preview.copyUid'),
-    copied: t('archive.preview.copied'),
+    copied: t('common.copied'),
     failed: t('archive.preview.copyFailed'),
   };
   return (

@@ -17,7 +17,7 @@ type StudyProps = { readonly study: ListedStudy; readonly words: ListWords };
 export function PatientTitle({ study, words }: StudyProps) {
   const { patientName } = study;
   const name = patientName.ideographic === '' ? patientName : { ...patientName, alphabetic: '' };
-  return <PersonName full name={name} unknown={words.t('archive.studies.nameUnknown')} />;
+  return <PersonName full name={name} unknown={words.t('common.nameUnknown')} />;
 }
 
 /** The line below a study's patient: the other script, ID, sex and age. */
@@ -75,7 +75,7 @@ export function StudyButtons({ words: { t }, onOpen, onDownload, menu }: StudyBu
       )}
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon size={32} variant="default" aria-label={t('archive.preview.more')}>
+          <ActionIcon size={32} variant="default" aria-label={t('common.more')}>
             <IconDots size={16} stroke={1.75} />
           </ActionIcon>
         </Menu.Target>

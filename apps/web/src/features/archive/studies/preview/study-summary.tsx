@@ -29,7 +29,7 @@ export function StudySummary({ study, series, priors, words, mayOpenPatient }: S
     <>
       <section className={classes['section']}>
         <h3 className={classes['sectionHead']}>
-          {t('archive.preview.series')}
+          {t('common.series')}
           <span>
             {t('archive.preview.seriesFacts', {
               series: study.seriesCount,

@@ -56,7 +56,7 @@ export function useViews({ asked, filter, saved, today, onSave, onChoose }: View
 
   const remove = (view: View): void => {
     onSave(removeView(saved, view.id));
-    const undo = { label: t('archive.act.undo'), onSelect: () => onSave(saved) };
+    const undo = { label: t('common.undo'), onSelect: () => onSave(saved) };
     showToast({ tone: 'ok', title: t('archive.view.removed', { name: view.name }), action: undo });
   };
   const name = (text: string): void => {

@@ -23,7 +23,7 @@ export function PatientLine({ row: { key, patient, isOpen }, onTurn }: PatientLi
   const { t } = useTranslation();
   const words = useWords();
   const { header, studies } = patient;
-  const unknown = t('upload.list.nameUnknown');
+  const unknown = t('common.nameUnknown');
   const name = formatPersonName(header.name, unknown);
   const here = studies.filter((study) => study.doneCount === study.fileCount).length;
   const facts = [header.patientId, header.sex, header.birthDate === null ? '' : words.date(header.birthDate)];
@@ -59,7 +59,7 @@ function Whose({ patient }: { readonly patient: PatientView }) {
   const found = useFound(patient.studies[0]?.header.studyUid);
   const [isAsking, setAsking] = useState(false);
   const choice = choices.patients.get(patient.key);
-  const unknown = t('upload.list.nameUnknown');
+  const unknown = t('common.nameUnknown');
   const contradicted = found?.known[0]?.fields.some(({ likeness }) => likeness === 'contradict')
     ? found.known[0]
     : undefined;

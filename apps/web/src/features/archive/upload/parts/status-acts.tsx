@@ -97,7 +97,7 @@ function CancelAct({ view }: { readonly view: UploadView }) {
     <>
       <ActButton
         kind="quiet"
-        label={isOver ? t('upload.act.newOne') : t('upload.act.cancel')}
+        label={isOver ? t('upload.act.newOne') : t('common.cancel')}
         onClick={() => (isOver ? upload.reset() : setAsking(true))}
       />
       <ConfirmDialog

@@ -80,7 +80,7 @@ export function WhoseDialog({ patient, found, onClose }: WhoseDialogProps) {
             />
           )}
           <div className={classes['acts']}>
-            <ActButton kind="quiet" label={t('upload.identity.cancel')} onClick={onClose} />
+            <ActButton kind="quiet" label={t('common.cancel')} onClick={onClose} />
             <ActButton kind="primary" label={t('upload.identity.save')} onClick={save} />
           </div>
         </Modal.Body>
@@ -112,7 +112,7 @@ function Match({ match, isLikely }: { readonly match: PatientMatch; readonly isL
   return (
     <Radio
       value={String(match.patientKey)}
-      label={<bdi>{formatPersonName(match.name, t('upload.list.nameUnknown'))}</bdi>}
+      label={<bdi>{formatPersonName(match.name, t('common.nameUnknown'))}</bdi>}
       description={<bdi>{facts.filter((fact) => fact !== '').join(' · ')}</bdi>}
     />
   );

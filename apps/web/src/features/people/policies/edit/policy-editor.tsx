@@ -44,7 +44,7 @@ export function PolicyEditor({ kind, language, section, onLanguage }: PolicyEdit
         {failed && (
           <ErrorState
             title={t('policies.page.errorTitle')}
-            actions={<ActButton kind="primary" label={t('policies.page.tryNow')} onClick={retry} />}
+            actions={<ActButton kind="primary" label={t('common.tryNow')} onClick={retry} />}
           >
             {t('policies.page.errorText')}
           </ErrorState>

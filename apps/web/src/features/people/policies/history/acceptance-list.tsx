@@ -41,7 +41,7 @@ export function AcceptanceList({ kind, version, onAll }: AcceptanceListProps) {
   const density = useGridDensity(layout.density);
   const [active, setActive] = useState<string | null>(null);
   const none = version === undefined ? 'empty' : 'no-match';
-  const retry = <ActButton kind="primary" label={t('policies.page.tryNow')} onClick={() => void list.refetch()} />;
+  const retry = <ActButton kind="primary" label={t('common.tryNow')} onClick={() => void list.refetch()} />;
   const showAll = <ActButton label={t('policies.acceptances.allVersions')} onClick={onAll} />;
   return (
     <div className={classes['acceptances']}>
@@ -114,7 +114,7 @@ function useColumns(): readonly GridColumn<PolicyAcceptance>[] {
         hideable: false,
         render: (row) => <bdi>{nameOf(row)}</bdi>,
       },
-      { id: 'email', header: t('policies.acceptances.email'), width: 220, render: (row) => <bdi>{row.email}</bdi> },
+      { id: 'email', header: t('common.email'), width: 220, render: (row) => <bdi>{row.email}</bdi> },
       {
         id: 'version',
         header: t('policies.acceptances.version'),
@@ -124,7 +124,7 @@ function useColumns(): readonly GridColumn<PolicyAcceptance>[] {
       },
       {
         id: 'language',
-        header: t('policies.acceptances.language'),
+        header: t('common.language'),
         width: 90,
         render: (row) => languageNames[knownLanguage(row.language) ?? 'en'],
       },

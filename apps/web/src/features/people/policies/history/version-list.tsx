@@ -33,7 +33,7 @@ export function VersionList({ kind, language, onAcceptances }: VersionListProps)
     return (
       <ErrorState
         title={t('policies.history.errorTitle')}
-        actions={<ActButton kind="primary" label={t('policies.page.tryNow')} onClick={() => void history.refetch()} />}
+        actions={<ActButton kind="primary" label={t('common.tryNow')} onClick={() => void history.refetch()} />}
       >
         {t('policies.page.errorText')}
       </ErrorState>

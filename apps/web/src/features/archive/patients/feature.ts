@@ -1,0 +1,22 @@
+import { IconUsers } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+export const patients = defineFeature({
+  texts: ['archive', 'audit'],
+  pages: [
+    {
+      path: '/patients',
+      title: 'shell.menu.allPatients',
+      needs: { action: 'read', subject: 'Patient' },
+      fills: true,
+      menu: { group: 'archive', order: 1, icon: IconUsers, key: 'p' },
+      load: () => import('./patients-page.tsx').then((file) => file.PatientsPage),
+    },
+    {
+      path: '/patients/$patientKey',
+      title: 'shell.menu.patient',
+      needs: { action: 'read', subject: 'Patient' },
+      load: () => import('./patient-page.tsx').then((file) => file.PatientPage),
+    },
+  ],
+});

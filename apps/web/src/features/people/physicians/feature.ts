@@ -1,0 +1,31 @@
+import { IconStethoscope, IconUserPlus, IconUserShare } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+export const physicians = defineFeature({
+  texts: ['physicians', 'users', 'account'],
+  pages: [
+    {
+      path: '/doctors',
+      title: 'shell.menu.doctors',
+      needs: { action: 'read', subject: 'Physician' },
+      fills: true,
+      menu: { group: 'people', order: 2, icon: IconStethoscope, key: 'd' },
+      load: () => import('./doctors-page.tsx').then((file) => file.DoctorsPage),
+    },
+    {
+      path: '/referring-doctors',
+      title: 'shell.menu.referringDoctors',
+      needs: { action: 'read', subject: 'Physician' },
+      fills: true,
+      menu: { group: 'people', order: 3, icon: IconUserShare, key: 'r' },
+      load: () => import('./referring-doctors-page.tsx').then((file) => file.ReferringDoctorsPage),
+    },
+    {
+      path: '/referring-doctors/add',
+      title: 'shell.menu.addPhysician',
+      needs: { action: 'create', subject: 'Physician' },
+      menu: { group: 'people', order: 3.1, icon: IconUserPlus, within: '/referring-doctors' },
+      leadsTo: { to: '/referring-doctors', search: { physician: 'new' } },
+    },
+  ],
+});

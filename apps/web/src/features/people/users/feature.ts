@@ -1,0 +1,71 @@
+import { IconUserCog, IconUsersGroup } from '@tabler/icons-react';
+import { defineFeature, type Page } from '#api/feature.ts';
+
+const needs = { action: 'read', subject: 'User' } as const;
+
+/** The list of one kind of account, under that of all. */
+function kindPage<const Path extends string>(
+  page: Pick<Page<Path>, 'path' | 'title' | 'load'>,
+  order: number,
+): Page<Path> {
+  const menu = { group: 'people', order, icon: IconUsersGroup, within: '/apps/user/list' } as const;
+  return { ...page, needs, fills: true, menu };
+}
+
+export const users = defineFeature({
+  texts: ['users', 'accessControl', 'account'],
+  pages: [
+    {
+      path: '/apps/user/list',
+      title: 'shell.menu.users',
+      needs,
+      fills: true,
+      menu: { group: 'people', order: 4, icon: IconUserCog, key: 'e' },
+      load: () => import('./users-page.tsx').then((file) => file.UsersPage),
+    },
+    kindPage(
+      {
+        path: '/users/power-user',
+        title: 'shell.menu.powerUsers',
+        load: () => import('./power-users-page.tsx').then((file) => file.PowerUsersPage),
+      },
+      4.1,
+    ),
+    kindPage(
+      {
+        path: '/users/technologist',
+        title: 'shell.menu.technologists',
+        load: () => import('./technologists-page.tsx').then((file) => file.TechnologistsPage),
+      },
+      4.2,
+    ),
+    kindPage(
+      {
+        path: '/users/radiologist',
+        title: 'shell.menu.radiologists',
+        load: () => import('./radiologists-page.tsx').then((file) => file.RadiologistsPage),
+      },
+      4.3,
+    ),
+    kindPage(
+      {
+        path: '/users/clinic-user',
+        title: 'shell.menu.clinicUsers',
+        load: () => import('./clinic-users-page.tsx').then((file) => file.ClinicUsersPage),
+      },
+      4.4,
+    ),
+    {
+      path: '/apps/user/view/$userId',
+      title: 'shell.menu.user',
+      needs,
+      load: () => import('./user-view-page.tsx').then((file) => file.UserViewPage),
+    },
+    {
+      path: '/apps/user/edit/$userId',
+      title: 'shell.menu.userEdit',
+      needs: { action: 'update', subject: 'User' },
+      load: () => import('./user-edit-page.tsx').then((file) => file.UserEditPage),
+    },
+  ],
+});

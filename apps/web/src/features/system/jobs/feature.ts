@@ -1,0 +1,15 @@
+import { IconProgressCheck } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+export const jobs = defineFeature({
+  texts: ['system'],
+  pages: [
+    {
+      path: '/jobs',
+      title: 'shell.menu.jobs',
+      needs: { action: 'read', subject: 'Job' },
+      menu: { group: 'system', order: 1, icon: IconProgressCheck, key: 'j' },
+      load: () => import('./jobs-page.tsx').then((file) => file.JobsPage),
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+/** Words that several pages say, once. */
+export const common = {
+  cancel: 'Abbrechen',
+  clinic: 'Klinik',
+  close: 'Schließen',
+  copied: 'Kopiert',
+  customiseLayout: 'Aufbau anpassen',
+  download: 'Herunterladen',
+  email: 'E-Mail',
+  keep: 'Behalten',
+  language: 'Sprache',
+  modality: 'Modalität',
+  more: 'Mehr',
+  name: 'Name',
+  nameNeeded: 'Ein Name wird gebraucht.',
+  nameUnknown: 'Name unbekannt',
+  sendLink: 'Link senden',
+  series: 'Serien',
+  signOut: 'Abmelden',
+  tags: 'Schlagwörter',
+  tryNow: 'Jetzt versuchen',
+  undo: 'Rückgängig',
+} as const;

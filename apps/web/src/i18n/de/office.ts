@@ -1,2 +1,0 @@
-/** Texts of the office wing, beside its pages. */
-export const office = {} as const;

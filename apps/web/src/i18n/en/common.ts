@@ -1,0 +1,23 @@
+/** Words that several pages say, once. */
+export const common = {
+  cancel: 'Cancel',
+  clinic: 'Clinic',
+  close: 'Close',
+  copied: 'Copied',
+  customiseLayout: 'Customise the layout',
+  download: 'Download',
+  email: 'E-mail',
+  keep: 'Keep',
+  language: 'Language',
+  modality: 'Modality',
+  more: 'More',
+  name: 'Name',
+  nameNeeded: 'A name is needed.',
+  nameUnknown: 'Name unknown',
+  sendLink: 'Send the link',
+  series: 'Series',
+  signOut: 'Sign out',
+  tags: 'Tags',
+  tryNow: 'Try now',
+  undo: 'Undo',
+} as const;

@@ -1,0 +1,23 @@
+/** Words that several pages say, once. */
+export const common = {
+  cancel: 'Annuler',
+  clinic: 'Clinique',
+  close: 'Fermer',
+  copied: 'Copié',
+  customiseLayout: 'Adapter la disposition',
+  download: 'Télécharger',
+  email: 'E-mail',
+  keep: 'Garder',
+  language: 'Langue',
+  modality: 'Modalité',
+  more: 'Plus',
+  name: 'Nom',
+  nameNeeded: 'Un nom est nécessaire.',
+  nameUnknown: 'Nom inconnu',
+  sendLink: 'Envoyer le lien',
+  series: 'Séries',
+  signOut: 'Se déconnecter',
+  tags: 'Étiquettes',
+  tryNow: 'Essayer maintenant',
+  undo: 'Annuler',
+} as const;

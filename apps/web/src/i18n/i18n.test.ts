@@ -1,0 +1,37 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { entry as german } from './de/entry.ts';
+import { changeLanguage, loadTexts, startTexts } from './i18n.ts';
+
+// What of a page these texts touch: the language of its document.
+vi.stubGlobal('document', { documentElement: { lang: '' } });
+
+describe('the texts of a page', () => {
+  beforeAll(() => startTexts('en'));
+
+  test('are there once they are loaded, and not before', async () => {
+    expect(i18next.t('common.cancel')).toBe('Cancel');
+    expect(i18next.t('audit.title')).toBe('audit.title');
+    await loadTexts(['audit']);
+    expect(i18next.t('audit.title')).toBe('Audit trail');
+  });
+
+  test('follow when another language is chosen', async () => {
+    await changeLanguage('de');
+    expect(i18next.t('audit.title')).toBe('Prüfprotokoll');
+    expect(document.documentElement.lang).toBe('de');
+  });
+
+  test('are there when the page is opened as the language is chosen', async () => {
+    await Promise.all([loadTexts(['clinics']), changeLanguage('fr')]);
+    expect(i18next.t('clinics.column.city')).toBe('Ville');
+    await Promise.all([changeLanguage('pt'), loadTexts(['reading'])]);
+    expect(i18next.t('reading.viewer.arrow.label')).toBe('Texto');
+  });
+
+  test('are those of the language that was chosen last', async () => {
+    await Promise.all([changeLanguage('fr'), changeLanguage('de'), loadTexts(['entry'])]);
+    expect(i18next.t('entry.forgotten.title')).toBe(german.forgotten.title);
+    expect(document.documentElement.lang).toBe('de');
+  });
+});

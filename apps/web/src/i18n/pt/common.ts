@@ -1,0 +1,23 @@
+/** Words that several pages say, once. */
+export const common = {
+  cancel: 'Cancelar',
+  clinic: 'Clínica',
+  close: 'Fechar',
+  copied: 'Copiado',
+  customiseLayout: 'Ajustar o layout',
+  download: 'Baixar',
+  email: 'E-mail',
+  keep: 'Manter',
+  language: 'Idioma',
+  modality: 'Modalidade',
+  more: 'Mais',
+  name: 'Nome',
+  nameNeeded: 'É preciso um nome.',
+  nameUnknown: 'Nome desconhecido',
+  sendLink: 'Enviar o link',
+  series: 'Séries',
+  signOut: 'Sair',
+  tags: 'Etiquetas',
+  tryNow: 'Tentar agora',
+  undo: 'Desfazer',
+} as const;

@@ -1,0 +1,40 @@
+import { patients } from '#features/archive/patients/feature.ts';
+import { safekeeping } from '#features/archive/safekeeping/feature.ts';
+import { studies } from '#features/archive/studies/feature.ts';
+import { access } from '#features/people/access/feature.ts';
+import { audit } from '#features/people/audit/feature.ts';
+import { auth } from '#features/people/auth/feature.ts';
+import { clinics } from '#features/people/clinics/feature.ts';
+import { licence } from '#features/people/licence/feature.ts';
+import { physicians } from '#features/people/physicians/feature.ts';
+import { users } from '#features/people/users/feature.ts';
+import { firstRun } from '#features/system/first-run/feature.ts';
+import { jobs } from '#features/system/jobs/feature.ts';
+import { account } from './joined/account.ts';
+import { misc } from './joined/misc.ts';
+import { policies } from './joined/policies.ts';
+import { quarantine } from './joined/quarantine.ts';
+import { upload } from './joined/upload.ts';
+import { viewer } from './joined/viewer.ts';
+
+/** Every feature of the web application. Those whose pages join several are put together in `joined`. */
+export const features = [
+  studies,
+  patients,
+  quarantine,
+  upload,
+  safekeeping,
+  viewer,
+  clinics,
+  physicians,
+  users,
+  access,
+  audit,
+  policies,
+  licence,
+  account,
+  auth,
+  jobs,
+  firstRun,
+  misc,
+] as const;

@@ -1,0 +1,20 @@
+import { IconSettings } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+/** One's own account and settings, with the frame's drawer for the layout. */
+export const account = defineFeature({
+  texts: ['account'],
+  pages: [
+    {
+      path: '/pages/account-settings',
+      title: 'shell.menu.accountSettings',
+      load: () => import('./account-settings-page.tsx').then((file) => file.AccountSettingsRoutePage),
+    },
+    {
+      path: '/settings',
+      title: 'shell.menu.settings',
+      menu: { group: 'system', order: 6, icon: IconSettings, key: ',' },
+      load: () => import('./settings-page.tsx').then((file) => file.SettingsRoutePage),
+    },
+  ],
+});

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/session/use-session.tsx';
+import { meQuery } from '#features/people/account/account-queries.ts';
+import { policiesToAcceptQuery } from '#features/people/policies/policies-queries.ts';
+import { PolicyPage } from '#features/people/policies/policy-page.tsx';
+import { defaultLanguage, knownLanguage } from '#i18n/i18n.ts';
+import { MainLayout } from '../../shell/main-layout.tsx';
+
+/** A policy: inside the frame for whoever is signed in, alone for everybody else. */
+export function PolicyRoutePage() {
+  return useSession().kind === 'signed-in' ? <ForSignedIn /> : <PolicyPage />;
+}
+
+/** Who has to accept something first, or to choose a password, reads it without the frame, which would ask before it can be read. */
+function ForSignedIn() {
+  const { i18n } = useTranslation();
+  const asked = useQuery(policiesToAcceptQuery(knownLanguage(i18n.language) ?? defaultLanguage));
+  const me = useQuery(meQuery);
+  if (asked.isPending || me.isPending) return null;
+  const isHeldUp = (asked.data?.rows.length ?? 0) > 0 || me.data?.mustChangePassword === true;
+  if (isHeldUp) return <PolicyPage />;
+  return (
+    <MainLayout>
+      <PolicyPage inside />
+    </MainLayout>
+  );
+}

@@ -1,0 +1,17 @@
+import { IconFileAlert } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+/** What an administrator decides about: corrections and identities. */
+export const quarantine = defineFeature({
+  texts: ['archive', 'identity'],
+  pages: [
+    {
+      path: '/quarantine',
+      title: 'shell.menu.quarantine',
+      needs: { action: 'read', subject: 'Quarantine' },
+      fills: true,
+      menu: { group: 'archive', order: 4, icon: IconFileAlert, key: 'q' },
+      load: () => import('./quarantine-page.tsx').then((file) => file.QuarantineRoutePage),
+    },
+  ],
+});

@@ -1,0 +1,68 @@
+import { useCanGoBack, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/abilities.tsx';
+import { useSeenBy } from '#api/own-access.ts';
+import { readingPlace } from '#api/reading-order.ts';
+import { useSession } from '#api/session/use-session.tsx';
+import { ViewerPage } from '#features/reading/viewer/viewer-page.tsx';
+import { SeeAsLine } from '../../shell/banners/see-as-line.tsx';
+import { IdleDialog } from '../../shell/idle/idle-dialog.tsx';
+import { ForbiddenPage } from '../../shell/pages/forbidden-page.tsx';
+import { PolicyGate } from '../../shell/policies/policy-gate.tsx';
+import { PolicyGraceLine } from '../../shell/policies/policy-grace.tsx';
+import { useNothingToAccept } from '../../shell/policies/use-nothing-to-accept.ts';
+import { useAccountChanges } from '../../shell/use-account-changes.ts';
+
+/** The viewer of one study. It closes to where it was opened from, or to the study list. */
+export function ViewerRoutePage() {
+  return useSession().kind === 'signed-in' ? <Viewer /> : null;
+}
+
+function Viewer() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  const { studyUid } = useParams({ from: '/viewer/$studyUid' });
+  const search = useSearch({ from: '/viewer/$studyUid' });
+  const maySeeStudies = useCan('read', 'Study');
+  const mayMeasure = useMayMeasure();
+  const place = useMemo(() => readingPlace(studyUid), [studyUid]);
+  const openStudy = useCallback(
+    // Closing leads to the list, however many studies were read in between.
+    (next: string) => void navigate({ to: '/viewer/$studyUid', params: { studyUid: next }, replace: true }),
+    [navigate],
+  );
+  const mayOpen = useNothingToAccept(studyUid);
+  useAccountChanges();
+  const close = (): void => (canGoBack ? router.history.back() : void navigate({ to: '/' }));
+  if (!maySeeStudies) return <ForbiddenPage page={t('shell.menu.viewer')} isAlone />;
+  return (
+    <>
+      <ViewerPage
+        studyUid={studyUid}
+        seriesUid={search['series']}
+        isHeld={!mayOpen}
+        mayMeasure={mayMeasure}
+        place={place}
+        onStudy={openStudy}
+        line={
+          <>
+            <SeeAsLine />
+            <PolicyGraceLine />
+          </>
+        }
+        onClose={close}
+      />
+      <PolicyGate />
+      <IdleDialog />
+    </>
+  );
+}
+
+/** Who looks through another account changes nothing. */
+function useMayMeasure(): boolean {
+  const seenBy = useSeenBy();
+  return useCan('update', 'Annotation') && (seenBy === null || seenBy === undefined);
+}

@@ -1,0 +1,58 @@
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Feature } from '#api/feature.ts';
+import { textsOfFrame } from '#i18n/i18n.ts';
+import { en } from '#i18n/en/en.ts';
+
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts', '!../i18n/{en,de,fr,pt}/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const code = new Map(Object.entries(sources).map(([path, text]) => [posix.join('routes', path), text]));
+const features = import.meta.glob<Readonly<Record<string, Feature>>>(['../features/*/*/feature.ts', './joined/*.ts'], {
+  eager: true,
+});
+
+/** The files that a file imports to run, at once or later; not what it imports for its types. */
+function importsOf(path: string): string[] {
+  const found = (code.get(path) ?? '').matchAll(/(import type\b[^;]*?)?(?:\bfrom |\bimport\()\s*'([#.][^']+)'/g);
+  return [...found].flatMap(([, type, to = '']) => {
+    const target = to.startsWith('#') ? to.slice(1) : posix.join(posix.dirname(path), to);
+    return type === undefined && code.has(target) ? [target] : [];
+  });
+}
+
+function reachedFrom(start: string): ReadonlySet<string> {
+  const reached = new Set([start]);
+  for (const path of reached) for (const target of importsOf(path)) reached.add(target);
+  return reached;
+}
+
+/** Names of values in refusals are loaded with the refusals, and `account.changed` is an event. */
+const notPages = new Set(['i18n/refusals.ts', 'api/event-stream.ts', 'shell/use-account-changes.ts', 'i18n/i18n.ts']);
+
+/** Names of texts whose keys stand in these files, each with one file that has some. */
+function textsUsed(paths: ReadonlySet<string>): Map<string, string> {
+  const keys = [...paths]
+    .filter((path) => !notPages.has(path))
+    .flatMap((path) => [...(code.get(path) ?? '').matchAll(/['"`](\w+)\.[\w$]/g)].map(([, name = '']) => [name, path]));
+  return new Map(keys.filter((pair): pair is [string, string] => Object.hasOwn(en, pair[0] ?? '')));
+}
+
+describe('the texts of a feature', () => {
+  test.each(Object.entries(features))('in %s are all that its pages say', (file, exported) => {
+    const [feature] = Object.values(exported);
+    const named = new Set<string>([...textsOfFrame, ...(feature?.texts ?? [])]);
+    const used = textsUsed(reachedFrom(posix.join('routes', file)));
+    expect([...used].filter(([name]) => !named.has(name))).toEqual([]);
+    expect(feature?.texts.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  test('of the frame are all that is said before a page is there', () => {
+    const named = new Set<string>(textsOfFrame);
+    const start = reachedFrom('shell/main-layout.tsx');
+    expect(start.size).toBeGreaterThan(100);
+    expect([...textsUsed(start)].filter(([name]) => !named.has(name))).toEqual([]);
+  });
+});
