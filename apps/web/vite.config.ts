@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ProxyOptions } from 'vite';
+import { createChunkOf } from './chunks.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env['ISOCENTER_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -36,15 +37,6 @@ const proxy: Record<string, ProxyOptions> = Object.fromEntries(
   serverPaths.map((path) => [`^${path.replaceAll('.', '\\.')}(/|\\?|$)`, { target: server, bypass: shellForPages }]),
 );
 
-/** React and the widgets change seldom: chunks of their own stay in the browser's cache across releases. */
-function chunkOf(id: string): string | null {
-  if (!id.includes('/node_modules/')) return null;
-  if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
-  if (/\/node_modules\/(@mantine\/(core|hooks)|@floating-ui)\//.test(id)) return 'mantine';
-  if (/\/node_modules\/@tanstack\//.test(id)) return 'tanstack';
-  return null;
-}
-
 export default defineConfig({
   root,
   plugins: [react()],
@@ -77,6 +69,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 6000,
     // Nothing as a data: address: the content security policy allows files of our own only.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { advancedChunks: { groups: [{ name: chunkOf }] } } },
+    // What each file imports, for the budgets (scripts/lib/web-budgets.ts).
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: createChunkOf() }] } } },
   },
 });

@@ -1,19 +1,18 @@
 import { useMatches } from '@tanstack/react-router';
 import { useDisclosure } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstallation } from '#api/installation.ts';
 import { useLiveJobs } from '#api/jobs.ts';
 import { useSession } from '#api/session/use-session.tsx';
 import { PolicyLinks } from '#ui/entrance/policy-links.tsx';
+import { WhenOpened } from '#ui/overlay/when-opened.tsx';
 import { Banners } from './banners/banners.tsx';
 import { SamplesProgress } from './banners/samples-progress.tsx';
-import { Customizer } from './customizer/customizer.tsx';
 import { CustomizerHandle } from './customizer/customizer-handle.tsx';
 import { FocusHeading } from './focus-heading.tsx';
 import { IdleDialog } from './idle/idle-dialog.tsx';
-import { KeysDialog } from './keys/keys-dialog.tsx';
 import { useFrameKeys } from './keys/use-frame-keys.ts';
 import { useAccountChanges } from './use-account-changes.ts';
 import type { LayoutSettings } from './layout/layout-settings.ts';
@@ -34,6 +33,9 @@ import { Ripple } from './ripple.tsx';
 import { ScrollTop } from './scroll-top.tsx';
 import { ShellContext } from './shell-context.tsx';
 import type { Shell } from './shell-context.tsx';
+
+const Customizer = lazy(async () => ({ default: (await import('./customizer/customizer.tsx')).Customizer }));
+const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }));
 
 type MainLayoutProps = {
   /** A page that stands outside of the frame for others; left out for the pages that are always in it. */
@@ -87,9 +89,13 @@ function MainFrame({ children }: MainLayoutProps) {
         {frame.isPhone && <PersonFoot layout={layout} onChange={change} onChosen={menu.close} />}
       </MenuDrawer>
       {layout.customizer && !frame.isPhone && <CustomizerHandle onOpen={customizer.open} />}
-      <Customizer opened={isCustomizerOpen} layout={layout} onChange={change} onClose={customizer.close} />
+      <WhenOpened opened={isCustomizerOpen}>
+        <Customizer opened={isCustomizerOpen} layout={layout} onChange={change} onClose={customizer.close} />
+      </WhenOpened>
       <Palette opened={isPaletteOpen} onClose={palette.close} />
-      <KeysDialog opened={areKeysOpen} onClose={keys.close} />
+      <WhenOpened opened={areKeysOpen}>
+        <KeysDialog opened={areKeysOpen} onClose={keys.close} />
+      </WhenOpened>
       <PolicyGate />
       <IdleDialog />
       <FocusHeading />

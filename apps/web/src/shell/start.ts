@@ -15,11 +15,17 @@ export function dropServiceWorkers(): void {
   void navigator.serviceWorker.getRegistrations().then((all) => all.map((registration) => registration.unregister()));
 }
 
-/** Fetches what the first page needs: the installation, the session that cookies may hold, and the texts. Never fails. */
+/**
+ * Fetches what the first page needs, all at once where it can: the installation, the session that cookies may hold, the texts, and the
+ * frame for whom there may be a session. Never fails for the first three; without texts there is no page.
+ */
 export async function prepareStart(queryClient: QueryClient, session: BrowserSession): Promise<void> {
-  const [installation] = await Promise.allSettled([queryClient.fetchQuery(installationQuery), session.renew()]);
+  const remembered = rememberedLanguage();
+  const texts = remembered === undefined ? undefined : startTexts(remembered);
+  if (session.mayResume()) void import('./main-layout.tsx').catch(() => undefined);
+  const [installation] = await Promise.allSettled([queryClient.fetchQuery(installationQuery), session.renew(), texts]);
   const ofInstallation = installation.status === 'fulfilled' ? knownLanguage(installation.value.language) : undefined;
-  await startTexts(rememberedLanguage() ?? ofInstallation ?? defaultLanguage);
+  await (texts ?? startTexts(ofInstallation ?? defaultLanguage));
 }
 
 /** Follows the session: nothing of one person stays for the next, live events run only for somebody, guards decide again. */

@@ -74,6 +74,9 @@ export class BrowserSession {
 
   readonly isHeld = (): boolean => this.#holds > 0;
 
+  /** False when there certainly is no session to resume. */
+  readonly mayResume = (): boolean => this.#dependencies.mayResume?.() !== false;
+
   /**
    * Exchanges the tokens; parallel callers share one exchange. False when the session is over, which is then the state.
    * @throws ApiError when the server could not be asked: the session stands.
@@ -105,7 +108,7 @@ export class BrowserSession {
 
   async #exchange(): Promise<boolean> {
     const before = this.#state;
-    if (before.kind === 'signed-out' && this.#dependencies.mayResume?.() === false) return false;
+    if (before.kind === 'signed-out' && !this.mayResume()) return false;
     return this.#dependencies.exclusively(async () => {
       if (this.#state !== before) return this.#state.kind === 'signed-in'; // another tab was faster
       try {

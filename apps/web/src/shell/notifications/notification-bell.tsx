@@ -1,11 +1,15 @@
 import { Tooltip } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerEvents } from '#api/server-events.ts';
+import { WhenOpened } from '#ui/overlay/when-opened.tsx';
 import navbar from '../navbar/navbar.module.css';
 import { FinishedJobsList, useFinishedJobs } from './finished-jobs.ts';
-import { NotificationDrawer } from './notification-drawer.tsx';
+
+const NotificationDrawer = lazy(async () => ({
+  default: (await import('./notification-drawer.tsx')).NotificationDrawer,
+}));
 
 /** The bell with the number of new notifications, and the drawer that lists them. */
 export function NotificationBell({ isPhone }: { readonly isPhone: boolean }) {
@@ -31,7 +35,9 @@ export function NotificationBell({ isPhone }: { readonly isPhone: boolean }) {
           )}
         </button>
       </Tooltip>
-      <NotificationDrawer opened={isOpen} jobs={jobs} onClear={list.clear} onClose={() => setOpen(false)} />
+      <WhenOpened opened={isOpen}>
+        <NotificationDrawer opened={isOpen} jobs={jobs} onClear={list.clear} onClose={() => setOpen(false)} />
+      </WhenOpened>
     </>
   );
 }

@@ -8,10 +8,6 @@ import type { StudyMenuInput } from '../acts/study-menu.tsx';
 import { inBin, targetOf } from '../acts/selection-of.ts';
 import { useStudyActs } from '../acts/use-study-acts.tsx';
 import { useStudyRights } from '../acts/use-study-rights.ts';
-import { AssignDialog } from '../dialogs/assign-dialog.tsx';
-import { BinDialog } from '../dialogs/bin-dialog.tsx';
-import { MoveDialog } from '../dialogs/move-dialog.tsx';
-import { TagsDialog } from '../dialogs/tags-dialog.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListHeader } from './list-header.tsx';
@@ -27,6 +23,10 @@ import { useStudyList } from './use-study-list.ts';
 import classes from './study-list.module.css';
 
 const StudyDrawer = lazy(async () => ({ default: (await import('../drawer/study-drawer.tsx')).StudyDrawer }));
+const AssignDialog = lazy(async () => ({ default: (await import('../dialogs/assign-dialog.tsx')).AssignDialog }));
+const BinDialog = lazy(async () => ({ default: (await import('../dialogs/bin-dialog.tsx')).BinDialog }));
+const MoveDialog = lazy(async () => ({ default: (await import('../dialogs/move-dialog.tsx')).MoveDialog }));
+const TagsDialog = lazy(async () => ({ default: (await import('../dialogs/tags-dialog.tsx')).TagsDialog }));
 
 /** Header, tabs, filter, rows, preview and drawer of a list of studies. */
 export function StudyListView({ preset, room }: { readonly preset: ListPreset; readonly room: Room }) {
@@ -106,16 +106,18 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
           />
         )}
       </Suspense>
-      {dialog?.kind === 'bin' && (
-        <BinDialog
-          target={dialog.target}
-          onClose={acts.closeDialog}
-          onUndo={rights.restore ? () => acts.restore(inBin(dialog.target)) : undefined}
-        />
-      )}
-      {dialog?.kind === 'assign' && <AssignDialog target={dialog.target} onClose={acts.closeDialog} />}
-      {dialog?.kind === 'move' && <MoveDialog target={dialog.target} onClose={acts.closeDialog} />}
-      {dialog?.kind === 'tags' && <TagsDialog target={dialog.target} onClose={acts.closeDialog} />}
+      <Suspense fallback={null}>
+        {dialog?.kind === 'bin' && (
+          <BinDialog
+            target={dialog.target}
+            onClose={acts.closeDialog}
+            onUndo={rights.restore ? () => acts.restore(inBin(dialog.target)) : undefined}
+          />
+        )}
+        {dialog?.kind === 'assign' && <AssignDialog target={dialog.target} onClose={acts.closeDialog} />}
+        {dialog?.kind === 'move' && <MoveDialog target={dialog.target} onClose={acts.closeDialog} />}
+        {dialog?.kind === 'tags' && <TagsDialog target={dialog.target} onClose={acts.closeDialog} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,9 @@
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+
+/** Draws what comes with a file of its own (`lazy`) from the first time that it is opened, so that it can also close with its looks. */
+export function WhenOpened({ opened, children }: { readonly opened: boolean; readonly children: ReactNode }) {
+  const [wasOpened, setOpened] = useState(opened);
+  if (opened && !wasOpened) setOpened(true);
+  return wasOpened || opened ? <Suspense fallback={null}>{children}</Suspense> : null;
+}

@@ -1,0 +1,26 @@
+import type { Budget } from './web-budgets.ts';
+
+const start = ['index.html', 'texts-en'];
+const list = [
+  ...start,
+  'src/shell/main-layout.tsx',
+  'src/features/archive/studies/studies-page.tsx',
+  'src/i18n/en/access-control.ts',
+  'src/i18n/en/audit.ts',
+];
+
+/** What somebody waits for, in bytes of script with gzip. The list is meant to come down to 250 kB (docs/performance.md). */
+export const budgetsOfWeb: readonly Budget[] = [
+  { name: 'Signing in', sources: [...start, 'src/features/people/auth/login-page.tsx'], mostBytes: 400_000 },
+  { name: 'The first load of the study list', sources: list, mostBytes: 420_000 },
+  {
+    name: 'The viewer after it',
+    sources: [
+      'src/routes/joined/viewer-page.tsx',
+      'src/features/reading/viewer/open-study.tsx',
+      'src/i18n/en/reading.ts',
+    ],
+    after: list,
+    mostBytes: 1_100_000,
+  },
+];
