@@ -4,7 +4,7 @@
  */
 export const costBudgets: Readonly<Record<string, number>> = {
   'people/clinics': 341,
-  'people/physicians': 326,
+  'people/physicians': 327,
   'people/users': 490,
   'people/audit': 263,
   'people/policies': 159,

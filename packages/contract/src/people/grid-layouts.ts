@@ -24,7 +24,10 @@ export const GridLayout = strict({
 });
 export type GridLayout = Static<typeof GridLayout>;
 
-/** The name of a list whose columns a person may arrange; the page that shows it chooses it. The lists of studies keep theirs with their saved views. */
+/**
+ * The name of a list whose columns a person may arrange; the page that shows it chooses it. The lists of studies keep theirs with
+ * their saved views.
+ */
 export type GridName = string;
 
 /** More than there are lists, and bounded: whoever calls could make up names for ever. */
