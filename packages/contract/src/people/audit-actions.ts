@@ -91,6 +91,7 @@ export const auditActions = [
   'role.change',
   'role.reset',
   'samples.load',
+  'study.ahead',
   'study.assign',
   'study.bin',
   'study.export',

@@ -223,6 +223,7 @@ export const audit = {
     roleChange: 'Rolle geändert',
     roleReset: 'Rolle zurückgesetzt',
     samplesLoad: 'Beispielstudien geladen',
+    studyAhead: 'Studie im Voraus geladen, nicht geöffnet',
     studyAssign: 'Studie zugewiesen',
     studyBin: 'Studie in den Papierkorb gelegt',
     studyExport: 'Studie heruntergeladen',

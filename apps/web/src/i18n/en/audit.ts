@@ -223,6 +223,7 @@ export const audit = {
     roleChange: 'Role changed',
     roleReset: 'Role reset',
     samplesLoad: 'Sample studies loaded',
+    studyAhead: 'Study fetched ahead, not opened',
     studyAssign: 'Study assigned',
     studyBin: 'Study moved to the bin',
     studyExport: 'Study downloaded',

@@ -228,6 +228,7 @@ export const audit = {
     roleChange: 'Rôle modifié',
     roleReset: 'Rôle réinitialisé',
     samplesLoad: 'Études d’exemple chargées',
+    studyAhead: 'Étude chargée d’avance, non ouverte',
     studyAssign: 'Étude attribuée',
     studyBin: 'Étude mise à la corbeille',
     studyExport: 'Étude téléchargée',

@@ -228,6 +228,7 @@ export const audit = {
     roleChange: 'Papel alterado',
     roleReset: 'Papel redefinido',
     samplesLoad: 'Estudos de exemplo carregados',
+    studyAhead: 'Estudo carregado antecipadamente, não aberto',
     studyAssign: 'Estudo atribuído',
     studyBin: 'Estudo movido para a lixeira',
     studyExport: 'Estudo baixado',

@@ -131,6 +131,44 @@ test('reading and taking a study each leave one audit row, however often', async
   ]);
 });
 
+describe('what a browser fetches before a study is opened', () => {
+  const ahead = { purpose: 'prefetch' };
+  const actionsOn = async (studyUid: string) => {
+    const rows = await service.test.database.db
+      .selectFrom('audit_event')
+      .select('action')
+      .where('subject_id', '=', studyUid)
+      .where('action', '!=', 'study.receive')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ action }) => action);
+  };
+  const fetchAhead = async (of: typeof object, rest = '') => {
+    for (const path of ['metadata', 'instances/:sopUid/frames/1', 'instances/:sopUid/frames/1/rendered']) {
+      const url = `${urlOf(`/dicom-web/studies/:studyUid/series/:seriesUid/${path}`, of)}${rest}`;
+      expect((await service.call(url, { role: 'admin', headers: ahead })).status).toBe(200);
+    }
+  };
+
+  test('is told from what was looked at', async () => {
+    const passed = testObject();
+    await service.receive(passed.file);
+    await fetchAhead(passed);
+    await fetchAhead(passed);
+    expect(await actionsOn(passed.studyUid)).toEqual(['study.ahead']);
+    const url = urlOf('/dicom-web/studies/:studyUid/series/:seriesUid/metadata', passed);
+    await service.call(url, { role: 'admin', method: 'HEAD' });
+    expect(await actionsOn(passed.studyUid)).toEqual(['study.ahead', 'study.view']);
+  });
+
+  test('is a view as soon as it is more than a few parts of a study', async () => {
+    const read = testObject();
+    await service.receive(read.file);
+    for (let part = 0; part < 6; part += 1) await fetchAhead(read, `?part=${part}`);
+    expect(await actionsOn(read.studyUid)).toEqual(['study.ahead', 'study.view']);
+  });
+});
+
 describe('pages of other origins', () => {
   test('may call when their origin was allowed', async () => {
     const preflight = await service.call('/dicom-web/studies', {

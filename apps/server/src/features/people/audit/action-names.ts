@@ -134,6 +134,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'role.change': ['alert', 'U', 'roles'],
   'role.reset': ['alert', 'U', 'roles'],
   'samples.load': ['application', 'E'],
+  'study.ahead': ['accessed', 'R'],
   'study.assign': ['alert', 'U', 'object'],
   'study.bin': ['accessed', 'D'],
   'study.export': ['exported', 'R'],

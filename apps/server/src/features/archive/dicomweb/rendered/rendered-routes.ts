@@ -57,12 +57,12 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
     if (instance.sopClassUid === encapsulatedPdf || isReport(instance.sopClassUid)) {
       const isPdf = instance.sopClassUid === encapsulatedPdf;
       negotiate(call.request, [isPdf ? { name: 'pdf', type: 'application/pdf' } : { name: 'html', type: 'text/html' }]);
-      await studyLog.note(call.principal, 'study.view', place.studyUid);
+      await studyLog.noteRequest(call.principal, call.request, place.studyUid);
       return (isPdf ? sendDocument : sendReport)(call, store.reader, await safekeeping.prove(instance));
     }
     const frames = framesOf(place, instance, 1);
     const { name, contentType } = pictureOffer(call.request, frames.length);
-    await studyLog.note(call.principal, 'study.view', place.studyUid);
+    await studyLog.noteRequest(call.principal, call.request, place.studyUid);
     // A film shows all frames unless some are named.
     const film = place.frames === undefined ? wholeFilm(instance) : frames;
     if (contentType === 'image/gif' && film.length > 1) return sendFilm(call, instance, { ...look, frames: film });

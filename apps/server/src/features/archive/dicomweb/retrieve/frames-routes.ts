@@ -32,7 +32,7 @@ export function frameRoutes(server: HttpServer, dependencies: DicomwebDependenci
       (offer) => offer.isMultipart === true || numbers.length === 1,
     );
     const choice = negotiate(request, offers, (each) => isFramePossible(instance, each, renderer));
-    await studyLog.note(principal, 'study.view', address.studyUid);
+    await studyLog.noteRequest(principal, request, address.studyUid);
     const location = `${resourceUrl(serviceRoot(request, publicUrl), address)}/frames`;
     const made: MadePart[] = [];
     for (const number of numbers)

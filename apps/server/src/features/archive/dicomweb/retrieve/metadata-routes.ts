@@ -55,7 +55,7 @@ export function metadataRoutes(server: HttpServer, dependencies: DicomwebDepende
     ]);
     const state = await findState(db, principal, address);
     if (state === undefined) throw notFound();
-    await studyLog.note(principal, 'study.view', address.studyUid);
+    await studyLog.noteRequest(principal, request, address.studyUid);
     const root = serviceRoot(request, publicUrl);
     const key = `${state.version} ${address.sopUid ?? ''} ${root}`;
     const etag = `"${Buffer.from(key).toString('base64url')}-${name === 'xml' ? 'x' : 'j'}"`;

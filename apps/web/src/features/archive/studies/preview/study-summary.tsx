@@ -88,7 +88,7 @@ function SeriesThumbs({
 }
 
 /** What is done to a study is news; that it was seen is not. */
-const sights: ReadonlySet<string> = new Set(['study.preview', 'study.view']);
+const sights: ReadonlySet<string> = new Set(['study.preview', 'study.ahead', 'study.view']);
 
 function LatestActivity({ study, words }: Pick<StudySummaryProps, 'study' | 'words'>) {
   const { t } = words;
