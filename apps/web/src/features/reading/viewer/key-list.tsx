@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { defaultKeys } from '@isocenter/viewer/keys/key-map.ts';
-import type { KeyAction } from '@isocenter/viewer/keys/key-map.ts';
+import { defaultKeys } from './key-map.ts';
+import type { KeyAction } from './key-map.ts';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import classes from './keys.module.css';
 

@@ -1,7 +1,7 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { defaultKeys } from '@isocenter/viewer/keys/key-map.ts';
-import type { KeyAction } from '@isocenter/viewer/keys/key-map.ts';
+import { defaultKeys } from './key-map.ts';
+import type { KeyAction } from './key-map.ts';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './bars.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { actionOfKey } from '@isocenter/viewer/keys/key-map.ts';
-import type { KeyAction } from '@isocenter/viewer/keys/key-map.ts';
+import { actionOfKey } from './key-map.ts';
+import type { KeyAction } from './key-map.ts';
 
 /** Listens to the viewer's keys, except while something is typed, a dialog or a menu is open, or a button wants Space. */
 export function useViewerKeys(run: (action: KeyAction) => void): void {
