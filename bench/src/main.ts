@@ -12,6 +12,8 @@ import { scopesBenchmark } from './cases/scopes.ts';
 import { searchBenchmark } from './cases/search.ts';
 import { storeBenchmark } from './cases/store.ts';
 import { stowBenchmark } from './cases/stow.ts';
+import { fetchOhif } from './viewer/ohif.ts';
+import { viewerBenchmark } from './viewer/viewer-benchmark.ts';
 import { wholeStudyBenchmark } from './cases/whole-study.ts';
 import { createContext } from './context.ts';
 import { loadNow, machineText, writeResults, type Measured, type Results } from './results.ts';
@@ -29,6 +31,7 @@ const benchmarks: readonly Benchmark[] = [
   memoryBenchmark,
   millionBenchmark,
   scopesBenchmark,
+  viewerBenchmark,
 ];
 
 const { values } = parseArgs({
@@ -41,6 +44,8 @@ const { values } = parseArgs({
 });
 const chosen = choose(values.only);
 const rounds = values.quick ? 1 : Math.max(1, Number.parseInt(values.rounds, 10) || 1);
+// before the network is left behind
+if (chosen.includes(viewerBenchmark)) fetchOhif();
 const isAlone = await insideOwnNetwork();
 const hasOrthanc = isAlone && hasPeer();
 if (!isAlone) {

@@ -7,8 +7,11 @@ export interface Server {
   readonly version: string;
   readonly aeTitle: string;
   readonly dimsePort: number;
+  readonly httpPort: number;
   /** Signed in where the server knows sign-in. */
   readonly http: HttpClient;
+  /** What a request that is signed in carries; nothing where nobody signs in. */
+  readonly headers: () => Promise<Readonly<Record<string, string>>>;
   /** The path of the DICOMweb service. */
   readonly dicomweb: string;
   readonly startMilliseconds: number;

@@ -8,7 +8,8 @@ import type { Server } from './server.ts';
 /** As `npm start` runs it; docs/performance.md says why. */
 const nodeOptions = ['--max-semi-space-size=1'];
 const server = join(import.meta.dirname, '../../../apps/server');
-const admin = { email: 'bench@localhost.test', password: 'a password for measuring' };
+/** The administrator of every installation of the bench. */
+export const admin = { email: 'bench@localhost.test', password: 'a password for measuring' };
 /** Tokens last ten minutes. */
 const signInAgainMilliseconds = 8 * 60_000;
 
@@ -38,7 +39,8 @@ export async function startIsocenter(dataDir: string, moreOptions: readonly stri
   const startMilliseconds = await child.whenReady(
     async () => (await plain.send({ path: '/health/ready' })).status === 200,
   );
-  const http = new HttpClient(httpPort, signedIn(plain));
+  const headers = signedIn(plain);
+  const http = new HttpClient(httpPort, headers);
   const others: HttpClient[] = [];
   const version = JSON.parse(await readFile(join(server, 'package.json'), 'utf8')) as { version: string };
   return {
@@ -46,7 +48,9 @@ export async function startIsocenter(dataDir: string, moreOptions: readonly stri
     version: version.version,
     aeTitle: 'ISOCENTER',
     dimsePort,
+    httpPort,
     http,
+    headers,
     dicomweb: '/dicom-web',
     startMilliseconds,
     database: databaseOf(child.pid),

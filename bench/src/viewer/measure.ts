@@ -1,0 +1,109 @@
+import type { Browser, Page } from '@playwright/test';
+import { installProbe, readProbe, type Noted } from './probe.ts';
+import type { Site } from './sites.ts';
+
+const patience = 120_000;
+const scrollMilliseconds = 5_000;
+
+/** What one visit of one viewer came to. */
+export interface Visit {
+  /** ms until a picture was on the screen, whoever drew it. */
+  readonly picture: number;
+  /** ms until the viewer had drawn the pixels itself. */
+  readonly pixels: number;
+  /** ms until every frame had come. */
+  readonly allFrames: number;
+  /** Pictures drawn in a second while the wheel turns. */
+  readonly scrolled: number;
+}
+
+/** Opens a study in a browser that knows nothing of the site, by its address. */
+export async function visitCold(browser: Browser, site: Site, studyUid: string, frames: number): Promise<Visit> {
+  return inNewContext(browser, site, async (page) => {
+    await page.goto(site.addressOf(studyUid));
+    const noted = await whenNoted(page, (seen) => seen.pixels !== undefined && seen.frames >= frames);
+    return {
+      picture: noted.picture ?? 0,
+      pixels: noted.pixels ?? 0,
+      allFrames: noted.lastFrame,
+      scrolled: await scroll(page),
+    };
+  });
+}
+
+/** Opens a study from the list. Times count from the click. */
+export async function visitFromList(
+  browser: Browser,
+  site: Site,
+  studyUid: string,
+): Promise<Pick<Visit, 'picture' | 'pixels'> | undefined> {
+  const { fromList } = site;
+  if (fromList === undefined) return undefined;
+  return inNewContext(browser, site, async (page) => {
+    await fromList(page, studyUid);
+    const { picture = 0, pixels = 0 } = await whenNoted(page, (seen) => seen.pixels !== undefined);
+    const opened = await page.evaluate(() => performance.getEntriesByName('opened')[0]?.startTime ?? 0);
+    return { picture: picture - opened, pixels: pixels - opened };
+  });
+}
+
+/** Reads studies one after the other in one window. */
+export async function readMany(browser: Browser, site: Site, studyUids: readonly string[], frames: number) {
+  return inNewContext(browser, site, async (page) => {
+    for (const studyUid of studyUids) {
+      await page.goto(site.addressOf(studyUid));
+      await whenNoted(page, (seen) => seen.pixels !== undefined && seen.frames >= frames);
+    }
+    const session = await page.context().newCDPSession(page);
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    return usedSize / 1e6;
+  });
+}
+
+async function inNewContext<Answer>(
+  browser: Browser,
+  site: Site,
+  act: (page: Page) => Promise<Answer>,
+): Promise<Answer> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(installProbe);
+    await site.prepare(page);
+    return await act(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function whenNoted(page: Page, isEnough: (noted: Noted) => boolean): Promise<Noted> {
+  const until = performance.now() + patience;
+  for (;;) {
+    const noted = await page.evaluate(readProbe).catch(() => undefined);
+    if (noted !== undefined && isEnough(noted)) return noted;
+    if (performance.now() > until) throw new Error(`The study did not open: ${JSON.stringify(noted)}`);
+    await page.waitForTimeout(100);
+  }
+}
+
+/** Turns the wheel over the largest picture, a slice with every frame of the screen. */
+async function scroll(page: Page): Promise<number> {
+  return page.evaluate(async (milliseconds) => {
+    const canvases = [...document.querySelectorAll('canvas')];
+    const largest = canvases.toSorted((a, b) => b.clientWidth * b.clientHeight - a.clientWidth * a.clientHeight)[0];
+    const { benchProbe } = globalThis as unknown as { benchProbe: { drawn: number } };
+    const [begun, before] = [performance.now(), benchProbe.drawn];
+    let [turns, way] = [0, 1];
+    await new Promise<void>((resolve) => {
+      const turn = () => {
+        if (performance.now() - begun > milliseconds) return resolve();
+        if (++turns % 150 === 0) way = -way;
+        largest?.dispatchEvent(new WheelEvent('wheel', { deltaY: way * 100, bubbles: true, cancelable: true }));
+        requestAnimationFrame(turn);
+      };
+      turn();
+    });
+    return ((benchProbe.drawn - before) * 1000) / (performance.now() - begun);
+  }, scrollMilliseconds);
+}

@@ -1,0 +1,53 @@
+/**
+ * Runs in the page before anything of its own: notes when the first picture was on the screen, counts what is drawn, and the frames that
+ * have come. The same for every viewer that draws with Cornerstone into a 2D canvas.
+ */
+export function installProbe(): void {
+  const seen: { picture?: number; pixels?: number; drawn: number } = { drawn: 0 };
+  Object.assign(globalThis, { benchProbe: seen });
+  performance.setResourceTimingBufferSize(10_000);
+  document.addEventListener('CORNERSTONE_IMAGE_RENDERED', () => (seen.drawn += 1), true);
+  const hasContrast = (source: CanvasImageSource, width: number, height: number): boolean => {
+    const small = new OffscreenCanvas(32, 32);
+    const context = small.getContext('2d');
+    context?.drawImage(source, width / 2 - 32, height / 2 - 32, 64, 64, 0, 0, 32, 32);
+    const pixels = context?.getImageData(0, 0, 32, 32).data ?? [];
+    let [least, most] = [255, 0];
+    for (let at = 0; at < pixels.length; at += 4) {
+      least = Math.min(least, pixels[at] ?? 0);
+      most = Math.max(most, pixels[at] ?? 0);
+    }
+    return most - least > 20;
+  };
+  const look = (): void => {
+    const images = [...document.querySelectorAll('img')].filter(
+      (image) => image.complete && image.naturalWidth > 200 && image.clientWidth > 200,
+    );
+    const canvases = [...document.querySelectorAll('canvas')].filter(({ clientWidth }) => clientWidth > 200);
+    const now = performance.now();
+    if (canvases.some((canvas) => hasContrast(canvas, canvas.width, canvas.height))) seen.pixels ??= now;
+    if (images.some((image) => hasContrast(image, image.naturalWidth, image.naturalHeight))) seen.picture ??= now;
+    if (seen.pixels !== undefined) seen.picture ??= seen.pixels;
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** What the probe has noted so far, in ms since the page began to load. */
+export interface Noted {
+  readonly picture?: number;
+  readonly pixels?: number;
+  readonly drawn: number;
+  /** Different frames that have come, and when the last of them did. */
+  readonly frames: number;
+  readonly lastFrame: number;
+}
+
+/** Reads the probe; runs in the page. */
+export function readProbe(): Noted {
+  const { benchProbe } = globalThis as unknown as { benchProbe: { picture?: number; pixels?: number; drawn: number } };
+  const frames = new Map<string, number>();
+  for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    if (/\/frames\/\d+$/.test(entry.name)) frames.set(entry.name, frames.get(entry.name) ?? entry.responseEnd);
+  return { ...benchProbe, frames: frames.size, lastFrame: Math.max(0, ...frames.values()) };
+}
