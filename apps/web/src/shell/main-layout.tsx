@@ -15,6 +15,7 @@ import { FocusHeading } from './focus-heading.tsx';
 import { IdleDialog } from './idle/idle-dialog.tsx';
 import { useFrameKeys } from './keys/use-frame-keys.ts';
 import { useAccountChanges } from './use-account-changes.ts';
+import { useViewerAhead } from './use-viewer-ahead.ts';
 import type { LayoutSettings } from './layout/layout-settings.ts';
 import { useFrame } from './layout/use-frame.ts';
 import { useLayout } from './layout/use-layout.ts';
@@ -58,6 +59,7 @@ function MainFrame({ children }: MainLayoutProps) {
   const frame = useFrame(layout);
   useLiveJobs();
   useAccountChanges();
+  useViewerAhead();
   const [isMenuOpen, menu] = useDisclosure();
   const [isPaletteOpen, palette] = useDisclosure();
   const [isCustomizerOpen, customizer] = useDisclosure();

@@ -3,6 +3,7 @@ import type { createAppRouter } from '../router.tsx';
 import { forgetWords } from '../routes/unwritten-words.ts';
 import { connection } from '#api/client.ts';
 import { installationQuery } from '#api/installation.ts';
+import { lookAt } from '#api/looked-at.ts';
 import { forgetReadingOrder } from '#api/reading-order.ts';
 import { eventStream } from '#api/server-events.ts';
 import type { BrowserSession } from '#api/session/session.ts';
@@ -43,6 +44,7 @@ export function followSession(
       unsavedWork.keepFor(userId);
       eventStream.stop();
       forgetReadingOrder();
+      lookAt(undefined);
       forgetWords();
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'installation' });
     }

@@ -58,6 +58,18 @@ export function toStored(item: Types.Annotation, host: StudyPlace): StoredMeasur
 /** Where the last value is kept in the library's annotation data, as it was written and itself. */
 const shownKey = 'measurementShown';
 const valueKey = 'measurementValue';
+/** Where the study of a measurement is kept in the library's annotation data. */
+const studyKey = 'measurementStudy';
+
+/** Whether a measurement was drawn in this study; decided when it is first asked, since a volume may be gone later. */
+export function belongsTo(item: Types.Annotation, { studyUid, volume }: StudyPlace): boolean {
+  const known = item.data[studyKey];
+  if (typeof known === 'string') return known === studyUid;
+  const picture = parseImageId(item.metadata?.referencedImageId ?? '');
+  const isOurs = (picture?.studyUid ?? volume()?.studyUid) === studyUid;
+  if (isOurs) item.data[studyKey] = studyUid;
+  return isOurs;
+}
 
 /** What the library has computed; until the measurement was drawn, what it had computed before it was stored. */
 function valueOf(item: Types.Annotation, tool: MeasurementTool): MeasuredValue {
@@ -83,7 +95,10 @@ function placeOf(item: Types.Annotation, host: StudyPlace): MeasurementPlace | u
   const id = item.metadata?.referencedImageId ?? '';
   const picture = parseImageId(id);
   const frame = host.frameOf(id);
-  if (picture && (!frame || isInPlane(normal, frame))) return { kind: 'picture', ...picture };
+  if (picture && (!frame || isInPlane(normal, frame))) {
+    const { seriesUid, sopInstanceUid } = picture;
+    return { kind: 'picture', seriesUid, sopInstanceUid, frame: picture.frame };
+  }
   const place = (item.data[placeKey] as MeasurementPlace | undefined) ?? cutPlace(item, host, normal); // written below and nowhere else
   if (place) item.data[placeKey] = place;
   return place;
@@ -121,6 +136,7 @@ export function toAnnotation(stored: StoredMeasurement, host: StudyPlace): Types
     },
     data: {
       label: stored.label,
+      [studyKey]: host.studyUid,
       [numberKey]: state.number,
       [shownKey]: state.shown,
       ...(state.value.kind === 'none' ? {} : { [valueKey]: state.value }),

@@ -6,7 +6,9 @@ import type { MeasurementPlane } from '../measurements/model.ts';
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
 import { type CellState, emptyCell, type Plane } from './cell-state.ts';
 import type { FrameRegistry } from './frame-registry.ts';
-import { createStore, type WritableStore } from './store.ts';
+import { keepEqual } from '../state/keep-equal.ts';
+import { createStore, type WritableStore } from '../state/store.ts';
+import { listen } from './listen.ts';
 import { type AnyViewport, viewFigures } from './view-figures.ts';
 
 /** What changed in a cell: `picture` when the first one of a display set is there. */
@@ -127,6 +129,14 @@ export class Cell {
     return true;
   }
 
+  /** Shows nothing any more. */
+  empty(): void {
+    const element = this.#element;
+    this.detach();
+    this.store.set(emptyCell(this.id, this.store.get().plane));
+    if (element) this.attach(element);
+  }
+
   /** Tries again what failed. */
   retry(): void {
     const { displaySet, index } = this.store.get();
@@ -217,16 +227,14 @@ export class Cell {
   /** Reads window, magnification and letters anew. */
   refresh(): void {
     const viewport = this.viewport();
-    const { frame, status, plane, displaySet } = this.store.get();
+    const before = this.store.get();
+    const { frame, status, plane, displaySet } = before;
     const properties = viewport?.getProperties();
     if (!viewport || !properties || status === 'empty' || status === 'document' || (!frame && !plane)) return;
     const { voiRange, invert = false } = properties;
     const form = windowFunction(displaySet?.modality ?? '');
-    this.store.set({
-      window: voiRange && (!frame || isGrey(frame)) ? windowOfRange(voiRange, form) : undefined,
-      inverted: invert,
-      ...viewFigures(viewport, frame),
-    });
+    const window = voiRange && (!frame || isGrey(frame)) ? windowOfRange(voiRange, form) : undefined;
+    this.store.set(keepEqual(before, { window, inverted: invert, ...viewFigures(viewport, frame) }));
   }
 
   /** Takes over a volume that was set into this reformatted view. */
@@ -288,10 +296,3 @@ const orientations = {
   sagittal: Enums.OrientationAxis.SAGITTAL,
   coronal: Enums.OrientationAxis.CORONAL,
 } as const;
-
-function listen(element: HTMLElement, handlers: Readonly<Record<string, () => void>>): () => void {
-  for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler);
-  return () => {
-    for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler);
-  };
-}

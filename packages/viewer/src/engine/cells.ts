@@ -6,7 +6,7 @@ import type { FrameRegistry } from './frame-registry.ts';
 import { planeOfCell } from './layout.ts';
 import { drawReferenceLines, scrollTogether, tellFollowers } from './linked-scrolling.ts';
 import { shareWindow } from './mpr.ts';
-import type { Store } from './store.ts';
+import type { Store } from '../state/store.ts';
 import type { Layout, ViewerState } from './viewer-state.ts';
 
 interface CellsHost {
@@ -68,6 +68,11 @@ export class Cells {
   /** Draws the lines in which the planes of the others cut a picture, before the next frame. */
   drawLines(): void {
     this.#host.beforeNextFrame(this.#drawLines);
+  }
+
+  /** Lets go of a study. */
+  empty(studyUid: string): void {
+    for (const cell of this.#known.values()) if (cell.store.get().displaySet?.studyUid === studyUid) cell.empty();
   }
 
   close(): void {

@@ -7,8 +7,8 @@ import {
   init as initCore,
 } from '@cornerstonejs/core';
 import { init as initLoader } from '@cornerstonejs/dicom-image-loader';
-import { utilities as metadataUtilities } from '@cornerstonejs/metadata';
-import { annotation, init as initTools } from '@cornerstonejs/tools';
+import { init as initTools } from '@cornerstonejs/tools';
+import { acceptFrame } from '../study/addresses.ts';
 import type { Archive } from '../study/fetch-study.ts';
 import { applyAnnotationStyle } from './annotation-style.ts';
 import { forgetFrames, noteFrame, registerDecodedColours, registerForgottenFrames } from './decoded-colours.ts';
@@ -18,8 +18,6 @@ const decoder = 'dicomImageLoader';
 const cacheBytes = 2 * 1024 ** 3;
 /** Enough to hide the latency of a slow line; a browser keeps six connections to one host open over HTTP/1.1. */
 const simultaneousRequests = 25;
-/** Single part: the frame as it is stored, its transfer syntax named in the answer's content type. */
-const acceptFrame = 'application/octet-stream; transfer-syntax=*';
 
 let prepared: Promise<void> | undefined;
 let token: Archive['token'];
@@ -36,17 +34,17 @@ export function fetchFramesWith(archive: Archive): void {
 }
 
 /**
- * Forgets pictures, metadata and measurements of the study that was open, and ends the decoders: those for HTJ2K
+ * Forgets pictures, those that were not fetched yet included, and ends the decoders that are idle: those for HTJ2K
  * never give back the memory of a frame (@cornerstonejs/dicom-image-loader 5.14). New ones start with the next picture.
+ * All other pictures stay.
  */
-export function forgetStudy(): void {
-  imageLoadPoolManager.clearRequestStack(Enums.RequestType.Interaction);
-  imageLoadPoolManager.clearRequestStack(Enums.RequestType.Thumbnail);
-  imageLoadPoolManager.clearRequestStack(Enums.RequestType.Prefetch);
-  annotation.state.removeAllAnnotations();
-  cache.purgeCache();
-  forgetFrames();
-  metadataUtilities.clearTypedCacheData('naturalized');
+export function forgetPictures(imageIds: readonly string[]): void {
+  const gone = new Set(imageIds);
+  const stays = (request: { readonly additionalDetails?: { readonly imageId?: string } }) =>
+    !gone.has(request.additionalDetails?.imageId ?? '');
+  for (const pool of [imageLoadPoolManager, imageRetrievalPoolManager]) pool.filterRequests(stays);
+  for (const id of gone) if (cache.getImageLoadObject(id)) cache.removeImageLoadObject(id, { force: true });
+  forgetFrames(imageIds);
   retireIdleDecoders(-1);
 }
 

@@ -57,9 +57,9 @@ export function noteFrame(request: XMLHttpRequest): Promise<ArrayBuffer> {
   return Promise.resolve(request.response as ArrayBuffer); // the library asks for this type
 }
 
-/** Forgets the instances of a study that is closed. */
-export function forgetFrames(): void {
-  decoded.clear();
+/** Forgets the instances of these frames. */
+export function forgetFrames(imageIds: readonly string[]): void {
+  for (const id of imageIds) decoded.delete(instanceOf(id.replace(/^wadors:/, '')));
 }
 
 function instanceOf(frameUrl: string): string {

@@ -14,7 +14,7 @@ const root = 'https://archive.example/dicom-web';
 function told(instance: DicomJson): unknown[] {
   const [displaySet] = displaySets([instance]);
   if (displaySet?.kind !== 'images') throw new Error('The object has no pictures');
-  const registry = createFrameRegistry(root, '1.2');
+  const registry = createFrameRegistry(root);
   return registry.imageIds(displaySet).map((id) => {
     const { rescaleSlope, rescaleIntercept } = metaData.get('modalityLutModule', id) ?? {};
     const { windowCenter, voiLUTFunction } = metaData.get('voiLutModule', id) ?? {};

@@ -1,7 +1,7 @@
 import { utilities } from '@cornerstonejs/metadata';
 import { imageId } from '../study/addresses.ts';
 import { libraryInstance } from '../study/library-instance.ts';
-import type { Frame, ImageDisplaySet } from '../study/model.ts';
+import type { DisplaySet, Frame, ImageDisplaySet } from '../study/model.ts';
 
 /** Knows which frame is behind an image id, and tells the image library what it needs to show it. */
 export interface FrameRegistry {
@@ -10,15 +10,18 @@ export interface FrameRegistry {
   readonly frameOf: (imageId: string) => Frame | undefined;
   /** Id of the display set that a picture belongs to. */
   readonly displaySetOf: (imageId: string) => string | undefined;
+  /** Forgets a display set here and in the image library. @returns the ids of its pictures */
+  readonly forget: (displaySet: DisplaySet) => readonly string[];
 }
 
-/** Makes the registry of one study. @param root absolute address of the DICOMweb service. */
-export function createFrameRegistry(root: string, studyUid: string): FrameRegistry {
+/** Makes the registry of a viewer. @param root absolute address of the DICOMweb service. */
+export function createFrameRegistry(root: string): FrameRegistry {
   const idsOf = new Map<string, readonly string[]>();
   const frames = new Map<string, { readonly frame: Frame; readonly displaySetId: string }>();
 
   const register = (displaySet: ImageDisplaySet): readonly string[] => {
     const described = new Set<string>();
+    const { studyUid } = displaySet;
     const ids = displaySet.frames.map((frame) => {
       const { sopInstanceUid } = frame;
       const id = imageId(root, { studyUid, seriesUid: displaySet.seriesUid, sopInstanceUid }, frame.frame);
@@ -37,6 +40,15 @@ export function createFrameRegistry(root: string, studyUid: string): FrameRegist
     imageIds: (displaySet) => idsOf.get(displaySet.id) ?? register(displaySet),
     frameOf: (id) => frames.get(id)?.frame,
     displaySetOf: (id) => frames.get(id)?.displaySetId,
+    forget: ({ id }) => {
+      const ids = idsOf.get(id) ?? [];
+      idsOf.delete(id);
+      for (const one of ids) {
+        frames.delete(one);
+        utilities.clearTypedCacheData('naturalized', one);
+      }
+      return ids;
+    },
   };
 }
 

@@ -15,7 +15,8 @@ import type { AskText, ToolName } from './tools.ts';
 import type { AnyViewport } from './view-figures.ts';
 
 interface KeyboardHost {
-  readonly book: MeasurementBook;
+  /** The measurements of the study in the active viewport; undefined while nothing is shown. */
+  readonly book: () => MeasurementBook | undefined;
   readonly askText: AskText;
   readonly tool: () => ToolName;
   readonly cell: () => Cell;
@@ -34,11 +35,11 @@ export class KeyboardMeasuring {
 
   /** Puts a measurement of the chosen tool into the middle of the active viewport, selected. */
   async place(): Promise<void> {
-    const { book, tool, cell, askText } = this.#host;
-    const chosen = tool();
+    const { tool, cell, askText } = this.#host;
+    const [book, chosen] = [this.#host.book(), tool()];
     const viewport = cell().viewport();
     const place = viewport && placeIn(cell(), viewport);
-    if (!isMeasuring(chosen) || !viewport || !place) return;
+    if (!book || !isMeasuring(chosen) || !viewport || !place) return;
     const label = chosen === 'arrow' ? await askText('') : '';
     if (label === undefined) return;
     const { clientWidth: width, clientHeight: height } = viewport.element;
@@ -67,11 +68,11 @@ export class KeyboardMeasuring {
 
   /** Selects the next measurement and goes to it. */
   selectNext(): void {
-    const { book, goTo } = this.#host;
-    const all = book.stored();
-    const next = all[(all.findIndex(({ id }) => id === book.selected()[0]) + 1) % all.length];
-    if (!next) return;
-    goTo(next.place);
+    const book = this.#host.book();
+    const all = book?.stored() ?? [];
+    const next = all[(all.findIndex(({ id }) => id === book?.selected()[0]) + 1) % all.length];
+    if (!next || !book) return;
+    this.#host.goTo(next.place);
     book.select(next.id);
   }
 
@@ -85,7 +86,7 @@ export class KeyboardMeasuring {
 
   /** Moves the handle by picture pixels, right and down. */
   move(right: number, down: number): void {
-    const { book, cell } = this.#host;
+    const { cell } = this.#host;
     const measurement = this.#selected();
     const viewport = cell().viewport();
     if (!measurement || !viewport) return;
@@ -94,22 +95,28 @@ export class KeyboardMeasuring {
     const pixel = Math.max(1, cell().store.get().zoom ?? 1);
     const points = state.points.map(([x, y, z]): CanvasPoint => viewport.worldToCanvas([x, y, z]));
     const moved = movedShape(tool, points, handle, [right * pixel, down * pixel]);
-    book.reshape(measurement.id, toWorld(viewport, moved));
+    this.#host.book()?.reshape(measurement.id, toWorld(viewport, moved));
+  }
+
+  /** Removes what is selected. */
+  remove(): void {
+    const book = this.#host.book();
+    for (const id of book?.selected() ?? []) book?.remove(id);
   }
 
   /** Gives up what is being drawn, else the selection. */
   leave(): void {
-    if (!this.#cancelDrawing()) this.#host.book.deselect();
+    if (!this.#cancelDrawing()) this.#host.book()?.deselect();
   }
 
   /** Gives up what is being drawn, else takes the last change back and shows where it was. */
   undo(): void {
-    if (!this.#cancelDrawing()) this.#show(this.#host.book.undo());
+    if (!this.#cancelDrawing()) this.#show(this.#host.book()?.undo());
   }
 
   /** Does again what was taken back last. */
   redo(): void {
-    this.#show(this.#host.book.redo());
+    this.#show(this.#host.book()?.redo());
   }
 
   #show(changed: StoredMeasurement | undefined): void {
@@ -122,9 +129,9 @@ export class KeyboardMeasuring {
   }
 
   #selected(): StoredMeasurement | undefined {
-    const { book } = this.#host;
-    const [selected] = book.selected();
-    return book.stored().find(({ id }) => id === selected);
+    const book = this.#host.book();
+    const selected = book?.selected()[0];
+    return book?.stored().find(({ id }) => id === selected);
   }
 
   #numberOf({ id }: StoredMeasurement): number {
@@ -134,7 +141,7 @@ export class KeyboardMeasuring {
   #mark(id: string, handles: readonly Handle[], number: number): void {
     this.#handle = { id, number };
     const handle = handles[number];
-    this.#host.book.markPoint(id, handle?.kind === 'point' ? handle.index : undefined);
+    this.#host.book()?.markPoint(id, handle?.kind === 'point' ? handle.index : undefined);
   }
 }
 

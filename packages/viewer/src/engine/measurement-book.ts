@@ -3,6 +3,7 @@ import { createHistory, stepsBetween } from '../measurements/history.ts';
 import type { Measurement, MeasurementChange, StoredMeasurement } from '../measurements/model.ts';
 import { numberKey } from '../measurements/text-lines.ts';
 import {
+  belongsTo,
   noFrameOfReference,
   numberOf,
   type StudyPlace,
@@ -11,7 +12,7 @@ import {
   toStored,
 } from './annotation-conversion.ts';
 import { listenToAnnotations } from './annotation-events.ts';
-import { createStore, type Store, type WritableStore } from './store.ts';
+import { createStore, type Store, type WritableStore } from '../state/store.ts';
 import { measurementToolOf } from './tools.ts';
 
 /** The measurements as the interface shows them. */
@@ -29,7 +30,7 @@ export interface BookHost extends StudyPlace {
   readonly redraw: () => void;
 }
 
-/** Keeps the list of measurements in step with what the image library draws, tells every change, and takes changes back. */
+/** Keeps the list of a study's measurements in step with what the image library draws, tells every change, and takes changes back. */
 export class MeasurementBook {
   readonly list: Store<MeasurementList>;
   readonly #set: WritableStore<MeasurementList>['set'];
@@ -81,7 +82,7 @@ export class MeasurementBook {
 
   /** Reads values anew; they are computed when a measurement is drawn. */
   readonly refresh = (): void => {
-    const all = ours();
+    const all = this.#ours();
     for (const item of all) this.#tell(item); // a value may have been computed since
     const measurements = all.flatMap((item) => toMeasurement(item, this.#host)).toSorted(byNumber);
     const isSame = JSON.stringify(measurements) === JSON.stringify(this.list.get().measurements);
@@ -97,12 +98,13 @@ export class MeasurementBook {
 
   /** Ids of the selected measurements. */
   selected(): readonly string[] {
-    return annotation.selection.getAnnotationsSelected();
+    const ours = new Set(this.#ours().map(({ annotationUID }) => annotationUID));
+    return annotation.selection.getAnnotationsSelected().filter((id) => ours.has(id));
   }
 
   /** The number that the next measurement gets. */
   nextNumber(): number {
-    return 1 + Math.max(0, ...ours().map(numberOf));
+    return 1 + Math.max(0, ...this.#ours().map(numberOf));
   }
 
   /** Adds a measurement that was drawn without the library. */
@@ -167,8 +169,15 @@ export class MeasurementBook {
     return step && this.#put(step.after, step.before);
   }
 
+  /** Stops telling of measurements, and takes them from the pictures. */
   close(): void {
     this.#stop();
+    for (const { annotationUID: id } of this.#ours()) if (id) annotation.state.removeAnnotation(id);
+  }
+
+  #ours(): Types.Annotation[] {
+    const measuring = annotation.state.getAllAnnotations().filter((item) => measurementToolOf(item.metadata?.toolName));
+    return measuring.filter((item) => belongsTo(item, this.#host));
   }
 
   #put(wanted: StoredMeasurement | undefined, there: StoredMeasurement | undefined): StoredMeasurement | undefined {
@@ -198,11 +207,14 @@ export class MeasurementBook {
   }
 
   #added(item: Types.Annotation): void {
+    if (!belongsTo(item, this.#host)) return;
     item.data[numberKey] ??= this.nextNumber();
     this.refresh();
   }
 
-  #completed({ annotationUID: id }: Types.Annotation): void {
+  #completed(item: Types.Annotation): void {
+    if (!belongsTo(item, this.#host)) return;
+    const { annotationUID: id } = item;
     if (id && !this.#told.has(id)) this.#told.set(id, '');
     this.settle();
   }
@@ -221,7 +233,7 @@ export class MeasurementBook {
 
   /** Those that are drawn to their end. */
   #complete(): ReadonlyMap<string, StoredMeasurement> {
-    const all = ours().flatMap((item) => toStored(item, this.#host) ?? []);
+    const all = this.#ours().flatMap((item) => toStored(item, this.#host) ?? []);
     return new Map(all.filter(({ id }) => this.#told.has(id)).map((stored) => [stored.id, stored]));
   }
 }
@@ -233,10 +245,6 @@ function setDrawing(item: Types.Annotation, { label, state }: StoredMeasurement)
   if (!item.data.handles) return;
   item.data.handles.points = state.points.map(([x, y, z]) => [x, y, z]);
   item.data.handles.textBox = textBoxAt(state.labelAt);
-}
-
-function ours(): Types.Annotation[] {
-  return annotation.state.getAllAnnotations().filter((item) => measurementToolOf(item.metadata?.toolName));
 }
 
 function toMeasurement(item: Types.Annotation, host: BookHost): Measurement[] {

@@ -5,7 +5,7 @@ import type { FrameRegistry } from './frame-registry.ts';
 import { createPictureCounter } from './picture-counter.ts';
 import { listenToPictures } from './picture-events.ts';
 import { createRenewal } from './renewal.ts';
-import type { ViewerState } from './viewer-state.ts';
+import type { Shares } from './viewer-state.ts';
 
 /** How much of a study has arrived and been seen. */
 export interface Progress {
@@ -20,7 +20,7 @@ interface ProgressHost {
   readonly displaySets: () => readonly DisplaySet[];
   readonly cells: () => readonly Cell[];
   /** Called with the new shares, at most once a frame of the screen. */
-  readonly publish: (shares: Pick<ViewerState, 'seen' | 'loaded'>) => void;
+  readonly publish: (shares: Shares) => void;
   readonly beforeNextFrame: (task: () => void) => void;
 }
 

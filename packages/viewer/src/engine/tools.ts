@@ -1,6 +1,7 @@
 import {
   addTool,
   AngleTool,
+  annotation,
   ArrowAnnotateTool,
   CrosshairsTool,
   EllipticalROITool,
@@ -114,6 +115,12 @@ export function activateTool(group: Types.IToolGroup, active: ToolName): void {
 /** The colour of a plane's line, by how its normal lies in the patient (LPS). */
 export function colorOfPlane(plane: 'axial' | 'sagittal' | 'coronal'): string {
   return colors[plane];
+}
+
+/** The crosshairs are kept as annotations, which would outlive their viewports. */
+export function forgetCrosshairs(): void {
+  for (const { annotationUID: id, metadata } of annotation.state.getAllAnnotations())
+    if (id && metadata?.toolName === CrosshairsTool.toolName) annotation.state.removeAnnotation(id);
 }
 
 function arrowText(askText: AskText) {

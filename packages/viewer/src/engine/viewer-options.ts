@@ -1,16 +1,20 @@
 import type { MeasurementChange } from '../measurements/model.ts';
 import type { Archive } from '../study/fetch-study.ts';
+import type { StudyReading } from '../study/study-reading.ts';
 import type { AskText } from './tools.ts';
 
-/** What a viewer is opened with. */
+/** What a viewer is made with. */
 export interface ViewerOptions {
   readonly archive: Archive;
-  readonly studyUid: string;
-  /** The series to show first; the first of the study when absent. */
-  readonly seriesUid?: string | undefined;
+  readonly askText: AskText;
+}
+
+/** What a study is opened with. */
+export interface StudyOptions {
+  /** May have begun long before. It belongs to the viewer from now on. */
+  readonly reading: StudyReading;
   /** There is room for one picture only, as on phones. */
   readonly isNarrow?: boolean | undefined;
-  readonly askText: AskText;
-  /** Called with every change the reader makes to a measurement, many times while one is dragged. */
+  /** Called with every change the reader makes to a measurement of the study, many times while one is dragged. */
   readonly onMeasurementChange: (change: MeasurementChange) => void;
 }

@@ -1,41 +1,50 @@
 import { getShouldUseCPURendering, RenderingEngine } from '@cornerstonejs/core';
 import { ToolGroupManager, type Types } from '@cornerstonejs/tools';
-import type { MeasurementPlace, StoredMeasurement } from '../measurements/model.ts';
+import type { MeasurementPlace } from '../measurements/model.ts';
 import { findPicture, picturesOfSeries, telltalePicture } from '../study/find-picture.ts';
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
 import type { Cell } from './cell.ts';
 import { Cells } from './cells.ts';
 import type { CellState } from './cell-state.ts';
-import { fetchFramesWith, forgetStudy, prepareCornerstone, retireIdleDecoders } from './cornerstone.ts';
+import { fetchFramesWith, prepareCornerstone, retireIdleDecoders } from './cornerstone.ts';
 import { createFrameRegistry, type FrameRegistry } from './frame-registry.ts';
 import { KeyboardMeasuring } from './keyboard-measuring.ts';
 import { cellsOf, mprCells, planeOfCell } from './layout.ts';
 import { fillEmptyCells } from './hanging.ts';
 import { scrollTogether } from './linked-scrolling.ts';
-import { MeasurementBook } from './measurement-book.ts';
+import { OpenStudies } from './open-studies.ts';
+import type { OpenStudy } from './open-study.ts';
 import { createPlanes, type Planes } from './planes.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { createScreen, hasMeasurementAt, redrawMeasurements, type Screen } from './screen.ts';
-import { createStore, type Store, type WritableStore } from './store.ts';
-import { StudyOpening } from './study-opening.ts';
+import { createScreen, hasMeasurementAt, type Screen } from './screen.ts';
+import { createStore, type Store, type WritableStore } from '../state/store.ts';
 import { drawThumbnail } from './thumbnail.ts';
-import { activateTool, colorOfPlane, createToolGroup, type ToolName } from './tools.ts';
-import type { ViewerOptions } from './viewer-options.ts';
-import { initialState, type Layout, type ViewerState } from './viewer-state.ts';
+import { activateTool, colorOfPlane, createToolGroup, forgetCrosshairs, type ToolName } from './tools.ts';
+import type { StudyOptions, ViewerOptions } from './viewer-options.ts';
+import { initialState, type Layout, type Shares, type ViewerState } from './viewer-state.ts';
+
+/** What studies are opened with, for who has not begun to read them before. */
+export { StudyReading } from '../study/study-reading.ts';
 
 const decoderIdleMilliseconds = 30_000;
 let opened = 0;
 
-/** Opens a study. The viewer draws into elements given by {@link Viewer.attach} and is ended by {@link Viewer.close}. */
+/** Starts the image library before it is needed; without a browser that can draw it rejects. */
+export async function prepareViewer(): Promise<void> {
+  await prepareCornerstone();
+}
+
+/** Makes a viewer, which draws into elements given by {@link Viewer.attach} and is ended by {@link Viewer.close}. */
 export async function createViewer(options: ViewerOptions): Promise<Viewer> {
   await prepareCornerstone();
   return new Viewer(options);
 }
 
-/** An open study: its series, viewports, tools and measurements. */
+/** Viewports and tools, and the studies that are open in them: each is opened, shown and forgotten on its own. */
 export class Viewer {
   readonly store: WritableStore<ViewerState>;
-  readonly measurements: MeasurementBook;
+  /** How much has arrived and been seen. */
+  readonly shares: Store<Shares>;
   /** Measuring without a pointer, and taking it back. */
   readonly keyboard: KeyboardMeasuring;
   readonly #engine: RenderingEngine;
@@ -43,25 +52,27 @@ export class Viewer {
   readonly #registry: FrameRegistry;
   readonly #screen: Screen;
   readonly #cells: Cells;
-  readonly #abort = new AbortController();
+  readonly #studies: OpenStudies;
+  #isClosed = false;
   readonly #progress: Progress;
   readonly #planes: Planes;
   readonly #stop: readonly (() => void)[];
-  readonly #opening: StudyOpening;
 
   /** Use {@link createViewer}. */
   constructor(options: ViewerOptions) {
     opened += 1;
     this.store = createStore<ViewerState>({ ...initialState, canReformat: !getShouldUseCPURendering() });
-    this.#engine = new RenderingEngine(`study-${opened}`);
-    this.#registry = createFrameRegistry(options.archive.root, options.studyUid);
+    this.#engine = new RenderingEngine(`viewer-${opened}`);
+    this.#registry = createFrameRegistry(options.archive.root);
     this.#screen = createScreen(this.#engine, () => this.#cells.shown());
+    const shares = createStore<Shares>({ seen: {}, loaded: {} });
+    this.shares = shares;
     this.#progress = createProgress({
       archive: options.archive,
       registry: this.#registry,
       displaySets: () => this.displaySets(),
       cells: () => this.#cells.shown(),
-      publish: (shares) => this.store.set(shares),
+      publish: shares.set,
       beforeNextFrame: (task) => this.#screen.beforeNextFrame(task),
     });
     this.#groups = {
@@ -75,7 +86,7 @@ export class Viewer {
       store: this.store,
       beforeNextFrame: (task) => this.#screen.beforeNextFrame(task),
       saw: (displaySetId, index) => this.#progress.saw(displaySetId, index),
-      measured: () => this.#screen.beforeNextFrame(this.measurements.refresh),
+      measured: () => this.#screen.beforeNextFrame(this.#studies.refreshMeasurements),
     });
     this.#planes = createPlanes({
       engine: this.#engine,
@@ -84,40 +95,44 @@ export class Viewer {
       shown: () => this.setTool(this.store.get().tool),
       activate: ({ id }) => this.activate(id),
     });
-    this.measurements = new MeasurementBook({
-      root: options.archive.root,
-      studyUid: options.studyUid,
-      volume: () => this.#planes.volume(),
-      frameOf: (imageId) => this.#registry.frameOf(imageId),
-      frameOfSeries: (seriesUid) => picturesOfSeries(this.displaySets(), seriesUid)?.frames[0],
-      redraw: () => redrawMeasurements(this.#cells.shown()),
-      onChange: options.onMeasurementChange,
-    });
     this.keyboard = new KeyboardMeasuring({
-      book: this.measurements,
+      book: () => this.#studies.get(this.active().store.get().displaySet?.studyUid)?.measurements,
       askText: options.askText,
       tool: () => this.store.get().tool,
       cell: () => this.active(),
       goTo: (place) => this.goToPlace(place),
     });
-    this.#opening = new StudyOpening({
-      ...options,
-      store: this.store,
-      signal: this.#abort.signal,
+    this.#studies = new OpenStudies({
+      root: options.archive.root,
+      registry: this.#registry,
+      volume: () => this.#planes.volume(),
       cells: () => this.#cells.shown(),
       active: () => this.active(),
+      layout: () => this.store.get().layout,
       setLayout: (layout) => this.setLayout(layout),
+      publish: (studies) => this.store.set({ studies }),
     });
     fetchFramesWith(options.archive);
     activateTool(this.#groups.grid, this.store.get().tool);
     const retiring = setInterval(() => retireIdleDecoders(decoderIdleMilliseconds), decoderIdleMilliseconds);
     this.#stop = [() => clearInterval(retiring), this.#progress.close];
-    void this.#opening.read();
+  }
+
+  /** Opens a study beside those that are open. Where the active viewport is empty its first pictures are shown there. */
+  open(options: StudyOptions): OpenStudy {
+    return this.#studies.open(options);
+  }
+
+  /** Takes a study out of the viewports and forgets it; the others stay as they are. */
+  forget(studyUid: string): void {
+    if (this.#planes.volume()?.studyUid === studyUid) this.setLayout({ kind: 'grid', rows: 1, columns: 1 });
+    this.#cells.empty(studyUid);
+    this.#studies.close(studyUid);
   }
 
   /** Draws a cell of the layout into an element; a closed viewer draws nothing. */
   attach(cellId: string, element: HTMLDivElement): void {
-    if (this.#abort.signal.aborted) return;
+    if (this.#isClosed) return;
     this.#cells.get(cellId).attach(element);
     this.#screen.watch(element);
     if (planeOfCell(cellId)) void this.#planes.showWhenComplete();
@@ -164,9 +179,9 @@ export class Viewer {
     this.store.set({ maximized: maximized === undefined && cells.length > 1 ? cellId : undefined });
   }
 
-  /** Every display set of the study, in the order of the strip. */
+  /** Every display set of the open studies, in the order of the strip. */
   displaySets(): DisplaySet[] {
-    return this.store.get().series.flatMap(({ displaySets }) => displaySets);
+    return this.#studies.displaySets();
   }
 
   /** Shows a display set in a cell of the grid, the active one when none is named. */
@@ -178,7 +193,7 @@ export class Viewer {
       this.show(displaySetId, 'cell-1', index);
       return;
     }
-    this.#opening.readerHasChosen();
+    for (const study of this.#studies.all()) study.readerHasChosen();
     void this.#cells.get(cellId).show(displaySet, index);
   }
 
@@ -237,16 +252,6 @@ export class Viewer {
     this.#cells.drawLines();
   }
 
-  /** Reads a series again that could not be read. */
-  async retrySeries(seriesUid: string): Promise<void> {
-    await this.#opening.retrySeries(seriesUid);
-  }
-
-  /** Reads the study again after its list of series could not be read. */
-  retry(): void {
-    void this.#opening.read();
-  }
-
   /** Draws a display set's first picture into a canvas. @returns false when there is none. */
   async drawThumbnail(displaySetId: string, canvas: HTMLCanvasElement): Promise<boolean> {
     const displaySet = this.displaySets().find(({ id }) => id === displaySetId);
@@ -256,24 +261,16 @@ export class Viewer {
     return drawThumbnail(imageId, canvas);
   }
 
-  /** Puts kept measurements on their pictures. @returns those whose pictures are not known, perhaps not yet. */
-  restore(stored: readonly StoredMeasurement[]): StoredMeasurement[] {
-    for (const displaySet of this.displaySets()) if (displaySet.kind === 'images') this.#registry.imageIds(displaySet);
-    const left = this.measurements.restore(stored);
-    redrawMeasurements(this.#cells.shown());
-    return left;
-  }
-
-  /** Ends everything and forgets the study. */
+  /** Ends everything and forgets the studies. */
   close(): void {
-    this.#abort.abort();
+    this.#isClosed = true;
     for (const stop of this.#stop) stop();
     this.#screen.close();
-    this.measurements.close();
     this.#cells.close();
+    for (const { studyUid } of this.#studies.all()) this.#studies.close(studyUid);
     for (const group of Object.values(this.#groups)) ToolGroupManager.destroyToolGroup(group.id);
     this.#engine.destroy();
-    forgetStudy();
+    forgetCrosshairs();
   }
 
   #cutPlanes(displaySet: ImageDisplaySet): void {

@@ -7,7 +7,7 @@ const address = { studyUid: '1.2', seriesUid: '3.4', sopInstanceUid: '5.6' };
 test('an image id leads back to its instance and frame', () => {
   const id = imageId(root, address, 12);
   expect(id).toBe('wadors:https://archive.example/dicom-web/studies/1.2/series/3.4/instances/5.6/frames/12');
-  expect(parseImageId(id)).toEqual({ seriesUid: '3.4', sopInstanceUid: '5.6', frame: 12 });
+  expect(parseImageId(id)).toEqual({ studyUid: '1.2', seriesUid: '3.4', sopInstanceUid: '5.6', frame: 12 });
 });
 
 test('other ids lead nowhere', () => {

@@ -21,17 +21,26 @@ export function instanceUrl(root: string, address: ImageAddress): string {
   return `${series}/instances/${encodeURIComponent(address.sopInstanceUid)}`;
 }
 
+/** Single part: the frame as it is stored, its transfer syntax named in the answer's content type. */
+export const acceptFrame = 'application/octet-stream; transfer-syntax=*';
+
+/** Address of a frame, counted from 1. */
+export function frameUrl(root: string, address: ImageAddress, frame: number): string {
+  return `${instanceUrl(root, address)}/frames/${frame}`;
+}
+
 /** The image id of a frame, counted from 1, as the loader of DICOMweb frames expects it. */
 export function imageId(root: string, address: ImageAddress, frame: number): string {
-  return `wadors:${instanceUrl(root, address)}/frames/${frame}`;
+  return `wadors:${frameUrl(root, address, frame)}`;
 }
 
 /** The instance and frame behind an image id made by {@link imageId}; undefined for any other. */
-export function parseImageId(id: string): { seriesUid: string; sopInstanceUid: string; frame: number } | undefined {
-  const match = /\/series\/([^/]+)\/instances\/([^/]+)\/frames\/(\d+)$/.exec(id);
+export function parseImageId(id: string): (ImageAddress & { readonly frame: number }) | undefined {
+  const match = /\/studies\/([^/]+)\/series\/([^/]+)\/instances\/([^/]+)\/frames\/(\d+)$/.exec(id);
   if (!match) return undefined;
-  const [, seriesUid = '', sopInstanceUid = '', frame = ''] = match;
+  const [, studyUid = '', seriesUid = '', sopInstanceUid = '', frame = ''] = match;
   return {
+    studyUid: decodeURIComponent(studyUid),
     seriesUid: decodeURIComponent(seriesUid),
     sopInstanceUid: decodeURIComponent(sopInstanceUid),
     frame: Number(frame),

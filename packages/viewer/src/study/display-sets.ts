@@ -80,6 +80,7 @@ function facts(instance: DicomJson, suffix: string) {
   const seriesUid = text(instance, 'SeriesInstanceUID') ?? '';
   return {
     id: `${seriesUid}#${suffix}`,
+    studyUid: text(instance, 'StudyInstanceUID') ?? '',
     seriesUid,
     modality: text(instance, 'Modality') ?? 'OT',
     seriesNumber: number(instance, 'SeriesNumber'),

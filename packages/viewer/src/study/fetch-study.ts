@@ -10,7 +10,11 @@ export interface Archive {
   readonly token?: (() => Promise<string | undefined> | string | undefined) | undefined;
   /** Called when the archive says that nobody is signed in (401); true when it is worth asking again. */
   readonly renew?: (() => Promise<boolean>) | undefined;
+  /** Said with every request of what is read here; pictures that the image library fetches go without. */
+  readonly headers?: (() => Readonly<Record<string, string>>) | undefined;
 }
+
+const dicomJson = 'application/dicom+json';
 
 /** Why the archive did not give what was asked for. */
 export class ArchiveError extends Error {
@@ -50,29 +54,55 @@ export function fetchMetadata(
 }
 
 /**
+ * Asks for a series without wanting its metadata.
+ * @throws ArchiveError when it may not be seen, or not any more
+ */
+export async function isStillThere(
+  archive: Archive,
+  series: { readonly studyUid: string; readonly seriesUid: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const url = metadataUrl(archive.root, series.studyUid, series.seriesUid);
+  await fetchFrom(archive, url, dicomJson, signal, 'HEAD');
+}
+
+/**
  * An answer of the archive with a status of 200 to 299.
  * @throws ArchiveError for any other status and when no answer comes; AbortError when the signal is set.
  */
-export async function fetchFrom(archive: Archive, url: string, accept: string, signal: AbortSignal): Promise<Response> {
-  const first = await send(archive, url, accept, signal);
+export async function fetchFrom(
+  archive: Archive,
+  url: string,
+  accept: string,
+  signal: AbortSignal,
+  method: 'GET' | 'HEAD' = 'GET',
+): Promise<Response> {
+  const request = { accept, signal, method };
+  const first = await send(archive, url, request);
   const again = first.status === 401 && (await archive.renew?.().catch(() => false)) === true;
-  const response = again ? await send(archive, url, accept, signal) : first;
+  const response = again ? await send(archive, url, request) : first;
   if (!response.ok) throw new ArchiveError(response.status, `The archive answered ${response.status}`);
   return response;
 }
 
-async function send(archive: Archive, url: string, accept: string, signal: AbortSignal): Promise<Response> {
+interface Question {
+  readonly accept: string;
+  readonly signal: AbortSignal;
+  readonly method: 'GET' | 'HEAD';
+}
+
+async function send(archive: Archive, url: string, { accept, signal, method }: Question): Promise<Response> {
   const token = await archive.token?.();
-  const headers: Record<string, string> = { accept };
+  const headers: Record<string, string> = { ...archive.headers?.(), accept };
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
-  return fetch(url, { headers, signal, credentials: 'same-origin' }).catch((cause: unknown) => {
+  return fetch(url, { method, headers, signal, credentials: 'same-origin' }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
     throw new ArchiveError(0, 'The archive did not answer', cause);
   });
 }
 
 async function fetchDataSets(archive: Archive, url: string, signal: AbortSignal): Promise<DicomJson[]> {
-  const response = await fetchFrom(archive, url, 'application/dicom+json', signal);
+  const response = await fetchFrom(archive, url, dicomJson, signal);
   if (response.status === 204) return [];
   try {
     return parseDataSets(await response.json());

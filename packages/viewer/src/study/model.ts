@@ -11,8 +11,9 @@ export interface Frame {
 export type ObjectKind = 'image' | 'pdf' | 'structured-report' | 'unsupported';
 
 interface SeriesFacts {
-  /** Unique within the study: the series UID and a running number. */
+  /** Unique: the series UID and a running number. */
   readonly id: string;
+  readonly studyUid: string;
   readonly seriesUid: string;
   readonly modality: string;
   readonly seriesNumber: number | undefined;
@@ -47,4 +48,13 @@ export interface SeriesSummary {
   readonly seriesNumber: number | undefined;
   readonly description: string;
   readonly instanceCount: number | undefined;
+}
+
+/** A series of the strip. */
+export interface SeriesState extends SeriesSummary {
+  readonly status: 'waiting' | 'loading' | 'ready' | 'failed';
+  /** HTTP status behind `failed`; 0 without an answer. */
+  readonly failure: number | undefined;
+  /** Empty until the series is ready. */
+  readonly displaySets: readonly DisplaySet[];
 }

@@ -121,6 +121,7 @@ export const reading = {
       detectorSpacing: 'Längen gelten am Detektor',
       estimatedSpacing: 'Längen nach geschätztem Maßstab',
       lateralityMissing: 'Seite nicht aufgezeichnet',
+      standIn: 'Vorschau: das Bild selbst ist unterwegs',
       incomplete: '{{loaded}} von {{total}} Bildern geladen',
     },
     measurement: {

@@ -119,6 +119,7 @@ export const reading = {
       detectorSpacing: 'Lengths are at the detector',
       estimatedSpacing: 'Lengths are by an estimated scale',
       lateralityMissing: 'Side not recorded',
+      standIn: 'Preview: the image itself is on its way',
       incomplete: '{{loaded}} of {{total}} images loaded',
     },
     measurement: {

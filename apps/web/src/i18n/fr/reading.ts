@@ -123,6 +123,7 @@ export const reading = {
       detectorSpacing: 'Longueurs au détecteur',
       estimatedSpacing: 'Longueurs à une échelle estimée',
       lateralityMissing: 'Côté non enregistré',
+      standIn: 'Aperçu : l’image elle-même arrive',
       incomplete: '{{loaded}} images sur {{total}} chargées',
     },
     measurement: {

@@ -120,6 +120,7 @@ export const reading = {
       detectorSpacing: 'Comprimentos no detetor',
       estimatedSpacing: 'Comprimentos por escala estimada',
       lateralityMissing: 'Lado não registado',
+      standIn: 'Pré-visualização: a imagem está a caminho',
       incomplete: '{{loaded}} de {{total}} imagens carregadas',
     },
     measurement: {

@@ -1,7 +1,7 @@
 import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
 import type { MeasurementChange, StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
-import { createStore } from '@isocenter/viewer/engine/store.ts';
-import type { Store } from '@isocenter/viewer/engine/store.ts';
+import { createStore } from '@isocenter/viewer/state/store.ts';
+import type { Store } from '@isocenter/viewer/state/store.ts';
 import { changeOf } from './stored-annotation.ts';
 
 /** Where measurements are kept. Each rejects when the server refuses or does not answer. */

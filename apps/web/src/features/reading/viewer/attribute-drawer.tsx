@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DicomJson } from '@isocenter/viewer/dicom-json/values.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
-import { useStore } from './use-store.ts';
+import { useParts } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 
 // The dictionary's five thousand names come only when somebody looks.
@@ -37,8 +37,8 @@ export function AttributeDrawer({ opened, onClose }: AttributeDrawerProps) {
 
 function useActiveInstance(): DicomJson | undefined {
   const { viewer } = useViewerTools();
-  const { activeCell } = useStore(viewer.store);
-  const { frame, displaySet } = useStore(viewer.cell(activeCell));
+  const { activeCell } = useParts(viewer.store, 'activeCell');
+  const { frame, displaySet } = useParts(viewer.cell(activeCell), 'frame', 'displaySet');
   if (displaySet?.kind === 'images') return (frame ?? displaySet.frames[0])?.instance;
   return displaySet?.instance;
 }

@@ -1,15 +1,16 @@
 import { IconMinus, IconPlayerPause, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ToolButton } from './tool-button.tsx';
-import { useStore } from './use-store.ts';
+import { useParts } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 
 /** Plays the active stack; the rate is the recorded one until it is changed. */
 export function CineControl() {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
-  const { activeCell } = useStore(viewer.store);
-  const { playing, rate, count, status, plane } = useStore(viewer.cell(activeCell));
+  const { activeCell } = useParts(viewer.store, 'activeCell');
+  const cell = viewer.cell(activeCell);
+  const { playing, rate, count, status, plane } = useParts(cell, 'playing', 'rate', 'count', 'status', 'plane');
   if (count < 2 || plane || status === 'document') return null;
   const Icon = playing ? IconPlayerPause : IconPlayerPlay;
   return (

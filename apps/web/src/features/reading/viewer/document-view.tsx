@@ -6,7 +6,7 @@ import { fetchPdf } from '@isocenter/viewer/study/pdf-document.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { ReportView } from './report-view.tsx';
-import { archive } from './use-viewer.ts';
+import { archive } from './archive.ts';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './document.module.css';
 

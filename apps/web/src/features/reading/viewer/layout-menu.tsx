@@ -3,7 +3,7 @@ import { IconLayoutGrid } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from './menu-button.tsx';
-import { useStore } from './use-store.ts';
+import { useParts } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './bars.module.css';
 
@@ -13,7 +13,7 @@ const sizes = [1, 2, 3] as const;
 export function LayoutMenu() {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
-  const { layout } = useStore(viewer.store);
+  const { layout } = useParts(viewer.store, 'layout');
   const [aimed, setAimed] = useState<{ rows: number; columns: number }>();
   const grid = layout.kind === 'grid' ? layout : undefined;
   const shown = aimed ?? grid ?? { rows: 0, columns: 0 };

@@ -20,8 +20,8 @@ interface MeasurementPanelProps {
 /** The measurements of the study, in the order of their numbers. */
 export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
   const { t } = useTranslation();
-  const { viewer, mayMeasure, run } = useViewerTools();
-  const { measurements } = useStore(viewer.measurements.list);
+  const { study, mayMeasure, run } = useViewerTools();
+  const { measurements } = useStore(study.measurements.list);
   return (
     <aside className={classes['panel']} aria-label={t('reading.viewer.measurement.title')}>
       <header className={classes['header']}>
@@ -67,7 +67,7 @@ export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
             className={classes['small']}
             aria-label={t('reading.viewer.measurement.download')}
             title={t('reading.viewer.measurement.download')}
-            onClick={() => downloadJson('measurements.json', viewer.measurements.stored())}
+            onClick={() => downloadJson('measurements.json', study.measurements.stored())}
           >
             <IconDownload size={16} stroke={1.75} />
           </button>

@@ -10,11 +10,11 @@ import classes from './panel.module.css';
 /** A measurement: a click goes to its picture, its name can be written, it can be removed. */
 export function MeasurementRow({ measurement }: { readonly measurement: Measurement }) {
   const { t } = useTranslation();
-  const { viewer, mayMeasure } = useViewerTools();
+  const { viewer, study, mayMeasure } = useViewerTools();
   const { id, number, tool, label, selected, value } = measurement;
   const show = () => {
     viewer.goToPlace(measurement.place);
-    viewer.measurements.select(id);
+    study.measurements.select(id);
   };
   return (
     <li className={classes['row']} data-selected={selected}>
@@ -36,7 +36,7 @@ export function MeasurementRow({ measurement }: { readonly measurement: Measurem
           aria-label={t('reading.viewer.measurement.name', { number })}
           onClick={show}
           onBlur={(event) => {
-            if (event.target.value !== label) viewer.measurements.relabel(id, event.target.value.trim());
+            if (event.target.value !== label) study.measurements.relabel(id, event.target.value.trim());
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur();
@@ -55,7 +55,7 @@ export function MeasurementRow({ measurement }: { readonly measurement: Measurem
           className={classes['small']}
           aria-label={t('reading.viewer.measurement.remove', { number })}
           title={t('reading.viewer.measurement.remove', { number })}
-          onClick={() => viewer.measurements.remove(id)}
+          onClick={() => study.measurements.remove(id)}
         >
           <IconTrash size={16} stroke={1.75} />
         </button>
@@ -66,7 +66,7 @@ export function MeasurementRow({ measurement }: { readonly measurement: Measurem
 
 function Details({ measurement }: { readonly measurement: Measurement }) {
   const { t } = useTranslation();
-  const { viewer } = useViewerTools();
+  const { study } = useViewerTools();
   const { value } = measurement;
   const area = value.kind === 'area' && value.mean !== undefined ? `${formatNumber(value.value, 1)} ${value.unit}` : '';
   const deviation =
@@ -75,7 +75,7 @@ function Details({ measurement }: { readonly measurement: Measurement }) {
           value: formatNumber(value.deviation, greyDigits(value.valueUnit)),
         })
       : '';
-  return [area, deviation, ...placeWords(t, viewer.displaySets(), measurement.place)]
+  return [area, deviation, ...placeWords(t, study.displaySets(), measurement.place)]
     .filter((part) => part !== '')
     .join(' · ');
 }

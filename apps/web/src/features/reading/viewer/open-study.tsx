@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OpenStudy as OpenedStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
-import type { KeyAction } from '@isocenter/viewer/keys/key-map.ts';
+import type { KeyAction } from './key-map.ts';
 import type { MeasurementChange } from '@isocenter/viewer/measurements/model.ts';
 import type { ReadingPlace } from '#api/reading-order.ts';
 import { ErrorState } from '#ui/states/state-message.tsx';
@@ -10,6 +11,8 @@ import { annotationServer } from './annotations-queries.ts';
 import { ArrowTextDialog, useArrowText } from './arrow-text-dialog.tsx';
 import { KeyList } from './key-list.tsx';
 import { isMeasuring, runAction, type PageAction } from './run-action.ts';
+import { OpeningScreen } from './opening-screen.tsx';
+import { StandIns, StandInsContext } from './stand-ins.ts';
 import { StudyScreen } from './study-screen.tsx';
 import { AttributeDrawer } from './attribute-drawer.tsx';
 import { useKeptMeasurements } from './use-kept-measurements.ts';
@@ -17,7 +20,6 @@ import { usePageState } from './use-page-state.ts';
 import { useViewer } from './use-viewer.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { ViewerContext } from './viewer-context.ts';
-import classes from './page.module.css';
 
 export interface OpenStudyProps {
   readonly studyUid: string;
@@ -43,6 +45,8 @@ export function OpenStudy(props: OpenStudyProps) {
     () => ({ askText: ask, onMeasurementChange: (change: MeasurementChange) => keeper.note(change) }),
     [ask, keeper],
   );
+  const [standIns] = useState(() => new StandIns());
+  useEffect(() => () => standIns.close(), [standIns]);
   const opened = useViewer(studyUid, seriesUid, host);
   useSavedBeforeLeaving(keeper, t('reading.viewer.measurement.leave'));
   if (opened.kind === 'unsupported')
@@ -51,26 +55,28 @@ export function OpenStudy(props: OpenStudyProps) {
         {t('reading.viewer.unsupportedText')}
       </ErrorState>
     );
+  if (opened.kind === 'failed') throw opened.error;
   return (
-    <>
+    <StandInsContext value={standIns}>
       {opened.kind === 'open' ? (
-        <OpenViewer {...props} viewer={opened.viewer} keeper={keeper} />
+        <OpenViewer {...props} viewer={opened.viewer} study={opened.study} keeper={keeper} />
       ) : (
-        <output className={classes['black']} aria-label={t('reading.viewer.opening')} />
+        opened.reading && <OpeningScreen reading={opened.reading} place={props.place} onClose={props.onClose} />
       )}
       <ArrowTextDialog arrow={arrow} />
-    </>
+    </StandInsContext>
   );
 }
 
 interface OpenViewerProps extends OpenStudyProps {
   readonly viewer: Viewer;
+  readonly study: OpenedStudy;
   readonly keeper: AnnotationKeeper;
 }
 
-function OpenViewer({ viewer, keeper, studyUid, mayMeasure, place, onStudy, onClose }: OpenViewerProps) {
+function OpenViewer({ viewer, study, keeper, mayMeasure, place, onStudy, onClose }: OpenViewerProps) {
   const { page, act, close } = usePageState();
-  const kept = useKeptMeasurements(viewer, keeper, studyUid);
+  const kept = useKeptMeasurements(study, keeper);
   const run = useCallback(
     (action: KeyAction) => {
       if (!mayMeasure && isMeasuring(action)) return;
@@ -84,8 +90,8 @@ function OpenViewer({ viewer, keeper, studyUid, mayMeasure, place, onStudy, onCl
   );
   useViewerKeys(run);
   const tools = useMemo(
-    () => ({ viewer, overlay: page.overlay, isPanelOpen: page.isPanelOpen, mayMeasure, run }),
-    [viewer, page.overlay, page.isPanelOpen, mayMeasure, run],
+    () => ({ viewer, study, overlay: page.overlay, isPanelOpen: page.isPanelOpen, mayMeasure, run }),
+    [viewer, study, page.overlay, page.isPanelOpen, mayMeasure, run],
   );
   return (
     <ViewerContext value={tools}>

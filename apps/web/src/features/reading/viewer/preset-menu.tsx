@@ -5,15 +5,15 @@ import { windowPresets, type WindowPreset } from '@isocenter/viewer/presets/wind
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { formatGrey } from './format-overlay.ts';
 import { MenuButton } from './menu-button.tsx';
-import { useStore } from './use-store.ts';
+import { useParts } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 
 /** The windows of the active picture's modality, with the keys 1 to 9. */
 export function PresetMenu() {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
-  const { activeCell } = useStore(viewer.store);
-  const { displaySet, window } = useStore(viewer.cell(activeCell));
+  const { activeCell } = useParts(viewer.store, 'activeCell');
+  const { displaySet, window } = useParts(viewer.cell(activeCell), 'displaySet', 'window');
   const modality = displaySet?.modality ?? '';
   const presets = windowPresets(modality);
   const chosen = presets.find(({ center, width }) => center === window?.center && width === window.width);

@@ -2,20 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
 import { qualityNotes, type QualityNote } from '@isocenter/viewer/overlay/quality-notes.ts';
 import { formatNumber } from '#ui/format/number.ts';
-import { useStore } from './use-store.ts';
-import { useViewerTools } from './viewer-context.ts';
 import classes from './overlay.module.css';
 
 /** What lowers the worth of the picture, said on it. Cannot be hidden. */
-export function QualityNotes({ state }: { readonly state: CellState }) {
+export function QualityNotes({ state, loaded }: { readonly state: CellState; readonly loaded: number }) {
   const { t } = useTranslation();
-  const { viewer } = useViewerTools();
-  const { loaded } = useStore(viewer.store);
   const { displaySet, frame, plane } = state;
   const total = displaySet?.kind === 'images' ? displaySet.frames.length : 0;
-  const share = displaySet ? (loaded[displaySet.id] ?? 0) : 0;
   const notes = frame ? qualityNotes(frame.instance, frame.frame) : [];
-  const isIncomplete = plane !== undefined && share < 1;
+  const isIncomplete = plane !== undefined && loaded < 1;
   if (notes.length === 0 && !isIncomplete) return null;
   return (
     <ul className={classes['notes']}>
@@ -24,7 +19,7 @@ export function QualityNotes({ state }: { readonly state: CellState }) {
           <NoteText note={note} />
         </li>
       ))}
-      {isIncomplete && <li>{t('reading.viewer.note.incomplete', { loaded: Math.round(share * total), total })}</li>}
+      {isIncomplete && <li>{t('reading.viewer.note.incomplete', { loaded: Math.round(loaded * total), total })}</li>}
     </ul>
   );
 }

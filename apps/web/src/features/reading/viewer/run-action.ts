@@ -1,5 +1,5 @@
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
-import type { KeyAction } from '@isocenter/viewer/keys/key-map.ts';
+import type { KeyAction } from './key-map.ts';
 import { measurementTools } from '@isocenter/viewer/measurements/model.ts';
 import { windowPresets } from '@isocenter/viewer/presets/window-presets.ts';
 import { stepRate } from './step-rate.ts';
@@ -75,14 +75,14 @@ const steps: Readonly<Record<string, readonly [right: number, down: number]>> = 
 };
 
 function changeMeasurement(viewer: Viewer, name: string): void {
-  const { keyboard, measurements } = viewer;
+  const { keyboard } = viewer;
   const step = steps[name];
   if (step) return keyboard.move(...step);
   if (name === 'place') return void keyboard.place();
   if (name === 'next') return keyboard.selectNext();
   if (name === 'handle') return keyboard.nextHandle();
   if (name === 'leave') return keyboard.leave();
-  for (const id of measurements.selected()) measurements.remove(id);
+  keyboard.remove();
 }
 
 function isPageAction(action: KeyAction): action is PageAction {

@@ -1,13 +1,13 @@
 import type { PointerEvent } from 'react';
-import { useStore } from './use-store.ts';
+import { useDerived, useParts } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './viewport.module.css';
 
 /** Where in the stack the picture is and how much has arrived; dragging it scrolls. Keys and wheel do the same. */
 export function ScrollTrack({ cellId }: { readonly cellId: string }) {
   const { viewer } = useViewerTools();
-  const { loaded } = useStore(viewer.store);
-  const { index, count, displaySet } = useStore(viewer.cell(cellId));
+  const { index, count, displaySet } = useParts(viewer.cell(cellId), 'index', 'count', 'displaySet');
+  const loaded = useDerived(viewer.shares, (shares) => shares.loaded[displaySet?.id ?? ''] ?? 0);
   if (count < 2 || !displaySet) return null;
   const goTo = (event: PointerEvent<HTMLDivElement>) => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
@@ -26,7 +26,7 @@ export function ScrollTrack({ cellId }: { readonly cellId: string }) {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) goTo(event);
       }}
     >
-      <span className={classes['loaded']} style={{ height: `${(loaded[displaySet.id] ?? 0) * 100}%` }} />
+      <span className={classes['loaded']} style={{ height: `${loaded * 100}%` }} />
       <span className={classes['thumb']} style={{ top: `${(index / (count - 1)) * 100}%` }} />
     </div>
   );

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SeriesState } from '@isocenter/viewer/engine/viewer-state.ts';
+import type { SeriesState } from '@isocenter/viewer/study/model.ts';
 import { overlayFacts } from '@isocenter/viewer/overlay/overlay-facts.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -11,24 +12,50 @@ import classes from './strip.module.css';
 
 /** The series of the study, as thumbnails to show or to drag into a viewport. */
 export function SeriesStrip() {
+  const { study } = useViewerTools();
+  const { series } = useStore(study.reading.store);
+  return (
+    <Strip series={series}>
+      {series.map((one) =>
+        one.displaySets.length > 0 ? (
+          one.displaySets.map((displaySet) => <SeriesThumbnail key={displaySet.id} displaySet={displaySet} />)
+        ) : (
+          <PendingSeries
+            key={one.seriesUid}
+            series={one}
+            onRetry={() => void study.reading.retrySeries(one.seriesUid)}
+          />
+        ),
+      )}
+    </Strip>
+  );
+}
+
+/** The series while the image library is on its way: their names. */
+export function OpeningStrip({ series }: { readonly series: readonly SeriesState[] }) {
+  return (
+    <Strip series={series}>
+      {series.map((one) => (
+        <PendingSeries key={one.seriesUid} series={one} />
+      ))}
+    </Strip>
+  );
+}
+
+interface StripProps {
+  readonly series: readonly SeriesState[];
+  readonly children: ReactNode;
+}
+
+function Strip({ series, children }: StripProps) {
   const { t } = useTranslation();
-  const { viewer } = useViewerTools();
-  const { series } = useStore(viewer.store);
   return (
     <nav className={classes['strip']} aria-label={t('common.series')}>
       <p className={classes['study']}>
         <span className={classes['current']}>{t('reading.viewer.current')}</span>
         <StudyDate series={series} />
       </p>
-      <ul className={classes['list']}>
-        {series.map((one) =>
-          one.displaySets.length > 0 ? (
-            one.displaySets.map((displaySet) => <SeriesThumbnail key={displaySet.id} displaySet={displaySet} />)
-          ) : (
-            <PendingSeries key={one.seriesUid} series={one} />
-          ),
-        )}
-      </ul>
+      <ul className={classes['list']}>{children}</ul>
     </nav>
   );
 }
@@ -42,9 +69,8 @@ function StudyDate({ series }: { readonly series: readonly SeriesState[] }) {
 }
 
 /** A series whose instances are not known: on the way, or refused, which can be tried again. */
-function PendingSeries({ series }: { readonly series: SeriesState }) {
+function PendingSeries({ series, onRetry }: { readonly series: SeriesState; readonly onRetry?: () => void }) {
   const { t } = useTranslation();
-  const { viewer } = useViewerTools();
   const isFailed = series.status === 'failed';
   const title = series.description || t('reading.viewer.series.untitled', { number: series.seriesNumber ?? '–' });
   return (
@@ -54,8 +80,8 @@ function PendingSeries({ series }: { readonly series: SeriesState }) {
         <span className={classes['state']}>
           {isFailed ? t('reading.viewer.series.failed') : t('reading.viewer.series.loading')}
         </span>
-        {isFailed && (
-          <button type="button" className={classes['again']} onClick={() => void viewer.retrySeries(series.seriesUid)}>
+        {isFailed && onRetry && (
+          <button type="button" className={classes['again']} onClick={onRetry}>
             {t('reading.viewer.tryAgain')}
           </button>
         )}

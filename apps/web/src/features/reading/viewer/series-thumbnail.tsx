@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import { displaySetType } from './drag-type.ts';
-import { useStore } from './use-store.ts';
+import { useDerived, useParts } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './strip.module.css';
 
@@ -12,8 +12,9 @@ import classes from './strip.module.css';
 export function SeriesThumbnail({ displaySet }: { readonly displaySet: DisplaySet }) {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
-  const { seen, cells, activeCell } = useStore(viewer.store);
-  const active = useStore(viewer.cell(activeCell));
+  const { cells, activeCell } = useParts(viewer.store, 'cells', 'activeCell');
+  const active = useParts(viewer.cell(activeCell), 'displaySet');
+  const seen = useDerived(viewer.shares, (shares) => shares.seen[displaySet.id] ?? 0);
   const isShown = cells.some((id) => viewer.cell(id).get().displaySet?.id === displaySet.id);
   const isActive = active.displaySet?.id === displaySet.id;
   const number = displaySet.seriesNumber ?? '–';
@@ -56,7 +57,7 @@ export function SeriesThumbnail({ displaySet }: { readonly displaySet: DisplaySe
             {count}
           </span>
         )}
-        <span className={classes['seen']} style={{ width: `${(seen[displaySet.id] ?? 0) * 100}%` }} />
+        <span className={classes['seen']} style={{ width: `${seen * 100}%` }} />
       </button>
       <span className={classes['title']} title={title}>
         {title}

@@ -23,8 +23,8 @@ interface StudyScreenProps {
 
 /** Bars, strip, images and panel. */
 export function StudyScreen({ keeper, kept, isImagesOnly, place, onClose }: StudyScreenProps) {
-  const { viewer, isPanelOpen } = useViewerTools();
-  const { status, series } = useStore(viewer.store);
+  const { study, isPanelOpen } = useViewerTools();
+  const { status, series } = useStore(study.reading.store);
   const message =
     status === 'failed' ? (
       <Failed />
@@ -33,7 +33,7 @@ export function StudyScreen({ keeper, kept, isImagesOnly, place, onClose }: Stud
     ) : undefined;
   return (
     <div className={classes['screen']} data-images-only={isImagesOnly} data-panel={isPanelOpen}>
-      <TopBar place={place} onClose={onClose} />
+      <TopBar reading={study.reading} place={place} onClose={onClose} />
       <Toolbar />
       <SeriesStrip />
       <main className={classes['images']}>{message ?? <ViewportGrid />}</main>
@@ -44,14 +44,14 @@ export function StudyScreen({ keeper, kept, isImagesOnly, place, onClose }: Stud
 
 function Failed() {
   const { t } = useTranslation();
-  const { viewer } = useViewerTools();
-  const { failure = 0 } = useStore(viewer.store);
+  const { study } = useViewerTools();
+  const { failure = 0 } = useStore(study.reading.store);
   const isMissing = failure === 404;
   const text = failure === 0 ? t('reading.viewer.failedText') : t('reading.viewer.failedStatus', { status: failure });
   return (
     <ErrorState
       title={isMissing ? t('reading.viewer.notFoundTitle') : t('reading.viewer.failedTitle')}
-      actions={<ActButton kind="primary" label={t('reading.viewer.tryAgain')} onClick={() => viewer.retry()} />}
+      actions={<ActButton kind="primary" label={t('reading.viewer.tryAgain')} onClick={() => study.reading.retry()} />}
     >
       {isMissing ? t('reading.viewer.notFoundText') : text}
     </ErrorState>

@@ -31,7 +31,7 @@ import { CineControl } from './cine-control.tsx';
 import { LayoutMenu } from './layout-menu.tsx';
 import { PresetMenu } from './preset-menu.tsx';
 import { ToolButton } from './tool-button.tsx';
-import { useStore } from './use-store.ts';
+import { useParts, useStore } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './bars.module.css';
 
@@ -99,7 +99,7 @@ export function Toolbar() {
 function ToolGroup({ tools }: { readonly tools: typeof moving }) {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
-  const { tool } = useStore(viewer.store);
+  const { tool } = useParts(viewer.store, 'tool');
   return tools.map(([name, Icon]) => (
     <ToolButton
       key={name}
@@ -114,8 +114,8 @@ function ToolGroup({ tools }: { readonly tools: typeof moving }) {
 /** Takes changes of measurements back, and does them again. */
 function UndoButtons() {
   const { t } = useTranslation();
-  const { viewer } = useViewerTools();
-  const { canUndo, canRedo } = useStore(viewer.measurements.list);
+  const { study } = useViewerTools();
+  const { canUndo, canRedo } = useParts(study.measurements.list, 'canUndo', 'canRedo');
   return (
     <>
       <ToolButton
@@ -138,7 +138,7 @@ function Together() {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
   const { linked, referenceLines, layout, activeCell, canReformat } = useStore(viewer.store);
-  const { displaySet } = useStore(viewer.cell(activeCell));
+  const { displaySet } = useParts(viewer.cell(activeCell), 'displaySet');
   const isMpr = layout.kind === 'mpr';
   const isVolume = displaySet?.kind === 'images' && displaySet.isVolume;
   const canMpr = isMpr || (isVolume && canReformat);

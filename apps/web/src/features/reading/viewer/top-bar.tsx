@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconHelp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { overlayFacts } from '@isocenter/viewer/overlay/overlay-facts.ts';
-import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
+import type { StudyReading } from '@isocenter/viewer/study/study-reading.ts';
 import type { ReadingPlace } from '#api/reading-order.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
@@ -16,14 +16,17 @@ import { useViewerTools } from './viewer-context.ts';
 import classes from './bars.module.css';
 
 interface TopBarProps {
+  /** Undefined until it has begun. */
+  readonly reading: StudyReading | undefined;
+  /** The image library is on its way: what acts on images comes with it. */
+  readonly isOpening?: boolean;
   readonly place: ReadingPlace | undefined;
   readonly onClose: () => void;
 }
 
 /** The way back, whose study this is, and the way to the next one. */
-export function TopBar({ place, onClose }: TopBarProps) {
+export function TopBar({ reading, isOpening = false, place, onClose }: TopBarProps) {
   const { t } = useTranslation();
-  const { viewer, run } = useViewerTools();
   return (
     <header className={classes['top']}>
       <Tooltip label={t('reading.viewer.back')}>
@@ -33,20 +36,28 @@ export function TopBar({ place, onClose }: TopBarProps) {
       </Tooltip>
       <Mark size={22} />
       <span className={classes['divider']} />
-      <Patient viewer={viewer} />
+      {reading && <Patient reading={reading} />}
       <span className={classes['space']} />
-      {place && <Neighbours place={place} />}
-      <Tooltip label={t('reading.viewer.view.keys')}>
-        <button
-          type="button"
-          className={classes['iconButton']}
-          aria-label={t('reading.viewer.view.keys')}
-          onClick={() => run('keys.open')}
-        >
-          <IconHelp size={18} stroke={1.6} />
-        </button>
-      </Tooltip>
+      {!isOpening && place && <Neighbours place={place} />}
+      {!isOpening && <KeysButton />}
     </header>
+  );
+}
+
+function KeysButton() {
+  const { t } = useTranslation();
+  const { run } = useViewerTools();
+  return (
+    <Tooltip label={t('reading.viewer.view.keys')}>
+      <button
+        type="button"
+        className={classes['iconButton']}
+        aria-label={t('reading.viewer.view.keys')}
+        onClick={() => run('keys.open')}
+      >
+        <IconHelp size={18} stroke={1.6} />
+      </button>
+    </Tooltip>
   );
 }
 
@@ -74,12 +85,12 @@ function Neighbours({ place: { position, count, previous, next } }: { readonly p
   );
 }
 
-function Patient({ viewer }: { readonly viewer: Viewer }) {
+function Patient({ reading }: { readonly reading: StudyReading }) {
   const { t } = useTranslation();
   const format = useFormats();
   const labels = useAgeLabels();
-  const { status } = useStore(viewer.store);
-  const first = viewer.displaySets()[0];
+  const { status, series } = useStore(reading.store);
+  const first = series.flatMap(({ displaySets }) => displaySets)[0];
   const frame = first?.kind === 'images' ? first.frames[0] : first && { ...first, frame: 1 };
   if (!frame) return <h1 className={classes['patient']}>{status === 'loading' ? t('reading.viewer.opening') : '–'}</h1>;
   const facts = overlayFacts(frame);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
+import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import type { AnnotationKeeper } from './annotation-keeper.ts';
 import { annotationsQuery } from './annotations-queries.ts';
@@ -13,21 +13,21 @@ export interface KeptMeasurements {
 }
 
 /** Brings my earlier measurements of the study back, each as soon as its series is known. */
-export function useKeptMeasurements(viewer: Viewer, keeper: AnnotationKeeper, studyUid: string): KeptMeasurements {
-  const { data, isError, refetch } = useQuery(annotationsQuery(studyUid));
-  const taken = useRef<{ readonly viewer: Viewer; left: StoredMeasurement[] }>(undefined);
+export function useKeptMeasurements(study: OpenStudy, keeper: AnnotationKeeper): KeptMeasurements {
+  const { data, isError, refetch } = useQuery(annotationsQuery(study.studyUid));
+  const taken = useRef<{ readonly study: OpenStudy; left: StoredMeasurement[] }>(undefined);
   useEffect(() => {
     if (!data) return undefined;
-    if (taken.current?.viewer !== viewer) {
+    if (taken.current?.study !== study) {
       keeper.adopt(data.annotations);
-      taken.current = { viewer, left: measurementsOf(data.annotations) };
+      taken.current = { study, left: measurementsOf(data.annotations) };
     }
     const { current } = taken;
     const place = () => {
-      if (current.left.length > 0) current.left = viewer.restore(current.left);
+      if (current.left.length > 0) current.left = study.restore(current.left);
     };
     place();
-    return viewer.store.subscribe(place);
-  }, [viewer, keeper, data]);
+    return study.reading.store.subscribe(place);
+  }, [study, keeper, data]);
   return { isFailed: isError, retry: () => void refetch() };
 }

@@ -14,11 +14,16 @@ export interface PageState {
 const nextOverlay = { full: 'short', short: 'none', none: 'full' } as const;
 const wide = 1200;
 
+/** Whether the panel is there from the start. */
+export function hasRoomForPanel(): boolean {
+  return globalThis.innerWidth >= wide;
+}
+
 /** The state of the page, and how actions change it. */
 export function usePageState() {
   const [page, setPage] = useState<PageState>(() => ({
     overlay: 'full',
-    isPanelOpen: globalThis.innerWidth >= wide,
+    isPanelOpen: hasRoomForPanel(),
     isImagesOnly: false,
     open: undefined,
   }));

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
-import { session } from '#api/client.ts';
-import { createViewer, type Viewer } from '@isocenter/viewer/engine/viewer.ts';
+import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
+import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import type { MeasurementChange } from '@isocenter/viewer/measurements/model.ts';
-import type { Archive } from '@isocenter/viewer/study/fetch-study.ts';
-
-/** The archive of this installation: the session's cookie opens it, so requests carry no token. */
-export const archive: Archive = {
-  root: `${globalThis.location.origin}/dicom-web`,
-  renew: () => session.renew(),
-};
+import type { StudyReading } from '@isocenter/viewer/study/study-reading.ts';
+import { archive } from './archive.ts';
+import { loadEngine } from './engine.ts';
+import { studyAhead } from './study-ahead.ts';
 
 /** A phone shows one picture: two of them beside each other would be thumbnails. */
-function isNarrow(): boolean {
+export function isNarrow(): boolean {
   return globalThis.matchMedia('(max-width: 600px)').matches;
 }
 
@@ -21,38 +18,46 @@ interface ViewerHost {
 }
 
 export type OpenedViewer =
-  | { readonly kind: 'opening' }
-  | { readonly kind: 'open'; readonly viewer: Viewer }
-  | { readonly kind: 'unsupported' };
+  /** The image library is on its way; the study may be known before. */
+  | { readonly kind: 'opening'; readonly reading: StudyReading | undefined }
+  | { readonly kind: 'open'; readonly viewer: Viewer; readonly study: OpenStudy }
+  | { readonly kind: 'unsupported' }
+  /** The image library could not be fetched. */
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Opens a study when the page appears and closes it when it goes. `host` must stay the same. */
 export function useViewer(studyUid: string, seriesUid: string | undefined, host: ViewerHost): OpenedViewer {
-  const [opened, setOpened] = useState<OpenedViewer>({ kind: 'opening' });
+  const [opened, setOpened] = useState<OpenedViewer>({ kind: 'opening', reading: undefined });
   // only where the study is opened; later changes of the address do not open it again
   const [firstSeries] = useState(seriesUid);
   useEffect(() => {
+    const reading = studyAhead.take({ studyUid, seriesUid: firstSeries });
     let isGone = false;
-    let viewer: Viewer | undefined;
-    const open = async () => {
-      try {
-        const created = await createViewer({
-          archive,
-          studyUid,
-          seriesUid: firstSeries,
-          isNarrow: isNarrow(),
-          ...host,
-        });
-        if (isGone) return created.close();
-        viewer = created;
-        setOpened({ kind: 'open', viewer });
-      } catch {
-        if (!isGone) setOpened({ kind: 'unsupported' }); // nothing but the start of WebGL can fail here
-      }
+    const tell = (state: OpenedViewer) => {
+      if (!isGone) setOpened(state);
     };
-    void open();
+    tell({ kind: 'opening', reading });
+    let viewer: Viewer | undefined;
+    const { askText, onMeasurementChange } = host;
+    const open = async (): Promise<OpenedViewer> => {
+      const engine = await loadEngine().catch((error: unknown) => ({ error }));
+      if ('error' in engine) return { kind: 'failed', error: engine.error };
+      try {
+        viewer = await engine.createViewer({ archive, askText });
+      } catch {
+        return { kind: 'unsupported' }; // nothing but the start of WebGL can fail here
+      }
+      if (isGone) {
+        viewer.close();
+        return { kind: 'opening', reading };
+      }
+      return { kind: 'open', viewer, study: viewer.open({ reading, isNarrow: isNarrow(), onMeasurementChange }) };
+    };
+    void open().then(tell);
     return () => {
       isGone = true;
-      setOpened({ kind: 'opening' });
+      setOpened({ kind: 'opening', reading: undefined });
+      reading.close();
       viewer?.close();
     };
   }, [studyUid, firstSeries, host]);

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
-import type { KeyAction } from '@isocenter/viewer/keys/key-map.ts';
+import type { KeyAction } from './key-map.ts';
 
 /** How much text lies on the images. */
 export type OverlayMode = 'full' | 'short' | 'none';
@@ -8,6 +9,8 @@ export type OverlayMode = 'full' | 'short' | 'none';
 /** What the parts of the page share. */
 export interface ViewerTools {
   readonly viewer: Viewer;
+  /** The study of the page. */
+  readonly study: OpenStudy;
   readonly overlay: OverlayMode;
   readonly isPanelOpen: boolean;
   /** Whether measurements can be drawn and changed. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { loadEngine } from './engine.ts';
 import type { ReactNode } from 'react';
 import { useDarkPage } from './use-dark-page.ts';
 import type { OpenStudyProps } from './open-study.tsx';
@@ -11,14 +12,13 @@ export interface ViewerPageProps extends OpenStudyProps {
   readonly line?: ReactNode;
 }
 
-// The image library is more than a megabyte: it comes only when a study is opened.
 const load = () => import('./open-study.tsx');
 const OpenStudy = lazy(async () => ({ default: (await load()).OpenStudy }));
 
-/** Fetches the image library before it is needed, for example while a list is idle. */
+/** Fetches the page and the image library side by side, before they are needed. Whoever shows them meets the failure. */
 export function preloadViewer(): void {
-  // Whoever shows it meets the failure.
   load().catch(() => undefined);
+  loadEngine().catch(() => undefined);
 }
 
 /** A study with its images: the diagnostic viewer. Black from the first paint, whatever the skin. */

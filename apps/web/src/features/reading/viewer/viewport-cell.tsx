@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CellState } from '@isocenter/viewer/engine/cell-state.ts';
 import { displaySetType } from './drag-type.ts';
 import { DocumentView } from './document-view.tsx';
 import { ReferenceLines } from './reference-lines.tsx';
 import { ScrollTrack } from './scroll-track.tsx';
-import { useStore } from './use-store.ts';
+import { StandInPicture } from './stand-in-picture.tsx';
+import { useDerived, useParts, useStore } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 import { ViewportMessage } from './viewport-message.tsx';
 import { ViewportOverlay } from './viewport-overlay.tsx';
@@ -19,14 +21,16 @@ interface ViewportCellProps {
 /** One viewport: the picture and what lies on it. */
 export function ViewportCell({ cellId, number }: ViewportCellProps) {
   const { t } = useTranslation();
-  const { viewer } = useViewerTools();
-  const { activeCell, maximized } = useStore(viewer.store);
+  const { viewer, overlay } = useViewerTools();
+  const { activeCell, maximized } = useParts(viewer.store, 'activeCell', 'maximized');
   const state = useStore(viewer.cell(cellId));
   const drop = useDrop((displaySetId) => {
     viewer.activate(cellId);
     viewer.show(displaySetId, cellId);
   });
-  const { count } = state;
+  const { count, displaySet, plane } = state;
+  // what a cut is made of comes while it is looked at; a picture of a stack is whole or not there
+  const loaded = useDerived(viewer.shares, (shares) => (plane ? (shares.loaded[displaySet?.id ?? ''] ?? 0) : 1));
   const isPicture = state.status === 'ready' || state.status === 'loading';
   return (
     <section
@@ -50,14 +54,23 @@ export function ViewportCell({ cellId, number }: ViewportCellProps) {
       {isPicture && state.displaySet && (
         <>
           <ReferenceLines lines={state.lines} />
-          <ViewportOverlay cellId={cellId} />
+          <ViewportOverlay state={state} overlay={overlay} loaded={loaded} />
           <ScrollTrack cellId={cellId} />
         </>
       )}
       {state.status === 'document' && state.displaySet && <DocumentView displaySet={state.displaySet} />}
+      <FirstPicture state={state} />
       <ViewportMessage cellId={cellId} />
     </section>
   );
+}
+
+/** What stands in for the first picture of a viewport. Later ones come from an image library that runs already. */
+function FirstPicture({ state: { status, displaySet, index } }: { readonly state: CellState }) {
+  const [isOver, setOver] = useState(false);
+  if (!isOver && status !== 'empty' && status !== 'loading') setOver(true);
+  if (isOver || status !== 'loading' || !displaySet) return null;
+  return <StandInPicture key={displaySet.id} displaySet={displaySet} index={index} />;
 }
 
 /** The element that the viewer draws into; React leaves its inside alone. */

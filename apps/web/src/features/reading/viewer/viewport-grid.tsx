@@ -1,4 +1,4 @@
-import { useStore } from './use-store.ts';
+import { useParts } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 import { ViewportCell } from './viewport-cell.tsx';
 import classes from './viewport.module.css';
@@ -6,7 +6,7 @@ import classes from './viewport.module.css';
 /** The viewports, as the layout arranges them. */
 export function ViewportGrid() {
   const { viewer } = useViewerTools();
-  const { layout, cells } = useStore(viewer.store);
+  const { layout, cells } = useParts(viewer.store, 'layout', 'cells');
   const name = layout.kind === 'mpr' ? 'mpr' : `${layout.rows}x${layout.columns}`;
   return (
     <div className={classes['grid']} data-layout={name}>

@@ -16,15 +16,19 @@ import {
 } from './format-overlay.ts';
 import { QualityNotes } from './quality-notes.tsx';
 import { useAgeLabels } from './use-age-labels.ts';
-import { useStore } from './use-store.ts';
-import { useViewerTools } from './viewer-context.ts';
+import type { OverlayMode } from './viewer-context.ts';
 import classes from './overlay.module.css';
 
+interface ViewportOverlayProps {
+  readonly state: CellState;
+  readonly overlay: OverlayMode;
+  /** Share of the display set's pictures that have arrived, 0 to 1. */
+  readonly loaded: number;
+}
+
 /** The text on a picture: four corners, orientation letters, scale bar, notes on quality. Smaller viewports show less. */
-export function ViewportOverlay({ cellId }: { readonly cellId: string }) {
+export function ViewportOverlay({ state, overlay, loaded }: ViewportOverlayProps) {
   const { t } = useTranslation();
-  const { viewer, overlay } = useViewerTools();
-  const state = useStore(viewer.cell(cellId));
   const { displaySet, frame = displaySet?.kind === 'images' ? displaySet.frames[0] : undefined } = state;
   if (!frame) return null;
   return (
@@ -32,12 +36,12 @@ export function ViewportOverlay({ cellId }: { readonly cellId: string }) {
       <span className={classes['current']}>{t('reading.viewer.current')}</span>
       {overlay === 'full' && <Patient state={state} />}
       {overlay === 'full' && <Origin state={state} />}
-      {overlay !== 'none' && <Place cellId={cellId} />}
+      {overlay !== 'none' && <Place state={state} />}
       {overlay !== 'none' && <Rendering state={state} />}
       {overlay !== 'none' && <Edges state={state} />}
       <div className={classes['bottom']}>
         {overlay !== 'none' && <span className={classes['bottomEdge']}>{state.letters?.bottom}</span>}
-        <QualityNotes state={state} />
+        <QualityNotes state={state} loaded={loaded} />
         {overlay !== 'none' && state.scale && (
           <div className={classes['scale']} style={{ width: state.scale.pixels }}>
             {formatScale(state.scale.millimetres)}
@@ -96,10 +100,8 @@ function Origin({ state }: { readonly state: CellState }) {
   );
 }
 
-function Place({ cellId }: { readonly cellId: string }) {
+function Place({ state }: { readonly state: CellState }) {
   const { t } = useTranslation();
-  const { viewer } = useViewerTools();
-  const state = useStore(viewer.cell(cellId));
   const frame = frameOf(state);
   if (!frame) return null;
   const facts = overlayFacts(frame);

@@ -70,6 +70,7 @@ export function ListBody({
       active={search.study ?? null}
       marked={isPreviewed ? (search.study ?? null) : null}
       onActive={(study) => change({ study }, 'replace')}
+      canOpen={!isBin}
       onFilterColumn={({ filter: part }) => part !== undefined && model.setOpenPart(part)}
       onScroll={model.onScroll}
       states={{

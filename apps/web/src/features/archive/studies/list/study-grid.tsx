@@ -11,6 +11,7 @@ import { StudyCard } from './study-card.tsx';
 import type { ListedStudy } from './study-cells.tsx';
 import type { StudyColumn } from './study-columns.tsx';
 import type { ListSettingsModel } from './use-list-settings.ts';
+import { useLook } from './use-look.ts';
 import type { StudyRowsModel } from './use-study-rows.ts';
 import classes from './study-list.module.css';
 
@@ -31,6 +32,8 @@ export type StudyGridProps = {
   /** The row that the preview shows. */
   readonly marked: string | null;
   readonly onActive: (studyUid: string) => void;
+  /** Studies of the list can be opened in the viewer. */
+  readonly canOpen: boolean;
   readonly onOpen: (study: ListedStudy) => void;
   readonly rowMenu: (study: ListedStudy) => readonly GridMenuItem[];
   readonly rowActions: (study: ListedStudy) => readonly GridMenuItem[];
@@ -60,11 +63,13 @@ export function StudyGrid(props: StudyGridProps) {
     (study: ListedStudy) => decorationOf(study) ?? (study.studyUid === marked ? shown : undefined),
     [marked],
   );
+  const look = useLook({ rows: list.rows, active: props.active ?? undefined, isEnabled: props.canOpen });
   const sort = useMemo(() => gridSort(columns, order, density), [columns, order, density]);
   return (
     <div
       ref={place}
       className={classes['gridPlace']}
+      {...look}
       onScrollCapture={(event: UIEvent) => {
         if (event.target instanceof HTMLElement) onScroll(event.target);
       }}

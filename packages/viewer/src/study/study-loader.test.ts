@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { axialSlice } from '../dicom-json/testing.ts';
-import { displaySets } from '../study/display-sets.ts';
+import { displaySets } from './display-sets.ts';
 import { openingDisplaySet } from './study-loader.ts';
-import type { SeriesState } from './viewer-state.ts';
+import type { SeriesState } from './model.ts';
 
 const series = (seriesUid: string, more = {}, status: SeriesState['status'] = 'ready'): SeriesState => ({
   seriesUid,

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { PointerEvent } from 'react';
+import { lookAt } from '#api/looked-at.ts';
+
+/** Whoever passes over rows does not look at them. */
+const restMilliseconds = 120;
+
+interface LookInput {
+  /** The rows as they are numbered on the screen. */
+  readonly rows: readonly { readonly studyUid: string }[];
+  /** The row that the keyboard is on, and the preview shows; undefined in lists whose studies are not opened. */
+  readonly active: string | undefined;
+  readonly isEnabled: boolean;
+}
+
+/** Says which study is looked at: the row that the pointer rests on, else the active one. */
+export function useLook({ rows, active, isEnabled }: LookInput) {
+  const pointed = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const look = useCallback(() => {
+    clearTimeout(timer.current);
+    if (isEnabled) timer.current = setTimeout(() => lookAt(pointed.current ?? active), restMilliseconds);
+  }, [active, isEnabled]);
+  useEffect(() => {
+    look();
+    return () => clearTimeout(timer.current);
+  }, [look]);
+  // what was read ahead is kept for the page that opens it
+  const point = (studyUid: string | undefined): void => {
+    if (pointed.current === studyUid) return;
+    pointed.current = studyUid;
+    look();
+  };
+  return {
+    onPointerOver: ({ target, pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+      const index = target.closest<HTMLElement>('[role="row"][data-index]')?.dataset['index'];
+      point(index === undefined ? undefined : rows[Number(index)]?.studyUid);
+    },
+    onPointerLeave: () => point(undefined),
+  };
+}

@@ -1,0 +1,40 @@
+import { createContext } from 'react';
+import { fetchStandIn } from './first-pictures.ts';
+
+/** The pictures that stand in while a study opens, each fetched once. They are given back by {@link StandIns.close}. */
+export class StandIns {
+  readonly #sources = new Map<string, Promise<string | undefined>>();
+  readonly #known = new Map<string, string>();
+  readonly #abort = new AbortController();
+
+  /** Where the browser has the picture, when it has it already. */
+  known(url: string): string | undefined {
+    return this.#known.get(url);
+  }
+
+  /** Where the browser has the picture; undefined when it cannot be had. */
+  source(url: string): Promise<string | undefined> {
+    const source = this.#sources.get(url) ?? this.#fetch(url).catch(() => undefined); // the pixels come without it
+    this.#sources.set(url, source);
+    return source;
+  }
+
+  close(): void {
+    this.#abort.abort();
+    for (const source of this.#known.values()) URL.revokeObjectURL(source);
+    this.#known.clear();
+    this.#sources.clear();
+  }
+
+  async #fetch(url: string): Promise<string | undefined> {
+    const { signal } = this.#abort;
+    const picture = await fetchStandIn(url, { signal });
+    if (picture === undefined || signal.aborted) return undefined;
+    const source = URL.createObjectURL(picture);
+    this.#known.set(url, source);
+    return source;
+  }
+}
+
+/** Those of the study that is opened. */
+export const StandInsContext = createContext<StandIns | undefined>(undefined);

@@ -1,0 +1,92 @@
+import type { Archive } from '@isocenter/viewer/study/fetch-study.ts';
+import { StudyReading } from '@isocenter/viewer/study/study-reading.ts';
+import { onLook } from '#api/looked-at.ts';
+import { archive } from './archive.ts';
+import { fetchFirstPictures } from './first-pictures.ts';
+
+/** What is asked for ahead says so: the archive's trail tells it from what somebody has opened. */
+const aheadHeaders = { purpose: 'prefetch' } as const;
+
+interface Opening {
+  readonly studyUid: string;
+  readonly seriesUid?: string | undefined;
+}
+
+/** Reads one study ahead: the one that somebody looks at in a list. */
+export class StudyAhead {
+  readonly #archive: Archive;
+  #ahead: PreparedStudy | undefined;
+  #isFollowing = false;
+
+  constructor(source: Archive) {
+    this.#archive = source;
+  }
+
+  /** From now on gets ready for what is looked at, one study at a time. */
+  follow(): void {
+    if (this.#isFollowing) return;
+    this.#isFollowing = true;
+    onLook((studyUid) => this.look(studyUid));
+  }
+
+  /** Gets ready for a study, and gives up what it was ready for; for none when absent. */
+  look(studyUid: string | undefined): void {
+    if (this.#ahead?.reading.studyUid === studyUid) return;
+    this.#ahead?.close();
+    this.#ahead = studyUid === undefined ? undefined : new PreparedStudy(this.#archive, { studyUid }, 'ahead');
+  }
+
+  /** The reading of a study that is opened now. It belongs to the caller. */
+  take({ studyUid, seriesUid }: Opening): StudyReading {
+    const ahead = this.#ahead;
+    this.#ahead = undefined;
+    if (ahead?.isFor({ studyUid, seriesUid })) return ahead.open();
+    ahead?.close();
+    return new PreparedStudy(this.#archive, { studyUid, seriesUid }, 'opened').open();
+  }
+}
+
+/** A study on its way to the viewer: what it holds, and its first pictures in the browser's cache. */
+class PreparedStudy {
+  readonly reading: StudyReading;
+  readonly #abort = new AbortController();
+  #isAhead: boolean;
+
+  constructor(source: Archive, study: Opening, why: 'ahead' | 'opened') {
+    this.#isAhead = why === 'ahead';
+    const headers = () => (this.#isAhead ? aheadHeaders : {});
+    this.reading = new StudyReading({ ...source, headers }, study);
+    const { store } = this.reading;
+    const stop = store.subscribe(() => {
+      const { opening } = store.get();
+      if (!opening) return;
+      stop();
+      void fetchFirstPictures(opening, { headers: headers(), signal: this.#abort.signal });
+    });
+    void this.reading.read('opening');
+  }
+
+  /** Another series than the one that was read may be wanted. */
+  isFor({ studyUid, seriesUid }: Opening): boolean {
+    const { opening, status } = this.reading.store.get();
+    if (this.reading.studyUid !== studyUid || status === 'failed') return false;
+    return seriesUid === undefined || opening?.seriesUid === seriesUid;
+  }
+
+  /** From now on it is looked at: that is asked for as such, and the rest is read. */
+  open(): StudyReading {
+    const wasAhead = this.#isAhead;
+    this.#isAhead = false;
+    if (wasAhead) void this.reading.read('opening').then(() => this.reading.confirm());
+    void this.reading.read('all');
+    return this.reading;
+  }
+
+  close(): void {
+    this.#abort.abort();
+    this.reading.close();
+  }
+}
+
+/** What is read ahead in this window. */
+export const studyAhead = new StudyAhead(archive);

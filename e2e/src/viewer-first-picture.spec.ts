@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { storeSamples } from './looks.ts';
+import { expect, signIn, test } from './story.ts';
+import { showsPicture, viewport } from './viewer-steps.ts';
+
+test.use({ only: 'viewer-first-picture' });
+
+let [chest, radiograph] = ['', ''];
+
+test.beforeAll(async ({ installation }) => {
+  [chest = '', radiograph = ''] = await storeSamples(installation, ['pulmonary angiography', 'PA and lateral']);
+});
+test.beforeEach(({ page }) => signIn(page));
+
+/** The file of the image library, which is all of the viewer that is large. */
+const engine = /\/assets\/viewer-[\w-]{8}\.js$/;
+const standIn = (page: Page) => page.getByRole('main').locator('img');
+
+test('before the image library is there the archive’s picture stands in its place, and says so', async ({ page }) => {
+  const { promise: isAsked, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(engine, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto(`/viewer/${chest}`);
+  await expect(standIn(page)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Preview' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ivanov');
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
+  const before = await standIn(page).boundingBox();
+  const drawn = await page.getByRole('main').screenshot();
+  expect(await contrastOf(page, drawn)).toBeGreaterThan(60);
+
+  letCome();
+  await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
+  await expect(standIn(page)).toHaveCount(0);
+  const place = await viewport(page, 1).boundingBox();
+  // it filled the viewport from edge to edge, as the picture does
+  expect(Math.max((before?.width ?? 0) / (place?.width ?? 1), (before?.height ?? 0) / (place?.height ?? 1))).toBe(1);
+});
+
+test('radiographs stand side by side from the start', async ({ page }) => {
+  const { promise: isAsked, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(engine, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto(`/viewer/${radiograph}`);
+  await expect(standIn(page)).toHaveCount(2);
+  letCome();
+  await expect(viewport(page, 2).getByText(/Zoom/)).toBeVisible();
+});
+
+test('a study that is only looked at in the list is fetched ahead; it was viewed once it is opened', async ({
+  page,
+  installation,
+}) => {
+  const sights = async (): Promise<string[]> => {
+    const path = `/api/audit?studyUid=${chest}&action=study.view,study.ahead`;
+    const { rows } = (await (await installation.fetch(path)).json()) as { rows: { action: string; at: string }[] };
+    return rows.filter(({ at }) => at >= begun).map(({ action }) => action);
+  };
+  const begun = new Date().toISOString();
+  const ahead = page.waitForResponse(
+    (response) => response.url().includes(`/studies/${chest}/`) && response.url().includes('/frames/1'),
+  );
+  await page.goto('/studies');
+  await page.getByRole('row').filter({ hasText: 'Ivanov' }).first().hover();
+  expect((await ahead).request().headers()['purpose']).toBe('prefetch');
+  await expect.poll(sights).toEqual(['study.ahead']);
+  await page.getByText('Ivanov', { exact: false }).first().dblclick();
+  await expect(page).toHaveURL(new RegExp(`/viewer/${chest}`));
+  await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
+  await expect.poll(async () => (await sights()).toSorted()).toEqual(['study.ahead', 'study.view']);
+});
+
+/** How far the brightest grey of a picture is from the darkest. */
+async function contrastOf(page: Page, shot: Buffer): Promise<number> {
+  return page.evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.codePointAt(0) ?? 0);
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    const pixels = context?.getImageData(0, 0, picture.width, picture.height).data ?? [];
+    let [least, most] = [255, 0];
+    for (let at = 0; at < pixels.length; at += 4) {
+      least = Math.min(least, pixels[at] ?? 0);
+      most = Math.max(most, pixels[at] ?? 0);
+    }
+    return most - least;
+  }, shot.toString('base64'));
+}

@@ -1,0 +1,58 @@
+import type { DisplaySet } from '../study/model.ts';
+import type { StudyState } from '../study/study-reading.ts';
+import { OpenStudy, type StudyHost } from './open-study.ts';
+import type { StudyOptions } from './viewer-options.ts';
+
+interface StudiesHost extends StudyHost {
+  /** Called with the states of all studies after every change of one. */
+  readonly publish: (studies: readonly StudyState[]) => void;
+}
+
+/** The studies that a viewer holds, in the order in which they were opened. */
+export class OpenStudies {
+  readonly #host: StudiesHost;
+  readonly #open = new Map<string, { readonly study: OpenStudy; readonly stop: () => void }>();
+
+  constructor(host: StudiesHost) {
+    this.#host = host;
+  }
+
+  all(): OpenStudy[] {
+    return [...this.#open.values()].map(({ study }) => study);
+  }
+
+  get(studyUid: string | undefined): OpenStudy | undefined {
+    return this.#open.get(studyUid ?? '')?.study;
+  }
+
+  displaySets(): DisplaySet[] {
+    return this.all().flatMap((study) => study.displaySets());
+  }
+
+  open(options: StudyOptions): OpenStudy {
+    const { reading } = options;
+    const known = this.get(reading.studyUid);
+    if (known) return known;
+    const study = new OpenStudy(options, this.#host);
+    this.#open.set(study.studyUid, { study, stop: reading.store.subscribe(this.#publish) });
+    this.#publish();
+    return study;
+  }
+
+  /** Forgets a study that no viewport shows any more. */
+  close(studyUid: string): void {
+    const open = this.#open.get(studyUid);
+    if (!open) return;
+    open.stop();
+    open.study.close();
+    this.#open.delete(studyUid);
+    this.#publish();
+  }
+
+  /** Reads the values of all measurements anew. One function: what is asked for twice before the next frame is done once. */
+  readonly refreshMeasurements = (): void => {
+    for (const study of this.all()) study.measurements.refresh();
+  };
+
+  readonly #publish = () => this.#host.publish(this.all().map(({ reading }) => reading.store.get()));
+}

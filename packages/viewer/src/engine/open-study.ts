@@ -1,0 +1,82 @@
+import { picturesOfSeries } from '../study/find-picture.ts';
+import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
+import type { StudyReading } from '../study/study-reading.ts';
+import type { Cell } from './cell.ts';
+import { forgetPictures } from './cornerstone.ts';
+import type { FrameRegistry } from './frame-registry.ts';
+import type { StoredMeasurement } from '../measurements/model.ts';
+import { MeasurementBook } from './measurement-book.ts';
+import { dropVolume } from './mpr.ts';
+import { redrawMeasurements } from './screen.ts';
+import { StudyOpening } from './study-opening.ts';
+import type { StudyOptions } from './viewer-options.ts';
+import type { Layout } from './viewer-state.ts';
+
+/** What a study needs from the viewer that holds it. */
+export interface StudyHost {
+  /** Absolute address of the DICOMweb service. */
+  readonly root: string;
+  readonly registry: FrameRegistry;
+  /** What is cut in three planes. */
+  readonly volume: () => ImageDisplaySet | undefined;
+  readonly cells: () => readonly Cell[];
+  readonly active: () => Cell;
+  readonly layout: () => Layout;
+  readonly setLayout: (layout: Layout) => void;
+}
+
+/** One of the studies that a viewer holds: what is known of it, and its measurements. */
+export class OpenStudy {
+  readonly studyUid: string;
+  readonly reading: StudyReading;
+  readonly measurements: MeasurementBook;
+  readonly #host: StudyHost;
+  readonly #opening: StudyOpening;
+
+  /** Use {@link Viewer.open}. */
+  constructor({ reading, isNarrow, onMeasurementChange }: StudyOptions, host: StudyHost) {
+    this.studyUid = reading.studyUid;
+    this.reading = reading;
+    this.#host = host;
+    this.measurements = new MeasurementBook({
+      root: host.root,
+      studyUid: reading.studyUid,
+      volume: () => (host.volume()?.studyUid === reading.studyUid ? host.volume() : undefined),
+      frameOf: (imageId) => host.registry.frameOf(imageId),
+      frameOfSeries: (seriesUid) => picturesOfSeries(this.displaySets(), seriesUid)?.frames[0],
+      redraw: () => redrawMeasurements(host.cells()),
+      onChange: onMeasurementChange,
+    });
+    this.#opening = new StudyOpening({ ...host, reading, isNarrow });
+    void reading.read('all');
+  }
+
+  /** Every display set that is known, in the order of the strip. */
+  displaySets(): DisplaySet[] {
+    return this.reading.store.get().series.flatMap(({ displaySets }) => displaySets);
+  }
+
+  /** The layout is left as it is: the reader has chosen what is shown. */
+  readerHasChosen(): void {
+    this.#opening.readerHasChosen();
+  }
+
+  /** Puts kept measurements on their pictures. @returns those whose pictures are not known, perhaps not yet. */
+  restore(stored: readonly StoredMeasurement[]): StoredMeasurement[] {
+    for (const displaySet of this.displaySets())
+      if (displaySet.kind === 'images') this.#host.registry.imageIds(displaySet);
+    const left = this.measurements.restore(stored);
+    redrawMeasurements(this.#host.cells());
+    return left;
+  }
+
+  /** Ends the reading and forgets pictures, metadata and measurements. No viewport may show any of them. */
+  close(): void {
+    this.reading.close();
+    this.#opening.close();
+    this.measurements.close();
+    const { registry } = this.#host;
+    for (const displaySet of this.displaySets()) if (displaySet.kind === 'images') dropVolume(displaySet);
+    forgetPictures(this.displaySets().flatMap((displaySet) => registry.forget(displaySet)));
+  }
+}

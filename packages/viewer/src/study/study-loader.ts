@@ -1,0 +1,35 @@
+import { type Archive, ArchiveError, fetchMetadata } from './fetch-study.ts';
+import { displaySets } from './display-sets.ts';
+import { isLocalizer } from './find-picture.ts';
+import type { DisplaySet, SeriesState } from './model.ts';
+
+/** The metadata of one series, as the change of its state. */
+export async function loadSeries(
+  archive: Archive,
+  series: { readonly studyUid: string; readonly seriesUid: string },
+  signal: AbortSignal,
+): Promise<Partial<SeriesState>> {
+  try {
+    const found = displaySets(await fetchMetadata(archive, series, signal));
+    // the study that was asked for, whatever a header says
+    const { studyUid } = series;
+    return { status: 'ready', failure: undefined, displaySets: found.map((one) => ({ ...one, studyUid })) };
+  } catch (error) {
+    return { status: 'failed', failure: error instanceof ArchiveError ? error.status : 0 };
+  }
+}
+
+/**
+ * What to open a study with, as soon as it is certain: the wanted series, else the first pictures that are no
+ * localiser. Undefined while a series before it is still on its way, and when there is nothing of the kind.
+ */
+export function openingDisplaySet(series: readonly SeriesState[], wanted: string | undefined): DisplaySet | undefined {
+  if (wanted !== undefined && series.some(({ seriesUid }) => seriesUid === wanted))
+    return series.find(({ seriesUid }) => seriesUid === wanted)?.displaySets[0];
+  for (const { status, displaySets: found } of series) {
+    const suitable = found.find((one) => one.kind === 'images' && !isLocalizer(one));
+    if (suitable) return suitable;
+    if (status === 'waiting' || status === 'loading') return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,90 @@
+/// <reference types="node" />
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { axialSlice, dataSet } from '../dicom-json/testing.ts';
+import type { Archive } from './fetch-study.ts';
+import { StudyReading } from './study-reading.ts';
+
+const studyUid = '1.1';
+const seriesUids = ['1.2', '1.3', '1.4', '1.5'];
+let archive: Archive;
+let asked: string[];
+let refusal: number | undefined;
+const server = createServer((request, response) => {
+  const { url = '', method = '', headers } = request;
+  const seriesUid = /\/series\/([\d.]+)\/metadata$/.exec(url)?.[1];
+  asked.push([method, seriesUid ?? 'list', headers['purpose']].filter(Boolean).join(' '));
+  const body = seriesUid
+    ? [axialSlice(1, 0, { SeriesInstanceUID: seriesUid, StudyInstanceUID: 'of another study' })]
+    : seriesUids.map((uid, index) => dataSet({ SeriesInstanceUID: uid, SeriesNumber: index + 1 }));
+  response.writeHead(refusal ?? 200).end(method === 'HEAD' ? '' : JSON.stringify(body));
+});
+
+beforeEach(async () => {
+  asked = [];
+  refusal = undefined;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  archive = { root: `http://127.0.0.1:${(server.address() as AddressInfo).port}/dicom-web` };
+});
+afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+test('a study is read until it is certain what it opens with, and to its end when it is opened', async () => {
+  const reading = new StudyReading(archive, { studyUid });
+  await reading.read('opening');
+  expect(asked).toEqual(['GET list', 'GET 1.2', 'GET 1.3']);
+  expect(reading.store.get()).toMatchObject({ status: 'ready', isComplete: false, opening: { seriesUid: '1.2' } });
+  await reading.read('all');
+  expect(asked).toEqual(['GET list', 'GET 1.2', 'GET 1.3', 'GET 1.4', 'GET 1.5']);
+  expect(reading.store.get().isComplete).toBe(true);
+});
+
+test('who opens it while it is read waits for all of it', async () => {
+  const reading = new StudyReading(archive, { studyUid });
+  await Promise.all([reading.read('opening'), reading.read('all')]);
+  expect(reading.store.get().isComplete).toBe(true);
+  expect(asked).toHaveLength(5);
+});
+
+test('the wanted series comes first, and belongs to the study that was asked for', async () => {
+  const reading = new StudyReading(archive, { studyUid, seriesUid: '1.4' });
+  await reading.read('opening');
+  expect(asked[1]).toBe('GET 1.4');
+  expect(reading.store.get().opening).toMatchObject({ seriesUid: '1.4', studyUid });
+});
+
+test('what was read ahead is asked for again, and is gone when it may not be seen any more', async () => {
+  let purpose: Record<string, string> = { purpose: 'prefetch' };
+  const reading = new StudyReading({ ...archive, headers: () => purpose }, { studyUid });
+  await reading.read('opening');
+  expect(asked.every((one) => one.endsWith('prefetch'))).toBe(true);
+  purpose = {};
+  await reading.confirm();
+  expect(asked.at(-1)).toBe('HEAD 1.2');
+  expect(reading.store.get().status).toBe('ready');
+  refusal = 404;
+  await reading.confirm();
+  expect(reading.store.get()).toMatchObject({ status: 'failed', failure: 404 });
+  refusal = undefined;
+  reading.retry();
+  await expect.poll(() => asked.filter((one) => one === 'HEAD 1.2').length).toBe(3);
+  expect(reading.store.get().status).toBe('ready');
+});
+
+test('a study that is refused is read when it is tried again', async () => {
+  refusal = 500;
+  const reading = new StudyReading(archive, { studyUid });
+  await reading.read('all');
+  expect(reading.store.get()).toMatchObject({ status: 'failed', failure: 500 });
+  refusal = undefined;
+  reading.retry();
+  await expect.poll(() => reading.store.get().isComplete).toBe(true);
+});
+
+test('a reading that was closed reads no further', async () => {
+  const reading = new StudyReading(archive, { studyUid });
+  const read = reading.read('all');
+  reading.close();
+  await read;
+  expect(reading.store.get().series).toEqual([]);
+});
