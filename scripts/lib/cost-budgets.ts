@@ -6,7 +6,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/clinics': 341,
   'people/physicians': 327,
   'people/users': 490,
-  'people/audit': 263,
+  'people/audit': 264,
   'people/policies': 159,
   'archive/quarantine': 118,
   'archive/patients': 57,
