@@ -37,7 +37,7 @@ export type PageName =
   | 'people.register.title'
   | 'system.firstRun.title';
 
-/** What the frame, the controls and the lists of every page say. Loaded at the start; vite.config.ts makes one file of them. */
+/** What the frame, the controls and the lists of every page say. Loaded at the start; chunks.ts makes one file of them. */
 export const textsOfFrame = [
   'common',
   'shell',
