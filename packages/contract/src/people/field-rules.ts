@@ -1,4 +1,6 @@
 import Type from 'typebox';
+import { needing } from '../fields.ts';
+import { say } from '../said.ts';
 
 /** What fields of people and of their clinics hold at most, in characters. */
 export const longest = {
@@ -44,16 +46,31 @@ export const isSocialName = isLike(socialNamePattern, longest.webAddress);
 /** Without line breaks and other control characters. */
 export const isLine = isLike(linePattern, Number.POSITIVE_INFINITY);
 
-export const Username = Type.String({ minLength: 1, maxLength: longest.username, pattern: usernamePattern });
-export const Email = Type.String({ maxLength: longest.email, pattern: emailPattern });
-export const Phone = Type.String({ maxLength: longest.phone, pattern: phonePattern });
+export const Username = Type.String({
+  minLength: 1,
+  maxLength: longest.username,
+  pattern: usernamePattern,
+  ...needing(say`takes letters, figures, dot, dash and underscore only`),
+});
+export const Email = Type.String({
+  maxLength: longest.email,
+  pattern: emailPattern,
+  ...needing(say`is not an e-mail address`),
+});
+const notAPhone = needing(say`is not a phone number`);
+export const Phone = Type.String({ maxLength: longest.phone, pattern: phonePattern, ...notAPhone });
 /** Empty for none, as the next two. */
-export const MaybePhone = Type.String({ maxLength: longest.phone, pattern: `^$|${phonePattern}` });
-export const MaybeWebAddress = Type.String({ maxLength: longest.webAddress, pattern: `^$|${webAddressPattern}` });
+export const MaybePhone = Type.String({ maxLength: longest.phone, pattern: `^$|${phonePattern}`, ...notAPhone });
+export const MaybeWebAddress = Type.String({
+  maxLength: longest.webAddress,
+  pattern: `^$|${webAddressPattern}`,
+  ...needing(say`needs a web address that begins with http:// or https://`),
+});
 /** Where somebody is found elsewhere: an address, or the name there. */
 export const MaybeSocialLink = Type.String({
   maxLength: longest.webAddress,
   pattern: `^$|${webAddressPattern}|${socialNamePattern}`,
+  ...needing(say`needs a web address that begins with http:// or https://, or a user name`),
 });
 
 /** One line, which may be empty. */
