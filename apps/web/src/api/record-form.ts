@@ -15,6 +15,8 @@ export interface RecordFormNeeds<Values extends Record<string, unknown>> {
   readonly validate?: (values: Values) => Partial<Record<keyof Values & string, string>>;
   /** Sends the values. A refusal's `fields` become messages under the fields. */
   readonly save: (values: Values) => Promise<unknown>;
+  /** Goes on from what somebody else saved in between; without it that is told like any other refusal. */
+  readonly onStale?: (values: Values) => Promise<void>;
 }
 
 export interface RecordForm<Values extends Record<string, unknown>> {
@@ -62,11 +64,16 @@ export function useRecordForm<Values extends Record<string, unknown>>(
       await needs.save(form.values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      form.setErrors(error.fields);
-      setRefusal(error);
+      if (error.code === 'stale-revision' && needs.onStale !== undefined) await needs.onStale(form.values);
+      else refuse(error);
     } finally {
       setIsSaving(false);
     }
+  }
+
+  function refuse(error: ApiError): void {
+    form.setErrors(error.fields);
+    setRefusal(error);
   }
 
   useKeys([{ key: 'Ctrl+s', label: t('shell.form.save'), run: () => void save(), whileTyping: true }]);

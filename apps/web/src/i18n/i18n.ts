@@ -40,6 +40,7 @@ export type PageName =
 /** What the frame, the controls and the lists of every page say. Loaded at the start; chunks.ts makes one file of them. */
 export const textsOfFrame = [
   'common',
+  'record',
   'shell',
   'people',
   'archive',

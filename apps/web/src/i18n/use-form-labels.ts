@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordDrawerLabels } from '#ui/form/record-drawer.tsx';
+import type { FormDrawerLabels } from '#ui/form/form-drawer.tsx';
 
 /** The words of a form's footer and of the question before its changes are thrown away, in the present language. */
-export function useFormLabels(): RecordDrawerLabels {
+export function useFormLabels(): FormDrawerLabels {
   const { t } = useTranslation();
   return useMemo(
     () => ({

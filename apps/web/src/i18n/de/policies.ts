@@ -121,7 +121,6 @@ export const policies = {
     noMatchTitle: 'Dieser Version hat niemand zugestimmt',
     noMatchText: 'Anderen Versionen vielleicht.',
     allVersions: 'Alle Versionen zeigen',
-    errorTitle: 'Die Zustimmungen konnten nicht geladen werden',
   },
   accept: {
     first: 'Bevor es weitergeht: Lesen Sie diesen Text und stimmen Sie ihm zu.',

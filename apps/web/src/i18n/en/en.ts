@@ -11,6 +11,7 @@ import { people } from './people.ts';
 import { physicians } from './physicians.ts';
 import { policies } from './policies.ts';
 import { reading } from './reading.ts';
+import { record } from './record.ts';
 import { richText } from './rich-text.ts';
 import { safekeeping } from './safekeeping.ts';
 import { shell } from './shell.ts';
@@ -33,6 +34,7 @@ export const en = {
   physicians,
   policies,
   reading,
+  record,
   richText,
   safekeeping,
   shell,

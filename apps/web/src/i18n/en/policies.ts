@@ -121,7 +121,6 @@ export const policies = {
     noMatchTitle: 'Nobody accepted this version',
     noMatchText: 'Other versions may have been accepted.',
     allVersions: 'Show all versions',
-    errorTitle: 'The acceptances could not be loaded',
   },
   accept: {
     first: 'Before you go on, read and accept this text.',

@@ -125,7 +125,6 @@ export const policies = {
     noMatchTitle: 'Personne n’a accepté cette version',
     noMatchText: 'D’autres versions l’ont peut-être été.',
     allVersions: 'Montrer toutes les versions',
-    errorTitle: 'Les acceptations n’ont pas pu être chargées',
   },
   accept: {
     first: 'Avant de continuer, lisez et acceptez ce texte.',

@@ -121,7 +121,6 @@ export const policies = {
     noMatchTitle: 'Ninguém aceitou esta versão',
     noMatchText: 'Outras versões podem ter sido aceitas.',
     allVersions: 'Mostrar todas as versões',
-    errorTitle: 'Não foi possível carregar os aceites',
   },
   accept: {
     first: 'Antes de continuar, leia e aceite este texto.',

@@ -18,7 +18,7 @@ export type DataGridProps<Row> = {
   /** Names a row; the same for the same thing, whatever changes about it. */
   readonly rowKey: (row: Row) => string;
   /** What the row is called aloud: its box, its menu. The key when left out. */
-  readonly rowName?: (row: Row) => string;
+  readonly rowName?: ((row: Row) => string) | undefined;
   readonly density: GridDensity;
   readonly state: GridState;
   /** What stands in place of the rows in these states; the header stays. */
@@ -39,11 +39,11 @@ export type DataGridProps<Row> = {
   readonly activeKey?: string | null;
   readonly onActiveChange?: (key: string) => void;
   /** Double click, Enter; a tap on a card. */
-  readonly onOpen?: (row: Row) => void;
-  readonly rowMenu?: (row: Row) => readonly GridMenuItem[];
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  readonly rowMenu?: ((row: Row) => readonly GridMenuItem[]) | undefined;
   /** The few acts that appear over the icons under the pointer. */
-  readonly rowActions?: (row: Row) => readonly GridMenuItem[];
-  readonly rowDecoration?: (row: Row) => RowDecoration | undefined;
+  readonly rowActions?: ((row: Row) => readonly GridMenuItem[]) | undefined;
+  readonly rowDecoration?: ((row: Row) => RowDecoration | undefined) | undefined;
   /** The card of a row on touch; the columns below each other when left out. */
   readonly card?: (row: Row) => ReactNode;
 
@@ -58,7 +58,7 @@ export type DataGridProps<Row> = {
   /** Floats above the footer while two or more rows are selected. */
   readonly bulkBar?: ReactNode;
   /** The list is what its page is about: it has the keyboard as soon as it is there, on the row that is active. */
-  readonly takesFocus?: boolean;
+  readonly takesFocus?: boolean | undefined;
   readonly labels?: GridLabels;
 };
 

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Count } from '#i18n/count.tsx';
 import classes from './view-tabs.module.css';
 
@@ -24,12 +25,17 @@ export type ViewTabsProps = {
 
 /** Saved filters with their counts; on phones a line of pills that scrolls. The panel is what the page shows below. */
 export function ViewTabs({ tabs, active, onActiveChange, onAdd, addLabel = 'Save this filter', label }: ViewTabsProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the line scrolls: the active pill is in sight.
+    line.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
   const change = (id: string | null): void => {
     if (id !== null && id !== active) onActiveChange(id);
   };
   return (
     <Tabs value={active} onChange={change} className={classes['tabs'] ?? ''}>
-      <div className={classes['line']}>
+      <div ref={line} className={classes['line']}>
         <Tabs.List aria-label={label} className={classes['list'] ?? ''}>
           {tabs.map(({ id, label: word, count, late = false }) => (
             <Tabs.Tab key={id} value={id} className={classes['tab'] ?? ''} aria-controls={undefined}>

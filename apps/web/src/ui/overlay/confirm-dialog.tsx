@@ -19,7 +19,8 @@ export type ConfirmDialogProps = {
   readonly busy?: boolean;
   /** A reason or other fields, between the text and the buttons. */
   readonly fields?: ReactNode;
-  readonly onConfirm: () => void;
+  /** Left out where it cannot be done: then only the safe answer is there. */
+  readonly onConfirm: (() => void) | undefined;
   readonly onCancel: () => void;
 };
 
@@ -38,13 +39,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {fields !== undefined && <div className={classes['fields']}>{fields}</div>}
           <div className={classes['buttons']}>
             <ActButton kind="quiet" label={cancelLabel} onClick={onCancel} />
-            <ActButton
-              kind={danger ? 'danger' : 'primary'}
-              label={confirmLabel}
-              busy={busy}
-              {...(busyLabel === undefined ? {} : { busyLabel })}
-              onClick={onConfirm}
-            />
+            {onConfirm !== undefined && (
+              <ActButton
+                kind={danger ? 'danger' : 'primary'}
+                label={confirmLabel}
+                busy={busy}
+                {...(busyLabel === undefined ? {} : { busyLabel })}
+                onClick={onConfirm}
+              />
+            )}
           </div>
         </Modal.Body>
       </Modal.Content>

@@ -1,6 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
+import { sourceText } from '#i18n/source-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import classes from './conflicts.module.css';
@@ -32,7 +33,7 @@ export function EarlierDecisions({ earlier: { ofPatient, ofSource }, source }: E
           t('identity.beforeOfSource', {
             same,
             count: ofSource.length,
-            source,
+            source: sourceText(source, t),
             decision: t(`identity.decided.${ofSource[0].decision}`),
           })}
       </span>

@@ -2,19 +2,16 @@ import type { TFunction } from 'i18next';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import { Count } from '#i18n/count.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
-import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
+import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
-import type { PatientSortColumn } from './patient-search.ts';
 import classes from './patients.module.css';
 
-export type PatientColumn = GridColumn<PatientRow> & { readonly order?: PatientSortColumn };
-
 /** The columns of the list of patients. */
-export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly PatientColumn[] {
-  const columns: readonly PatientColumn[] = [
+export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<PatientRow>[] {
+  return [
     {
       id: 'name',
       header: t('common.name'),
@@ -72,19 +69,10 @@ export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly 
       render: (row) => <span className={classes['quiet']}>{formatDateTime(row.lastStudyAt, formats)}</span>,
     },
   ];
-  return columns.map((column) => ({ ...column, sortable: column.order !== undefined }));
 }
 
 /** A patient on a phone. */
-export function PatientCard({
-  row,
-  t,
-  formats,
-}: {
-  readonly row: PatientRow;
-  readonly t: TFunction;
-  readonly formats: DateTimeFormat;
-}) {
+export function PatientCard({ row, t, formats }: CardProps<PatientRow>) {
   return (
     <RowCard
       name={<PersonName name={row.name} unknown={t('common.nameUnknown')} />}

@@ -47,7 +47,7 @@ export function PatientPage() {
       {data === undefined && !isUnknown && error !== null && (
         <ErrorState
           level={1}
-          title={t('archive.patients.errorTitle')}
+          title={t('record.oneFailed')}
           actions={<ActButton kind="primary" label={t('common.tryNow')} onClick={() => void refetch()} />}
         >
           {t('archive.list.errorText')}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { patientSearchTexts, readPatientSearch } from './patient-search.ts';
+import { patientSearch } from './patient-search.ts';
 import { modalityCounts, timelineOf } from './timeline.ts';
 
 // Only what the timeline reads.
@@ -30,7 +30,8 @@ it('modalities are counted by studies, the most frequent first', () => {
 });
 
 it('the list of patients is read from its address as it was written', () => {
-  const search = readPatientSearch({ q: 'lena', sex: 'F', from: '1970-01-01', sort: '-studyCount', patient: '7' });
-  expect(readPatientSearch(patientSearchTexts(search))).toEqual(search);
-  expect(readPatientSearch({ sex: 'X', from: 'soon', sort: 'password' })).toEqual(readPatientSearch({}));
+  const texts = { q: 'lena', sex: 'F', from: '1970-01-01', sort: '-studyCount', patient: '7' };
+  expect(patientSearch.write(patientSearch.read(texts))).toEqual({ ...texts, to: undefined });
+  expect(patientSearch.read(texts).filter).toEqual({ q: 'lena', sex: 'F', birthFrom: '1970-01-01' });
+  expect(patientSearch.read({ sex: 'X', from: 'soon', sort: 'password' })).toEqual(patientSearch.read({}));
 });

@@ -3,16 +3,16 @@ import type { Correction } from '@isocenter/contract/archive/quarantine.ts';
 import { sourceText } from '#i18n/source-text.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { Missing } from '#ui/data-grid/cell-lines.tsx';
-import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
+import type { RecordColumn } from '#ui/records/list-model.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import classes from './quarantine.module.css';
 
 /** The columns of the corrections that wait. */
-export function correctionColumns(t: TFunction, formats: DateTimeFormat): readonly GridColumn<Correction>[] {
+export function correctionColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<Correction>[] {
   const of = (id: 'when' | 'patient' | 'patientId' | 'study' | 'objects' | 'source' | 'size') => ({
     id,
     header: t(`archive.quarantine.${id}`),

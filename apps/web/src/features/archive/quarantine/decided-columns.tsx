@@ -4,14 +4,14 @@ import { Count } from '#i18n/count.tsx';
 import { sourceText } from '#i18n/source-text.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { Missing } from '#ui/data-grid/cell-lines.tsx';
-import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
+import type { RecordColumn } from '#ui/records/list-model.ts';
 import classes from './quarantine.module.css';
 
 /** The columns of what was decided. */
-export function decidedColumns(t: TFunction, formats: DateTimeFormat): readonly GridColumn<QuarantineDecision>[] {
+export function decidedColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<QuarantineDecision>[] {
   const of = (id: 'when' | 'patient' | 'decision' | 'objects' | 'source' | 'by' | 'reason') => ({
     id,
     header: t(`archive.quarantine.${id}`),

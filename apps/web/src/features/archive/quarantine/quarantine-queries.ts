@@ -1,43 +1,18 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   addCorrectionRule,
   compareQuarantined,
   countCorrections,
   listCorrectionRules,
-  listCorrections,
   listQuarantine,
   removeCorrectionRule,
   type Correction,
 } from '@isocenter/contract/archive/quarantine.ts';
-import {
-  decideQuarantined,
-  listDecisions,
-  undoDecision,
-  type Decision,
-} from '@isocenter/contract/archive/quarantine-decisions.ts';
+import { decideQuarantined, undoDecision, type Decision } from '@isocenter/contract/archive/quarantine-decisions.ts';
 import { call } from '#api/client.ts';
 import { useServerEvents } from '#api/server-events.ts';
 
 const all = ['quarantine'] as const;
-const pages = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { readonly nextCursor: string | null }) => page.nextCursor ?? undefined,
-  retry: 1,
-} as const;
-
-/** Corrections that wait, newest first, a hundred at a time. */
-export const correctionsQuery = infiniteQueryOptions({
-  queryKey: [...all, 'corrections'],
-  queryFn: ({ pageParam, signal }) => call(listCorrections, { query: { cursor: pageParam } }, { signal }),
-  ...pages,
-});
-
-/** What was decided, newest first, a hundred at a time. */
-export const decisionsQuery = infiniteQueryOptions({
-  queryKey: [...all, 'decisions'],
-  queryFn: ({ pageParam, signal }) => call(listDecisions, { query: { cursor: pageParam } }, { signal }),
-  ...pages,
-});
 
 /** How many corrections wait. */
 export const correctionCountQuery = queryOptions({

@@ -2,24 +2,13 @@ import type { TFunction } from 'i18next';
 import type { DamagedObject } from '@isocenter/contract/archive/safekeeping.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { MiddleCut } from '#ui/data-grid/cell-lines.tsx';
-import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDate, formatDateTime, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
+import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
-import type { DamageState } from './safekeeping-queries.ts';
 
-/** The columns of the damaged objects; of those that were, also when that ended. */
-export function damagedColumns(
-  t: TFunction,
-  formats: DateTimeFormat,
-  shown: DamageState,
-): readonly GridColumn<DamagedObject>[] {
-  const healed: GridColumn<DamagedObject> = {
-    id: 'healed',
-    header: t('safekeeping.column.healed'),
-    width: 140,
-    render: (row) => formatDateTime(row.healedAt, formats),
-  };
+/** The columns of the damaged objects. */
+export function damagedColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<DamagedObject>[] {
   return [
     {
       id: 'found',
@@ -28,7 +17,6 @@ export function damagedColumns(
       hideable: false,
       render: (row) => formatDateTime(row.foundAt, formats),
     },
-    ...(shown === 'healed' ? [healed] : []),
     {
       id: 'kind',
       header: t('safekeeping.column.kind'),
@@ -70,15 +58,24 @@ export function damagedColumns(
   ];
 }
 
+/** Of those that were damaged, also when that ended. */
+export function healedColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<DamagedObject>[] {
+  const healed: RecordColumn<DamagedObject> = {
+    id: 'healed',
+    header: t('safekeeping.column.healed'),
+    width: 140,
+    render: (row) => formatDateTime(row.healedAt, formats),
+  };
+  return damagedColumns(t, formats).toSpliced(1, 0, healed);
+}
+
 function whoseOf(row: DamagedObject, t: TFunction): string {
   if (row.isQuarantined) return t('safekeeping.inQuarantine');
   return row.patientName === null ? '' : formatPersonName(row.patientName);
 }
 
-type CardProps = { readonly row: DamagedObject; readonly t: TFunction; readonly formats: DateTimeFormat };
-
 /** A damaged object on a phone. */
-export function DamagedCard({ row, t, formats }: CardProps) {
+export function DamagedCard({ row, t, formats }: CardProps<DamagedObject>) {
   const found = [t(`safekeeping.by.${row.foundBy}`), formatDateTime(row.foundAt, formats)].join(' · ');
   return (
     <RowCard name={whoseOf(row, t) || <MiddleCut text={row.sopUid} tail={12} />} second={found}>

@@ -14,7 +14,7 @@ import { overridesBetween } from '#ui/access/grant-logic.ts';
 import { GrantTable } from '#ui/access/grant-table.tsx';
 import { ScopeField } from '#ui/access/scope-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
-import { RecordDrawer } from '#ui/form/record-drawer.tsx';
+import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
@@ -57,7 +57,7 @@ export function RoleDrawer({ row, onClose }: { readonly row: RoleRow; readonly o
   const { overrides, scope } = form.values;
   return (
     <>
-      <RecordDrawer
+      <FormDrawer
         opened
         onClose={onClose}
         size="wide"
@@ -98,7 +98,7 @@ export function RoleDrawer({ row, onClose }: { readonly row: RoleRow; readonly o
             />
           </WideField>
         </FormSection>
-      </RecordDrawer>
+      </FormDrawer>
       {isResetting && <ResetDialog row={row} name={name} onClose={() => setResetting(false)} onDone={onClose} />}
     </>
   );

@@ -3,10 +3,11 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
 import { Tag } from '#ui/controls/tag.tsx';
-import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
+import { useAuditWords } from './audit-words.ts';
 import type { AuditWords } from './audit-words.ts';
 import { formatMoment } from './moment.ts';
 import classes from './audit.module.css';
@@ -14,7 +15,7 @@ import classes from './audit.module.css';
 export type Drawn = Readonly<{ t: TFunction; words: AuditWords; formats: DateTimeFormat }>;
 
 /** The columns of the trail. */
-export function auditColumns({ t, words, formats }: Drawn): readonly GridColumn<AuditEntry>[] {
+export function auditColumns({ t, words, formats }: Drawn): readonly RecordColumn<AuditEntry>[] {
   return [
     {
       id: 'time',
@@ -55,8 +56,8 @@ export function auditColumns({ t, words, formats }: Drawn): readonly GridColumn<
 }
 
 /** An entry on a phone. */
-export function AuditCard({ row, drawn }: { readonly row: AuditEntry; readonly drawn: Drawn }) {
-  const { t, words, formats } = drawn;
+export function AuditCard({ row, t, formats }: CardProps<AuditEntry>) {
+  const words = useAuditWords();
   return (
     <div className={classes['card']}>
       <span className={classes['cardName']}>

@@ -1,52 +1,107 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
-import { GridTools } from '#ui/data-grid/grid-tools.tsx';
-import { ListContent, ListPage } from '#ui/layout/list-page.tsx';
-import { AuditFilterBar } from './audit-filter-bar.tsx';
-import { AuditGrid, type Change } from './audit-grid.tsx';
-import { AuditHeader } from './audit-header.tsx';
-import { auditListQuery } from './audit-queries.ts';
-import { auditSearchTexts, readAuditSearch } from './audit-search.ts';
+import { IconFileText, IconFileTypeXml, IconListDetails, IconShieldCheck, IconUser } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportAudit, exportAuditXml, listAudit, type AuditEntry } from '@isocenter/contract/people/audit.ts';
+import { useRecordList } from '#api/records/use-record-list.ts';
+import { useBounded } from '#i18n/count.tsx';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import type { ColumnsOf } from '#ui/records/list-model.ts';
+import { RecordList } from '#ui/records/record-list.tsx';
+import { AuditCard, auditColumns } from './audit-columns.tsx';
+import { auditSearch } from './audit-search.ts';
+import { useAuditWords } from './audit-words.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { IntegrityDrawer } from './integrity-drawer.tsx';
-import { IntegrityNotice } from './integrity-words.tsx';
-import { useAuditView } from './use-audit-view.ts';
+import { IntegrityNotice, useIntegrityWords } from './integrity-words.tsx';
+import { formatMoment } from './moment.ts';
+import { useAuditChips } from './use-audit-chips.tsx';
+
+const keyOf = (row: AuditEntry): string => String(row.id);
+const densities = ['standard', 'compact'] as const;
+const icon = { size: 16, stroke: 1.75 } as const;
 
 /** Who did what, when: every entry of the trail, and whether it is still as it was written. */
 export function AuditPage() {
-  const navigate = useNavigate();
-  const texts = useLocation({ select: (location) => location.search });
-  const search = useMemo(() => readAuditSearch(texts), [texts]);
-  const { filter } = search;
-  const list = useInfiniteQuery(auditListQuery(filter));
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
-  const total = list.data?.pages[0]?.total ?? null;
-  const view = useAuditView();
+  const { t } = useTranslation();
+  const bounded = useBounded();
+  const formats = useFormats();
+  const words = useAuditWords();
+  const integrity = useIntegrityWords();
+  const list = useRecordList({ grid: 'audit', kept: 'audit', route: listAudit, search: auditSearch, densities });
+  const { search, change, first } = list;
   const [isChecking, setChecking] = useState(false);
-  const change = useCallback<Change>(
-    (part, replace = false) =>
-      void navigate({
-        to: '.',
-        search: () => auditSearchTexts({ ...readAuditSearch(texts), ...part }),
-        replace,
-        resetScroll: false,
-      }),
-    [navigate, texts],
+  const columns = useCallback<ColumnsOf<AuditEntry>>(
+    (_t, drawn) => auditColumns({ t, words, formats: drawn }),
+    [t, words],
   );
+  const total = first?.total ?? undefined;
+  const shown = total && t('audit.live', { count: total.count, text: bounded(total) });
+  const live = [shown, integrity].filter((part) => part !== undefined).join(' · ');
+  const open = (row: AuditEntry): void => change({ open: row.id, at: keyOf(row) });
+  const rowMenu = (row: AuditEntry): readonly GridMenuItem[] => {
+    const { accountId, subjectKind, subjectId } = row;
+    const ofPerson = {
+      id: 'person',
+      label: t('audit.ofPerson'),
+      icon: <IconUser {...icon} />,
+      onSelect: () => change({ filter: accountId === null ? {} : { accountId } }),
+    };
+    const ofStudy = {
+      id: 'study',
+      label: t('audit.ofObject'),
+      icon: <IconFileText {...icon} />,
+      onSelect: () => change({ filter: { studyUid: subjectId } }),
+    };
+    return [
+      {
+        id: 'open',
+        label: t('record.open'),
+        keys: '↵',
+        icon: <IconListDetails {...icon} />,
+        onSelect: () => open(row),
+      },
+      ...(accountId === null ? [] : [ofPerson]),
+      ...(subjectKind === 'study' ? [ofStudy] : []),
+    ];
+  };
   return (
-    <ListPage>
-      <AuditHeader filter={filter} {...(total === null ? {} : { total })} onCheck={() => setChecking(true)} />
-      <IntegrityNotice onShow={() => setChecking(true)} />
-      <AuditFilterBar filter={filter} onFilter={(next) => change({ filter: next })} tools={<GridTools {...view} />} />
-      <ListContent>
-        <AuditGrid search={search} view={view} list={list} rows={rows} change={change} />
-      </ListContent>
-      {search.entry !== undefined && (
+    <RecordList
+      list={list}
+      texts="audit"
+      live={live === '' ? undefined : live}
+      placeholder={t('audit.placeholder')}
+      chips={useAuditChips(list)}
+      columns={columns}
+      card={AuditCard}
+      rowKey={keyOf}
+      rowName={(row) => t('audit.rowName', { action: words.action(row.action), time: formatMoment(row.at, formats) })}
+      onOpen={open}
+      rowMenu={rowMenu}
+      onExport={(format) => list.exportBy(exportAudit, format)}
+      more={[
+        {
+          id: 'xml',
+          label: t('audit.exportXml'),
+          icon: <IconFileTypeXml {...icon} />,
+          onSelect: () => list.exportBy(exportAuditXml),
+        },
+      ]}
+      buttons={
+        <ActButton
+          label={t('audit.integrity.check')}
+          icon={<IconShieldCheck {...icon} />}
+          onClick={() => setChecking(true)}
+        />
+      }
+      above={<IntegrityNotice onShow={() => setChecking(true)} />}
+    >
+      {search.open !== undefined && (
         <EntryDrawer
-          id={search.entry}
-          listed={rows.find((row) => row.id === search.entry)}
-          onClose={() => change({ entry: undefined })}
+          id={search.open}
+          listed={list.rows.find((row) => row.id === search.open)}
+          onClose={() => change({ open: undefined })}
         />
       )}
       {isChecking && (
@@ -54,10 +109,10 @@ export function AuditPage() {
           onClose={() => setChecking(false)}
           onEntry={(entry) => {
             setChecking(false);
-            change({ entry });
+            change({ open: entry });
           }}
         />
       )}
-    </ListPage>
+    </RecordList>
   );
 }

@@ -1,28 +1,12 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   checkAuditIntegrity,
   getAuditIntegrity,
   listAudit,
   listAuditActions,
   listAuditedPeople,
-  type AuditFilter,
 } from '@isocenter/contract/people/audit.ts';
 import { call } from '#api/client.ts';
-
-const pageSize = 100;
-
-/** Pages of a hundred entries that match, the newest first. */
-export function auditListQuery(filter: AuditFilter) {
-  return infiniteQueryOptions({
-    queryKey: ['audit', 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(listAudit, { query: { ...filter, cursor: pageParam, limit: pageSize } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    retry: 1,
-  });
-}
 
 /** One entry; null when there is none that may be seen. */
 export function auditEntryQuery(id: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditSearchTexts, readAuditSearch } from './audit-search.ts';
+import { auditSearch } from './audit-search.ts';
 
 test('an address and the state of the page say the same', () => {
   const texts = {
@@ -14,21 +14,25 @@ test('an address and the state of the page say the same', () => {
     from: '2026-11-01',
     to: '2026-11-20',
     at: '12',
-    entry: '12',
+    open: '5000000000',
   };
-  expect(auditSearchTexts(readAuditSearch(texts))).toEqual(texts);
+  expect(auditSearch.write(auditSearch.read(texts))).toEqual(texts);
+});
+
+test('an address from before opens the same entry', () => {
+  expect(auditSearch.read({ entry: '12' }).open).toBe(12);
 });
 
 test('what is not understood is left out', () => {
-  const read = readAuditSearch({
+  const read = auditSearch.read({
     action: 'Study View',
     event: '1',
     outcome: 'x',
     account: '0',
     from: 'today',
     to: '2026-13-45',
-    entry: '-1',
+    open: '-1',
     study: 'x'.repeat(65),
   });
-  expect(read).toEqual({ filter: {}, at: undefined, entry: undefined });
+  expect(read).toEqual({ filter: {}, at: undefined, open: undefined });
 });

@@ -40,7 +40,7 @@ export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
       title={t('clinics.unassigned.assignTitle', { count: rows.length })}
       confirmLabel={t('clinics.unassigned.confirm')}
       busyLabel={t('clinics.unassigned.busy')}
-      cancelLabel={t('clinics.unassigned.cancel')}
+      cancelLabel={t('common.cancel')}
       busy={isPending}
       onConfirm={confirm}
       onCancel={onClose}
@@ -48,7 +48,7 @@ export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
         <div className={classes['dialog']}>
           <Select
             label={t('clinics.unassigned.clinic')}
-            placeholder={t('clinics.merging.choose')}
+            placeholder={t('record.merging.choose')}
             data={choices
               .filter(({ status }) => status === 'active')
               .map((choice) => ({ value: String(choice.clinicId), label: `${choice.name} (${choice.code})` }))}

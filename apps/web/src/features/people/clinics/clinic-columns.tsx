@@ -2,87 +2,59 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { clinicKinds } from '@isocenter/contract/people/clinics.ts';
-import type { ClinicSortColumn } from '@isocenter/contract/people/clinic-list.ts';
 import type { ClinicRow } from '@isocenter/contract/people/clinics.ts';
 import { Count, useBounded } from '#i18n/count.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
-import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
-import type { GridColumn } from '#ui/data-grid/grid-types.ts';
-import { formatDate } from '#ui/format/date-time.ts';
+import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { countColumn, dayColumn, textColumn } from '#ui/records/columns.tsx';
+import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import classes from './clinics.module.css';
-
-export type ClinicColumn = GridColumn<ClinicRow> & { readonly order: ClinicSortColumn };
 
 /** Columns that are there to be switched on. */
 export const hiddenAtFirst: readonly string[] = ['partOf', 'kind', 'rules'];
 
 /** The columns of the list of clinics. Counts lead to what they count. */
-export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly ClinicColumn[] {
-  const columns: readonly ClinicColumn[] = [
-    {
-      id: 'name',
-      order: 'name',
-      header: t('clinics.column.name'),
-      width: 220,
-      grow: true,
-      hideable: false,
-      skeleton: 'lines',
-      render: (row, density) =>
-        density === 'comfortable' ? (
-          <CellLines first={<strong>{row.name}</strong>} second={<bdi>{codeAndWhole(row, t)}</bdi>} />
-        ) : (
-          <span className={classes['cut']}>
-            <strong>{row.name}</strong> <span className={classes['second']}>{row.code}</span>
-          </span>
-        ),
-    },
-    {
+export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<ClinicRow>[] {
+  return [
+    nameColumn(t),
+    textColumn({
       id: 'city',
       order: 'city',
       header: t('clinics.column.city'),
       width: 130,
-      skeleton: 'lines',
-      render: (row, density) =>
-        density === 'comfortable' ? (
-          <CellLines first={textOf(row.city, t)} {...(row.country === '' ? {} : { second: row.country })} />
-        ) : (
-          textOf(row.city, t)
-        ),
-    },
-    {
+      text: (row) => row.city,
+      second: (row) => row.country,
+    }),
+    textColumn({
       id: 'contact',
       order: 'contact',
       header: t('clinics.column.contact'),
       width: 180,
-      skeleton: 'lines',
-      render: (row, density) =>
-        density === 'comfortable' ? (
-          <CellLines
-            first={textOf(row.emails[0] ?? '', t)}
-            {...(row.phones[0] === undefined ? {} : { second: <bdi dir="ltr">{row.phones[0]}</bdi> })}
-          />
-        ) : (
-          textOf(row.emails[0] ?? row.phones[0] ?? '', t)
-        ),
-    },
-    {
+      text: ({ emails, phones }) => emails[0] ?? phones[0] ?? '',
+      second: (row) => row.phones[0] ?? '',
+    }),
+    textColumn({
       id: 'partOf',
       order: 'partOf',
       header: t('clinics.field.parentId'),
       width: 170,
-      render: (row) => textOf(row.partOf?.name ?? '', t),
-    },
-    { id: 'kind', order: 'kind', header: t('clinics.field.kind'), width: 130, render: (row) => kindText(row.kind, t) },
-    {
+      text: (row) => row.partOf?.name ?? '',
+    }),
+    textColumn({
+      id: 'kind',
+      order: 'kind',
+      header: t('clinics.field.kind'),
+      width: 130,
+      text: (row) => kindText(row.kind, t),
+    }),
+    textColumn({
       id: 'patients',
       order: 'mayEditPatients',
       header: t('clinics.column.patients'),
       width: 104,
-      render: (row) => (
-        <span className={classes['quiet']}>{t(row.mayEditPatients ? 'clinics.yes' : 'clinics.no')}</span>
-      ),
-    },
+      text: (row) => t(row.mayEditPatients ? 'clinics.yes' : 'clinics.no'),
+    }),
     {
       id: 'status',
       order: 'status',
@@ -100,48 +72,53 @@ export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly C
       skeleton: 'text',
       render: (row) => <StudyCounts row={row} t={t} />,
     },
-    {
-      id: 'lastStudy',
-      order: 'lastStudy',
-      header: t('clinics.column.lastStudy'),
-      width: 100,
-      skeleton: 'text',
-      render: (row) =>
-        row.lastStudyDate === null ? (
-          <Missing />
-        ) : (
-          <bdi className={`iso-ltr ${classes['quiet'] ?? ''}`}>{formatDate(row.lastStudyDate, formats)}</bdi>
-        ),
-    },
-    {
-      id: 'users',
-      order: 'users',
-      header: t('clinics.column.users'),
-      width: 64,
-      align: 'end',
-      skeleton: 'text',
-      render: (row) => <PeopleCount row={row} count={row.users} />,
-    },
-    {
-      id: 'physicians',
-      order: 'physicians',
-      header: t('clinics.column.physicians'),
-      width: 84,
-      align: 'end',
-      skeleton: 'text',
-      render: (row) => <PeopleCount row={row} count={row.physicians} />,
-    },
-    {
+    dayColumn(
+      {
+        id: 'lastStudy',
+        order: 'lastStudy',
+        header: t('clinics.column.lastStudy'),
+        width: 100,
+        day: (row) => row.lastStudyDate,
+      },
+      formats,
+    ),
+    ...(['users', 'physicians'] as const).map((id) => ({
+      id,
+      order: id,
+      header: t(`clinics.column.${id}`),
+      width: id === 'users' ? 64 : 84,
+      align: 'end' as const,
+      skeleton: 'text' as const,
+      render: (row: ClinicRow) => <PeopleCount row={row} count={row[id]} />,
+    })),
+    countColumn({
       id: 'rules',
       order: 'rules',
       header: t('clinics.column.rules'),
       width: 60,
-      align: 'end',
-      skeleton: 'text',
-      render: (row) => <Count of={row.rules} />,
-    },
+      count: (row) => row.rules,
+    }),
   ];
-  return columns.map((column) => ({ ...column, sortable: true }));
+}
+
+function nameColumn(t: TFunction): RecordColumn<ClinicRow> {
+  return {
+    id: 'name',
+    order: 'name',
+    header: t('clinics.column.name'),
+    width: 220,
+    grow: true,
+    hideable: false,
+    skeleton: 'lines',
+    render: (row, density) =>
+      density === 'comfortable' ? (
+        <CellLines first={<strong>{row.name}</strong>} second={<bdi>{codeAndWhole(row, t)}</bdi>} />
+      ) : (
+        <span className={classes['cut']}>
+          <strong>{row.name}</strong> <span className={classes['second']}>{row.code}</span>
+        </span>
+      ),
+  };
 }
 
 /** A clinic's own studies; behind them, with a plus, those of the clinics that are part of it. Each leads to what it counts. */
@@ -199,7 +176,7 @@ function PeopleCount({ row, count }: { readonly row: ClinicRow; readonly count: 
     <Link
       className={classes['number']}
       to="/clinics"
-      search={{ clinic: String(row.clinicId), tab: 'people' }}
+      search={{ open: String(row.clinicId), tab: 'people' }}
       onClick={(event) => event.stopPropagation()}
     >
       <Count of={count} />
@@ -207,23 +184,13 @@ function PeopleCount({ row, count }: { readonly row: ClinicRow; readonly count: 
   );
 }
 
-function textOf(text: string, t: TFunction) {
-  return text === '' ? (
-    <Missing label={t('clinics.none')} />
-  ) : (
-    <span className={classes['cut']}>
-      <bdi>{text}</bdi>
-    </span>
-  );
-}
-
 function codeAndWhole({ code, partOf }: ClinicRow, t: TFunction): string {
   return partOf === null ? code : `${code} · ${t('clinics.partOf', { name: partOf.name })}`;
 }
 
-function kindText(kind: string, t: TFunction) {
+function kindText(kind: string, t: TFunction): string {
   const known = clinicKinds.find((candidate) => candidate === kind);
-  return textOf(known === undefined || known === '' ? kind : t(`clinics.kind.${known}`), t);
+  return known === undefined || known === '' ? kind : t(`clinics.kind.${known}`);
 }
 
 type CellProps = { readonly row: ClinicRow; readonly t: TFunction };
@@ -237,7 +204,7 @@ function ClinicStatus({ row, t }: CellProps) {
 }
 
 /** A clinic on a phone. */
-export function ClinicCard({ row, t }: CellProps) {
+export function ClinicCard({ row, t }: Omit<CardProps<ClinicRow>, 'formats'>) {
   const bounded = useBounded();
   const place = [codeAndWhole(row, t), row.city].filter((text) => text !== '').join(' · ');
   return (

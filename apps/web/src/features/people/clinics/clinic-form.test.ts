@@ -1,64 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { emptyClinic } from '@isocenter/contract/people/clinics.ts';
-import { errorsByTab, problemsOf, tabOf } from './clinic-form.ts';
-import { clinicSearchTexts, readClinicSearch } from './clinic-search.ts';
+import type { ClinicFields } from '@isocenter/contract/people/clinics.ts';
+import { faultsOfClinic, withRule } from './clinic-form.ts';
 
-const t = ((key: string) => key.replace('clinics.needed.', '')) as never;
-const good = { ...emptyClinic, name: 'Riverside', code: 'RIV', emails: ['desk@riverside.example'] };
+const good: ClinicFields = { ...emptyClinic, name: 'Riverside', code: 'RIV', emails: ['desk@riverside.example'] };
+const ct = { kind: 'station', pattern: 'CT*' } as const;
 
 describe('a clinic before it is sent', () => {
   it('needs a name, a code and an address', () => {
-    expect(problemsOf(emptyClinic, t)).toEqual({ name: 'name', code: 'code', emails: 'emails' });
-    expect(problemsOf(good, t)).toEqual({});
+    expect(Object.keys(faultsOfClinic(emptyClinic)).toSorted()).toEqual(['code', 'emails', 'name']);
+    expect(faultsOfClinic({ ...good, name: ' Riverside ', emails: ['', ' desk@riverside.example'] })).toEqual({});
   });
 
   it.each([
-    [{ name: 'x'.repeat(101) }, { name: 'length' }],
-    [{ code: 'a b' }, { code: 'codeForm' }],
-    [{ oid: '1.02' }, { oid: 'oid' }],
-    [{ emails: [' '] }, { emails: 'emails' }],
-    [{ retentionYears: 0 }, { retentionYears: 'years' }],
-    [{ emails: ['', 'nobody'] }, { emails: 'email' }],
-    [{ phones: ['12', '+351 210 555 0142'] }, { phones: 'phone' }],
-    [{ phones: ['+351 (210) 555-0142'] }, {}],
-    [{ turnaroundMinutes: { CT: 0 } }, { turnaroundMinutes: 'minutes' }],
-    [{ rules: [{ kind: 'station' as const, pattern: ' ' }] }, { 'rules.0': 'pattern' }],
-    [{ rules: [{ kind: 'ae-title' as const, pattern: 'x'.repeat(17) }] }, { 'rules.0': 'length' }],
-    [
-      {
-        rules: [
-          { kind: 'station' as const, pattern: 'A' },
-          { kind: 'station' as const, pattern: ' a' },
-        ],
-      },
-      { 'rules.1': 'twice' },
-    ],
-  ])('with %j is wrong in %j', (change, problems) => expect(problemsOf({ ...good, ...change }, t)).toEqual(problems));
-
-  it('shows what is wrong on the tab where it stands', () => {
-    expect(tabOf('letterhead.headerLines')).toBe('letterhead');
-    expect(errorsByTab({ name: 'a', code: null, 'rules.0': 'b', 'rules.3': 'c' })).toEqual({ clinic: 1, rules: 2 });
-  });
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ code: 'a b' }, 'code'],
+    [{ oid: '1.02' }, 'oid'],
+    [{ emails: [' '] }, 'emails'],
+    [{ retentionYears: 0 }, 'retentionYears'],
+    [{ emails: ['desk@riverside.example', 'nobody'] }, 'emails.1'],
+    [{ phones: ['12', '+351 210 555 0142'] }, 'phones.0'],
+    [{ turnaroundMinutes: { CT: 0 } }, 'turnaroundMinutes.CT'],
+    [{ timeZone: 'Moon/Base' }, 'timeZone'],
+    [{ rules: [{ kind: 'station' as const, pattern: ' ' }] }, 'rules.0.pattern'],
+    [{ rules: [{ kind: 'ae-title' as const, pattern: 'x'.repeat(17) }] }, 'rules.0.pattern'],
+    [{ rules: [ct, { ...ct, pattern: ' ct* ' }] }, 'rules.1.pattern'],
+  ])('with %j is wrong in %s', (change, field) =>
+    expect(Object.keys(faultsOfClinic({ ...good, ...change }))).toEqual([field]),
+  );
 });
 
-describe('the address of the page', () => {
-  it.each([
-    'clinic=12&tab=rules&rule=institution:River*',
-    'q=river&status=inactive',
-    'clinic=new&like=4',
-    'clinic=12',
-    '',
-  ])('keeps %s', (text) => {
-    const texts = clinicSearchTexts(readClinicSearch(Object.fromEntries(new URLSearchParams(text))));
-    const kept = Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    expect(decodeURIComponent(new URLSearchParams(kept).toString())).toBe(text);
-  });
-
-  it.each(['clinic=0', 'clinic=abc', 'clinic=99999999999', 'status=open', 'tab=secret', 'like=3'])(
-    'leaves %s out',
-    (text) => {
-      const texts = clinicSearchTexts(readClinicSearch(Object.fromEntries(new URLSearchParams(text))));
-      expect(Object.values(texts).filter((value) => value !== undefined)).toEqual([]);
-    },
-  );
+it('a rule to begin with is added once', () => {
+  expect(withRule(good, ct).rules).toEqual([ct]);
+  expect(withRule({ ...good, rules: [ct] }, { ...ct, pattern: 'ct*' }).rules).toEqual([ct]);
 });

@@ -1,44 +1,28 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   countUnassigned,
-  listUnassigned,
   mergeClinic,
   previewMerge,
   previewRemap,
   previewRule,
   remapClinic,
 } from '@isocenter/contract/people/clinic-placing.ts';
-import { listClinics } from '@isocenter/contract/people/clinic-list.ts';
-import { clinicActivity, listClinicPeople } from '@isocenter/contract/people/clinic-people.ts';
-import { createClinic, getClinic, removeClinic, updateClinic } from '@isocenter/contract/people/clinics.ts';
+import { listClinicPeople } from '@isocenter/contract/people/clinic-people.ts';
+import {
+  createClinic,
+  getClinic,
+  getClinicHanging,
+  removeClinic,
+  updateClinic,
+} from '@isocenter/contract/people/clinics.ts';
 import type { Clinic, ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { moveStudies } from '@isocenter/contract/people/study-moves.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 import { fieldsOf } from './clinic-form.ts';
-import type { ClinicFilter, ClinicOrder } from './clinic-search.ts';
 
 /** Everything that is known about clinics, lists for fields included. */
 const clinicsKey = ['clinics'] as const;
-
-/** Pages of fifty clinics that match. */
-export function clinicListQuery(filter: ClinicFilter, { column: sort, direction }: ClinicOrder) {
-  return infiniteQueryOptions({
-    queryKey: [...clinicsKey, 'list', filter, sort, direction],
-    queryFn: ({ pageParam, signal }) =>
-      call(listClinics, { query: { ...filter, sort, direction, cursor: pageParam, limit: 50 } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    retry: 1,
-  });
-}
 
 export function clinicQuery(clinicId: number) {
   return queryOptions({
@@ -55,10 +39,14 @@ export function clinicPeopleQuery(clinicId: number) {
   });
 }
 
-export function clinicActivityQuery(clinicId: number) {
+/** What belongs to a clinic and keeps it from being removed. */
+export function clinicHangingQuery(clinicId: number) {
   return queryOptions({
-    queryKey: [...clinicsKey, 'activity', clinicId],
-    queryFn: ({ signal }) => call(clinicActivity, { params: { clinicId }, query: { limit: 200 } }, { signal }),
+    queryKey: [...clinicsKey, 'hanging', clinicId],
+    queryFn: ({ signal }) => call(getClinicHanging, { params: { clinicId } }, { signal }),
+    select: ({ hanging }) => hanging,
+    staleTime: 0,
+    retry: 0,
   });
 }
 
@@ -93,15 +81,6 @@ export function mergePreviewQuery(clinicId: number, into: number | undefined) {
   });
 }
 
-/** Pages of a hundred studies that no clinic has, the newest first. */
-export const unassignedQuery = infiniteQueryOptions({
-  queryKey: [...clinicsKey, 'unassigned'],
-  queryFn: ({ pageParam, signal }) => call(listUnassigned, { query: { cursor: pageParam, limit: 100 } }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
-  retry: 1,
-});
-
 export const unassignedCountQuery = queryOptions({
   queryKey: [...clinicsKey, 'unassigned-count'],
   queryFn: ({ signal }) => call(countUnassigned, {}, { signal }),
@@ -112,7 +91,12 @@ export const unassignedCountQuery = queryOptions({
 export function useSaveClinic() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (save: { fields: ClinicFields; id?: number; revision?: number; like?: number | undefined }) => {
+    mutationFn: (save: {
+      fields: ClinicFields;
+      id: number | undefined;
+      revision: number | undefined;
+      like: number | undefined;
+    }) => {
       const { fields, id, revision = 0, like } = save;
       if (id !== undefined) return call(updateClinic, { params: { clinicId: id }, body: { ...fields, revision } });
       return call(createClinic, { body: { ...fields, ...(like === undefined ? {} : { prototypeId: like }) } });

@@ -4,12 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
-import { ruleKinds } from '@isocenter/contract/people/clinics.ts';
+import { faultsOf } from '@isocenter/contract/fields.ts';
+import { ClinicRule, ruleKinds } from '@isocenter/contract/people/clinics.ts';
 import type { RuleKind } from '@isocenter/contract/people/clinics.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
+import { messagesOf } from '#api/records/messages.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { clinicSearchTexts, defaultClinicOrder } from './clinic-search.ts';
 import { RuleAnswer } from './tabs/rule-answer.tsx';
 import classes from './clinics.module.css';
 
@@ -29,25 +30,16 @@ export function RuleFromDialog({ row: { study }, onClose }: RuleFromDialogProps)
   const [patterns, setPatterns] = useState(said);
   const [clinic, setClinic] = useState<string>('new');
   const pattern = patterns[kind].trim();
-  const clinicId = clinic === 'new' ? ('new' as const) : Number(clinic);
   const next = (): void => {
     if (pattern === '') return;
-    const search = {
-      filter: {},
-      order: defaultClinicOrder,
-      clinic: clinicId,
-      tab: 'rules',
-      like: undefined,
-      rule: { kind, pattern },
-    } as const;
-    void navigate({ to: '/clinics', search: clinicSearchTexts(search) });
+    void navigate({ to: '/clinics', search: { open: clinic, tab: 'rules', rule: `${kind}:${pattern}` } });
   };
   return (
     <ConfirmDialog
       opened
       title={t('clinics.unassigned.ruleTitle')}
       confirmLabel={t('clinics.unassigned.ruleNext')}
-      cancelLabel={t('clinics.unassigned.cancel')}
+      cancelLabel={t('common.cancel')}
       onConfirm={next}
       onCancel={onClose}
       fields={
@@ -80,10 +72,10 @@ export function RuleFromDialog({ row: { study }, onClose }: RuleFromDialogProps)
           <TextInput
             label={t('clinics.rules.pattern')}
             value={patterns[kind]}
-            error={pattern === '' ? t('clinics.needed.pattern') : undefined}
+            error={messagesOf(faultsOf(ClinicRule, { kind, pattern }))['pattern']}
             onChange={(event) => setPatterns({ ...patterns, [kind]: event.currentTarget.value })}
           />
-          <RuleAnswer rule={{ kind, pattern }} clinicId={clinicId === 'new' ? undefined : clinicId} />
+          <RuleAnswer rule={{ kind, pattern }} clinicId={clinic === 'new' ? undefined : Number(clinic)} />
         </div>
       }
     >

@@ -3,15 +3,15 @@ import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.
 import { sourceText } from '#i18n/source-text.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
-import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDate, formatDateTime, formatTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
+import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import classes from './clinics.module.css';
 
 /** The columns of the studies that no clinic has: who and what, where it says it is from, and what the rules would say. */
-export function unassignedColumns(t: TFunction, formats: DateTimeFormat): readonly GridColumn<UnassignedStudy>[] {
+export function unassignedColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<UnassignedStudy>[] {
   return [
     {
       id: 'patient',
@@ -20,7 +20,7 @@ export function unassignedColumns(t: TFunction, formats: DateTimeFormat): readon
       hideable: false,
       skeleton: 'lines',
       render: ({ study }, density) => {
-        const name = <PersonName name={study.patientName} unknown={t('clinics.unassigned.unknownName')} />;
+        const name = <PersonName name={study.patientName} unknown={t('common.nameUnknown')} />;
         return density === 'comfortable' ? (
           <CellLines first={name} second={<bdi className="iso-ltr">{study.patientId || '–'}</bdi>} />
         ) : (
@@ -106,17 +106,11 @@ function textOf(text: string, t: TFunction) {
   );
 }
 
-export type UnassignedCardProps = {
-  readonly row: UnassignedStudy;
-  readonly t: TFunction;
-  readonly formats: DateTimeFormat;
-};
-
 /** A study without a clinic on a phone. */
-export function UnassignedCard({ row: { study, suggestion }, t, formats }: UnassignedCardProps) {
+export function UnassignedCard({ row: { study, suggestion }, t, formats }: CardProps<UnassignedStudy>) {
   return (
     <RowCard
-      name={<PersonName name={study.patientName} unknown={t('clinics.unassigned.unknownName')} />}
+      name={<PersonName name={study.patientName} unknown={t('common.nameUnknown')} />}
       second={[study.institution, study.station].filter((text) => text !== '').join(' · ') || '–'}
     >
       <ModalityBadge modality={study.modalities} />

@@ -2,28 +2,25 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
+import { useTold } from '#ui/records/use-told.ts';
 import { useMoveStudies } from './clinic-queries.ts';
 
 /** Puts studies into clinics: the suggested ones, or one for all. What was done can be undone. */
 export function useAssign() {
   const { t } = useTranslation();
+  const told = useTold();
   const { mutateAsync, isPending } = useMoveStudies();
 
   const tell = useCallback(
     (title: string, studyUids: readonly string[]) =>
-      showToast({
-        tone: 'ok',
-        title,
-        action: {
-          label: t('clinics.unassigned.undo'),
-          onSelect: () =>
-            void mutateAsync({ studyUids, clinicId: null, undo: true }).then(
-              () => showToast({ tone: 'info', title: t('clinics.unassigned.undone') }),
-              (error: Error) => showToast({ tone: 'error', title: t('clinics.failed'), text: error.message }),
-            ),
-        },
+      told.done(title, {
+        undo: () =>
+          void mutateAsync({ studyUids, clinicId: null, undo: true }).then(
+            () => showToast({ tone: 'info', title: t('clinics.unassigned.undone') }),
+            told.failed,
+          ),
       }),
-    [t, mutateAsync],
+    [t, mutateAsync, told],
   );
 
   /** One request for each clinic that is suggested. */
@@ -33,18 +30,15 @@ export function useAssign() {
       const moves = [...byClinic].filter((entry): entry is [number, UnassignedStudy[]] => entry[0] !== null);
       void Promise.all(
         moves.map(([clinicId, of]) => mutateAsync({ studyUids: of.map(({ study }) => study.studyUid), clinicId })),
-      ).then(
-        (answers) => {
-          const count = answers.reduce((sum, { studies }) => sum + studies, 0);
-          tell(
-            t('clinics.unassigned.acceptedTitle', { count }),
-            rows.map(({ study }) => study.studyUid),
-          );
-        },
-        (error: Error) => showToast({ tone: 'error', title: t('clinics.failed'), text: error.message }),
-      );
+      ).then((answers) => {
+        const count = answers.reduce((sum, { studies }) => sum + studies, 0);
+        tell(
+          t('clinics.unassigned.acceptedTitle', { count }),
+          rows.map(({ study }) => study.studyUid),
+        );
+      }, told.failed);
     },
-    [t, mutateAsync, tell],
+    [t, mutateAsync, tell, told],
   );
 
   const assign = useCallback(

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { deliveries, noticeReasons, physicianLanguages } from '@isocenter/contract/people/physician-record.ts';
 import { languageNames } from '#i18n/i18n.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import type { TabProps } from './person-tab.tsx';
-import { errorOf, toggled } from './physician-form.ts';
+import { toggled } from './physician-form.ts';
 import classes from './physicians.module.css';
 
 /** How reports reach the physician, what is told, and in which language. */
@@ -18,7 +19,7 @@ export function DeliveryTab({ form, disabled }: TabProps) {
         <Input.Wrapper
           label={t('physicians.field.delivery')}
           labelElement="div"
-          error={errorOf(form.errors, 'delivery') ?? errorOf(form.errors, 'emails')}
+          error={errorAt(form.errors, 'delivery') ?? errorAt(form.errors, 'emails')}
         >
           <div className={classes['column']}>
             {deliveries.map((way) => (

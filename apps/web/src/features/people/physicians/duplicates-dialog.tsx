@@ -24,16 +24,16 @@ export function DuplicatesDialog({ onOpen, onClose }: DuplicatesDialogProps) {
     <SideDrawer
       opened
       onClose={onClose}
-      closeLabel={t('physicians.close')}
+      closeLabel={t('common.close')}
       title={t('physicians.duplicates.title')}
       subtitle={t('physicians.duplicates.hint')}
     >
       {isError && (
-        <ErrorState title={t('physicians.errorTitle')} actions={retry}>
+        <ErrorState title={t('record.listFailed')} actions={retry}>
           {t('archive.list.errorText')}
         </ErrorState>
       )}
-      {data === undefined && !isError && <SkeletonBlock label={t('physicians.loading')} lines={6} />}
+      {data === undefined && !isError && <SkeletonBlock label={t('record.loading')} lines={6} />}
       {data?.groups.length === 0 && (
         <EmptyState title={t('physicians.duplicates.emptyTitle')}>{t('physicians.duplicates.emptyText')}</EmptyState>
       )}

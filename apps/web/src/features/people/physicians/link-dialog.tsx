@@ -63,7 +63,7 @@ export function LinkDialog({ groups, onDone, onClose, onNew }: LinkDialogProps) 
       opened
       title={t('physicians.names.linkTitle', { count: groups.length })}
       confirmLabel={t('physicians.names.link')}
-      cancelLabel={t('physicians.cancel')}
+      cancelLabel={t('common.cancel')}
       fields={fields}
       onConfirm={link}
       onCancel={onClose}

@@ -2,9 +2,9 @@ import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useReturnFocus } from '#ui/overlay/return-focus.ts';
-import type { ActPhysician } from './act-physician.ts';
 import { LoginChoice } from './login-choice.tsx';
 import { listName } from './physician-words.ts';
+import type { ActPhysician } from './physician-words.ts';
 import { useLoginActs } from './use-login-acts.ts';
 import classes from './physicians.module.css';
 
@@ -32,7 +32,7 @@ export function LoginDialog({
           <div className={classes['dialogFields']}>
             <p>{t('physicians.login.hint')}</p>
             <LoginChoice physician={physician} onChoose={choose} />
-            <ActButton kind="quiet" label={t('physicians.cancel')} onClick={onClose} />
+            <ActButton kind="quiet" label={t('common.cancel')} onClick={onClose} />
           </div>
         </Modal.Body>
       </Modal.Content>

@@ -42,7 +42,7 @@ export function MergeDialog({ from: first, into: second, onDone, onClose }: Merg
           showToast({ tone: 'ok', title: t('physicians.merge.done', { name: listName(into) }) });
           onDone(into.physicianId);
         },
-        onError: (failure) => void showToast({ tone: 'error', title: t('physicians.notDone'), text: failure.message }),
+        onError: (failure) => void showToast({ tone: 'error', title: t('record.failed'), text: failure.message }),
       },
     );
   };
@@ -73,7 +73,7 @@ export function MergeDialog({ from: first, into: second, onDone, onClose }: Merg
         />
       )}
       {isError && <Notice tone="danger">{error.message}</Notice>}
-      {into !== null && data === undefined && !isError && <SkeletonBlock label={t('physicians.loading')} lines={3} />}
+      {into !== null && data === undefined && !isError && <SkeletonBlock label={t('record.loading')} lines={3} />}
       {data !== undefined && data.obstacle !== null && <Notice tone="warn">{inPresentLanguage(data.obstacle)}</Notice>}
       {facts !== undefined && data?.obstacle === null && (
         <ul className={classes['facts']}>
@@ -93,9 +93,9 @@ export function MergeDialog({ from: first, into: second, onDone, onClose }: Merg
           ? t('physicians.merge.titleOpen', { name: listName(from) })
           : t('physicians.merge.title', { from: listName(from), into: listName(into) })
       }
-      confirmLabel={t('physicians.merge.confirm')}
-      busyLabel={t('physicians.merge.busy')}
-      cancelLabel={t('physicians.cancel')}
+      confirmLabel={t('record.merging.confirm')}
+      busyLabel={t('record.merging.busy')}
+      cancelLabel={t('common.cancel')}
       busy={isPending}
       fields={fields}
       onConfirm={merge}

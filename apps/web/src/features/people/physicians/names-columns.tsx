@@ -3,10 +3,10 @@ import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
 import { mostStudiesCounted } from '@isocenter/contract/people/physician-record.ts';
 import { Count } from '#i18n/count.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
-import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
+import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { listName } from './physician-words.ts';
 import classes from './physicians.module.css';
 
@@ -16,7 +16,7 @@ export function groupName(group: NameGroup, unknown: string): string {
 }
 
 /** The columns of the names found in images. */
-export function namesColumns(t: TFunction, formats: DateTimeFormat): readonly GridColumn<NameGroup>[] {
+export function namesColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<NameGroup>[] {
   const unknown = t('common.nameUnknown');
   return [
     {
@@ -88,7 +88,7 @@ function Who({ group, t }: { readonly group: NameGroup; readonly t: TFunction })
 }
 
 /** A found name on a phone. */
-export function NameCard({ group, t }: { readonly group: NameGroup; readonly t: TFunction }) {
+export function NameCard({ row: group, t }: Omit<CardProps<NameGroup>, 'formats'>) {
   return (
     <div className={classes['cardText']}>
       <bdi className={classes['cardName']}>{groupName(group, t('common.nameUnknown'))}</bdi>

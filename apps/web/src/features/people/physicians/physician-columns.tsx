@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next';
 import { Link } from '@tanstack/react-router';
 import { mostStudiesCounted, type PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
-import type { PhysicianSortColumn } from '@isocenter/contract/people/physicians.ts';
 import { Count, useBounded } from '#i18n/count.tsx';
 import { Missing } from '#ui/data-grid/cell-lines.tsx';
-import type { GridColumn } from '#ui/data-grid/grid-types.ts';
-import { formatDate } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { countColumn, dayColumn, textColumn } from '#ui/records/columns.tsx';
+import type { RecordColumn } from '#ui/records/list-model.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import type { Preset } from './physician-search.ts';
 import { listName } from './physician-words.ts';
@@ -19,64 +18,30 @@ export const hiddenAtFirst: Readonly<Record<Preset, readonly string[]>> = {
   referring: ['modalities', 'phone', 'mobile', 'names', 'last'],
 };
 
-export type PhysicianColumn = GridColumn<PhysicianRow> & { readonly order: PhysicianSortColumn };
-
 /** The columns of the list of physicians. */
-export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonly PhysicianColumn[] {
-  const columns: readonly PhysicianColumn[] = [
-    {
-      id: 'name',
-      order: 'name',
-      header: t('physicians.column.name'),
-      width: 180,
-      min: 150,
-      grow: true,
-      hideable: false,
-      skeleton: 'lines',
-      render: (row) => (
-        <span className={classes['person']}>
-          <span aria-hidden="true">
-            <PersonAvatar name={listName(row)} size={24} />
-          </span>
-          <bdi className={classes['who']}>{listName(row)}</bdi>
-        </span>
-      ),
-    },
-    {
-      id: 'email',
-      order: 'email',
-      header: t('physicians.column.email'),
-      width: 178,
-      render: (row) => <TextOrDash text={row.emails[0] ?? ''} ltr />,
-    },
-    {
-      id: 'hospital',
-      order: 'hospital',
-      header: t('physicians.column.hospital'),
-      width: 128,
-      render: (row) => <TextOrDash text={row.hospital} />,
-    },
-    {
-      id: 'city',
-      order: 'city',
-      header: t('physicians.column.city'),
-      width: 92,
-      render: (row) => <TextOrDash text={row.city} />,
-    },
-    {
-      id: 'birth',
-      order: 'birthDate',
-      header: t('physicians.column.birthDate'),
-      width: 94,
-      render: (row) => <Day day={row.birthDate} formats={formats} />,
-    },
-    {
-      id: 'designation',
-      order: 'designation',
-      header: t('physicians.column.designation'),
-      width: 112,
-      render: (row) => <TextOrDash text={row.designation} />,
-    },
+export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<PhysicianRow>[] {
+  const words = (
+    id: 'email' | 'hospital' | 'city' | 'designation' | 'phone',
+    width: number,
+    text: (row: PhysicianRow) => string,
+    isLtr = false,
+  ) => textColumn({ id, order: id, header: t(`physicians.column.${id}`), width, text, isLtr });
+  return [
+    nameColumn(t),
+    words('email', 178, (row) => row.emails[0] ?? '', true),
+    words('hospital', 128, (row) => row.hospital),
+    words('city', 92, (row) => row.city),
+    dayColumn(
+      {
+        id: 'birth',
+        order: 'birthDate',
+        header: t('physicians.column.birthDate'),
+        width: 94,
+        day: (row) => row.birthDate,
+      },
+      formats,
+    ),
+    words('designation', 112, (row) => row.designation),
     {
       id: 'clinics',
       order: 'clinics',
@@ -92,28 +57,22 @@ export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonl
       skeleton: 'badge',
       render: (row) => (row.modalities.length === 0 ? <Missing /> : <ModalityBadge modality={row.modalities} />),
     },
-    {
-      id: 'phone',
-      order: 'phone',
-      header: t('physicians.column.phone'),
-      width: 126,
-      render: (row) => <TextOrDash text={row.phones[0] ?? ''} ltr />,
-    },
-    {
+    words('phone', 126, (row) => row.phones[0] ?? '', true),
+    textColumn({
       id: 'mobile',
       order: 'mobile',
       header: t('physicians.field.mobile'),
       width: 126,
-      render: (row) => <TextOrDash text={row.mobile} ltr />,
-    },
-    {
+      isLtr: true,
+      text: (row) => row.mobile,
+    }),
+    countColumn({
       id: 'names',
       order: 'names',
       header: t('physicians.column.names'),
       width: 62,
-      align: 'end',
-      render: (row) => <Count of={row.nameCount} />,
-    },
+      count: (row) => row.nameCount,
+    }),
     {
       id: 'login',
       order: 'login',
@@ -134,13 +93,16 @@ export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonl
       align: 'end',
       render: (row) => <StudyCount row={row} t={t} />,
     },
-    {
-      id: 'last',
-      order: 'lastStudy',
-      header: t('physicians.column.lastStudy'),
-      width: 96,
-      render: (row) => <Day day={row.lastStudyDate} formats={formats} isQuiet />,
-    },
+    dayColumn(
+      {
+        id: 'last',
+        order: 'lastStudy',
+        header: t('physicians.column.lastStudy'),
+        width: 96,
+        day: (row) => row.lastStudyDate,
+      },
+      formats,
+    ),
     {
       id: 'status',
       order: 'status',
@@ -150,20 +112,27 @@ export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonl
       render: (row) => <PhysicianStatusLabel status={row.status} label={t(`physicians.status.${row.status}`)} />,
     },
   ];
-  return columns.map((column) => ({ ...column, sortable: true }));
 }
 
-function Day({
-  day,
-  formats,
-  isQuiet = false,
-}: {
-  readonly day: string | null;
-  readonly formats: DateTimeFormat;
-  readonly isQuiet?: boolean;
-}) {
-  if (day === null) return <Missing />;
-  return <bdi className={`iso-ltr ${isQuiet ? (classes['quiet'] ?? '') : ''}`}>{formatDate(day, formats)}</bdi>;
+function nameColumn(t: TFunction): RecordColumn<PhysicianRow> {
+  return {
+    id: 'name',
+    order: 'name',
+    header: t('physicians.column.name'),
+    width: 180,
+    min: 150,
+    grow: true,
+    hideable: false,
+    skeleton: 'lines',
+    render: (row) => (
+      <span className={classes['person']}>
+        <span aria-hidden="true">
+          <PersonAvatar name={listName(row)} size={24} />
+        </span>
+        <bdi className={classes['who']}>{listName(row)}</bdi>
+      </span>
+    ),
+  };
 }
 
 /** Shape and word: a filled disc is active, an open ring is not. */
@@ -228,14 +197,5 @@ function ClinicNames({ clinics }: Pick<PhysicianRow, 'clinics'>) {
       <bdi>{first.name}</bdi>
       {more.length > 0 && <span className={classes['quiet']}> +{more.length}</span>}
     </span>
-  );
-}
-
-function TextOrDash({ text, ltr = false }: { readonly text: string; readonly ltr?: boolean }) {
-  if (text === '') return <Missing />;
-  return (
-    <bdi className={`${classes['cut'] ?? ''} ${ltr ? 'iso-ltr' : ''}`} title={text}>
-      {text}
-    </bdi>
   );
 }

@@ -1,17 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#api/api-error.ts';
-import { useFormLabels } from '#i18n/use-form-labels.ts';
-import { ActButton } from '#ui/controls/act-button.tsx';
-import { RecordDrawer } from '#ui/form/record-drawer.tsx';
-import { SkeletonBlock } from '#ui/states/skeletons.tsx';
-import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
-import { PhysicianForm } from './physician-form-drawer.tsx';
+import type { Physician, PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
+import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import { useCan } from '#api/abilities.tsx';
+import type { RecordState } from '#api/records/use-record.ts';
+import { formatPersonName } from '#ui/format/person-name.ts';
+import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { RecordDrawer } from '#ui/records/record-drawer.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { ActivityTab } from './activity-tab.tsx';
+import { DeliveryTab } from './delivery-tab.tsx';
+import { NamesTab } from './names-tab.tsx';
+import { NamesakeNotice } from './namesake-notice.tsx';
+import { PersonTab } from './person-tab.tsx';
 import { accountQuery, physicianQuery } from './physician-queries.ts';
-import type { PhysicianSearch, Preset } from './physician-search.ts';
+import type { ChangeSearch, PhysicianSearch, Preset } from './physician-search.ts';
+import { fullName, listName, usePhysicianTabs } from './physician-words.ts';
+import { ReadingTab } from './reading-tab.tsx';
+import { StudiesTab } from './studies-tab.tsx';
 import type { PhysicianActs } from './use-physician-acts.tsx';
-import type { ChangeSearch } from './use-physician-search.ts';
+import { usePhysicianForm } from './use-physician-form.ts';
 
 export type PhysicianDrawerProps = {
   readonly preset: Preset;
@@ -20,84 +29,109 @@ export type PhysicianDrawerProps = {
   readonly acts: PhysicianActs;
 };
 
-/** Add or edit one physician, from the inline end. */
+/** Add or edit one physician: from nothing, from a name found in images, or from an account. */
 export function PhysicianDrawer({ preset, search, change, acts }: PhysicianDrawerProps) {
-  const close = (): void => change({ physician: undefined, from: undefined, user: undefined, tab: 'person' });
-  const shown = {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { open, from, user: userId } = search;
+  const isNew = open === 'new';
+  const mayCreate = useCan('create', 'Physician');
+  const loaded = useQuery({ ...physicianQuery(isNew ? 0 : (open ?? 0)), enabled: !isNew });
+  const account = useQuery({ ...accountQuery(userId ?? 0), enabled: isNew && userId !== undefined });
+  const physician = loaded.data;
+  const user = account.data;
+  const mayUpdate = physician?.may.change === true;
+  const mayLackAddress = from !== undefined || (physician?.names.length ?? 0) > 0;
+  const record = usePhysicianForm({
     preset,
-    acts,
-    tab: search.tab,
-    onTab: (tab: PhysicianSearch['tab']) => change({ tab }, 'replace'),
-    onClose: close,
-    onOpen: (physician: number) => change({ physician, from: undefined, user: undefined, tab: 'person' }, 'replace'),
-  };
-  if (search.physician === undefined) return null;
-  if (search.physician === 'new' && search.user !== undefined)
-    return <PhysicianOfUser key={search.user} {...shown} userId={search.user} />;
-  if (search.physician === 'new')
-    return (
-      <PhysicianForm
-        key={`new ${search.from ?? ''}`}
-        {...shown}
-        physician={undefined}
-        from={search.from}
-        onSaved={shown.onOpen}
+    open: open ?? 'new',
+    physician,
+    from,
+    user: userId === undefined ? null : user,
+    mayLackAddress,
+    onSaved: (saved) => {
+      told.done(t('record.saved', { name: fullName(saved) }));
+      if (isNew) change({ open: saved.physicianId }, 'replace');
+    },
+  });
+  const { tabs, fieldName } = usePhysicianTabs(physician, record.form.values.isReading, mayUpdate);
+  const subtitle = physician && [physician.designation, physician.hospital, physician.city].filter(Boolean).join(' · ');
+  return (
+    <RecordDrawer
+      size="form"
+      record={record}
+      loaded={isNew ? (userId === undefined ? undefined : account) : loaded}
+      mayChange={isNew ? mayCreate : mayUpdate}
+      title={
+        physician === undefined ? t(isNew ? 'physicians.add' : 'physicians.one') : <bdi>{fullName(physician)}</bdi>
+      }
+      {...(physician && { subtitle, leading: <PersonAvatar name={listName(physician)} size={30} /> })}
+      menu={physician === undefined ? [] : acts.itemsFor(physician)}
+      tabs={tabs}
+      tab={search.tab}
+      onTab={(tab) => change({ tab }, 'replace')}
+      fieldName={fieldName}
+      onClose={() => change({ open: undefined })}
+    >
+      {search.tab === 'person' && <Origin from={from} user={user} onOpen={(id) => change({ open: id }, 'replace')} />}
+      <OpenTab
+        tab={tabs.some(({ id }) => id === search.tab) ? search.tab : 'person'}
+        record={record}
+        physician={physician}
+        disabled={isNew ? !mayCreate : !mayUpdate}
+        mayLackAddress={mayLackAddress}
       />
-    );
-  return <StoredPhysician key={search.physician} {...shown} physicianId={search.physician} />;
-}
-
-type OfUserProps = Omit<Parameters<typeof PhysicianForm>[0], 'physician' | 'from' | 'onSaved'> & {
-  readonly userId: number;
-};
-
-/** A new physician filled in from an account. */
-function PhysicianOfUser({ userId, ...shown }: OfUserProps) {
-  const { t } = useTranslation();
-  const labels = useFormLabels();
-  const { data, isError } = useQuery(accountQuery(userId));
-  if (data !== undefined)
-    return <PhysicianForm {...shown} user={data} physician={undefined} from={undefined} onSaved={shown.onOpen} />;
-  return (
-    <RecordDrawer opened onClose={shown.onClose} labels={labels} title={t('physicians.add')} size="form">
-      {isError ? (
-        <EmptyState title={t('users.notFoundTitle')}>{t('users.notFoundText')}</EmptyState>
-      ) : (
-        <SkeletonBlock label={t('physicians.loading')} lines={8} />
-      )}
     </RecordDrawer>
   );
 }
 
-type StoredProps = Omit<Parameters<typeof PhysicianForm>[0], 'physician' | 'from' | 'onSaved'> & {
-  readonly physicianId: number;
+type OriginProps = {
+  readonly from: string | undefined;
+  readonly user: UserRecord | undefined;
+  readonly onOpen: (physicianId: number) => void;
 };
 
-function StoredPhysician({ physicianId, ...shown }: StoredProps) {
+/** What a new record is made from. */
+function Origin({ from, user, onOpen }: OriginProps) {
   const { t } = useTranslation();
-  const labels = useFormLabels();
-  const client = useQueryClient();
-  const { data, error, refetch } = useQuery(physicianQuery(physicianId));
-  // After each saving the form begins again from what is stored now.
-  const [generation, setGeneration] = useState(0);
-  if (data !== undefined) {
-    const saved = async (): Promise<void> => {
-      await client.refetchQueries({ queryKey: physicianQuery(physicianId).queryKey });
-      setGeneration((last) => last + 1);
-    };
-    return <PhysicianForm key={generation} {...shown} physician={data} from={undefined} onSaved={() => void saved()} />;
+  const unknown = t('common.nameUnknown');
+  return (
+    <>
+      {from !== undefined && (
+        <Notice tone="info">{t('physicians.names.fromName', { name: formatPersonName(from, unknown) })}</Notice>
+      )}
+      {user !== undefined && (
+        <>
+          <Notice tone="info">{t('physicians.login.fromUser', { name: user.fullName || user.username })}</Notice>
+          <NamesakeNotice user={user} onLinked={onOpen} />
+        </>
+      )}
+    </>
+  );
+}
+
+type OpenTabProps = {
+  readonly tab: PhysicianSearch['tab'];
+  readonly record: RecordState<PhysicianInput>;
+  readonly physician: Physician | undefined;
+  readonly disabled: boolean;
+  readonly mayLackAddress: boolean;
+};
+
+function OpenTab({ tab, record: { form }, ...shared }: OpenTabProps) {
+  const { physician, disabled } = shared;
+  switch (tab) {
+    case 'person':
+      return <PersonTab form={form} {...shared} />;
+    case 'delivery':
+      return <DeliveryTab form={form} disabled={disabled} />;
+    case 'reading':
+      return <ReadingTab form={form} {...shared} />;
+    case 'names':
+      return physician && <NamesTab physician={physician} mayUpdate={!disabled} />;
+    case 'studies':
+      return physician && <StudiesTab physician={physician} />;
+    case 'activity':
+      return physician && <ActivityTab physicianId={physician.physicianId} />;
   }
-  const isUnknown = error instanceof ApiError && error.status === 404;
-  const retry = <ActButton kind="primary" label={t('common.tryNow')} onClick={() => void refetch()} />;
-  return (
-    <RecordDrawer opened onClose={shown.onClose} labels={labels} title={t('physicians.one')} size="form">
-      {error === null && <SkeletonBlock label={t('physicians.loading')} lines={8} />}
-      {isUnknown && <EmptyState title={t('physicians.unknownTitle')}>{t('physicians.unknownText')}</EmptyState>}
-      {error !== null && !isUnknown && (
-        <ErrorState title={t('physicians.oneErrorTitle')} actions={retry}>
-          {t('archive.list.errorText')}
-        </ErrorState>
-      )}
-    </RecordDrawer>
-  );
 }

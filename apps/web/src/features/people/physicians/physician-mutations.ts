@@ -8,6 +8,7 @@ import {
 import type { PhysicianInput, PhysicianStatus } from '@isocenter/contract/people/physician-record.ts';
 import {
   createPhysician,
+  getPhysician,
   removePhysician,
   setPhysicianLogin,
   setPhysicianStatus,
@@ -32,23 +33,21 @@ function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>)
 export interface SavedPhysician {
   readonly input: PhysicianInput;
   /** Undefined for a new one. */
-  readonly stored: { readonly physicianId: number; readonly revision: number } | undefined;
+  readonly physicianId: number | undefined;
+  readonly revision: number | undefined;
   /** Names found in images that a new one is made from. */
   readonly names: string[] | undefined;
   /** Who signs in as a new one. */
   readonly accountId: number | undefined;
 }
 
-/** Keeps a new or a changed physician. @returns the number */
+/** Keeps a new or a changed physician. Resolves with the record as it is stored. */
 export function useSavePhysician() {
-  return useChange(async ({ input, stored, names, accountId }: SavedPhysician) => {
-    if (stored === undefined) {
-      const more = { ...(names === undefined ? {} : { names }), ...(accountId === undefined ? {} : { accountId }) };
-      return (await call(createPhysician, { body: { ...input, ...more } })).physicianId;
-    }
-    const { physicianId, revision } = stored;
-    await call(updatePhysician, { params: { physicianId }, body: { ...input, revision } });
-    return physicianId;
+  return useChange(async ({ input, physicianId, revision = 0, names, accountId }: SavedPhysician) => {
+    if (physicianId !== undefined)
+      return call(updatePhysician, { params: { physicianId }, body: { ...input, revision } });
+    const created = await call(createPhysician, { body: { ...input, names, accountId } });
+    return call(getPhysician, { params: { physicianId: created.physicianId } });
   });
 }
 

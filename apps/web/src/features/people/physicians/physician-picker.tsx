@@ -48,7 +48,7 @@ export function PhysicianPicker(props: PhysicianPickerProps) {
       searchValue={text}
       onSearchChange={setText}
       onChange={(id) => onChange(id === null ? null : (known.get(Number(id)) ?? null))}
-      nothingFoundMessage={t('physicians.nothingFound')}
+      nothingFoundMessage={t('archive.filter.noValueMatches')}
     />
   );
 }

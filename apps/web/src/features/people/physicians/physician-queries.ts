@@ -1,42 +1,19 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listDuplicatePhysicians, previewPhysicianMerge } from '@isocenter/contract/people/physician-merge.ts';
-import { listPhysicianNames, type NameState } from '@isocenter/contract/people/physician-names.ts';
+import { listPhysicianNames } from '@isocenter/contract/people/physician-names.ts';
 import {
   countPhysicians,
   getPhysician,
   getPhysicianFigures,
+  getPhysicianHanging,
   listPhysicianLogins,
   listPhysicians,
-  physicianActivity,
 } from '@isocenter/contract/people/physicians.ts';
 import { getUser } from '@isocenter/contract/people/users.ts';
 import { call } from '#api/client.ts';
-import type { PhysicianFilter, PhysicianOrder } from './physician-search.ts';
 
 /** Everything about physicians: made old together when one changes. */
 export const physiciansKey = ['physicians'] as const;
-const pageSize = 100;
-
-/** Pages of a hundred physicians; of referring or reading ones only where `kind` says so. */
-export function physicianListQuery(
-  kind: 'referring' | 'reading' | undefined,
-  filter: PhysicianFilter,
-  { column: sort, direction }: PhysicianOrder,
-) {
-  return infiniteQueryOptions({
-    queryKey: [...physiciansKey, 'list', kind, filter, sort, direction],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listPhysicians,
-        { query: { ...filter, kind, sort, direction, cursor: pageParam, limit: pageSize } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    retry: 1,
-  });
-}
 
 export const physicianCountsQuery = queryOptions({
   queryKey: [...physiciansKey, 'counts'],
@@ -58,23 +35,14 @@ export function figuresQuery(physicianId: number) {
   });
 }
 
-export function activityQuery(physicianId: number) {
+/** What belongs to a physician and keeps the record from being removed. */
+export function physicianHangingQuery(physicianId: number) {
   return queryOptions({
-    queryKey: [...physiciansKey, 'activity', physicianId],
-    queryFn: ({ signal }) => call(physicianActivity, { params: { physicianId }, query: { limit: 200 } }, { signal }),
-  });
-}
-
-/** Pages of fifty names found in images, all spellings of one together. */
-export function namesQuery(state: NameState, q: string | undefined) {
-  return infiniteQueryOptions({
-    queryKey: [...physiciansKey, 'names', state, q],
-    queryFn: ({ pageParam, signal }) =>
-      call(listPhysicianNames, { query: { state, q, cursor: pageParam, limit: 50 } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    retry: 1,
+    queryKey: [...physiciansKey, 'hanging', physicianId],
+    queryFn: ({ signal }) => call(getPhysicianHanging, { params: { physicianId } }, { signal }),
+    select: ({ hanging }) => hanging,
+    staleTime: 0,
+    retry: 0,
   });
 }
 

@@ -3,117 +3,96 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
-import { ActButton } from '#ui/controls/act-button.tsx';
-import { ListPage } from '#ui/layout/list-page.tsx';
-import { PageHeader } from '#ui/layout/page-header.tsx';
+import { useSearchOf } from '#api/search.ts';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
+import type { ListProps, PageParts } from './list-props.ts';
 import { NamesList } from './names-list.tsx';
 import { PhysicianDrawer } from './physician-drawer.tsx';
 import { PhysicianList } from './physician-list.tsx';
-import { physicianExportPath } from './physician-export.ts';
 import { physicianCountsQuery } from './physician-queries.ts';
-import { listViews } from './physician-search.ts';
+import { listViews, physicianSearches } from './physician-search.ts';
 import type { ListView, Preset } from './physician-search.ts';
-import { WithoutRecord } from './without-record.tsx';
 import { usePhysicianActs } from './use-physician-acts.tsx';
-import { usePhysicianSearch } from './use-physician-search.ts';
+import { WithoutRecord } from './without-record.tsx';
 
 /** Everybody who reads or refers, as one list with two beginnings, and the names that images know them by. */
 export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
   const { t } = useTranslation();
   const mayCreate = useCan('create', 'Physician');
   const mayUpdate = useCan('update', 'Physician');
-  const [search, change] = usePhysicianSearch(preset);
+  const [search, change] = useSearchOf(physicianSearches[preset]);
   const { data: counts } = useQuery(physicianCountsQuery);
-  const acts = usePhysicianActs(
-    (became) => search.physician !== undefined && change({ physician: became, tab: 'person' }),
-  );
+  const acts = usePhysicianActs((became) => search.open !== undefined && change({ open: became }));
   const [isComparing, setComparing] = useState(false);
-  const views: readonly ListView[] = listViews[preset];
-  const tabs = views
-    .filter((view) => view !== 'names' || mayUpdate)
-    .map((view) => ({ id: view, label: t(`physicians.view.${view}`), ...countOf(view, counts) }));
-  const add = (): void => change({ physician: 'new', tab: 'person', from: undefined });
-  return (
-    <ListPage>
-      <PageHeader
-        title={t(preset === 'doctors' ? 'shell.menu.doctors' : 'shell.menu.referringDoctors')}
-        {...(counts === undefined
-          ? {}
-          : {
-              live: t('physicians.live', {
-                count: preset === 'doctors' ? counts.reading : counts.referring,
-                logins: preset === 'doctors' ? counts.readingLogins : counts.referringLogins,
-              }),
-            })}
-        more={[
-          ...(mayUpdate
-            ? [{ id: 'duplicates', label: t('physicians.duplicates.open'), onSelect: () => setComparing(true) }]
-            : []),
-          ...(search.view === 'names'
-            ? []
-            : [
-                {
-                  id: 'export',
-                  label: t('physicians.exportCsv'),
-                  onSelect: () => window.location.assign(physicianExportPath(search)),
-                },
-              ]),
-        ]}
-        moreLabel={t('physicians.more')}
-      >
-        {mayCreate && (
-          <ActButton
-            kind="primary"
-            icon={<IconUserPlus size={16} stroke={1.75} />}
-            label={t('physicians.add')}
-            onClick={add}
+  const people = counts && {
+    doctors: { count: counts.reading, logins: counts.readingLogins },
+    referring: { count: counts.referring, logins: counts.referringLogins },
+  };
+  const parts: PageParts = {
+    title: t(`physicians.${preset}.title`),
+    live: people && t('physicians.live', people[preset]),
+    add: mayCreate
+      ? {
+          label: t('physicians.add'),
+          icon: <IconUserPlus size={16} stroke={1.75} />,
+          run: () => change({ open: 'new' }),
+        }
+      : undefined,
+    more: mayUpdate
+      ? [{ id: 'duplicates', label: t('physicians.duplicates.open'), onSelect: () => setComparing(true) }]
+      : [],
+    above: (
+      <>
+        <Views preset={preset} search={search} change={change} />
+        {search.view === 'reading' && mayCreate && mayUpdate && (
+          <WithoutRecord onMake={(user) => change({ open: 'new', user })} />
+        )}
+      </>
+    ),
+    children: (
+      <>
+        {search.open !== undefined && (
+          <PhysicianDrawer key={search.open} preset={preset} search={search} change={change} acts={acts} />
+        )}
+        {acts.dialogs}
+        {isComparing && (
+          <DuplicatesDialog
+            onOpen={(open) => {
+              setComparing(false);
+              change({ open });
+            }}
+            onClose={() => setComparing(false)}
           />
         )}
-      </PageHeader>
-      <ViewTabs
-        label={t('physicians.views')}
-        tabs={tabs}
-        active={search.view}
-        onActiveChange={(id) =>
-          change({ view: views.find((view) => view === id) ?? search.view, filter: {}, physician: undefined })
-        }
-      />
-      {search.view === 'reading' && mayCreate && mayUpdate && (
-        <WithoutRecord onMake={(user) => change({ physician: 'new', tab: 'person', from: undefined, user })} />
-      )}
-      {search.view === 'names' && mayUpdate ? (
-        <NamesList search={search} change={change} />
-      ) : (
-        <PhysicianList
-          preset={preset}
-          search={search}
-          change={change}
-          acts={acts}
-          onAdd={mayCreate ? add : undefined}
-        />
-      )}
-      {search.physician !== undefined && (
-        <PhysicianDrawer preset={preset} search={search} change={change} acts={acts} />
-      )}
-      {acts.dialogs}
-      {isComparing && (
-        <DuplicatesDialog
-          onOpen={(physician) => {
-            setComparing(false);
-            change({ physician, tab: 'person' });
-          }}
-          onClose={() => setComparing(false)}
-        />
-      )}
-    </ListPage>
-  );
+      </>
+    ),
+  };
+  const List = search.view === 'names' && mayUpdate ? NamesList : PhysicianList;
+  return <List preset={preset} search={search} change={change} acts={acts} parts={parts} />;
 }
 
-type Counts = Readonly<{ all: number; referring: number; reading: number; openNames: number }>;
+type ViewsProps = Pick<ListProps, 'preset' | 'search' | 'change'>;
 
-function countOf(view: ListView, counts: Counts | undefined): { count?: number; late?: boolean } {
-  if (counts === undefined) return {};
-  return view === 'names' ? { count: counts.openNames } : { count: counts[view] };
+function Views({ preset, search, change }: ViewsProps) {
+  const { t } = useTranslation();
+  const mayUpdate = useCan('update', 'Physician');
+  const { data: counts } = useQuery(physicianCountsQuery);
+  const views: readonly ListView[] = listViews[preset];
+  return (
+    <ViewTabs
+      label={t('physicians.views')}
+      tabs={views
+        .filter((view) => view !== 'names' || mayUpdate)
+        .map((view) => ({
+          id: view,
+          label: t(`physicians.view.${view}`),
+          ...(counts && { count: view === 'names' ? counts.openNames : counts[view] }),
+        }))}
+      active={search.view}
+      onActiveChange={(id) =>
+        change({ view: views.find((view) => view === id) ?? search.view, filter: {}, open: undefined })
+      }
+    />
+  );
 }

@@ -1,24 +1,27 @@
 import { ActionIcon, TagsInput, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
 import { uploadPicture } from '#api/pictures.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
+import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
-import { PictureField } from '#ui/form/picture-field.tsx';
-import type { TabProps } from './person-tab.tsx';
-import { errorOf } from './physician-form.ts';
+import { PictureIdField } from '#ui/form/picture-id-field.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+import type { PersonTabProps, TabProps } from './person-tab.tsx';
 import classes from './physicians.module.css';
 
 const mostLicences = 10;
 const usualModalities = ['CT', 'MR', 'CR', 'DX', 'US', 'MG', 'NM', 'PT', 'XA', 'RF'];
 const usualParts = ['HEAD', 'BRAIN', 'NECK', 'CHEST', 'HEART', 'BREAST', 'ABDOMEN', 'PELVIS', 'SPINE', 'KNEE'];
 
-/** What somebody reads, when, under which licences, and how a report is signed. */
-export function ReadingTab({ form, disabled }: TabProps) {
+/** What somebody reads, when, under which licences, and how a report is signed; `physician` is as it is stored; undefined for a new one. */
+export function ReadingTab({ form, disabled, physician }: PersonTabProps) {
   const { t } = useTranslation();
+  const fields = { form, schema: PhysicianInput, texts: 'physicians.field' } as const;
   const labels = usePictureLabels();
   const picture = { shape: 'free', upload: uploadPicture, labels, disabled } as const;
   return (
@@ -35,7 +38,7 @@ export function ReadingTab({ form, disabled }: TabProps) {
             onChange={(codes) =>
               form.setFieldValue('modalities', [...new Set(codes.map((code) => code.trim().toUpperCase()))])
             }
-            error={errorOf(form.errors, 'modalities')}
+            error={errorAt(form.errors, 'modalities')}
           />
         </WideField>
         <WideField>
@@ -45,40 +48,34 @@ export function ReadingTab({ form, disabled }: TabProps) {
             maxTags={30}
             disabled={disabled}
             {...form.getInputProps('bodyParts')}
-            error={errorOf(form.errors, 'bodyParts')}
+            error={errorAt(form.errors, 'bodyParts')}
           />
         </WideField>
-        <TextInput
-          label={t('physicians.field.readingHours')}
-          placeholder={t('physicians.hint.readingHours')}
-          maxLength={200}
-          disabled={disabled}
-          {...form.getInputProps('readingHours')}
-        />
-        <TextInput
-          label={t('physicians.field.weeklyCapacity')}
-          description={t('physicians.hint.weeklyCapacity')}
-          inputMode="numeric"
-          maxLength={5}
-          disabled={disabled}
-          {...form.getInputProps('weeklyCapacity')}
+        <FieldsOf
+          {...fields}
+          list={[
+            { name: 'readingHours', hint: t('physicians.hint.readingHours') },
+            { name: 'weeklyCapacity', kind: 'number', hint: t('physicians.hint.weeklyCapacity'), most: 10_000 },
+          ]}
         />
       </FormSection>
       <Licences form={form} disabled={disabled} />
       <FormSection title={t('physicians.section.signing')}>
-        <PictureField
+        <PictureIdField
           {...picture}
           label={t('physicians.field.signature')}
-          value={form.values.signature}
-          onChange={(value) => form.setFieldValue('signature', value)}
-          error={errorOf(form.errors, 'signatureId')}
+          value={form.values.signatureId}
+          storedUrl={physician?.signatureUrl ?? null}
+          onChange={(value) => form.setFieldValue('signatureId', value)}
+          error={form.errors['signatureId']}
         />
-        <PictureField
+        <PictureIdField
           {...picture}
           label={t('physicians.field.stamp')}
-          value={form.values.stamp}
-          onChange={(value) => form.setFieldValue('stamp', value)}
-          error={errorOf(form.errors, 'stampId')}
+          value={form.values.stampId}
+          storedUrl={physician?.stampUrl ?? null}
+          onChange={(value) => form.setFieldValue('stampId', value)}
+          error={form.errors['stampId']}
         />
       </FormSection>
     </>
@@ -92,7 +89,6 @@ function Licences({ form, disabled }: TabProps) {
   const set = (next: typeof licences): void => form.setFieldValue('licences', next);
   const change = (place: number, part: Partial<(typeof licences)[number]>): void =>
     set(licences.map((licence, at) => (at === place ? { ...licence, ...part } : licence)));
-  const error = errorOf(form.errors, 'licences');
   return (
     <FormSection title={t('physicians.section.licences')}>
       <WideField>
@@ -104,7 +100,7 @@ function Licences({ form, disabled }: TabProps) {
               maxLength={60}
               disabled={disabled}
               value={licence.name}
-              error={licence.name.trim() === '' ? error : undefined}
+              error={form.errors[`licences.${place}.name`]}
               onChange={(event) => change(place, { name: event.currentTarget.value })}
             />
             <TextInput
@@ -118,9 +114,9 @@ function Licences({ form, disabled }: TabProps) {
               label={t('physicians.licence.until')}
               words={dates}
               disabled={disabled}
-              value={licence.until || null}
+              value={licence.until}
               error={isOver(licence.until) ? t('physicians.licence.over') : undefined}
-              onChange={(until) => change(place, { until: until ?? '' })}
+              onChange={(until) => change(place, { until })}
             />
             {!disabled && (
               <ActionIcon
@@ -138,7 +134,7 @@ function Licences({ form, disabled }: TabProps) {
             size="small"
             icon={<IconPlus size={14} stroke={1.75} />}
             label={t('physicians.licence.add')}
-            onClick={() => set([...licences, { name: '', number: '', until: '' }])}
+            onClick={() => set([...licences, { name: '', number: '', until: null }])}
           />
         )}
       </WideField>
@@ -146,6 +142,6 @@ function Licences({ form, disabled }: TabProps) {
   );
 }
 
-function isOver(until: string): boolean {
-  return until !== '' && until < new Date().toISOString().slice(0, 10);
+function isOver(until: string | null): boolean {
+  return until !== null && until < new Date().toISOString().slice(0, 10);
 }

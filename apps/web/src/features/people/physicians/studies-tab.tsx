@@ -23,12 +23,12 @@ export function StudiesTab({ physician }: { readonly physician: Physician }) {
   if (isError) {
     const retry = <ActButton kind="primary" label={t('common.tryNow')} onClick={() => void refetch()} />;
     return (
-      <ErrorState title={t('physicians.figures.errorTitle')} actions={retry}>
+      <ErrorState title={t('record.oneFailed')} actions={retry}>
         {t('archive.list.errorText')}
       </ErrorState>
     );
   }
-  if (data === undefined) return <SkeletonBlock label={t('physicians.loading')} lines={6} />;
+  if (data === undefined) return <SkeletonBlock label={t('record.loading')} lines={6} />;
   if (data.total === 0)
     return <EmptyState title={t('physicians.figures.emptyTitle')}>{t('physicians.figures.emptyText')}</EmptyState>;
   const most = data.modalities[0]?.studies ?? 1;

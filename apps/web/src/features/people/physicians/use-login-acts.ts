@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { showToast } from '#ui/overlay/toast.tsx';
+import { useTold } from '#ui/records/use-told.ts';
 import { useSetLogin } from './physician-mutations.ts';
 
 /**
@@ -8,21 +8,20 @@ import { useSetLogin } from './physician-mutations.ts';
  */
 export function useLoginActs(physicianId: number, before: number | null) {
   const { t } = useTranslation();
+  const told = useTold();
   const { mutateAsync, isPending } = useSetLogin();
   const set = async (accountId: number | null, isUndo = false): Promise<boolean> => {
     try {
       await mutateAsync({ physicianId, accountId });
     } catch (error) {
-      const text = error instanceof Error ? { text: error.message } : {};
-      showToast({ tone: 'error', title: t('physicians.notDone'), ...text });
+      // A mutation fails with an error.
+      told.failed(error as Error);
       return false;
     }
     if (isUndo) return true;
-    showToast({
+    told.done(t(accountId === null ? 'physicians.login.unlinked' : 'physicians.login.linked'), {
       id: 'physician-login',
-      tone: 'ok',
-      title: t(accountId === null ? 'physicians.login.unlinked' : 'physicians.login.linked'),
-      action: { label: t('physicians.undo'), onSelect: () => void set(before, true) },
+      undo: () => void set(before, true),
     });
     return true;
   };

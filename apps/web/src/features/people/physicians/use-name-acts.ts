@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
-import { showToast } from '#ui/overlay/toast.tsx';
+import { useTold } from '#ui/records/use-told.ts';
 import { useIgnoreNames, useLinkNames, useUnlinkNames } from './physician-mutations.ts';
 
 export interface NameActs {
@@ -18,61 +18,29 @@ export function namesOfGroups(groups: readonly Pick<NameGroup, 'spellings'>[]): 
 /** What can be done with found names; each act says what it did and can be taken back. */
 export function useNameActs(): NameActs {
   const { t } = useTranslation();
-  const { mutate: ignore } = useIgnoreNames();
-  const { mutate: link } = useLinkNames();
-  const { mutate: unlink } = useUnlinkNames();
+  const told = useTold();
+  const { mutateAsync: ignore } = useIgnoreNames();
+  const { mutateAsync: link } = useLinkNames();
+  const { mutateAsync: unlink } = useUnlinkNames();
   return useMemo(() => {
-    const failed = (error: Error): void =>
-      void showToast({ tone: 'error', title: t('physicians.notDone'), text: error.message });
-    const undo = (onSelect: () => void) => ({ action: { label: t('physicians.undo'), onSelect } });
+    const say = (title: string, undo: () => Promise<unknown>, text?: string): void =>
+      told.done(title, { id: 'names', text, undo: () => void undo().catch(told.failed) });
     return {
       ignore: (groups, ignored) => {
         const names = namesOfGroups(groups);
         const title = t(ignored ? 'physicians.names.ignored' : 'physicians.names.takenUp', { count: names.length });
-        ignore(
-          { names, ignored },
-          {
-            onSuccess: () =>
-              showToast({
-                id: 'names',
-                tone: 'ok',
-                title,
-                ...undo(() => ignore({ names, ignored: !ignored }, { onError: failed })),
-              }),
-            onError: failed,
-          },
-        );
+        ignore({ names, ignored }).then(() => say(title, () => ignore({ names, ignored: !ignored })), told.failed);
       },
       link: (physicianId, names, name) =>
-        link(
-          { physicianId, names },
-          {
-            onSuccess: ({ studies }) =>
-              showToast({
-                id: 'names',
-                tone: 'ok',
-                title: t('physicians.names.linked', { name }),
-                text: t('physicians.names.linkedStudies', { count: studies }),
-                ...undo(() => unlink({ physicianId, names }, { onError: failed })),
-              }),
-            onError: failed,
-          },
-        ),
+        void link({ physicianId, names }).then(({ studies }) => {
+          const text = t('physicians.names.linkedStudies', { count: studies });
+          say(t('physicians.names.linked', { name }), () => unlink({ physicianId, names }), text);
+        }, told.failed),
       unlink: (physicianId, names) =>
-        unlink(
-          { physicianId, names },
-          {
-            onSuccess: ({ studies }) =>
-              showToast({
-                id: 'names',
-                tone: 'ok',
-                title: t('physicians.names.unlinked'),
-                text: t('physicians.names.unlinkedStudies', { count: studies }),
-                ...undo(() => link({ physicianId, names }, { onError: failed })),
-              }),
-            onError: failed,
-          },
-        ),
+        void unlink({ physicianId, names }).then(({ studies }) => {
+          const text = t('physicians.names.unlinkedStudies', { count: studies });
+          say(t('physicians.names.unlinked'), () => link({ physicianId, names }), text);
+        }, told.failed),
     };
-  }, [t, ignore, link, unlink]);
+  }, [t, told, ignore, link, unlink]);
 }

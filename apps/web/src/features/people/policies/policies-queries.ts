@@ -4,7 +4,6 @@ import {
   getPolicy,
   getPolicyVersion,
   listPoliciesToAccept,
-  listPolicyAcceptances,
   listPolicyVersions,
   policyKinds,
   publishPolicy,
@@ -40,16 +39,6 @@ export const policyVersionsQuery = (kind: PolicyKind) =>
     queryKey: ['policies', kind, 'history'],
     queryFn: ({ pageParam, signal }) =>
       call(listPolicyVersions, { params: { kind }, query: { cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
-
-/** Who accepted a kind, or one version of it, newest first. */
-export const policyAcceptancesQuery = (kind: PolicyKind, version: number | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['policies', kind, 'acceptances', version ?? null],
-    queryFn: ({ pageParam, signal }) =>
-      call(listPolicyAcceptances, { params: { kind }, query: { version, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });

@@ -10,7 +10,7 @@ import { inviteUser, type LinkOutcome } from '@isocenter/contract/people/users.t
 import { call } from '#api/client.ts';
 import { useRecordForm } from '#api/record-form.ts';
 import { useFormLabels } from '#i18n/use-form-labels.ts';
-import { RecordDrawer } from '#ui/form/record-drawer.tsx';
+import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { FirstFields, MoreFields } from './new-user-fields.tsx';
@@ -66,7 +66,7 @@ export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawer
       : { save: t('users.add'), saving: t('users.adding') };
   const shared = { form: form.form, isReadOnly: false, isSelf: false };
   return (
-    <RecordDrawer
+    <FormDrawer
       opened
       first="field"
       onClose={onClose}
@@ -76,7 +76,7 @@ export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawer
       form={form}
       labels={{ ...labels, ...send }}
     >
-      {start.physicianId !== undefined && <Notice tone="info">{t('users.forPhysician')}</Notice>}
+      {start.physician !== undefined && <Notice tone="info">{t('users.forPhysician')}</Notice>}
       <FirstFields {...shared} />
       {values.copyFrom === null && <RoleFields {...shared} isWhole={false} />}
       <Disclosure
@@ -86,7 +86,7 @@ export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawer
       >
         <MoreFields {...shared} />
       </Disclosure>
-    </RecordDrawer>
+    </FormDrawer>
   );
 }
 

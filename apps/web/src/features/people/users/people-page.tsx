@@ -1,99 +1,100 @@
 import { IconDownload, IconFileImport, IconUserPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '@isocenter/contract/fold-text.ts';
+import { roles } from '@isocenter/contract/abilities.ts';
+import { listUsers, type UserRow } from '@isocenter/contract/people/users.ts';
 import { useCan } from '#api/abilities.tsx';
+import { useRecordList } from '#api/records/use-record-list.ts';
+import { useSearchOf } from '#api/search.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { ListPage } from '#ui/layout/list-page.tsx';
-import { PageHeader } from '#ui/layout/page-header.tsx';
-import { ViewTabs } from '#ui/layout/view-tabs.tsx';
+import { RecordList } from '#ui/records/record-list.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { KindTabs, Live } from './kind-tabs.tsx';
 import { LinkDialog, type MadeLinks } from './link-dialog.tsx';
 import { NewUserDrawer } from './new-user-drawer.tsx';
-import { UserDrawer } from './user-drawer.tsx';
-import { UserList } from './user-list.tsx';
-import { userListQuery } from './user-queries.ts';
-import { useAsked } from './use-asked.ts';
-import { exportPath } from './user-export.ts';
-import {
-  readNewUser,
-  readUserSearch,
-  shownTabs,
-  tabs,
-  userSearchTexts,
-  type Kind,
-  type UserSearch,
-} from './user-search.ts';
 import { useUserActs } from './use-user-acts.tsx';
+import { useUserBulk } from './use-user-bulk.tsx';
+import { useUserChips } from './use-user-chips.ts';
+import { UserCard, hiddenAtFirst, userColumns } from './user-columns.tsx';
+import { UserDrawer } from './user-drawer.tsx';
+import { exportPath } from './user-export.ts';
+import { askedBy, userSearch, type Kind, type Tab } from './user-search.ts';
+import { listName } from './user-words.ts';
 
+export const keyOf = (row: UserRow): string => String(row.userId);
 const icon = { size: 16, stroke: 1.75 } as const;
 
 /** The users; with a preset only those of a kind, with the columns of that kind. */
 export function PeoplePage({ preset }: { readonly preset?: Kind }) {
+  const [{ kind }] = useSearchOf(userSearch);
+  const tab = preset ?? kind;
+  return <PeopleList key={tab} tab={tab} preset={preset} />;
+}
+
+function PeopleList({ tab, preset }: { readonly tab: Tab; readonly preset: Kind | undefined }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const texts = useLocation({ select: (location) => location.search });
-  const read = useMemo(() => readUserSearch(texts), [texts]);
-  const search = useMemo(() => (preset === undefined ? read : { ...read, tab: preset }), [read, preset]);
-  const change = useCallback(
-    (part: Partial<UserSearch>, replace = false): void => {
-      const next = { ...search, ...part };
-      const written = userSearchTexts(preset === undefined ? next : { ...next, tab: 'all' });
-      void navigate({ to: '.', search: () => written, replace, resetScroll: false });
-    },
-    [navigate, search, preset],
-  );
-  const close = useCallback(() => change({ user: undefined, part: 'profile' }), [change]);
-  const acts = useUserActs(close);
   const mayCreate = useCan('create', 'User');
+  const mayUpdate = useCan('update', 'User');
+  const list = useUserList(tab);
+  const { search, change, first } = list;
+  const close = (): void => change({ open: undefined });
+  const acts = useUserActs(close);
   const [isImporting, setImporting] = useState(false);
   const [made, setMade] = useState<MadeLinks>();
-  const asked = useAsked(search);
-  const matching = useCounts(search)?.matching;
-  const more =
-    matching === undefined || matching === 0
-      ? []
-      : [
-          {
-            id: 'export',
-            label: t('users.export', { count: matching }),
-            icon: <IconDownload {...icon} />,
-            onSelect: () => window.location.assign(exportPath({ matching: asked })),
-          },
-        ];
-  const invite = useCallback(() => change({ user: 'new' }), [change]);
+  const counts = first?.counts ?? undefined;
+  const matching = counts?.matching ?? list.rows.length;
+  const { bulk, bulkMore } = useUserBulk({ list, matching, acts });
+  const exporting = {
+    id: 'export',
+    label: t('users.export', { count: matching }),
+    icon: <IconDownload {...icon} />,
+    onSelect: () => window.location.assign(exportPath({ matching: list.asked })),
+  };
+  const isOfKind = tab !== 'all';
   return (
-    <ListPage>
-      <PageHeader
-        title={preset === undefined ? t('users.title') : t(`users.kind.${preset}`)}
-        live={<Live search={search} />}
-        more={more}
-        moreLabel={t('users.more')}
-      >
-        {mayCreate && (
+    <RecordList
+      list={list}
+      texts="users"
+      title={preset === undefined ? t('users.title') : t(`users.kind.${preset}`)}
+      live={counts && <Live tab={tab} counts={counts} />}
+      {...(isOfKind && {
+        emptyTitle: t('users.noneOfKindTitle'),
+        emptyText: t(tab === 'locked' ? 'users.nobodyLocked' : 'users.noneOfKindText'),
+      })}
+      add={
+        mayCreate
+          ? { label: t('users.invite'), icon: <IconUserPlus {...icon} />, run: () => change({ open: 'new' }) }
+          : undefined
+      }
+      buttons={
+        mayCreate && (
           <ActButton
             icon={<IconFileImport {...icon} />}
             label={t('users.importCsv')}
             onClick={() => setImporting(true)}
           />
-        )}
-        {mayCreate && (
-          <ActButton kind="primary" icon={<IconUserPlus {...icon} />} label={t('users.invite')} onClick={invite} />
-        )}
-      </PageHeader>
-      {preset === undefined && <KindTabs search={search} onTab={(tab) => change({ tab, at: undefined })} />}
-      <UserList
-        key={search.tab}
-        search={search}
-        change={change}
-        acts={acts}
-        onInvite={mayCreate ? invite : undefined}
-      />
-      {search.user === 'new' && mayCreate && (
+        )
+      }
+      more={matching === 0 ? [] : [exporting]}
+      above={preset === undefined && <KindTabs tab={tab} counts={counts} change={change} />}
+      placeholder={t('users.searchPlaceholder')}
+      chips={useUserChips(tab)}
+      columns={userColumns}
+      card={UserCard}
+      rowKey={keyOf}
+      rowName={listName}
+      rowCount={matching}
+      rowDecoration={(row) => (row.userId === search.open ? { edge: 'selected' } : undefined)}
+      onOpen={(row) => change({ open: row.userId })}
+      rowMenu={acts.itemsFor}
+      bulk={mayUpdate ? bulk : undefined}
+      bulkMore={bulkMore}
+    >
+      {search.open === 'new' && mayCreate && (
         <NewUserDrawer
-          start={readNewUser(texts)}
-          role={preset ?? (search.tab === 'all' || search.tab === 'locked' ? 'clinic-user' : search.tab)}
+          start={search}
+          role={preset ?? (tab === 'all' || tab === 'locked' ? 'clinic-user' : tab)}
           onClose={close}
           onInvited={(_userId, name, invitation) => {
             close();
@@ -101,66 +102,30 @@ export function PeoplePage({ preset }: { readonly preset?: Kind }) {
           }}
         />
       )}
-      {search.user !== undefined && search.user !== 'new' && (
-        <UserDrawer
-          key={search.user}
-          userId={Number(search.user)}
-          part={search.part}
-          onPart={(part) => change({ part }, true)}
-          onClose={close}
-          acts={acts}
-        />
+      {typeof search.open === 'number' && (
+        <UserDrawer key={search.open} userId={search.open} search={search} change={change} acts={acts} />
       )}
       {acts.dialogs}
       {made !== undefined && <LinkDialog {...made} onClose={() => setMade(undefined)} />}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
-    </ListPage>
+    </RecordList>
   );
 }
 
-function useCounts(search: UserSearch) {
-  return useInfiniteQuery(userListQuery(useAsked(search), search.order)).data?.pages[0]?.counts ?? undefined;
-}
-
-/** “48 people, 2 invitations open”. */
-function Live({ search }: { readonly search: UserSearch }) {
+/** The list with what its tab asks for, and with the roles that are called in the present language like what is looked for. */
+function useUserList(tab: Tab) {
   const { t } = useTranslation();
-  const counts = useCounts(search);
-  if (counts === undefined) return null;
-  const isAll = search.tab === 'all' || search.tab === 'locked';
-  const number = isAll ? counts.all : (counts.byRole[search.tab] ?? 0);
-  const people = t('users.people', { count: number });
-  return isAll && counts.invited > 0 ? t('users.withInvitations', { people, count: counts.invited }) : people;
-}
-
-function KindTabs({
-  search,
-  onTab,
-}: {
-  readonly search: UserSearch;
-  readonly onTab: (tab: UserSearch['tab']) => void;
-}) {
-  const { t } = useTranslation();
-  const counts = useCounts(search);
-  const countOf = (tab: UserSearch['tab']): number | undefined => {
-    if (counts === undefined) return undefined;
-    if (tab === 'all') return counts.all;
-    return tab === 'locked' ? counts.locked : (counts.byRole[tab] ?? 0);
-  };
-  return (
-    <ViewTabs
-      label={t('users.kinds')}
-      active={search.tab}
-      onActiveChange={(id) => onTab(tabs.find((tab) => tab === id) ?? 'all')}
-      tabs={shownTabs(search.tab, counts?.byRole).map((id) => {
-        const count = countOf(id);
-        return {
-          id,
-          label: t(`users.kind.${id}`),
-          ...(count === undefined ? {} : { count }),
-          late: id === 'locked' && (count ?? 0) > 0,
-        };
-      })}
-    />
-  );
+  const [{ filter }] = useSearchOf(userSearch);
+  const words = foldText(filter.q ?? '');
+  const called = words.length < 3 ? [] : roles.filter((role) => foldText(t(`people.role.${role}`)).includes(words));
+  const qRole = called.join(',');
+  const also = useMemo(() => ({ ...askedBy(tab), ...(qRole === '' ? {} : { qRole }) }), [tab, qRole]);
+  return useRecordList({
+    grid: `users-${tab}`,
+    kept: 'users',
+    route: listUsers,
+    search: userSearch,
+    also,
+    hidden: hiddenAtFirst[tab],
+  });
 }

@@ -1,41 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeUser, type UserRecord } from '@isocenter/contract/people/users.ts';
 import { call } from '#api/client.ts';
-import { useRecordForm, type RecordForm } from '#api/record-form.ts';
-import { showToast } from '#ui/overlay/toast.tsx';
+import { useRecord } from '#api/records/use-record.ts';
+import type { RecordState } from '#api/records/use-record.ts';
+import { useTold } from '#ui/records/use-told.ts';
 import { useFormWords } from './use-form-words.ts';
-import { changesOf, validateUser, valuesOf, type StoredUserValues } from './user-form.ts';
+import { changesOf, emptyUser, validateUser, valuesOf, type StoredUserValues } from './user-form.ts';
 import { userQuery } from './user-queries.ts';
 import { spokenName } from './user-words.ts';
 
-/**
- * The form of a user, in the drawer and on the page, over what was stored when it was opened: what others change meanwhile is told
- * on saving, not mixed in.
- */
-export function useUserForm(user: UserRecord, onSaved: () => void): RecordForm<StoredUserValues> {
+const { copyFrom: _from, begins: _begins, ...nobody } = emptyUser({}, 'clinic-user');
+const empty: StoredUserValues = { ...nobody, status: 'active' };
+
+/** The form of a user, in the drawer and on the page; `user` is as he is stored, undefined while he loads. */
+export function useUserForm(userId: number, user: UserRecord | undefined): RecordState<StoredUserValues> {
   const { t } = useTranslation();
+  const told = useTold();
   const client = useQueryClient();
   const words = useFormWords();
-  const [{ stored, revision }] = useState(() => ({ stored: valuesOf(user), revision: user.revision }));
+  const stored = user === undefined ? empty : valuesOf(user);
   const isUnnamed = stored.firstName === '' && stored.lastName === '';
-  return useRecordForm<StoredUserValues>({
-    name: `user-${user.userId}`,
-    stored,
+  return useRecord<StoredUserValues, UserRecord>({
+    name: `user-${userId}`,
+    empty,
+    stored: user,
+    valuesOf,
     validate: (values) => validateUser(values, words, false, isUnnamed),
-    save: async (values) => {
+    send: async (values, revision = '') => {
       const { status, ...changes } = changesOf(values, stored);
       const answer = await call(changeUser, {
-        params: { userId: user.userId },
+        params: { userId },
         // An account goes back to waiting by itself, when its owner never came.
         body: { ...changes, ...(status === undefined || status === 'pending' ? {} : { status }), revision },
       });
-      client.setQueryData(userQuery(user.userId).queryKey, answer);
+      client.setQueryData(userQuery(userId).queryKey, answer);
       await client.invalidateQueries({ queryKey: ['users', 'list'] });
-      await client.invalidateQueries({ queryKey: ['users', 'events', user.userId] });
-      showToast({ tone: 'ok', title: t('users.saved', { name: spokenName(answer) }) });
-      onSaved();
+      return answer;
     },
+    load: () => client.fetchQuery({ ...userQuery(userId), staleTime: 0 }),
+    onSaved: (saved) => told.done(t('record.saved', { name: spokenName(saved) })),
   });
 }

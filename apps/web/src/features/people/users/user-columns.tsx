@@ -2,17 +2,16 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
-import type { GridColumn } from '#ui/data-grid/grid-types.ts';
-import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { dayColumn, textColumn } from '#ui/records/columns.tsx';
+import type { RecordColumn } from '#ui/records/list-model.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { LastSignIn } from './last-sign-in.tsx';
-import type { Tab, UserOrder } from './user-search.ts';
+import type { Tab } from './user-search.ts';
 import { TwoStepLabel, UserStateLabel } from './user-state.tsx';
 import { listName } from './user-words.ts';
 import classes from './users.module.css';
-
-export type UserColumn = GridColumn<UserRow> & { readonly order?: UserOrder['column'] };
 
 /** Columns that are there to be switched on; which, depends on the kind of user. */
 export const hiddenAtFirst: Readonly<Record<Tab, readonly string[]>> = {
@@ -126,31 +125,22 @@ export const hiddenAtFirst: Readonly<Record<Tab, readonly string[]>> = {
 };
 
 /** The columns of the list of users. */
-export function userColumns(t: TFunction, formats: DateTimeFormat): readonly UserColumn[] {
-  const columns: readonly UserColumn[] = [
-    {
-      id: 'name',
-      header: t('users.column.name'),
-      width: 205,
-      min: 170,
-      grow: true,
-      order: 'name',
-      hideable: false,
-      skeleton: 'lines',
-      render: (row) => (
-        <span className={classes['person']}>
-          <UserAvatar user={row} size={30} />
-          <CellLines first={<NameLink row={row} />} second={<bdi>{row.email}</bdi>} />
-        </span>
-      ),
-    },
-    {
+export function userColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<UserRow>[] {
+  const words = (
+    id: 'username' | 'phone' | 'qualifications' | 'designation' | 'company' | 'country' | 'plan',
+    width: number,
+    text: (row: UserRow) => string,
+    isLtr = false,
+  ) => textColumn({ id, header: t(`users.column.${id}`), width, text, isLtr });
+  return [
+    nameColumn(t),
+    textColumn({
       id: 'email',
       header: t('users.field.email'),
       width: 190,
       densities: ['standard', 'compact'],
-      render: (row) => <Plain text={row.email} />,
-    },
+      text: (row) => row.email,
+    }),
     {
       id: 'id',
       header: t('users.field.referenceNo'),
@@ -158,7 +148,7 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Use
       align: 'end',
       render: (row) => (row.referenceNo === null ? <Missing /> : <bdi className="iso-ltr">{row.referenceNo}</bdi>),
     },
-    { id: 'username', header: t('users.column.username'), width: 120, render: (row) => <Plain text={row.username} /> },
+    words('username', 120, (row) => row.username),
     {
       id: 'role',
       header: t('users.column.role'),
@@ -174,7 +164,7 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Use
       skeleton: 'badge',
       render: (row) => (row.modalities.length === 0 ? <Missing /> : <ModalityBadge modality={row.modalities} />),
     },
-    { id: 'phone', header: t('users.column.phone'), width: 140, render: (row) => <Plain text={row.phone} isNumber /> },
+    words('phone', 140, (row) => row.phone, true),
     {
       id: 'signature',
       header: t('users.column.signature'),
@@ -186,18 +176,8 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Use
           <img className={classes['signature']} src={row.signature} alt={t('users.column.signature')} />
         ),
     },
-    {
-      id: 'qualifications',
-      header: t('users.column.qualifications'),
-      width: 150,
-      render: (row) => <Plain text={row.qualifications} />,
-    },
-    {
-      id: 'designation',
-      header: t('users.column.designation'),
-      width: 130,
-      render: (row) => <Plain text={row.designation} />,
-    },
+    words('qualifications', 150, (row) => row.qualifications),
+    words('designation', 130, (row) => row.designation),
     {
       id: 'twoStep',
       header: t('users.column.twoStep'),
@@ -219,24 +199,39 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Use
       order: 'lastSignIn',
       render: (row) => <LastSignIn user={row} />,
     },
-    { id: 'company', header: t('users.column.company'), width: 150, render: (row) => <Plain text={row.company} /> },
-    { id: 'country', header: t('users.column.country'), width: 110, render: (row) => <Plain text={row.country} /> },
-    { id: 'plan', header: t('users.column.plan'), width: 96, render: (row) => t(`users.plan.${row.currentPlan}`) },
+    words('company', 150, (row) => row.company),
+    words('country', 110, (row) => row.country),
+    words('plan', 96, (row) => t(`users.plan.${row.currentPlan}`)),
     {
       id: 'template',
       header: t('users.column.templateRole'),
       width: 112,
       render: (row) => t(`users.templateRole.${row.templateRole}`),
     },
-    {
-      id: 'created',
-      header: t('users.column.created'),
-      width: 104,
-      order: 'created',
-      render: (row) => formatDate(row.createdAt, formats),
-    },
+    dayColumn(
+      { id: 'created', order: 'created', header: t('users.column.created'), width: 104, day: (row) => row.createdAt },
+      formats,
+    ),
   ];
-  return columns.map((column) => ({ ...column, sortable: column.order !== undefined }));
+}
+
+function nameColumn(t: TFunction): RecordColumn<UserRow> {
+  return {
+    id: 'name',
+    header: t('users.column.name'),
+    width: 205,
+    min: 170,
+    grow: true,
+    order: 'name',
+    hideable: false,
+    skeleton: 'lines',
+    render: (row) => (
+      <span className={classes['person']}>
+        <UserAvatar user={row} size={30} />
+        <CellLines first={<NameLink row={row} />} second={<bdi>{row.email}</bdi>} />
+      </span>
+    ),
+  };
 }
 
 /** The name, which leads to the person's page. A click beside it chooses the row, and a double click opens the drawer. */
@@ -271,11 +266,6 @@ function Clinics({ user, t }: { readonly user: UserRow; readonly t: TFunction })
       {more.length > 0 && ` +${more.length}`}
     </span>
   );
-}
-
-function Plain({ text, isNumber = false }: { readonly text: string; readonly isNumber?: boolean }) {
-  if (text === '') return <Missing />;
-  return <bdi className={isNumber ? `iso-ltr ${classes['quiet']}` : classes['quiet']}>{text}</bdi>;
 }
 
 /** A user on a phone. */

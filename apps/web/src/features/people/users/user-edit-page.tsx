@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { useLeaveBlocker } from '#api/leave-blocker.ts';
@@ -9,6 +8,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormFooter, FormLayout } from '#ui/form/form-layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
+import { ConflictNotice } from '#ui/records/conflict-notice.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ErrorState } from '#ui/states/state-message.tsx';
@@ -19,7 +19,7 @@ import { hasReading, pageTabs, tabOf } from './user-form.ts';
 import { isUnknown, userQuery } from './user-queries.ts';
 import { UserTab } from './user-tab.tsx';
 import { UnknownUser } from './user-view-page.tsx';
-import { spokenName } from './user-words.ts';
+import { spokenName, useUserFieldName } from './user-words.ts';
 import classes from './users.module.css';
 
 /** One user on a page: everything that can be set about him, on tabs, and everything that can be done. */
@@ -28,9 +28,7 @@ export function UserEditPage() {
   const { userId = '' } = useParams({ strict: false });
   const id = /^[1-9]\d{0,9}$/.test(userId) ? Number(userId) : undefined;
   const { data, error, refetch } = useQuery({ ...userQuery(id ?? 0), enabled: id !== undefined });
-  const [version, setVersion] = useState(0);
-  if (data !== undefined)
-    return <EditForm key={`${data.userId}-${version}`} user={data} onSaved={() => setVersion(version + 1)} />;
+  if (data !== undefined) return <EditForm key={data.userId} user={data} />;
   if (id === undefined || isUnknown(error)) return <UnknownUser />;
   if (error === null) return <SkeletonBlock label={t('archive.list.loading')} lines={10} />;
   return (
@@ -44,13 +42,14 @@ export function UserEditPage() {
   );
 }
 
-function EditForm({ user, onSaved }: { readonly user: UserRecord; readonly onSaved: () => void }) {
+function EditForm({ user }: { readonly user: UserRecord }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const labels = useFormLabels();
   const acts = useUserActs(() => void navigate({ to: '/apps/user/list' }));
   const { tab }: Readonly<Record<string, unknown>> = useLocation({ select: (location) => location.search });
-  const form = useUserForm(user, onSaved);
+  const form = useUserForm(user.userId, user);
+  const fieldName = useUserFieldName();
   const name = spokenName(user);
   const tabs = pageTabs.filter((id) => id !== 'reading' || hasReading(form.form.values));
   const part = tabs.find((one) => one === tab) ?? 'account';
@@ -79,7 +78,10 @@ function EditForm({ user, onSaved }: { readonly user: UserRecord; readonly onSav
         tabs={tabs.map((id) => ({ id, label: t(`users.tab.${id}`), ...wrongOn(id) }))}
       />
       <div className={classes['form']}>
-        {!user.may.change && <Notice tone="info">{t('users.readOnly')}</Notice>}
+        {!user.may.change && <Notice tone="info">{t('record.readOnly')}</Notice>}
+        {form.conflict !== undefined && (
+          <ConflictNotice conflict={form.conflict} values={form.form.values} fieldName={fieldName} />
+        )}
         <FormLayout onSubmit={() => void form.save()}>
           {form.failure !== undefined && (
             <div role="alert">

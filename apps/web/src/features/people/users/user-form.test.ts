@@ -7,7 +7,6 @@ import {
   endOfDay,
   hasReading,
   invitationOf,
-  partOf,
   tabOf,
   validateUser,
 } from './user-form.ts';
@@ -63,13 +62,7 @@ describe('the form of a user', () => {
     expect(validateUser(more, words, false, true)).toEqual({ moreEmails: 'email', morePhones: 'phone' });
   });
 
-  test('knows in which part of the drawer and on which tab of the page a field stands', () => {
-    expect([partOf('hospital'), partOf('status'), partOf('email'), partOf('constructor')]).toEqual([
-      'reading',
-      'access',
-      'profile',
-      'profile',
-    ]);
+  test('knows on which tab of the page a field stands', () => {
     expect(['info.dob', 'socialLinks.github', 'overrides', 'readerGroups', 'role'].map(tabOf)).toEqual([
       'information',
       'social',

@@ -52,7 +52,7 @@ export function emptyUser(start: NewUser, role: Role): NewUserValues {
     expiresAt: null,
     templateRole: 'subscriber',
     currentPlan: 'basic',
-    physicianId: start.physicianId ?? null,
+    physicianId: start.physician ?? null,
     info: {},
     socialLinks: {},
     copyFrom: null,
@@ -114,29 +114,22 @@ export function validateUser(
   return wrong;
 }
 
-const partOfField: Readonly<Partial<Record<keyof StoredUserValues, DrawerTab>>> = {
-  modalities: 'reading',
-  specialities: 'reading',
-  qualifications: 'reading',
-  boardQualifications: 'reading',
-  readerGroups: 'reading',
-  designation: 'reading',
-  hospital: 'reading',
-  location: 'reading',
-  company: 'reading',
-  country: 'reading',
-  username: 'access',
-  status: 'access',
-  expiresAt: 'access',
-  templateRole: 'access',
-  currentPlan: 'access',
+/** The fields that stand in other parts of the drawer than the first. */
+export const fieldsOfPart: Partial<Record<DrawerTab, readonly (keyof StoredUserValues)[]>> = {
+  reading: [
+    'modalities',
+    'specialities',
+    'qualifications',
+    'boardQualifications',
+    'readerGroups',
+    'designation',
+    'hospital',
+    'location',
+    'company',
+    'country',
+  ],
+  access: ['username', 'status', 'expiresAt', 'templateRole', 'currentPlan'],
 };
-
-/** In which part of the drawer a field stands. */
-export function partOf(field: string): DrawerTab {
-  // The part of its own that an object has is not asked for.
-  return Object.entries(partOfField).find(([name]) => name === field.split('.')[0])?.[1] ?? 'profile';
-}
 
 export const pageTabs = ['account', 'access', 'reading', 'information', 'social'] as const;
 export type PageTab = (typeof pageTabs)[number];

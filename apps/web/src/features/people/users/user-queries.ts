@@ -1,26 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listFilters } from '@isocenter/contract/archive/filters.ts';
-import { userActivity, listUserTokens } from '@isocenter/contract/people/user-acts.ts';
+import { listUserTokens } from '@isocenter/contract/people/user-acts.ts';
 import { listPhysicians } from '@isocenter/contract/people/physicians.ts';
 import { getUser, listRoleChoices, listUsers } from '@isocenter/contract/people/users.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
-import type { UserFilter, UserOrder } from './user-search.ts';
-
-const pageSize = 100;
-
-/** Pages of a hundred users that match; the counts of all are on the first. */
-export function userListQuery(filter: UserFilter, { column: sort, direction }: UserOrder) {
-  return infiniteQueryOptions({
-    queryKey: ['users', 'list', filter, sort, direction],
-    queryFn: ({ pageParam, signal }) =>
-      call(listUsers, { query: { ...filter, sort, direction, cursor: pageParam, limit: pageSize } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    retry: 1,
-  });
-}
 
 /** The first of those who wait for a new password, and how many there are. */
 export const passwordAskedQuery = queryOptions({
@@ -35,17 +19,6 @@ export function userQuery(userId: number) {
     queryKey: ['users', 'one', userId],
     queryFn: ({ signal }) => call(getUser, { params: { userId } }, { signal }),
     gcTime: 0,
-  });
-}
-
-/** What was done with an account and its sign-ins, newest first. */
-export function userEventsQuery(userId: number) {
-  return infiniteQueryOptions({
-    queryKey: ['users', 'events', userId],
-    queryFn: ({ pageParam, signal }) =>
-      call(userActivity, { params: { userId }, query: { cursor: pageParam, limit: 30 } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 }
 

@@ -46,7 +46,6 @@ export const physicianFields = {
     reading: 'Befundet',
   },
   hint: {
-    prefix: 'Dr.',
     list: 'Enter fügt eins hinzu.',
     emails: 'Bis zu 3. Enter fügt eine hinzu.',
     noAddress: 'Keine Adresse: Befunde lassen sich nicht per E-Mail zustellen.',
@@ -75,17 +74,5 @@ export const physicianFields = {
     none: 'Keine',
     add: 'Zulassung hinzufügen',
     remove: 'Zulassung {{number}} entfernen',
-  },
-  fault: {
-    needed: 'Dies wird gebraucht.',
-    email: 'Gebraucht werden Adressen wie name@clinic.org.',
-    phone: 'Gebraucht wird eine Nummer wie +351 210 555 0142.',
-    birthFuture: 'Dieser Tag liegt in der Zukunft.',
-    role: 'Mindestens eins von beiden wird gebraucht.',
-    emailNeeded: 'Eine Adresse wird gebraucht.',
-    mailNeeded: 'Zustellung per E-Mail braucht eine Adresse.',
-    licenceName: 'Jede Zulassung braucht einen Namen.',
-    capacity: 'Gebraucht wird eine ganze Zahl bis 10 000.',
-    modality: 'Kürzel aus Buchstaben und Ziffern, etwa CT.',
   },
 } as const;

@@ -1,6 +1,16 @@
 /** The names under which images know physicians. */
 export const physicianNames = {
   names: {
+    title: 'Namen aus Bildern',
+    live_one: '{{text}} Name',
+    live_other: '{{text}} Namen',
+    emptyTitle: 'Jeder Name ist bekannt',
+    emptyText: 'Namen von Zuweisern erscheinen hier, sobald sie mit Bildern eintreffen.',
+    emptyTitles: { linked: 'Noch kein Name verknüpft', ignored: 'Kein Name beiseitegelegt' },
+    emptyTexts: {
+      linked: 'Verknüpfen Sie offene Namen mit den Personen, denen sie gehören.',
+      ignored: 'Namen, die niemandem gehören, lassen sich beiseitelegen, damit wenige offen bleiben.',
+    },
     fromName: 'Bilder kennen diese Person als {{name}}. Der Name wird beim Speichern verknüpft.',
     name: 'Name in Bildern',
     who: 'Wer das ist',
@@ -19,8 +29,6 @@ export const physicianNames = {
       ignored: 'Beiseite',
     },
     placeholder: 'Name',
-    shown_one: '{{text}} Name',
-    shown_other: '{{text}} Namen',
     link: 'Verknüpfen',
     unlink: 'Trennen',
     create: 'Neue Person',
@@ -43,18 +51,6 @@ export const physicianNames = {
     linkText_other: '{{count}} Studien folgen, mit jeder Schreibweise und allem, was noch eingeht.',
     physician: 'Person',
     physicianNeeded: 'Eine Person wird gebraucht.',
-    errorTitle: 'Die Namen konnten nicht geladen werden',
-    noMatchTitle: 'Kein Name passt dazu',
-    emptyTitle: {
-      open: 'Jeder Name ist bekannt',
-      linked: 'Noch kein Name verknüpft',
-      ignored: 'Kein Name beiseitegelegt',
-    },
-    emptyText: {
-      open: 'Namen von Zuweisern erscheinen hier, sobald sie mit Bildern eintreffen.',
-      linked: 'Verknüpfen Sie offene Namen mit den Personen, denen sie gehören.',
-      ignored: 'Namen, die niemandem gehören, lassen sich beiseitelegen, damit wenige offen bleiben.',
-    },
     hint: 'Studien, die unter einem dieser Namen eintreffen, gehören zu dieser Person.',
     none: 'Noch ist kein Name verknüpft: Keine Studie ist dieser Person zugeordnet.',
     likely: 'Das könnte dieselbe Person sein',

@@ -3,7 +3,7 @@ export const quarantine = {
   tab: {
     identity: 'Identitätskonflikte',
     corrections: 'Korrekturen',
-    decided: 'Entschieden',
+    decided: 'Entschiedene Korrekturen',
     rules: 'Regeln',
   },
   title: 'Quarantäne',
@@ -90,8 +90,8 @@ export const quarantine = {
   undo: 'Rückgängig',
   undone: 'Zurückgenommen',
   undoing: 'Wird zurückgenommen, siehe Aufträge',
-  noneDecided: 'Noch nichts entschieden',
-  noneDecidedText: 'Jede Entscheidung steht hier und lässt sich 90 Tage lang zurücknehmen.',
+  noneDecided: 'Noch keine Korrektur entschieden',
+  noneDecidedText: 'Jede Entscheidung über eine Korrektur steht hier und lässt sich 90 Tage lang zurücknehmen.',
   noRules: 'Keine Regeln',
   noRulesText:
     'Beim Vergleich einer Korrektur von einem Knoten können Sie wählen, seine Korrekturen ohne Rückfrage zu übernehmen.',

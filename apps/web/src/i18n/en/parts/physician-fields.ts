@@ -46,7 +46,6 @@ export const physicianFields = {
     reading: 'Reads',
   },
   hint: {
-    prefix: 'Dr',
     list: 'Enter adds one.',
     emails: 'Up to 3. Enter adds one.',
     noAddress: 'No address: reports cannot be delivered by e-mail.',
@@ -75,17 +74,5 @@ export const physicianFields = {
     none: 'None',
     add: 'Add a licence',
     remove: 'Remove licence {{number}}',
-  },
-  fault: {
-    needed: 'This is needed.',
-    email: 'Addresses like name@clinic.org are needed.',
-    phone: 'A number like +351 210 555 0142 is needed.',
-    birthFuture: 'This day has not come yet.',
-    role: 'At least one of the two is needed.',
-    emailNeeded: 'An address is needed.',
-    mailNeeded: 'Delivery by e-mail needs an address.',
-    licenceName: 'Each licence needs a name.',
-    capacity: 'A whole number up to 10 000 is needed.',
-    modality: 'Codes of letters and digits, such as CT.',
   },
 } as const;

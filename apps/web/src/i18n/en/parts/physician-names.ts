@@ -1,6 +1,16 @@
 /** The names under which images know physicians. */
 export const physicianNames = {
   names: {
+    title: 'Names found in images',
+    live_one: '{{text}} name',
+    live_other: '{{text}} names',
+    emptyTitle: 'Every name is known',
+    emptyText: 'Referring physicians’ names appear here as they arrive with images.',
+    emptyTitles: { linked: 'No name is linked yet', ignored: 'No name is left aside' },
+    emptyTexts: {
+      linked: 'Link open names to the physicians whose they are.',
+      ignored: 'Names that are nobody’s can be left aside, so that the open ones stay few.',
+    },
     fromName: 'Images know this person as {{name}}. The name is linked when you save.',
     name: 'Name in images',
     who: 'Who it is',
@@ -19,8 +29,6 @@ export const physicianNames = {
       ignored: 'Left aside',
     },
     placeholder: 'Name',
-    shown_one: '{{text}} name',
-    shown_other: '{{text}} names',
     link: 'Link',
     unlink: 'Unlink',
     create: 'New physician',
@@ -43,18 +51,6 @@ export const physicianNames = {
     linkText_other: '{{count}} studies follow, with every spelling and whatever arrives later.',
     physician: 'Physician',
     physicianNeeded: 'A physician is needed.',
-    errorTitle: 'The names could not be loaded',
-    noMatchTitle: 'No name matches',
-    emptyTitle: {
-      open: 'Every name is known',
-      linked: 'No name is linked yet',
-      ignored: 'No name is left aside',
-    },
-    emptyText: {
-      open: 'Referring physicians’ names appear here as they arrive with images.',
-      linked: 'Link open names to the physicians whose they are.',
-      ignored: 'Names that are nobody’s can be left aside, so that the open ones stay few.',
-    },
     hint: 'Studies that arrive under one of these names are this physician’s.',
     none: 'No name is linked yet: no study is known to be this physician’s.',
     likely: 'These may be the same person',

@@ -46,7 +46,6 @@ export const physicianFields = {
     reading: 'Lit les études',
   },
   hint: {
-    prefix: 'Dr',
     list: 'Entrée en ajoute un.',
     emails: 'Jusqu’à 3. Entrée en ajoute une.',
     noAddress: 'Aucune adresse : les comptes rendus ne peuvent pas être envoyés par e-mail.',
@@ -75,17 +74,5 @@ export const physicianFields = {
     none: 'Aucun',
     add: 'Ajouter une ligne',
     remove: 'Retirer la ligne {{number}}',
-  },
-  fault: {
-    needed: 'Ce champ est nécessaire.',
-    email: 'Il faut des adresses comme nom@clinic.org.',
-    phone: 'Il faut un numéro comme +351 210 555 0142.',
-    birthFuture: 'Ce jour n’est pas encore venu.',
-    role: 'Il en faut au moins un des deux.',
-    emailNeeded: 'Une adresse est nécessaire.',
-    mailNeeded: 'L’envoi par e-mail a besoin d’une adresse.',
-    licenceName: 'Chaque ligne a besoin d’un intitulé.',
-    capacity: 'Il faut un nombre entier jusqu’à 10 000.',
-    modality: 'Des codes de lettres et de chiffres, comme CT.',
   },
 } as const;

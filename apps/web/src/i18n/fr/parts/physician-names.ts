@@ -1,6 +1,17 @@
 /** The names under which images know physicians. */
 export const physicianNames = {
   names: {
+    title: 'Noms trouvés dans les images',
+    live_one: '{{text}} nom',
+    live_many: '{{text}} noms',
+    live_other: '{{text}} noms',
+    emptyTitle: 'Tous les noms sont connus',
+    emptyText: 'Les noms des médecins prescripteurs apparaissent ici quand ils arrivent avec des images.',
+    emptyTitles: { linked: 'Aucun nom n’est lié', ignored: 'Aucun nom n’est écarté' },
+    emptyTexts: {
+      linked: 'Liez les noms à traiter aux médecins auxquels ils appartiennent.',
+      ignored: 'Les noms qui ne sont à personne peuvent être écartés, pour que peu restent à traiter.',
+    },
     fromName: 'Les images connaissent cette personne comme {{name}}. Le nom est lié à l’enregistrement.',
     name: 'Nom dans les images',
     who: 'De qui il s’agit',
@@ -20,9 +31,6 @@ export const physicianNames = {
       ignored: 'Écartés',
     },
     placeholder: 'Nom',
-    shown_one: '{{text}} nom',
-    shown_many: '{{text}} noms',
-    shown_other: '{{text}} noms',
     link: 'Lier',
     unlink: 'Délier',
     create: 'Nouveau médecin',
@@ -51,18 +59,6 @@ export const physicianNames = {
     linkText_other: '{{count}} études suivent, avec chaque graphie et ce qui arrivera plus tard.',
     physician: 'Médecin',
     physicianNeeded: 'Il faut un médecin.',
-    errorTitle: 'Les noms n’ont pas pu être chargés',
-    noMatchTitle: 'Aucun nom ne correspond',
-    emptyTitle: {
-      open: 'Tous les noms sont connus',
-      linked: 'Aucun nom n’est lié',
-      ignored: 'Aucun nom n’est écarté',
-    },
-    emptyText: {
-      open: 'Les noms des médecins prescripteurs apparaissent ici quand ils arrivent avec des images.',
-      linked: 'Liez les noms à traiter aux médecins auxquels ils appartiennent.',
-      ignored: 'Les noms qui ne sont à personne peuvent être écartés, pour que peu restent à traiter.',
-    },
     hint: 'Les études qui arrivent sous l’un de ces noms sont de ce médecin.',
     none: 'Aucun nom n’est lié : aucune étude n’est attribuée à ce médecin.',
     likely: 'Il pourrait s’agir de la même personne',

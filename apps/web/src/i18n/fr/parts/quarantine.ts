@@ -3,7 +3,7 @@ export const quarantine = {
   tab: {
     identity: 'Conflits d’identité',
     corrections: 'Corrections',
-    decided: 'Décidés',
+    decided: 'Corrections décidées',
     rules: 'Règles',
   },
   title: 'Quarantaine',
@@ -95,8 +95,8 @@ export const quarantine = {
   undo: 'Annuler',
   undone: 'Annulée',
   undoing: 'Annulation en cours, voir Tâches',
-  noneDecided: 'Rien n’est encore décidé',
-  noneDecidedText: 'Chaque décision figure ici et peut être annulée pendant 90 jours.',
+  noneDecided: 'Aucune correction n’est encore décidée',
+  noneDecidedText: 'Chaque décision sur une correction figure ici et peut être annulée pendant 90 jours.',
   noRules: 'Aucune règle',
   noRulesText:
     'En comparant une correction d’un nœud, vous pouvez choisir d’accepter ses corrections sans être consulté.',

@@ -46,7 +46,6 @@ export const physicianFields = {
     reading: 'Lauda exames',
   },
   hint: {
-    prefix: 'Dr.',
     list: 'Enter adiciona um.',
     emails: 'Até 3. Enter adiciona um.',
     noAddress: 'Sem endereço: os laudos não podem ser entregues por e-mail.',
@@ -75,17 +74,5 @@ export const physicianFields = {
     none: 'Nenhum',
     add: 'Adicionar registro',
     remove: 'Remover o registro {{number}}',
-  },
-  fault: {
-    needed: 'Isto é necessário.',
-    email: 'São necessários endereços como nome@clinic.org.',
-    phone: 'É necessário um número como +351 210 555 0142.',
-    birthFuture: 'Este dia ainda não chegou.',
-    role: 'Pelo menos um dos dois é necessário.',
-    emailNeeded: 'É necessário um endereço.',
-    mailNeeded: 'A entrega por e-mail precisa de um endereço.',
-    licenceName: 'Cada registro precisa de um nome.',
-    capacity: 'É necessário um número inteiro até 10 000.',
-    modality: 'Códigos de letras e números, como CT.',
   },
 } as const;

@@ -1,6 +1,17 @@
 /** The names under which images know physicians. */
 export const physicianNames = {
   names: {
+    title: 'Nomes encontrados nas imagens',
+    live_one: '{{text}} nome',
+    live_many: '{{text}} nomes',
+    live_other: '{{text}} nomes',
+    emptyTitle: 'Todos os nomes são conhecidos',
+    emptyText: 'Os nomes dos médicos solicitantes aparecem aqui conforme chegam com as imagens.',
+    emptyTitles: { linked: 'Nenhum nome vinculado ainda', ignored: 'Nenhum nome deixado de lado' },
+    emptyTexts: {
+      linked: 'Vincule os nomes em aberto aos médicos a quem pertencem.',
+      ignored: 'Nomes que não são de ninguém podem ser deixados de lado, para que poucos fiquem em aberto.',
+    },
     fromName: 'As imagens conhecem esta pessoa como {{name}}. O nome é vinculado ao salvar.',
     name: 'Nome nas imagens',
     who: 'Quem é',
@@ -20,9 +31,6 @@ export const physicianNames = {
       ignored: 'Deixados de lado',
     },
     placeholder: 'Nome',
-    shown_one: '{{text}} nome',
-    shown_many: '{{text}} nomes',
-    shown_other: '{{text}} nomes',
     link: 'Vincular',
     unlink: 'Desvincular',
     create: 'Novo médico',
@@ -51,18 +59,6 @@ export const physicianNames = {
     linkText_other: '{{count}} estudos acompanham, com cada grafia e o que chegar depois.',
     physician: 'Médico',
     physicianNeeded: 'É necessário um médico.',
-    errorTitle: 'Não foi possível carregar os nomes',
-    noMatchTitle: 'Nenhum nome corresponde',
-    emptyTitle: {
-      open: 'Todos os nomes são conhecidos',
-      linked: 'Nenhum nome vinculado ainda',
-      ignored: 'Nenhum nome deixado de lado',
-    },
-    emptyText: {
-      open: 'Os nomes dos médicos solicitantes aparecem aqui conforme chegam com as imagens.',
-      linked: 'Vincule os nomes em aberto aos médicos a quem pertencem.',
-      ignored: 'Nomes que não são de ninguém podem ser deixados de lado, para que poucos fiquem em aberto.',
-    },
     hint: 'Os estudos que chegam com um destes nomes são deste médico.',
     none: 'Nenhum nome está vinculado: nenhum estudo é atribuído a este médico.',
     likely: 'Pode ser a mesma pessoa',

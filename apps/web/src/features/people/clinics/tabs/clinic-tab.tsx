@@ -1,14 +1,14 @@
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clinicKinds, clinicStatuses } from '@isocenter/contract/people/clinics.ts';
-import type { Clinic, ClinicFields } from '@isocenter/contract/people/clinics.ts';
+import { ClinicFields, clinicKinds, clinicStatuses } from '@isocenter/contract/people/clinics.ts';
+import type { Clinic } from '@isocenter/contract/people/clinics.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
-import { LinesField } from './lines-field.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
 
 export type ClinicTabProps = {
   readonly form: UseFormReturnType<ClinicFields>;
@@ -21,17 +21,11 @@ export type ClinicTabProps = {
 /** Who the clinic is, how to reach it, and where it is. */
 export function ClinicTab({ form, isLocked, clinic }: ClinicTabProps) {
   const { t } = useTranslation();
-  const { values, errors, setFieldValue } = form;
+  const fields = { form, schema: ClinicFields, texts: 'clinics.field' } as const;
   return (
     <>
       <FormSection title={t('clinics.section.identity')}>
-        <TextInput label={t('clinics.field.name')} required {...form.getInputProps('name')} />
-        <TextInput
-          label={t('clinics.field.code')}
-          description={t('clinics.field.codeHint')}
-          required
-          {...form.getInputProps('code')}
-        />
+        <FieldsOf {...fields} list={['name', { name: 'code', hint: t('clinics.field.codeHint') }]} />
         <KindField form={form} />
         <ParentField form={form} clinic={clinic} isLocked={isLocked} />
         <WideField>
@@ -39,76 +33,39 @@ export function ClinicTab({ form, isLocked, clinic }: ClinicTabProps) {
             label={t('clinics.field.status')}
             hint={t(isLocked ? 'clinics.field.statusLocked' : 'clinics.field.statusHint')}
             choices={clinicStatuses.map((status) => ({ value: status, label: t(`clinics.status.${status}`) }))}
-            value={values.status}
+            value={form.values.status}
             disabled={isLocked}
-            onChange={(status) => setFieldValue('status', status)}
+            onChange={(status) => form.setFieldValue('status', status)}
           />
         </WideField>
       </FormSection>
       <FormSection title={t('clinics.section.contact')}>
-        <LinesField
-          label={t('clinics.field.emails')}
-          type="email"
-          required
-          most={3}
-          value={values.emails}
-          onChange={(emails) => setFieldValue('emails', emails)}
-          error={errors['emails']}
-        />
-        <LinesField
-          label={t('clinics.field.phones')}
-          type="tel"
-          most={3}
-          maxLength={40}
-          value={values.phones}
-          onChange={(phones) => setFieldValue('phones', phones)}
-          error={errors['phones']}
-        />
-        <TextInput label={t('clinics.field.contactPerson')} {...form.getInputProps('contactPerson')} />
-        <TextInput
-          label={t('clinics.field.workingHours')}
-          description={t('clinics.field.workingHoursHint')}
-          {...form.getInputProps('workingHours')}
+        <FieldsOf
+          {...fields}
+          list={[
+            { name: 'emails', kind: 'emails' },
+            { name: 'phones', kind: 'phones' },
+            'contactPerson',
+            { name: 'workingHours', hint: t('clinics.field.workingHoursHint') },
+          ]}
         />
       </FormSection>
       <FormSection title={t('clinics.section.place')}>
-        <WideField>
-          <TextInput label={t('clinics.field.address')} {...form.getInputProps('address')} />
-        </WideField>
-        <TextInput label={t('clinics.field.city')} {...form.getInputProps('city')} />
-        <TextInput label={t('clinics.field.country')} {...form.getInputProps('country')} />
+        <FieldsOf {...fields} list={[{ name: 'address', isWide: true }, 'city', 'country']} />
         <TimeZoneField form={form} />
       </FormSection>
       <FormSection title={t('clinics.section.dicom')}>
-        <TextInput
-          label={t('clinics.field.oid')}
-          description={t('clinics.field.oidHint')}
-          dir="ltr"
-          {...form.getInputProps('oid')}
+        <FieldsOf
+          {...fields}
+          list={[
+            { name: 'oid', kind: 'code', hint: t('clinics.field.oidHint') },
+            { name: 'mrnIssuer', hint: t('clinics.field.mrnIssuerHint') },
+            { name: 'mayEditPatients', kind: 'box', isWide: true, isLocked },
+          ]}
         />
-        <TextInput
-          label={t('clinics.field.mrnIssuer')}
-          description={t('clinics.field.mrnIssuerHint')}
-          {...form.getInputProps('mrnIssuer')}
-        />
-        <WideField>
-          <Checkbox
-            label={t('clinics.field.mayEditPatients')}
-            disabled={isLocked}
-            {...form.getInputProps('mayEditPatients', { type: 'checkbox' })}
-          />
-        </WideField>
       </FormSection>
       <FormSection title={t('clinics.section.notes')}>
-        <WideField>
-          <Textarea
-            aria-label={t('clinics.field.notes')}
-            autosize
-            minRows={3}
-            maxRows={10}
-            {...form.getInputProps('notes')}
-          />
-        </WideField>
+        <FieldsOf {...fields} list={[{ name: 'notes', kind: 'area', isWide: true }]} />
       </FormSection>
     </>
   );

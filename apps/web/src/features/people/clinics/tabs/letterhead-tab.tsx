@@ -6,9 +6,10 @@ import type { ClinicFields, Letterhead } from '@isocenter/contract/people/clinic
 import { uploadPicture } from '#api/pictures.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { errorAt } from '#ui/form/error-at.ts';
+import { LinesField } from '#ui/form/lines-field.tsx';
 import { PictureField } from '#ui/form/picture-field.tsx';
 import { LetterheadSheet } from './letterhead-sheet.tsx';
-import { LinesField } from './lines-field.tsx';
 import classes from '../clinics.module.css';
 
 export type LetterheadTabProps = {
@@ -53,7 +54,7 @@ export function LetterheadTab({ form, storedLogo, storedUrl }: LetterheadTabProp
             maxLength={longestLetterheadLine}
             value={letterhead.headerLines}
             onChange={(headerLines) => change({ headerLines })}
-            error={form.errors['letterhead.headerLines']}
+            error={errorAt(form.errors, 'letterhead.headerLines')}
           />
           <ChoiceField
             label={t('clinics.letterhead.align')}
@@ -70,7 +71,7 @@ export function LetterheadTab({ form, storedLogo, storedUrl }: LetterheadTabProp
             maxLength={longestLetterheadLine}
             value={letterhead.footerLines}
             onChange={(footerLines) => change({ footerLines })}
-            error={form.errors['letterhead.footerLines']}
+            error={errorAt(form.errors, 'letterhead.footerLines')}
           />
         </div>
         <LetterheadSheet letterhead={letterhead} logoUrl={url} />

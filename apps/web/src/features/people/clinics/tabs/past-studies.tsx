@@ -28,7 +28,7 @@ export function PastStudies({ clinic, isChanged }: PastStudiesProps) {
           text: t('clinics.rules.startedText'),
           action: { label: t('clinics.rules.jobs'), onSelect: () => void navigate({ to: '/jobs' }) },
         }),
-      onError: (error) => showToast({ tone: 'error', title: t('clinics.failed'), text: error.message }),
+      onError: (error) => showToast({ tone: 'error', title: t('record.failed'), text: error.message }),
       onSettled: () => setAsking(false),
     });
   const isOff = isChanged || clinic.status !== 'active' || clinic.rules.length === 0;

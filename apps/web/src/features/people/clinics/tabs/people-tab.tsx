@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { useCan } from '#api/abilities.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
-import { showToast } from '#ui/overlay/toast.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { useTold } from '#ui/records/use-told.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { clinicPeopleQuery } from '../clinic-queries.ts';
 import classes from '../clinics.module.css';
@@ -21,8 +21,8 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
   const { data, isError } = useQuery(clinicPeopleQuery(clinicId));
   const { set, isPending } = useMemberActs(clinicId);
   const may = { user: useCan('update', 'User'), physician: useCan('update', 'Physician') };
-  if (isError) return <p className={classes['hint']}>{t('clinics.failed')}</p>;
-  if (data === undefined) return <SkeletonBlock label={t('clinics.loading')} lines={6} />;
+  if (isError) return <p className={classes['hint']}>{t('record.oneFailed')}</p>;
+  if (data === undefined) return <SkeletonBlock label={t('record.loading')} lines={6} />;
   const roleName = (role: string): string => {
     const known = roles.find((candidate) => candidate === role);
     return known === undefined ? role : t(`people.role.${known}`);
@@ -107,6 +107,7 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
 /** Adds or takes out, says so, and offers to take it back. */
 function useMemberActs(clinicId: number) {
   const { t } = useTranslation();
+  const told = useTold();
   const { mutateAsync, isPending } = useMembership(clinicId);
   const set = async (
     kind: Kind,
@@ -114,17 +115,11 @@ function useMemberActs(clinicId: number) {
     isMember: boolean,
     isUndo = false,
   ): Promise<void> => {
-    try {
-      await mutateAsync({ kind, id: person.id, isMember });
-    } catch (error) {
-      const text = error instanceof Error ? { text: error.message } : {};
-      showToast({ tone: 'error', title: t('clinics.failed'), ...text });
-      return;
-    }
-    if (isUndo) return;
-    const title = t(isMember ? 'clinics.people.added' : 'clinics.people.removed', { name: person.name });
-    const action = { label: t('clinics.unassigned.undo'), onSelect: () => void set(kind, person, !isMember, true) };
-    showToast({ id: 'clinic-member', tone: 'ok', title, action });
+    await mutateAsync({ kind, id: person.id, isMember }).then(() => {
+      if (isUndo) return;
+      const title = t(isMember ? 'clinics.people.added' : 'clinics.people.removed', { name: person.name });
+      told.done(title, { id: 'clinic-member', undo: () => void set(kind, person, !isMember, true) });
+    }, told.failed);
   };
   return { set, isPending };
 }

@@ -1,13 +1,14 @@
-import { ActionIcon, Checkbox, Input, NumberInput, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, Input, NumberInput, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { priorities } from '@isocenter/contract/archive/study.ts';
-import { clinicDistributions, longestRetentionYears } from '@isocenter/contract/people/clinics.ts';
-import type { ClinicFields } from '@isocenter/contract/people/clinics.ts';
+import { ClinicFields, clinicDistributions, longestRetentionYears } from '@isocenter/contract/people/clinics.ts';
 import { formatClockDuration } from '#ui/format/duration.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import classes from '../clinics.module.css';
 
@@ -23,6 +24,7 @@ export type ReportsTabProps = { readonly form: UseFormReturnType<ClinicFields>; 
 export function ReportsTab({ form, isLocked }: ReportsTabProps) {
   const { t } = useTranslation();
   const { values, errors, setFieldValue } = form;
+  const fields = { form, schema: ClinicFields, texts: 'clinics.field' } as const;
   return (
     <>
       <FormSection title={t('clinics.reports.targets')} hint={t('clinics.reports.targetsHint')}>
@@ -40,11 +42,7 @@ export function ReportsTab({ form, isLocked }: ReportsTabProps) {
             onChange={(priority) => setFieldValue('defaultPriority', priority)}
           />
         </WideField>
-        <TextInput
-          label={t('clinics.field.readerGroup')}
-          description={t('clinics.field.readerGroupHint')}
-          {...form.getInputProps('readerGroup')}
-        />
+        <FieldsOf {...fields} list={[{ name: 'readerGroup', hint: t('clinics.field.readerGroupHint') }]} />
       </FormSection>
       <FormSection title={t('clinics.reports.distribution')}>
         <WideField>
@@ -109,7 +107,7 @@ export function ReportsTab({ form, isLocked }: ReportsTabProps) {
             onChange={(chosen) => setFieldValue('sharing', chosen === 'installation' ? '' : chosen)}
           />
         </WideField>
-        <TextInput label={t('clinics.field.billingCode')} {...form.getInputProps('billingCode')} />
+        <FieldsOf {...fields} list={['billingCode']} />
       </FormSection>
     </>
   );
@@ -121,7 +119,7 @@ function Targets({ form }: { readonly form: UseFormReturnType<ClinicFields> }) {
   const set = (next: Record<string, number>): void => form.setFieldValue('turnaroundMinutes', next);
   const free = modalities.filter((modality) => !(modality in targets));
   return (
-    <Input.Wrapper error={form.errors['turnaroundMinutes']}>
+    <Input.Wrapper error={errorAt(form.errors, 'turnaroundMinutes')}>
       {Object.keys(targets).length === 0 && <p className={classes['hint']}>{t('clinics.reports.noTargets')}</p>}
       <ul className={classes['targets']}>
         {Object.entries(targets).map(([modality, minutes]) => (

@@ -6,6 +6,7 @@ import { mostRules, ruleKinds } from '@isocenter/contract/people/clinics.ts';
 import type { Clinic, ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { errorAt } from '#ui/form/error-at.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { PastStudies } from './past-studies.tsx';
 import { RuleAnswer } from './rule-answer.tsx';
@@ -42,7 +43,7 @@ export function RulesTab({ form, clinic, isLocked, isChanged }: RulesTabProps) {
               number={place + 1}
               clinicId={clinic?.clinicId}
               isLocked={isLocked}
-              error={form.errors[`rules.${place}`] ?? form.errors[`rules.${place}.pattern`]}
+              error={errorAt(form.errors, `rules.${place}`)}
               onChange={(changed) => set(rules.map((other, at) => (at === place ? changed : other)))}
               onRemove={() => set(rules.filter((_rule, at) => at !== place))}
             />

@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Route } from '@isocenter/contract/route.ts';
+import { listQueryOf } from './use-record-list.ts';
+import type { Pages, RowOf } from './use-record-list.ts';
+
+/** What happened to a record, newest first, page by page; `params` names the record. */
+export function useActivity<R extends Route>(route: R, kept: string, params: Readonly<Record<string, unknown>>) {
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    listQueryOf(route, kept, { limit: 50 }, params),
+  );
+  const pages = data?.pages;
+  return {
+    rows: useMemo(() => (pages ?? []).flatMap((page) => (page as unknown as Pages<RowOf<R>>).rows), [pages]),
+    isPending,
+    isError,
+    hasMore: hasNextPage,
+    isFetchingMore: isFetchingNextPage,
+    fetchMore: () => void fetchNextPage(),
+    refetch,
+  };
+}

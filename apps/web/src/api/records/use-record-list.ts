@@ -1,0 +1,137 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { GridName, RowDensity } from '@isocenter/contract/people/grid-layouts.ts';
+import type { TableFormat } from '@isocenter/contract/lists.ts';
+import type { ResponseOf, Route } from '@isocenter/contract/route.ts';
+import { call } from '../client.ts';
+import { useGridLayout } from '../grid-layout.ts';
+import { routeUrl } from '../route-url.ts';
+import { saveFrom } from '../save-from.ts';
+import { useSearchOf } from '../search.ts';
+import type { SearchDefinition, SearchOf, SearchTexts } from '../search.ts';
+import type { Order } from '../search-parts.ts';
+
+type Page<R extends Route> = ResponseOf<R>;
+/** A row of what a route lists. */
+export type RowOf<R extends Route> = ResponseOf<R> extends { rows: readonly (infer Row)[] } ? Row : never;
+
+/** What every list answers; that a route is one is said by whoever names it. */
+export interface Pages<Row> {
+  readonly rows: readonly Row[];
+  readonly nextCursor: string | null;
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** What a page's search may say that its list follows. */
+type ListSearch = Readonly<{ sort?: Order<string>; open?: number | 'new' | undefined; at?: string | undefined }>;
+
+export interface RecordListNeeds<R extends Route, Filters, Page> {
+  /** The name of the list for the columns that people arrange. */
+  readonly grid: GridName;
+  /** The first word of the keys under which everything about these records is kept. */
+  readonly kept: string;
+  readonly route: R;
+  readonly params?: Query;
+  readonly search: SearchDefinition<Filters, Page>;
+  /** Which of the page's filters this list has; all when left out. */
+  readonly filters?: readonly string[];
+  /** What the page asks beside its filters; the same object between renders. */
+  readonly also?: Query | undefined;
+  /** The list is asked for anew when this is another value. */
+  readonly renewedBy?: unknown;
+  /** The list has an order of its own, whatever the address says. */
+  readonly isUnordered?: boolean;
+  /** A hundred rows, unless said otherwise. */
+  readonly pageSize?: number;
+  readonly densities?: readonly RowDensity[];
+  /** Columns that are not shown by themselves; the same array between renders. */
+  readonly hidden?: readonly string[];
+}
+
+/** Pages of what a route lists, fetched as the end comes near. */
+export function listQueryOf<R extends Route>(
+  route: R,
+  kept: string,
+  query: Query,
+  params?: Query,
+  renewedBy?: unknown,
+) {
+  return infiniteQueryOptions({
+    queryKey: [kept, 'list', route.path, params, query, renewedBy],
+    queryFn: ({ pageParam, signal }) =>
+      call(route, { params, query: { ...query, cursor: pageParam } } as never, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page as unknown as Pages<never>).nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    retry: 1,
+  });
+}
+
+const nothing: Query = {};
+
+/**
+ * An endless list as its address filters and orders it: what is loaded, how the person arranged it, and how it is changed. One value
+ * for `<RecordList>`; `first` is the first page, where the server says what may be done.
+ */
+export function useRecordList<R extends Route, Filters, P>(needs: RecordListNeeds<R, Filters, P>) {
+  const { grid, kept, route, params, search: definition, also = nothing, pageSize = 100 } = needs;
+  const [search, change] = useSearchOf(definition);
+  const { filter: whole } = search as { filter: Query };
+  const known = needs.filters;
+  const filter =
+    known === undefined ? whole : Object.fromEntries(Object.entries(whole).filter(([name]) => known.includes(name)));
+  const { open, at, ...ordered } = search as ListSearch;
+  const sort = needs.isUnordered === true ? undefined : ordered.sort;
+  const order = sort === undefined ? nothing : { sort: sort.column, direction: sort.direction };
+  const asked: Query = { ...filter, ...also };
+  const inOrder: Query = { ...asked, ...order };
+  const query = useInfiniteQuery(listQueryOf(route, kept, { ...inOrder, limit: pageSize }, params, needs.renewedBy));
+  const pages = query.data?.pages;
+  const rows = useMemo(() => (pages ?? []).flatMap((page) => (page as unknown as Pages<RowOf<R>>).rows), [pages]);
+  const layout = useGridLayout(grid, {
+    ...(needs.hidden === undefined ? {} : { hidden: needs.hidden }),
+    ...(needs.densities === undefined ? {} : { densities: needs.densities }),
+  });
+  const [activeHere, setActiveHere] = useState<string | null>(null);
+  const isInAddress = 'at' in search;
+  const setActive = useCallback(
+    (key: string) => {
+      if (isInAddress) change({ at: key } as unknown as Partial<SearchOf<Filters, P>>, 'replace');
+      else setActiveHere(key);
+    },
+    [isInAddress, change],
+  );
+  const setFilter = useCallback(
+    (texts: SearchTexts) =>
+      change({ filter: definition.withTexts(search.filter, texts) } as Partial<SearchOf<Filters, P>>),
+    [change, definition, search.filter],
+  );
+  const { hasNextPage, fetchNextPage } = query;
+  return {
+    rows,
+    first: pages?.[0] as Page<R> | undefined,
+    query,
+    search,
+    change,
+    filter,
+    /** What is asked of the list, without its order. */
+    asked,
+    setFilter,
+    clearFilter: useCallback(() => change({ filter: {} } as Partial<SearchOf<Filters, P>>), [change]),
+    sort: sort ?? null,
+    setSort: useCallback(
+      (next: Order<string> | null) =>
+        change({ sort: next ?? (definition.read({}) as ListSearch).sort } as unknown as Partial<SearchOf<Filters, P>>),
+      [change, definition],
+    ),
+    /** Names what is asked, so that another list is drawn at once. */
+    listKey: JSON.stringify(inOrder),
+    layout,
+    active: typeof open === 'number' ? String(open) : (at ?? activeHere),
+    setActive,
+    fetchMore: useCallback(() => void (hasNextPage && fetchNextPage()), [hasNextPage, fetchNextPage]),
+    /** Saves what is listed, all of it, as a route of the same filters writes it. */
+    exportBy: (to: Route, format?: TableFormat) => saveFrom(routeUrl(to, { params, query: { ...inOrder, format } })),
+  };
+}

@@ -1,0 +1,61 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useBounded } from '#i18n/count.tsx';
+import { MergeDialog } from '#ui/records/merge-dialog.tsx';
+import type { ActClinic } from './clinic-form.ts';
+import { mergePreviewQuery, useMergeClinic } from './clinic-queries.ts';
+
+export type MergeClinicProps = {
+  readonly clinic: ActClinic;
+  readonly onMerged: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks into which clinic another one is merged. */
+export function MergeClinic({ clinic: { name, clinicId, revision }, onMerged, onClose }: MergeClinicProps) {
+  const { t } = useTranslation();
+  const bounded = useBounded();
+  const [into, setInto] = useState<number>();
+  const { data: choices = [] } = useQuery(clinicChoicesQuery);
+  const { data: counts } = useQuery(mergePreviewQuery(clinicId, into));
+  const { mutateAsync } = useMergeClinic(clinicId);
+  const merge = async (): Promise<string | undefined> => {
+    const { job } = await mutateAsync({ intoClinicId: into ?? 0, revision });
+    return job === null ? undefined : t('clinics.mergeRunning');
+  };
+  return (
+    <MergeDialog
+      name={name}
+      isChosen={into !== undefined}
+      picker={
+        <Select
+          label={t('record.merging.into')}
+          placeholder={t('record.merging.choose')}
+          data={choices
+            .filter((choice) => choice.clinicId !== clinicId)
+            .map((choice) => ({ value: String(choice.clinicId), label: `${choice.name} (${choice.code})` }))}
+          value={into === undefined ? null : String(into)}
+          onChange={(value) => setInto(value === null ? undefined : Number(value))}
+          searchable
+          openOnFocus={false}
+          required
+        />
+      }
+      moves={
+        counts &&
+        [
+          t('record.hanging.studies', { count: counts.studies.count, text: bounded(counts.studies) }),
+          t('clinics.mergeRules', { count: counts.rules }),
+          t('record.hanging.users', { count: counts.users, text: counts.users }),
+          t('record.hanging.physicians', { count: counts.physicians, text: counts.physicians }),
+        ].join(', ')
+      }
+      merge={merge}
+      onMerged={onMerged}
+      onClose={onClose}
+    />
+  );
+}

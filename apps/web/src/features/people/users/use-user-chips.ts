@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { roles } from '@isocenter/contract/abilities.ts';
+import { plans, templateRoles, userStates } from '@isocenter/contract/people/users.ts';
+import { clinicChoicesQuery, useMyClinics } from '#api/clinics.ts';
+import type { Chip } from '#ui/records/chips.ts';
+import type { Tab } from './user-search.ts';
+
+/** The filters of the list of users; what a tab says already is not asked again. The rare ones come in by “Filter”. */
+export function useUserChips(tab: Tab): readonly Chip[] {
+  const { t } = useTranslation();
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const mine = useMyClinics();
+  const named = (name: 'role' | 'plan' | 'state' | 'clinicId' | 'templateRole' | 'twoStep') => ({
+    name,
+    label: t(`users.filter.${name}`),
+  });
+  const role: Chip = {
+    ...named('role'),
+    kind: 'several',
+    options: roles.map((value) => ({ value, label: t(`people.role.${value}`) })),
+  };
+  const state: Chip = {
+    ...named('state'),
+    kind: 'several',
+    options: userStates.map((value) => ({ value, label: t(`users.state.${value}`) })),
+  };
+  return [
+    ...(tab === 'all' || tab === 'locked' ? [role] : []),
+    {
+      ...named('plan'),
+      kind: 'several',
+      options: plans.map((value) => ({ value, label: t(`users.plan.${value}`) })),
+    },
+    ...(tab === 'locked' ? [] : [state]),
+    {
+      ...named('clinicId'),
+      kind: 'several',
+      options: clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name })),
+      mine: { label: t('archive.filter.myClinics'), values: mine },
+    },
+    {
+      ...named('templateRole'),
+      kind: 'several',
+      isRare: true,
+      options: templateRoles.map((value) => ({ value, label: t(`users.templateRole.${value}`) })),
+    },
+    {
+      ...named('twoStep'),
+      kind: 'one',
+      isRare: true,
+      options: (['on', 'off'] as const).map((value) => ({ value, label: t(`users.${value}`) })),
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ParseKeys } from 'i18next';
+import { Children, isValidElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { faultsOf } from '@isocenter/contract/fields.ts';
+import { errorAt } from '../form/error-at.ts';
+import { WideField } from '../form/form-layout.tsx';
+import { LinesField } from '../form/lines-field.tsx';
+
+type Schema = Parameters<typeof faultsOf>[0];
+/** The names that texts have under a prefix. */
+type Named<Texts extends string> = ParseKeys extends infer Key
+  ? Key extends `${Texts}.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** A plain field. What it is called stands in the texts under its name. */
+export type Field<Name extends string> = Readonly<{
+  name: Name;
+  /** A line of text, unless said otherwise; `code` is one from left to right. */
+  kind?: 'text' | 'email' | 'tel' | 'code' | 'area' | 'number' | 'box' | 'emails' | 'phones' | 'lines';
+  hint?: string;
+  isWide?: boolean;
+  isLocked?: boolean;
+  /** How many lines it has at most; how large a number is. */
+  most?: number;
+}>;
+
+export type FieldsOfProps<Values extends Record<string, unknown>, Texts extends string> = {
+  readonly form: UseFormReturnType<Values>;
+  /** The rule of the fields, which says whether one is needed. */
+  readonly schema: Schema;
+  readonly texts: Texts;
+  /** Names of plain fields, or more about them; what is no plain field stands among them as it is. */
+  readonly list: readonly ((keyof Values & Named<Texts>) | Field<keyof Values & Named<Texts>> | ReactElement | false)[];
+};
+
+/** The inputs of a form from a list of its fields. */
+export function FieldsOf<Values extends Record<string, unknown>, const Texts extends string>(
+  props: FieldsOfProps<Values, Texts>,
+): ReactNode {
+  const { form, schema, texts, list } = props;
+  const { t } = useTranslation();
+  const items = list.map((item) => {
+    if (item === false || isValidElement(item)) return item;
+    const field: Field<string> = typeof item === 'object' ? (item as Field<string>) : { name: String(item) };
+    // That the text is there is what the type of the list says.
+    const label = t(`${texts}.${field.name}` as never) as string;
+    const input = (
+      <PlainField
+        key={field.name}
+        field={field}
+        label={label}
+        isNeeded={isNeeded(schema, field)}
+        form={form as unknown as AnyForm}
+      />
+    );
+    return field.isWide === true ? <WideField key={field.name}>{input}</WideField> : input;
+  });
+  return Children.toArray(items);
+}
+
+type AnyForm = UseFormReturnType<Record<string, unknown>>;
+type PlainFieldProps = {
+  readonly field: Field<string>;
+  readonly label: string;
+  readonly isNeeded: boolean;
+  readonly form: AnyForm;
+};
+
+function PlainField({ field, label, isNeeded: required, form }: PlainFieldProps) {
+  const { name, kind = 'text', hint, isLocked = false, most } = field;
+  const error = errorAt(form.errors, name);
+  const shared = { label, required, disabled: isLocked, ...(hint === undefined ? {} : { description: hint }) };
+  const input = { ...shared, ...form.getInputProps(name), error };
+  switch (kind) {
+    case 'text':
+    case 'email':
+      return <TextInput {...input} type={kind} />;
+    case 'tel':
+    case 'code':
+      return <TextInput {...input} type={kind === 'tel' ? kind : 'text'} dir="ltr" />;
+    case 'area':
+      return <Textarea {...input} autosize minRows={3} maxRows={10} />;
+    case 'box':
+      return <Checkbox {...shared} required={false} {...form.getInputProps(name, { type: 'checkbox' })} />;
+    case 'number':
+      return (
+        <NumberInput
+          {...input}
+          {...(most === undefined ? {} : { max: most })}
+          min={1}
+          allowNegative={false}
+          allowDecimal={false}
+          hideControls
+          value={typeof form.values[name] === 'number' ? form.values[name] : ''}
+          onChange={(value) => form.setFieldValue(name, typeof value === 'number' ? value : null)}
+        />
+      );
+    case 'emails':
+    case 'phones':
+    case 'lines':
+      return (
+        <LinesField
+          label={label}
+          required={required}
+          disabled={isLocked}
+          most={most ?? 3}
+          type={linesOf[kind]}
+          value={form.values[name] as string[]}
+          onChange={(lines) => form.setFieldValue(name, lines)}
+          error={error}
+        />
+      );
+  }
+}
+
+const linesOf = { emails: 'email', phones: 'tel', lines: 'text' } as const;
+
+/** Whether nothing at all is wrong for a field. */
+function isNeeded(schema: Schema, { name, kind }: Field<string>): boolean {
+  const nothing = kind === 'emails' || kind === 'phones' || kind === 'lines' ? [] : kind === 'number' ? null : '';
+  return kind !== 'box' && faultsOf(schema, { [name]: nothing })[name] !== undefined;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
+import { useAct } from './use-act.ts';
+import { useTold } from './use-told.ts';
+import classes from './records.module.css';
+
+export type MergeDialogProps = {
+  readonly name: string;
+  /** The field that chooses the other one. */
+  readonly picker: ReactNode;
+  readonly isChosen: boolean;
+  /** What moves to the other one, in words; undefined while it is counted. */
+  readonly moves: ReactNode;
+  /** Merges, and answers what else there is to say of it. */
+  readonly merge: () => Promise<string | undefined>;
+  readonly onMerged: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks into which other record one is merged, and says first what moves. */
+export function MergeDialog({ name, picker, isChosen, moves, merge, onMerged, onClose }: MergeDialogProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { isBusy, error, run } = useAct(async () => {
+    const text = await merge();
+    onMerged();
+    told.done(t('record.merging.done', { name }), { text });
+  });
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('record.merging.title', { name })}
+      confirmLabel={t('record.merging.confirm')}
+      busyLabel={t('record.merging.busy')}
+      cancelLabel={t('record.merging.keep')}
+      busy={isBusy}
+      onConfirm={() => isChosen && run()}
+      onCancel={onClose}
+      fields={
+        <div className={classes['asked']}>
+          {picker}
+          {isChosen && (
+            <div className={classes['hint']} aria-live="polite">
+              {moves ?? t('record.merging.counting')}
+            </div>
+          )}
+          {error !== undefined && (
+            <p role="alert" className={classes['error']}>
+              {error.message}
+            </p>
+          )}
+        </div>
+      }
+    >
+      {t('record.merging.text', { name })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Tabs } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './records.module.css';
+
+/** A tab of a record. The fields that no other tab names stand on the first one. */
+export type RecordTab<Id extends string> = Readonly<{
+  id: Id;
+  label: string;
+  fields?: readonly string[];
+  /** Has nothing to save. */
+  isPlain?: boolean;
+}>;
+
+type Errors = Readonly<Record<string, unknown>>;
+
+/** How many wrong fields stand on each tab. */
+export function errorsByTab<Id extends string>(
+  tabs: readonly RecordTab<Id>[],
+  errors: Errors,
+): ReadonlyMap<Id, number> {
+  const wrong = Object.keys(errors).filter((field) => errors[field]);
+  const tabOf = (field: string): Id | undefined => {
+    const [name = ''] = field.split('.');
+    return (tabs.find(({ fields }) => fields?.includes(name)) ?? tabs[0])?.id;
+  };
+  return new Map(tabs.map(({ id }) => [id, wrong.filter((field) => tabOf(field) === id).length]));
+}
+
+/** After a refusal the first wrong field is on the screen, whichever tab it stands on. */
+export function useTabOfErrors<Id extends string>(
+  tabs: readonly RecordTab<Id>[],
+  errors: Errors,
+  active: string,
+  onTab: (tab: Id) => void,
+): void {
+  useEffect(() => {
+    const wrong = errorsByTab(tabs, errors);
+    const first = tabs.find(({ id }) => (wrong.get(id) ?? 0) > 0);
+    const isShown = tabs.some(({ id }) => id === active && (wrong.get(id) ?? 0) > 0);
+    if (first !== undefined && !isShown) onTab(first.id);
+    // oxlint-disable-next-line react/exhaustive-deps -- a tab is chosen when errors come, not when another tab is looked at
+  }, [errors]);
+}
+
+export type RecordTabsProps<Id extends string> = {
+  readonly tabs: readonly RecordTab<Id>[];
+  readonly active: string;
+  readonly errors: Errors;
+  readonly onTab: (tab: Id) => void;
+};
+
+/** The tabs of a record; one with wrong fields shows their number. */
+export function RecordTabs<Id extends string>({ tabs, active, errors, onTab }: RecordTabsProps<Id>) {
+  const { t } = useTranslation();
+  const wrong = errorsByTab(tabs, errors);
+  const change = (next: string | null): void => {
+    const tab = tabs.find(({ id }) => id === next);
+    if (tab !== undefined) onTab(tab.id);
+  };
+  return (
+    <Tabs value={active} onChange={change} className={classes['tabs'] ?? ''}>
+      <Tabs.List aria-label={t('record.tabs')}>
+        {tabs.map(({ id, label }) => {
+          const count = wrong.get(id) ?? 0;
+          return (
+            <Tabs.Tab
+              key={id}
+              value={id}
+              aria-controls={undefined}
+              {...(count > 0 && { 'aria-label': t('record.tabErrors', { tab: label, count }) })}
+            >
+              {label}
+              {count > 0 && <span className={classes['wrong']}>{count}</span>}
+            </Tabs.Tab>
+          );
+        })}
+      </Tabs.List>
+    </Tabs>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../overlay/toast.tsx';
+
+export interface Told {
+  /** Says that something was done; with `undo`, offers to take it back. The same `id` replaces what was said before. */
+  readonly done: (title: string, more?: { id?: string; text?: string | undefined; undo?: () => void }) => void;
+  /** Says that something could not be done, and why. */
+  readonly failed: (error: Error) => void;
+}
+
+/** How the outcome of an act is told. The value is the same until the language changes. */
+export function useTold(): Told {
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      done: (title, { id, text, undo } = {}) =>
+        void showToast({
+          tone: 'ok',
+          title,
+          ...(id === undefined ? {} : { id }),
+          ...(text === undefined ? {} : { text }),
+          ...(undo === undefined ? {} : { action: { label: t('common.undo'), onSelect: undo } }),
+        }),
+      failed: (error) => void showToast({ tone: 'error', title: t('record.failed'), text: error.message }),
+    }),
+    [t],
+  );
+}
