@@ -108,7 +108,7 @@ test('a power user manages people and clinics, and reaches neither roles nor the
   // Nobody rules over who may do more.
   const { rows } = await ask<{ rows: { userId: number; role: string }[] }>(installation, '/api/users?role=admin');
   await visit(page, `/apps/user/list?user=${rows[0]?.userId}`);
-  await expect(page.getByText(/You can read this user/)).toBeVisible();
+  await expect(page.getByText(/You can read this\./)).toBeVisible();
 });
 
 test('a changed policy is asked for again, once', async ({ page, installation }) => {
