@@ -6,6 +6,7 @@ import type { Chip } from './chips.ts';
 import { ListChip } from './list-chips.tsx';
 import type { RecordListModel } from './list-model.ts';
 import { useChipWords } from './use-chip-words.ts';
+import { filterText } from './filter-text.ts';
 
 export type ListBarProps = {
   readonly list: Pick<RecordListModel<never>, 'filter' | 'setFilter' | 'clearFilter'>;
@@ -21,7 +22,7 @@ export type ListBarProps = {
 
 /** The bar above a list: search, filters, what is shown. Rare filters come in by “Filter”. */
 export function ListBar({ list, placeholder, chips = [], readTyped, summary, tools, children }: ListBarProps) {
-  const search = useSearchText(String(list.filter['q'] ?? ''), (q) => list.setFilter({ q }), readTyped);
+  const search = useSearchText(filterText(list.filter['q']) ?? '', (q) => list.setFilter({ q }), readTyped);
   const [added, setAdded] = useState<readonly string[]>([]);
   const wordsOf = useChipWords(list.filter);
   const isShown = (chip: Chip): boolean =>

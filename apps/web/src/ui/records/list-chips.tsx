@@ -9,6 +9,7 @@ import { useSearchText } from '../filters/use-search-text.ts';
 import { DateSpanField } from '../form/date-span-field.tsx';
 import type { Chip } from './chips.ts';
 import type { RecordListModel } from './list-model.ts';
+import { filterText } from './filter-text.ts';
 
 export type ListChipProps = {
   readonly chip: Chip;
@@ -24,7 +25,7 @@ export function ListChip({ chip, list, words }: ListChipProps) {
     return (
       <ChoiceChip
         name={label}
-        value={textOf(list.filter[name])}
+        value={filterText(list.filter[name])}
         options={chip.options}
         onChange={(value) => list.setFilter({ [name]: value })}
       />
@@ -42,7 +43,7 @@ type EditorProps = { readonly chip: Exclude<Chip, { kind: 'one' }>; readonly lis
 function Editor({ chip, list }: EditorProps) {
   const { t } = useTranslation();
   const { name, label } = chip;
-  const value = textOf(list.filter[name]);
+  const value = filterText(list.filter[name]);
   const set = (text: string | undefined): void => list.setFilter({ [name]: text });
   switch (chip.kind) {
     case 'search':
@@ -108,13 +109,9 @@ function Span({ chip: { name, until, more }, list }: SpanProps) {
         labels={{ from: t('archive.filter.from'), to: t('archive.filter.to') }}
         words={dates}
         within
-        value={{ from: textOf(list.filter[name]), to: textOf(list.filter[until]) }}
+        value={{ from: filterText(list.filter[name]), to: filterText(list.filter[until]) }}
         onChange={({ from, to }) => list.setFilter({ [name]: from, [until]: to })}
       />
     </>
   );
-}
-
-function textOf(value: unknown): string | undefined {
-  return value === undefined ? undefined : String(value);
 }

@@ -7,4 +7,4 @@ type Stem<Name extends string> = ParseKeys extends infer Key
   : never;
 
 /** Where the texts of a list stand: what says its `title`, how many it has, and what there is where it has none. */
-export type ListTexts = Stem<'title'> & Stem<'live'> & Stem<'emptyTitle'> & Stem<'emptyText'>;
+export type ListTexts = Stem<'title'> & Stem<'live'> & Stem<'emptyTitle'>;

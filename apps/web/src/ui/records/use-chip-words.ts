@@ -3,13 +3,14 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { chosenText } from '../filters/option-boxes.tsx';
 import { formatDate } from '../format/date-time.ts';
 import type { Chip } from './chips.ts';
+import { filterText } from './filter-text.ts';
 
 /** What a filter is set to, in words; undefined where it is not. */
 export function useChipWords(filter: Readonly<Record<string, unknown>>): (chip: Chip) => string | undefined {
   const { t } = useTranslation();
   const formats = useFormats();
   const day = (value: string): string => formatDate(value, formats);
-  const textAt = (name: string): string | undefined => (filter[name] === undefined ? undefined : String(filter[name]));
+  const textAt = (name: string): string | undefined => filterText(filter[name]);
   const span = (from: string | undefined, to: string | undefined): string | undefined => {
     if (from === undefined) return to === undefined ? undefined : t('archive.filter.until', { date: day(to) });
     if (to === undefined) return t('archive.filter.since', { date: day(from) });
