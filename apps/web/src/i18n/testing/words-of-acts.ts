@@ -8,7 +8,7 @@ export const wordsOfActs = {
       /^accessControl\.(action\.delete$|may\.(User|Clinic|Physician|Filter|Annotation)\.delete$)/,
       /^audit\.action\.(annotation|filter|licence)Delete$/,
       /^audit\.action\.((user|clinic|physician)Remove|studyPurge)$/,
-      /^(clinics|physicians)\.removing\.(open|title|confirm|done)$/,
+      /^record\.removing\.(open|title|confirm|done)$/,
       /^users\.(act\.remove$|done\.remove_|ask\.remove\.(one|several)|event\.user-remove$)/,
       /^archive\.view\.removed?$/,
       /^reading\.viewer\.(measurement\.remove|keys\.measurement\.delete)$/,
@@ -17,8 +17,7 @@ export const wordsOfActs = {
   },
   deactivate: {
     keys: [
-      /^(clinics|physicians)\.deactivate$/,
-      /^physicians\.statusChanged\.inactive_/,
+      /^record\.deactivate$/,
       /^users\.(act\.deactivate$|done\.deactivate_|ask\.deactivate\.(one|several)|event\.user-deactivate$)/,
       /^audit\.action\.userDeactivate$/,
     ],
