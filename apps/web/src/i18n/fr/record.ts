@@ -49,7 +49,7 @@ export const record = {
     confirm: 'Supprimer',
     busy: 'Suppression',
     keep: 'Conserver',
-    done: '{{name}} : suppression faite',
+    done: '{{name}} : supprimé',
   },
   hanging: {
     asking: 'Recherche de ce qui en dépend',
