@@ -73,7 +73,8 @@ test.each(['radiologist', 'technologist', 'clinic-user', 'doctor', 'referring-do
       .set({ grant_overrides: JSON.stringify(grants) })
       .where('id', '=', person.accountId)
       .execute();
-    expect((await person.fetch('/api/quarantine/decisions', body)).status).toBe(200);
+    // That the grant came is told by the database, a moment later.
+    await expect.poll(async () => (await person.fetch('/api/quarantine/decisions', body)).status).toBe(200);
   },
 );
 

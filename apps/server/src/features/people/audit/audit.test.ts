@@ -109,7 +109,7 @@ describe('the trail', () => {
 
   test.each([
     'limit=0',
-    'limit=101',
+    'limit=201',
     'action=A%27B',
     'event=1',
     'outcome=x',
