@@ -12,7 +12,7 @@ export const record = {
   oneFailed: 'Das konnte nicht geladen werden',
   readOnly: 'Sie können dies lesen. Es zu ändern gehört nicht zu Ihrer Rolle.',
   tabs: 'Teile',
-  tabErrors: '{{tab}}, {{count}} zu ändern',
+  toChange: 'zu ändern',
   saved: '{{name}} ist gespeichert',
   added: '{{name}} ist hinzugefügt',
   failed: 'Das ging nicht',

@@ -11,7 +11,7 @@ export const record = {
   oneFailed: 'It could not be loaded',
   readOnly: 'You can read this. Changing it is not part of your role.',
   tabs: 'Parts',
-  tabErrors: '{{tab}}, {{count}} to change',
+  toChange: 'to change',
   saved: '{{name}} is saved',
   added: '{{name}} is added',
   failed: 'It could not be done',

@@ -11,7 +11,7 @@ export const record = {
   oneFailed: 'Le chargement a échoué',
   readOnly: 'Vous pouvez lire ceci. Le modifier ne fait pas partie de votre rôle.',
   tabs: 'Parties',
-  tabErrors: '{{tab}}, {{count}} à modifier',
+  toChange: 'à modifier',
   saved: '{{name}} : enregistrement fait',
   added: '{{name}} : ajout fait',
   failed: 'Cela n’a pas pu être fait',

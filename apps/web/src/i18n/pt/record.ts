@@ -11,7 +11,7 @@ export const record = {
   oneFailed: 'Não foi possível carregar',
   readOnly: 'Você pode ler isto. Alterar não faz parte da sua função.',
   tabs: 'Partes',
-  tabErrors: '{{tab}}, {{count}} a alterar',
+  toChange: 'a alterar',
   saved: '{{name}}: salvo',
   added: '{{name}}: adicionado',
   failed: 'Não foi possível',

@@ -64,14 +64,14 @@ export function RecordTabs<Id extends string>({ tabs, active, errors, onTab }: R
         {tabs.map(({ id, label }) => {
           const count = wrong.get(id) ?? 0;
           return (
-            <Tabs.Tab
-              key={id}
-              value={id}
-              aria-controls={undefined}
-              {...(count > 0 && { 'aria-label': t('record.tabErrors', { tab: label, count }) })}
-            >
-              {label}
-              {count > 0 && <span className={classes['wrong']}>{count}</span>}
+            <Tabs.Tab key={id} value={id} aria-controls={undefined}>
+              {label}{' '}
+              {count > 0 && (
+                <span className={classes['wrong']}>
+                  {count}
+                  <span className="iso-visually-hidden"> {t('record.toChange')}</span>
+                </span>
+              )}
             </Tabs.Tab>
           );
         })}

@@ -23,6 +23,12 @@ import { fieldsOf } from './clinic-form.ts';
 
 /** Everything that is known about clinics, lists for fields included. */
 const clinicsKey = ['clinics'] as const;
+const ofOne: readonly unknown[] = ['one', 'people', 'preview', 'merge', 'hanging'];
+
+/** Not about a single clinic, which may be gone. */
+function isOfMany({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean {
+  return !ofOne.includes(queryKey[1]);
+}
 
 export function clinicQuery(clinicId: number) {
   return queryOptions({
@@ -139,7 +145,7 @@ export function useRemoveClinic() {
     mutationFn: (clinicId: number) => call(removeClinic, { params: { clinicId } }),
     onSuccess: (_nothing, clinicId) => {
       client.removeQueries({ queryKey: clinicQuery(clinicId).queryKey });
-      return client.invalidateQueries({ queryKey: clinicsKey });
+      return client.invalidateQueries({ queryKey: clinicsKey, predicate: isOfMany });
     },
   });
 }
@@ -148,7 +154,7 @@ export function useMergeClinic(clinicId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof mergeClinic>) => call(mergeClinic, { params: { clinicId }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: clinicsKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: clinicsKey, predicate: isOfMany }),
   });
 }
 

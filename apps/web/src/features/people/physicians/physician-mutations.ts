@@ -24,7 +24,11 @@ function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>)
     mutationFn,
     onSuccess: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: physiciansKey }),
+        // What was asked before one is removed or merged is not asked again: he may be gone.
+        client.invalidateQueries({
+          queryKey: physiciansKey,
+          predicate: ({ queryKey }) => queryKey[1] !== 'merge' && queryKey[1] !== 'hanging',
+        }),
         client.invalidateQueries({ queryKey: ['studies'] }),
       ]),
   });
