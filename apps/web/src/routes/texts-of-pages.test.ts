@@ -23,9 +23,12 @@ function importsOf(path: string): string[] {
   });
 }
 
+/** Made ready while a list is looked at, and drawn by a page that names its texts. */
+const drawnLater = 'features/reading/viewer/get-ready.ts';
+
 function reachedFrom(start: string): ReadonlySet<string> {
   const reached = new Set([start]);
-  for (const path of reached) for (const target of importsOf(path)) reached.add(target);
+  for (const path of reached) for (const target of importsOf(path)) if (target !== drawnLater) reached.add(target);
   return reached;
 }
 
