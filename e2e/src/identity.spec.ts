@@ -36,7 +36,8 @@ const patientsOf = async (
 /** A conflict in the queue. What was decided and taken back before stands below it, with the same words. */
 function waiting(page: Page, name: RegExp) {
   const queue = page.getByRole('region', { name: 'Conflicts that wait' });
-  return queue.getByRole('button', { name }).filter({ hasNotText: 'taken back' });
+  // What waits stands first; what was decided may be told below it for a moment longer.
+  return queue.getByRole('button', { name }).filter({ hasNotText: 'taken back' }).first();
 }
 
 test('a study that contradicts its patient waits, is decided by keyboard, and the decision is taken back', async ({
