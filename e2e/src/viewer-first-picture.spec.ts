@@ -16,6 +16,29 @@ test.beforeEach(({ page }) => signIn(page));
 const engine = /\/assets\/viewer-[\w-]{8}\.js$/;
 const standIn = (page: Page) => page.getByRole('main').locator('img');
 
+// The first story: what was fetched ahead, or viewed, is told once for some minutes.
+test('a study that is only looked at in the list is fetched ahead; it was viewed once it is opened', async ({
+  page,
+  installation,
+}) => {
+  const sights = async (): Promise<string[]> => {
+    const path = `/api/audit?studyUid=${chest}&action=study.view,study.ahead`;
+    const { rows } = (await (await installation.fetch(path)).json()) as { rows: { action: string }[] };
+    return rows.map(({ action }) => action);
+  };
+  const ahead = page.waitForResponse(
+    (response) => response.url().includes(`/studies/${chest}/`) && response.url().includes('/frames/1'),
+  );
+  await page.goto('/studies');
+  await page.getByRole('row').filter({ hasText: 'Ivanov' }).first().hover();
+  expect((await ahead).request().headers()['purpose']).toBe('prefetch');
+  await expect.poll(sights).toEqual(['study.ahead']);
+  await page.getByText('Ivanov', { exact: false }).first().dblclick();
+  await expect(page).toHaveURL(new RegExp(`/viewer/${chest}`));
+  await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
+  await expect.poll(async () => (await sights()).toSorted()).toEqual(['study.ahead', 'study.view']);
+});
+
 test('before the image library is there the archive’s picture stands in its place, and says so', async ({ page }) => {
   const { promise: isAsked, resolve: letCome } = Promise.withResolvers<void>();
   await page.route(engine, async (route) => {
@@ -49,29 +72,6 @@ test('radiographs stand side by side from the start', async ({ page }) => {
   await expect(standIn(page)).toHaveCount(2);
   letCome();
   await expect(viewport(page, 2).getByText(/Zoom/)).toBeVisible();
-});
-
-test('a study that is only looked at in the list is fetched ahead; it was viewed once it is opened', async ({
-  page,
-  installation,
-}) => {
-  const sights = async (): Promise<string[]> => {
-    const path = `/api/audit?studyUid=${chest}&action=study.view,study.ahead`;
-    const { rows } = (await (await installation.fetch(path)).json()) as { rows: { action: string }[] };
-    return rows.map(({ action }) => action);
-  };
-  const ahead = page.waitForResponse(
-    (response) => response.url().includes(`/studies/${chest}/`) && response.url().includes('/frames/1'),
-  );
-  await page.goto('/studies');
-  await page.getByRole('row').filter({ hasText: 'Ivanov' }).first().hover();
-  expect((await ahead).request().headers()['purpose']).toBe('prefetch');
-  // Told once for some minutes, so perhaps by an earlier story.
-  await expect.poll(sights).toContain('study.ahead');
-  await page.getByText('Ivanov', { exact: false }).first().dblclick();
-  await expect(page).toHaveURL(new RegExp(`/viewer/${chest}`));
-  await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
-  await expect.poll(sights).toContain('study.view');
 });
 
 /** How far the brightest grey of a picture is from the darkest. */
