@@ -45,7 +45,6 @@ export const longestLetterheadLine = 120;
 export const longestTurnaroundMinutes = 365 * 24 * 60;
 
 const codeForm = '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*$';
-export const codePattern = new RegExp(codeForm, 'u');
 const code = Type.String({
   minLength: 1,
   maxLength: clinicLimits.code,
@@ -54,7 +53,6 @@ const code = Type.String({
 });
 /** Components without leading zeros, the first of them 0, 1 or 2 (PS3.5 §9.1). */
 const oidForm = '^[0-2](?:\\.(?:0|[1-9]\\d*))+$';
-export const oidPattern = new RegExp(oidForm);
 const oid = Type.String({
   maxLength: clinicLimits.oid,
   pattern: `^$|${oidForm}`,
