@@ -67,6 +67,16 @@ export const studySortColumns = [
 ] as const;
 export type StudySortColumn = (typeof studySortColumns)[number];
 
+/** How a list of studies is ordered. */
+export const listOrder = {
+  sort: Type.Optional(oneOf(studySortColumns)),
+  direction: Type.Optional(oneOf(['asc', 'desc'])),
+};
+
+/** A row with where it stands in the list that was asked for: the rows stand in the order of these texts, compared by code unit. */
+export const PlacedStudy = Type.Object({ ...StudyRow.properties, place: Type.String() });
+export type PlacedStudy = Static<typeof PlacedStudy>;
+
 /** A page of studies in the asked order, ties by the newest first; `nextCursor` is null on the last page. */
 export const listStudies = defineRoute({
   method: 'GET',
@@ -75,11 +85,10 @@ export const listStudies = defineRoute({
   access: { kind: 'ability', action: 'read', subject: 'Study' },
   query: strict({
     ...studyFilterFields,
-    sort: Type.Optional(oneOf(studySortColumns)),
-    direction: Type.Optional(oneOf(['asc', 'desc'])),
+    ...listOrder,
     ...paging,
   }),
-  response: pageOf(StudyRow),
+  response: pageOf(PlacedStudy),
   audit: 'study.search',
 });
 

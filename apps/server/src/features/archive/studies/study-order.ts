@@ -7,6 +7,7 @@ import {
   type ListOrder,
   type OrderColumn,
 } from '#platform/database/list-cursor.ts';
+import { comparablePlace } from '#platform/database/list-place.ts';
 import type { StudyRecord } from './study-row.ts';
 
 /** The expression is what the index is on. */
@@ -52,8 +53,20 @@ export interface StudyOrder {
   readonly direction: 'asc' | 'desc';
 }
 
+/** As a request says it. */
+export interface AskedOrder {
+  readonly sort?: StudySortColumn | undefined;
+  readonly direction?: 'asc' | 'desc' | undefined;
+}
+
 /** Newest acquisition first. */
 export const defaultOrder: StudyOrder = { column: 'studyAt', direction: 'desc' };
+
+/** The order that was asked for; the default without one. */
+export function orderOf({ sort, direction }: AskedOrder): StudyOrder {
+  if (sort === undefined) return { column: defaultOrder.column, direction: direction ?? defaultOrder.direction };
+  return { column: sort, direction: direction ?? 'asc' };
+}
 
 /** The `order by` list; rows with the same value come in the order of their keys, so that pages never overlap. */
 export function orderBy(order: StudyOrder): RawBuilder<unknown> {
@@ -63,6 +76,11 @@ export function orderBy(order: StudyOrder): RawBuilder<unknown> {
 /** What the column's index is on. */
 export function expressionOf({ column }: StudyOrder): string {
   return orderings[column].expression;
+}
+
+/** A column that says where a row stands, for whoever puts it between others; of `study` and its tally. */
+export function placeIn(order: StudyOrder): RawBuilder<string> {
+  return comparablePlace(listOrderOf(order));
 }
 
 /** Opaque to clients: the sort value and key of the last row. */

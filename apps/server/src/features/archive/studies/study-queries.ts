@@ -7,19 +7,22 @@ import type { Principal } from '#platform/http/principal.ts';
 import { firstKeys, type StudyPage } from './first-keys.ts';
 import { partsOf, together, type ScopePart } from './scope-parts.ts';
 import { inBin } from './study-condition.ts';
-import { afterCursor, cursorAfter, orderBy } from './study-order.ts';
+import { afterCursor, cursorAfter, orderBy, placeIn } from './study-order.ts';
 import { selectStudies, type StudyRecord } from './study-row.ts';
 
 type Viewer = Pick<Principal, 'scope'>;
 
 export const mostCounted = 10_000;
 
+/** A study and where it stands in the list that was asked for. */
+export type PlacedRecord = StudyRecord & { readonly place: string };
+
 /** One page in the asked order and where the next one begins. */
 export async function pageOfStudies(
   db: Db,
   viewer: Viewer,
   page: StudyPage,
-): Promise<{ records: StudyRecord[]; nextCursor: string | null }> {
+): Promise<{ records: PlacedRecord[]; nextCursor: string | null }> {
   const { filter, order, cursor, limit } = page;
   // Who sees nothing is also told of a cursor that is none.
   afterCursor(order, cursor);
@@ -30,6 +33,7 @@ export async function pageOfStudies(
   if (keys.size === 0) return { records: [], nextCursor: null };
   // The scope is asked again: a study that has left it in the meantime is not shown, and does not end the list.
   const records = await selectStudies(db, viewer)
+    .select(placeIn(order).as('place'))
     .where(sql<SqlBool>`study.id = any(${sql.val([...keys])}::bigint[]) and ${visibleStudies(viewer)}`)
     .orderBy(orderBy(order))
     .limit(limit)

@@ -10,15 +10,14 @@ import {
   studyActivity,
   tagStudies,
 } from '@isocenter/contract/archive/studies.ts';
-import { say } from '@isocenter/contract/said.ts';
 import { SearchLog, serveActivity, type StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
+import { requireBin } from './bin-right.ts';
 import { binSelection, restoreSelection, tagSelection } from './study-actions.ts';
-import { defaultOrder } from './study-order.ts';
+import { orderOf } from './study-order.ts';
 import {
   countUpTo,
   findStudy,
@@ -43,15 +42,12 @@ export function studyRoutes(server: HttpServer, { db, studyLog }: { db: Db; stud
   serve(server, listStudies, async ({ query, principal }) => {
     requireBin(principal, query);
     const { sort, direction, cursor, limit, ...filter } = query;
-    const order = {
-      column: sort ?? defaultOrder.column,
-      direction: direction ?? (sort === undefined ? defaultOrder.direction : 'asc'),
-    };
+    const order = orderOf({ sort, direction });
     const { records, nextCursor } = await pageOfStudies(db, principal, { filter, order, cursor, limit: limit ?? 50 });
     const named = await patientsNamed(db, principal, filter);
     const patients = [...records.map(({ patient_key }) => patient_key), ...named];
     await searches.note(principal, 'study.search', filter, { patients });
-    return { rows: records.map(studyRowOf), nextCursor };
+    return { rows: records.map((record) => ({ ...studyRowOf(record), place: record.place })), nextCursor };
   });
 
   serve(server, countStudies, async ({ query, principal }) => {
@@ -113,10 +109,4 @@ export function studyRoutes(server: HttpServer, { db, studyLog }: { db: Db; stud
 
 function noStudy(): AppError {
   return new AppError('not-found', 'There is no such study.');
-}
-
-/** The bin is a list for those who may see it. */
-function requireBin(principal: Principal, { bin = false }: { readonly bin?: boolean }): void {
-  if (bin && !principal.can('read', 'Bin'))
-    throw new AppError('forbidden', say`Your role does not include it: ${'read Bin'}.`);
 }
