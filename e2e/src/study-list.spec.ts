@@ -143,6 +143,29 @@ test('a study that arrives comes into the list by itself and counts up', async (
   await expect(row.getByRole('gridcell').filter({ hasText: /^8$/ })).toBeVisible();
 });
 
+test('a list with a filter and an order of its own follows what others do', async ({ page, installation }) => {
+  const found = await (await installation.fetch('/api/studies?modality=CT,MG')).json();
+  const listed: { studyUid: string; modalities: string[] }[] = Object(found)['rows'];
+  const uidOf = (modality: string) => listed.find(({ modalities }) => modalities.includes(modality))?.studyUid;
+  const tag = (modality: string, change: { add: string[]; remove: string[] }) =>
+    installation.fetch('/api/studies/tags', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ selection: { studyUids: [uidOf(modality)] }, ...change }),
+    });
+  await page.goto('/studies?tag=round&sort=-modality');
+  await expect(page.getByRole('heading', { name: 'No study matches' })).toBeVisible();
+  await tag('CT', { add: ['round'], remove: [] });
+  await expect(rows(page)).toHaveCount(1);
+  await tag('MG', { add: ['round'], remove: [] });
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('MG');
+  await expect(rows(page).last()).toContainText('CT');
+  await tag('MG', { add: [], remove: ['round'] });
+  await tag('CT', { add: [], remove: ['round'] });
+  await expect(rows(page)).toHaveCount(0);
+});
+
 test('the drawer shows series, instances, attributes and activity of a study', async ({ page }) => {
   await rows(page).filter({ hasText: 'CT Head' }).click();
   await page.keyboard.press('i');

@@ -9,14 +9,14 @@ import { Comparer, Renderer } from '#features/archive/rendering/rendering.ts';
 import { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts';
 import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
-import { studyRowsByKeys, visibleStudyKeys } from '#features/archive/studies/studies.ts';
+import { placesIn, studyRowsByKeys, visibleAmong, visibleStudyKeys } from '#features/archive/studies/studies.ts';
 import { startDimse } from '#features/network/dimse/dimse.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
 import { checkAuditJob } from '#features/people/audit/integrity-job.ts';
 import { ApiTokens, authenticator, hasAccounts, Sessions } from '#features/people/auth/auth.ts';
 import { checkLicence } from '#features/people/licence/licence.ts';
 import { mergeClinicJob, remapClinicJob } from '#features/people/clinics/clinics.ts';
-import { Events } from '#features/system/events/events.ts';
+import { Events, type Sights } from '#features/system/events/events.ts';
 import { makeSetUpToken } from '#features/system/installation/installation.ts';
 import { Jobs } from '#features/system/jobs/jobs.ts';
 import { loadSamplesJob } from '#features/archive/samples/samples.ts';
@@ -83,11 +83,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     rounds.job(),
   ]);
   await jobs.prepare();
-  const events = await Events.open(database, {
-    studyRows: (viewer, keys) => studyRowsByKeys(db, viewer, keys),
-    studyKeys: (viewer, limit) => visibleStudyKeys(db, viewer, limit),
-    isConflictVisible: (viewer, conflictId) => isConflictVisible(db, viewer, conflictId),
-  });
+  const events = await Events.open(database, sightsOf(db));
   const dimse = await startDimse(
     {
       host: config.dimseHost,
@@ -175,4 +171,15 @@ export async function startApp({ config, database, room, logger, webFolder, vers
 
 function portOf(address: string | AddressInfo | null): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** What those who hear of a change may see of it. */
+function sightsOf(db: Database['db']): Sights {
+  return {
+    studyRows: (viewer, keys) => studyRowsByKeys(db, viewer, keys),
+    studiesAmong: (viewer, keys) => visibleAmong(db, viewer, keys),
+    studyKeys: (viewer, limit) => visibleStudyKeys(db, viewer, limit),
+    places: (lists, keys) => placesIn(db, lists, keys),
+    isConflictVisible: (viewer, conflictId) => isConflictVisible(db, viewer, conflictId),
+  };
 }

@@ -1,4 +1,4 @@
-import { foldSpellings, foldText } from './fold-text.ts';
+import { foldText } from './fold-text.ts';
 
 /** Words are looked for apart, in any order: "lena hoff" finds Hoffmann^Lena. At most eight. */
 export function searchWords(text: string | undefined): string[] {
@@ -8,23 +8,9 @@ export function searchWords(text: string | undefined): string[] {
     .slice(0, 8);
 }
 
-/** What is searched of a text: each of its spellings, with `^` between the components of names as a space. */
-export function searchedText(text: string): string {
-  return foldSpellings(text.replaceAll('^', ' ')).join(' · ');
-}
-
 /** Whether a word is so long that it is looked for anywhere; a shorter one at the start of a word only. */
 export function isLookedForAnywhere(spelling: string): boolean {
   return Array.from(spelling).length >= 3;
-}
-
-/** Whether what `searchedText` made of a text holds a word in any of its spellings. */
-export function holdsWord(searched: string, word: string): boolean {
-  return foldSpellings(word.trim()).some((spelling) =>
-    isLookedForAnywhere(spelling)
-      ? searched.includes(spelling)
-      : searched.startsWith(spelling) || searched.includes(` ${spelling}`),
-  );
 }
 
 /** The day that a word is, as `YYYY-MM-DD`, from ISO 8601 or DICOM; undefined for a word that is none of the calendar. */

@@ -54,6 +54,10 @@ export const limits = {
     mostOfAccount: 32,
     /** A reader that takes nothing is let go rather than queued for. */
     mostBufferedBytes: mebibyte,
+    /** Of studies that change at once so many are told one by one; of more only that they did. */
+    mostTold: 50,
+    /** Studies that are remembered to have changed in the last seconds. */
+    mostRemembered: 1_000,
   },
   ingest: {
     largestObjectBytes: 4 * kibibyte * mebibyte,

@@ -73,6 +73,7 @@ const harmless = new Set([
   'bulk',
   'pictureId',
   'heldId',
+  'streamId',
 ]);
 
 const ofPath: readonly (readonly [RegExp, IdKind | undefined])[] = [

@@ -20,6 +20,7 @@ const plain: Readonly<Record<string, string>> = {
   act: 'deactivate',
   fileKey: 'a'.repeat(64),
   id: '00000000-0000-4000-8000-000000000000',
+  streamId: '00000000-0000-4000-8000-000000000000',
   filterId: '1',
   pictureId: '00000000-0000-4000-8000-000000000000',
 };

@@ -1,4 +1,4 @@
-import { streamEvents } from '@isocenter/contract/system/events.ts';
+import { serverEventKinds, streamEvents } from '@isocenter/contract/system/events.ts';
 import type { ServerEvent } from '@isocenter/contract/system/events.ts';
 
 /** A change told by the server, or `resync`: something may have been missed, so what is on the screen must be fetched again. */
@@ -11,13 +11,6 @@ export interface EventStreamDependencies {
   readonly random: () => number;
 }
 
-const kinds = [
-  'study.changed',
-  'study.gone',
-  'job.changed',
-  'identity-conflicts.changed',
-  'account.changed',
-] as const satisfies readonly ServerEvent['kind'][];
 const longestWaitMilliseconds = 30_000;
 
 /** One connection of this tab to the server's events, given out to everybody who listens. */
@@ -38,6 +31,11 @@ export class EventStream {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** Whether there is a connection, as far as is known. */
+  get isOpen(): boolean {
+    return this.#source !== undefined;
+  }
 
   /** Opens the connection and keeps it open until `stop`. */
   start(): void {
@@ -69,7 +67,7 @@ export class EventStream {
       if (this.#wasOpen) this.#tell({ kind: 'resync' });
       this.#wasOpen = true;
     });
-    for (const kind of kinds) source.addEventListener(kind, (message) => this.#receive(kind, message));
+    for (const kind of serverEventKinds) source.addEventListener(kind, (message) => this.#receive(kind, message));
     // The browser would reconnect by itself, but without growing pauses, and not at all after a refusal.
     source.addEventListener('error', () => this.#reconnectLater(source));
   }

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { connection, session } from './client.ts';
+import { announceLists } from '@isocenter/contract/system/events.ts';
+import { call, connection, session } from './client.ts';
 import { sessionTimes } from './session/session-clock.ts';
 import { EventStream } from './event-stream.ts';
 import type { LiveEvent } from './event-stream.ts';
+import { OpenLists } from './open-lists.ts';
 
 /** The tab's one connection; the shell starts it for a signed-in person and stops it when the session ends. */
 export const eventStream = new EventStream({
@@ -10,6 +12,14 @@ export const eventStream = new EventStream({
   mayReconnect,
   random: () => Math.random(),
 });
+
+/** The lists of studies that the tab shows, of which its connection tells. */
+export const openLists = new OpenLists({
+  announce: (streamId, lists) => call(announceLists, { params: { streamId }, body: { lists: [...lists] } }),
+  isOpen: () => eventStream.isOpen,
+  now: () => Date.now(),
+});
+eventStream.listen(openLists.hear);
 
 /** Calls the latest `onEvent` for every live event while the component is shown. `resync` asks to fetch again. */
 export function useServerEvents(onEvent: (event: LiveEvent) => void): void {

@@ -1,15 +1,28 @@
 import type { Static } from 'typebox';
 import Type from 'typebox';
 import { defineRoute } from '../route.ts';
+import { listOrder, PlacedStudy, StudyFilter } from '../archive/studies.ts';
 import { StudyRow } from '../archive/study.ts';
+import { Nothing, strict, Uid, Uuid } from '../schemas.ts';
 import { JobRow } from './jobs.ts';
 
 /** Server-sent events, each `event: <kind>` with the JSON below as data. A stream never tells of what its reader may not see. */
 export const ServerEvent = Type.Union([
+  /** The first that a stream says: by this name its lists are announced. */
+  Type.Object({ kind: Type.Literal('stream.opened'), streamId: Type.String() }),
   /** A study is new or has changed; the row as the reader would see it in a list. */
   Type.Object({ kind: Type.Literal('study.changed'), study: StudyRow }),
   /** A study left every list. */
   Type.Object({ kind: Type.Literal('study.gone'), studyUid: Type.String() }),
+  /** Of an announced list: studies that are in it, as they are now and where, and some that are not, whether or not they ever were. */
+  Type.Object({
+    kind: Type.Literal('list.changed'),
+    list: Type.String(),
+    changed: Type.Array(PlacedStudy),
+    gone: Type.Array(Uid),
+  }),
+  /** More studies changed at once than are told one by one: fetch again what is shown of them. */
+  Type.Object({ kind: Type.Literal('studies.changed') }),
   Type.Object({ kind: Type.Literal('job.changed'), job: JobRow }),
   /** An identity conflict opened, was taken, decided or undone: fetch the list and its counts again. */
   Type.Object({ kind: Type.Literal('identity-conflicts.changed') }),
@@ -19,6 +32,10 @@ export const ServerEvent = Type.Union([
   Type.Object({ kind: Type.Literal('account.changed') }),
 ]);
 export type ServerEvent = Static<typeof ServerEvent>;
+export const serverEventKinds = ServerEvent.anyOf.map(({ properties }) => properties.kind.const);
+
+/** What changed in the last seconds is told to a list when it is announced: a list that was fetched within them misses nothing. */
+export const rememberedMilliseconds = 10_000;
 
 export const streamEvents = defineRoute({
   method: 'GET',
@@ -26,4 +43,27 @@ export const streamEvents = defineRoute({
   summary: 'Live changes',
   access: { kind: 'signed-in' },
   response: { raw: true, contentTypes: ['text/event-stream'] },
+});
+
+/** A list of studies that is shown: what `listStudies` was asked, under a name that the page chose. */
+export const OpenList = strict({
+  id: Type.String({ minLength: 1, maxLength: 40 }),
+  filter: StudyFilter,
+  ...listOrder,
+});
+export type OpenList = Static<typeof OpenList>;
+
+/**
+ * Says which lists a page shows now, all of them. From then on its stream tells of studies only by `list.changed`.
+ * @throws `not-found` for a stream that has ended, or is somebody else's
+ */
+export const announceLists = defineRoute({
+  method: 'PUT',
+  path: '/api/events/:streamId/lists',
+  summary: 'Which lists are shown',
+  // Whoever may listen may say what to.
+  access: { kind: 'signed-in', by: 'looking' },
+  params: strict({ streamId: Uuid }),
+  body: strict({ lists: Type.Array(OpenList, { maxItems: 8 }) }),
+  response: Nothing,
 });

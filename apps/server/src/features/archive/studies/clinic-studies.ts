@@ -8,5 +8,5 @@ export const clinicStudies: ClinicStudies = {
   reidentify,
   notify: notifyStudies,
   select: (db, principal, selection) => resolveSelection(db, principal, selection),
-  rowsByKeys: studyRowsByKeys,
+  rowsByKeys: async (db, principal, keys) => [...(await studyRowsByKeys(db, principal, keys)).values()],
 };

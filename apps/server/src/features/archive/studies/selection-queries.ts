@@ -92,6 +92,21 @@ export async function deleteOldBinned(db: Db, days: number): Promise<string[]> {
   return rows.map((row) => row.study_uid);
 }
 
+/** Which of some keys are of studies that a viewer sees, in archive or bin. */
+export async function visibleAmong(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+  keys: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('study')
+    .select('id')
+    .where('id', '=', sql<number>`any(${sql.val(keys)}::bigint[])`)
+    .where(visibleStudies(viewer))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The keys of what a viewer sees, archive and bin, in no order, at most `limit`. */
 export async function visibleStudyKeys(db: Db, viewer: Pick<Principal, 'scope'>, limit: number): Promise<number[]> {
   const rows = await db.selectFrom('study').select('id').where(visibleStudies(viewer)).limit(limit).execute();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { studySortColumns } from '@isocenter/contract/archive/studies.ts';
+import { openStream } from '#testing/event-stream.ts';
 import { smallStudies, storeFile, storeStudies } from '#testing/sample-archive.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { tendStudies } from './studies.ts';
@@ -217,8 +218,8 @@ describe('tags', () => {
 
 describe('live events', () => {
   test('tell of a study as its images arrive, to who may see it and to nobody else', async () => {
-    const reader = await listen(await app.signIn('radiologist'));
-    const outsider = await listen(await app.signIn('doctor'));
+    const reader = await openStream(await app.signIn('radiologist'));
+    const outsider = await openStream(await app.signIn('doctor'));
     const [study] = smallStudies();
     const instance = study?.instances().next().value;
     if (!instance) throw new Error('There is no sample.');
@@ -232,49 +233,14 @@ describe('live events', () => {
         sopInstanceUid: '2.25.112',
       }),
     );
-    const event = await reader.next('study.changed');
-    expect(event).toMatchObject({ kind: 'study.changed', study: { studyUid: '2.25.111', instanceCount: 1 } });
+    const told = { kind: 'study.changed', study: expect.objectContaining({ studyUid: '2.25.111', instanceCount: 1 }) };
+    await expect.poll(() => reader.told()).toContainEqual(told);
     await admin.fetch('/api/studies/bin', json({ selection: { studyUids: ['2.25.111'] }, reason: 'Test' }));
-    expect(await reader.next('study.gone')).toEqual({ kind: 'study.gone', studyUid: '2.25.111' });
-    expect(outsider.heard()).toEqual([]);
-    await Promise.all([reader.close(), outsider.close()]);
+    await expect.poll(() => reader.told()).toContainEqual({ kind: 'study.gone', studyUid: '2.25.111' });
+    expect(outsider.told().map(({ kind }) => kind)).toEqual(['stream.opened']);
+    for (const stream of [reader, outsider]) stream.close();
   });
 });
-
-/** Reads a person's event stream. */
-async function listen(person: Person) {
-  const abort = new AbortController();
-  const response = await person.fetch('/api/events', { signal: abort.signal });
-  const events: { kind: string }[] = [];
-  let wake = () => {};
-  const reading = (async () => {
-    let text = '';
-    for await (const chunk of response.body ?? []) {
-      text += Buffer.from(chunk).toString();
-      const parts = text.split('\n\n');
-      text = parts.pop() ?? '';
-      for (const part of parts) {
-        const data = /^data: (.*)$/m.exec(part)?.[1];
-        if (data !== undefined) events.push(JSON.parse(data));
-      }
-      wake();
-    }
-  })().catch(() => {});
-  return {
-    heard: () => events,
-    async next(kind: string): Promise<unknown> {
-      for (;;) {
-        const at = events.findIndex((event) => event.kind === kind);
-        if (at >= 0) return events.splice(at, 1)[0];
-        await new Promise<void>((resolve) => (wake = resolve));
-      }
-    },
-    close() {
-      abort.abort();
-      return reading;
-    },
-  };
-}
 
 describe('a DICOMweb client that deletes', () => {
   test('moves a study to the bin, if it may', async () => {

@@ -10,9 +10,10 @@ import { defaultOrder } from './study-order.ts';
 import { studyRowOf } from './study-row.ts';
 
 export { estimateRows } from './estimate-rows.ts';
+export { placesIn } from './place-queries.ts';
 export { partsOf, type ScopePart } from './scope-parts.ts';
 export { purgeBin, tendStudies } from './study-care.ts';
-export { notifyStudies, visibleStudyKeys } from './selection-queries.ts';
+export { notifyStudies, visibleAmong, visibleStudyKeys } from './selection-queries.ts';
 
 /** Studies acted upon at once. */
 export const mostSelected = 10_000;
@@ -52,13 +53,14 @@ export async function resolveSelection(
   return selectKeys(db, principal, filter, { limit: mostSelected });
 }
 
-/** Rows of some studies as a viewer sees them; what the viewer may not see is left out. */
+/** Rows of some studies as a viewer sees them, by their keys; what the viewer may not see is left out. */
 export async function studyRowsByKeys(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
   keys: readonly number[],
-): Promise<StudyRow[]> {
-  return (await findStudiesByKeys(db, viewer, keys)).map(studyRowOf);
+): Promise<ReadonlyMap<number, StudyRow>> {
+  const records = await findStudiesByKeys(db, viewer, keys);
+  return new Map(records.map((record) => [record.id, studyRowOf(record)]));
 }
 
 /** The key of a study that is in the archive and visible, or undefined. */

@@ -10,12 +10,13 @@ import {
   studyActivity,
   tagStudies,
 } from '@isocenter/contract/archive/studies.ts';
+import { say } from '@isocenter/contract/said.ts';
 import { SearchLog, serveActivity, type StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
-import { requireBin } from './bin-right.ts';
 import { binSelection, restoreSelection, tagSelection } from './study-actions.ts';
 import { orderOf } from './study-order.ts';
 import {
@@ -109,4 +110,10 @@ export function studyRoutes(server: HttpServer, { db, studyLog }: { db: Db; stud
 
 function noStudy(): AppError {
   return new AppError('not-found', 'There is no such study.');
+}
+
+/** The bin is a list for those who may see it. */
+function requireBin(principal: Principal, { bin = false }: { readonly bin?: boolean }): void {
+  if (bin && !principal.can('read', 'Bin'))
+    throw new AppError('forbidden', say`Your role does not include it: ${'read Bin'}.`);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abilityOf, roleGrants, roles, type Role } from '@isocenter/contract/abilities.ts';
 import { ServerEvent } from '@isocenter/contract/system/events.ts';
+import { openStream } from '#testing/event-stream.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
@@ -25,6 +26,9 @@ afterAll(async () => {
 const hears: Readonly<Record<Kind, 'whoever may see the study' | 'whose it is' | 'whoever decides about it'>> = {
   'study.changed': 'whoever may see the study',
   'study.gone': 'whoever may see the study',
+  'list.changed': 'whoever may see the study',
+  'studies.changed': 'whoever may see the study',
+  'stream.opened': 'whose it is',
   'job.changed': 'whose it is',
   'identity-conflicts.changed': 'whoever decides about it',
   'quarantine.changed': 'whoever decides about it',
@@ -34,6 +38,25 @@ const hears: Readonly<Record<Kind, 'whoever may see the study' | 'whose it is' |
 test('every kind of event is declared here', () => {
   const kinds = ServerEvent.anyOf.map((one) => one.properties.kind.const);
   expect(Object.keys(hears).toSorted()).toEqual([...kinds].toSorted());
+});
+
+test('list.changed reaches the roles of the clinic and no others, whatever a list asks for', async () => {
+  const { north, south } = world.clinics;
+  const lists = [{}, { clinic: String(south) }, { q: 'south' }, { clinic: String(north) }].map((filter, at) => ({
+    id: String(at),
+    filter,
+  }));
+  for (const role of roles) {
+    const stream = await openStream(listener(role).person);
+    expect((await stream.announce(lists)).status, role).toBe(200);
+    const [foreign, own] = [await tag('south', `${role}-south`), await tag('north', `${role}-north`)];
+    const told = () => JSON.stringify(stream.told());
+    if (abilityOf(roleGrants[role]).can('read', 'Study')) await expect.poll(told, { message: role }).toContain(own);
+    else expect(told(), role).not.toContain(own);
+    expect(told(), role).not.toContain(foreign);
+    expect(told(), role).not.toContain(world.studies.south.studyUid);
+    stream.close();
+  }
 });
 
 test.each([
@@ -77,8 +100,7 @@ function listener(role: Role) {
   return found;
 }
 
-async function tag(name: 'north' | 'south'): Promise<string> {
-  const mark = `marked-${name}`;
+async function tag(name: 'north' | 'south', mark = `marked-${name}`): Promise<string> {
   const selection = { studyUids: [world.studies[name].studyUid] };
   await world.admin.json('/api/studies/tags', json({ selection, add: [mark], remove: [] }));
   return mark;

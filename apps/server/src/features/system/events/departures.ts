@@ -1,34 +1,48 @@
 import type { StudyScope } from '#platform/http/principal.ts';
 
+/** For what a study could be seen until now: `archive` is told of one that is removed, to those who see everything. */
+const causes = ['archive', 'clinic', 'referral', 'assignment'] as const;
+
 /** What a study is no longer of. */
 export interface Departure {
-  readonly from: 'clinic' | 'referral';
+  readonly from: (typeof causes)[number];
   readonly id: number;
+  /** Of a study that is removed: nobody could look it up by its key any more. */
+  readonly studyUid: string | undefined;
 }
 
-/** Reads what the database tells when a study leaves a clinic or a physician: `<key> clinic|referral <id>`. */
+/** Reads what the database tells when a study leaves somebody's sight or is removed: `<key> <cause> <id> [<uid>]`. */
 export function readDeparture(payload: string): (Departure & { readonly key: number }) | undefined {
-  const [key = '', from = '', id = ''] = payload.split(' ');
-  if (!/^\d+$/.test(key) || !/^\d+$/.test(id) || (from !== 'clinic' && from !== 'referral')) return undefined;
-  return { key: Number(key), from, id: Number(id) };
+  const [key = '', cause = '', id = '', studyUid] = payload.split(' ');
+  const from = causes.find((one) => one === cause);
+  if (!/^\d+$/.test(key) || !/^\d+$/.test(id) || from === undefined) return undefined;
+  return { key: Number(key), from, id: Number(id), studyUid };
 }
 
 /** Whether the study was in somebody's sight for what it has left: then, and only then, may he be told that it has gone. */
 export function wasInSight(scope: StudyScope, departures: readonly Departure[]): boolean {
-  return departures.some(({ from, id }) => {
-    switch (scope.kind) {
-      case 'all':
-        return true;
-      case 'none':
-        return false;
-      case 'some':
-        return scope.rules.some(
-          (rule) =>
-            (from === 'clinic' && (rule.by === 'clinic' || rule.by === 'shared') && rule.clinicIds.includes(id)) ||
-            (from === 'referral' && rule.by === 'referral' && rule.physicianId === id),
-        );
-    }
-  });
+  switch (scope.kind) {
+    case 'all':
+      return departures.length > 0;
+    case 'none':
+      return false;
+    case 'some':
+      return departures.some(({ from, id }) =>
+        scope.rules.some((rule) => {
+          switch (rule.by) {
+            case 'clinic':
+            case 'shared':
+              return from === 'clinic' && rule.clinicIds.includes(id);
+            case 'referral':
+              return from === 'referral' && rule.physicianId === id;
+            case 'assignment':
+              return from === 'assignment' && rule.accountId === id;
+            case 'filter':
+              return false;
+          }
+        }),
+      );
+  }
 }
 
 /** Whether a saved filter decides what somebody sees: of a study as it is now it cannot be told whether the filter found it before. */

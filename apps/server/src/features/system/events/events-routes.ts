@@ -1,10 +1,13 @@
-import { streamEvents } from '@isocenter/contract/system/events.ts';
+import { announceLists, streamEvents } from '@isocenter/contract/system/events.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { TooManyRequests } from '#platform/http/too-many-requests.ts';
 import { limits } from '#platform/limits.ts';
-import { messageOf, type Events } from './events.ts';
+import type { Events } from './events.ts';
+import { messageOf } from './study-messages.ts';
 
 /** Keeps proxies from cutting a silent stream. */
 const heartbeatMilliseconds = 20_000;
@@ -34,7 +37,7 @@ export function eventRoutes(server: HttpServer, { events }: { events: Events }):
       if (raw.writableLength > limits.streams.mostBufferedBytes) return void raw.destroy();
       raw.write(message);
     };
-    const stop = events.subscribe(principal, send, () => raw.end());
+    const { streamId, stop } = events.subscribe(principal, send, () => raw.end());
     const heartbeat = setInterval(() => raw.writableEnded || raw.write(':\n\n'), heartbeatMilliseconds);
     const { atMilliseconds, isOver } = endOf(principal);
     const end = setTimeout(() => {
@@ -48,8 +51,16 @@ export function eventRoutes(server: HttpServer, { events }: { events: Events }):
       clearTimeout(end);
     });
     await events.ready(principal);
-    if (!raw.writableEnded) raw.write('retry: 2000\n\n');
+    send(`retry: 2000\n\n${messageOf({ kind: 'stream.opened', streamId })}`);
     return undefined;
+  });
+
+  serve(server, announceLists, async ({ params, body, principal }) => {
+    if (body.lists.some(({ filter }) => filter.bin === true) && !principal.can('read', 'Bin'))
+      throw new AppError('forbidden', say`Your role does not include it: ${'read Bin'}.`);
+    if (!events.announce(principal, params.streamId, body.lists))
+      throw new AppError('not-found', 'There is no such stream.');
+    return {};
   });
 }
 

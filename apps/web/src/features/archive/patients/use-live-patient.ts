@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { useServerEvents } from '#api/server-events.ts';
+import { useOpenList } from '#api/use-open-list.ts';
 import { patientQuery } from './patient-queries.ts';
 
 // A study that comes in is announced image by image.
@@ -12,17 +12,20 @@ export function useLivePatient(patientKey: number, studies: readonly StudyRow[])
   const client = useQueryClient();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  useServerEvents((event) => {
-    const isOfHim =
-      event.kind === 'study.changed'
-        ? event.study.patientKey === patientKey || studies.some(({ studyUid }) => studyUid === event.study.studyUid)
-        : event.kind === 'study.gone'
-          ? studies.some(({ studyUid }) => studyUid === event.studyUid)
-          : event.kind === 'resync';
-    if (!isOfHim || timer.current !== undefined) return;
-    timer.current = window.setTimeout(() => {
-      timer.current = undefined;
-      void client.invalidateQueries({ queryKey: patientQuery(patientKey).queryKey });
-    }, gatherMilliseconds);
+  const { queryKey } = patientQuery(patientKey);
+  useOpenList(String(patientKey), {
+    asked: { filter: { patientKey } },
+    fetchedAt: () => client.getQueryState(queryKey)?.dataUpdatedAt,
+    hear: (news) => {
+      const isOfHim =
+        news.kind === 'stale' ||
+        news.changed.length > 0 ||
+        studies.some(({ studyUid }) => news.gone.includes(studyUid));
+      if (!isOfHim || timer.current !== undefined) return;
+      timer.current = window.setTimeout(() => {
+        timer.current = undefined;
+        void client.invalidateQueries({ queryKey });
+      }, gatherMilliseconds);
+    },
   });
 }

@@ -21,6 +21,7 @@ export const fields: Refusals = {
   'holds a character that no text can hold': 'Ein Zeichen kann in keinem Text stehen.',
   'holds lists within lists, too deeply': 'Das ist zu tief ineinander geschachtelt.',
   'Too many windows listen for changes already.': 'Zu viele Fenster hören schon auf Änderungen.',
+  'There is no such stream.': 'Es gibt keinen solchen Strom von Änderungen.',
   'The image is larger than is drawn here.': 'Das Bild ist größer, als es hier gezeichnet wird.',
   'The object is larger than is unpacked here, or damaged.':
     'Das Objekt ist größer, als es hier entpackt wird, oder beschädigt.',

@@ -21,6 +21,7 @@ export const fields: Refusals = {
   'holds a character that no text can hold': 'Un caractère ne peut figurer dans aucun texte.',
   'holds lists within lists, too deeply': 'Trop de niveaux sont imbriqués.',
   'Too many windows listen for changes already.': 'Trop de fenêtres sont déjà à l’écoute des changements.',
+  'There is no such stream.': 'Il n’y a pas de flux de ce nom.',
   'The image is larger than is drawn here.': 'L’image est plus grande que ce qui est dessiné ici.',
   'The object is larger than is unpacked here, or damaged.':
     'L’objet est plus grand que ce qui est décompressé ici, ou endommagé.',

@@ -21,6 +21,7 @@ export const fields: Refusals = {
   'holds a character that no text can hold': 'Um caractere não pode constar em nenhum texto.',
   'holds lists within lists, too deeply': 'Há níveis demais uns dentro dos outros.',
   'Too many windows listen for changes already.': 'Janelas demais já acompanham as mudanças.',
+  'There is no such stream.': 'Não há esse fluxo de mudanças.',
   'The image is larger than is drawn here.': 'A imagem é maior do que o que é desenhado aqui.',
   'The object is larger than is unpacked here, or damaged.':
     'O objeto é maior do que o que é descompactado aqui, ou está danificado.',

@@ -1,7 +1,7 @@
 import { studySortColumns } from '@isocenter/contract/archive/studies.ts';
-import type { StudyOrder } from '@isocenter/contract/archive/study-order.ts';
+import type { StudySortColumn } from '@isocenter/contract/archive/studies.ts';
 
-export type ListOrder = StudyOrder;
+export type ListOrder = Readonly<{ column: StudySortColumn; direction: 'asc' | 'desc' }>;
 
 /** Newest acquisition first: the server's own default. */
 export const defaultOrder: ListOrder = { column: 'studyAt', direction: 'desc' };

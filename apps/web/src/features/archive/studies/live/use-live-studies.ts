@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import type { PlacedStudy, StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { useServerEvents } from '#api/server-events.ts';
+import type { ListNews } from '#api/open-lists.ts';
+import { useOpenList } from '#api/use-open-list.ts';
 import type { ListOrder } from '../list/list-order.ts';
 import { studiesKey, studyListQuery } from '../study-queries.ts';
 import { mergeStudy, withoutStudy } from './merge-study.ts';
 import type { Merge, StudyPage } from './merge-study.ts';
 import { useGathered } from './use-gathered.ts';
+import { useHeardWhileFetching } from './use-heard-while-fetching.ts';
 
-type Cached = InfiniteData<{ rows: StudyRow[]; nextCursor: string | null }, string | undefined>;
+type Cached = InfiniteData<{ rows: PlacedStudy[]; nextCursor: string | null }, string | undefined>;
 
 export type LiveInput = Readonly<{
   filter: StudyFilter;
@@ -23,14 +25,16 @@ export type LiveInput = Readonly<{
 }>;
 
 const countsEveryMilliseconds = 2_000;
+/** Much at once comes in several parts. */
+const againEveryMilliseconds = 500;
 
 /**
- * Keeps the loaded pages of one list as the archive is now. Rows that may not come in yet wait: `waiting` counts
+ * Keeps the loaded pages of one list as the server says that they are now. Rows that may not come in yet wait: `waiting` counts
  * them, `release` lets them in.
  */
 export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: LiveInput) {
   const client = useQueryClient();
-  const [waiting, setWaiting] = useState<ReadonlyMap<string, StudyRow>>(new Map());
+  const [waiting, setWaiting] = useState<ReadonlyMap<string, PlacedStudy>>(new Map());
   const { queryKey } = studyListQuery(filter, order);
   const listKey = JSON.stringify(queryKey);
   const [heardAt, setHeardAt] = useState<ReadonlyMap<string, number>>(new Map());
@@ -51,54 +55,52 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
     void client.invalidateQueries({ queryKey: ['studies', 'count'] });
     void client.invalidateQueries({ queryKey: ['studies', 'one'], refetchType: 'active' });
   });
-
-  useEffect(() => setWaiting(new Map()), [listKey]);
-  useServerEvents((event) => {
-    if (event.kind === 'resync') void client.invalidateQueries({ queryKey: studiesKey });
-    else if (event.kind === 'study.changed') changed(event.study);
-    else if (event.kind === 'study.gone') gone(event.studyUid);
+  const fetchAgain = useGathered(againEveryMilliseconds, () => {
+    void client.invalidateQueries({ queryKey: studiesKey });
   });
 
-  function changed(study: StudyRow): void {
-    if (study.status === 'received') setHeardAt((before) => new Map(before).set(study.studyUid, Date.now()));
-    const insert = mayInsert();
-    const rule = { filter, order };
-    const kind = apply((pages) => {
-      const merge = mergeStudy(pages, study, rule);
-      return merge.kind === 'inserted' && !insert ? { kind: 'none', pages } : merge;
-    });
-    const held = kind === 'none' && !insert && wouldInsert(study);
-    if (held) setWaiting((before) => new Map(before).set(study.studyUid, study));
-    if (kind === 'removed') onGone([study.studyUid]);
-    if (kind === 'inserted' || (held && !waiting.has(study.studyUid))) onArrived([study]);
+  useEffect(() => setWaiting(new Map()), [listKey]);
+  const hear = useHeardWhileFetching(queryKey, (news: ListNews) => {
+    if (news.kind === 'stale') return fetchAgain();
+    for (const study of news.changed) changed(study);
+    for (const studyUid of news.gone) gone(studyUid);
     refreshCounts();
-  }
+  });
+  useOpenList(listKey, {
+    asked: { filter, sort: order.column, direction: order.direction },
+    hear,
+    fetchedAt: () => {
+      const state = client.getQueryState(queryKey);
+      return state?.data === undefined || state.fetchStatus === 'fetching' ? undefined : state.dataUpdatedAt;
+    },
+  });
 
-  function wouldInsert(study: StudyRow): boolean {
+  function changed(study: PlacedStudy): void {
+    if (study.status === 'received') setHeardAt((before) => new Map(before).set(study.studyUid, Date.now()));
     const data = client.getQueryData(queryKey) as Cached | undefined;
-    return data !== undefined && mergeStudy(data.pages, study, { filter, order }).kind === 'inserted';
+    const isHeld = data !== undefined && !mayInsert() && mergeStudy(data.pages, study).kind === 'inserted';
+    if (isHeld) setWaiting((before) => new Map(before).set(study.studyUid, study));
+    const kind = isHeld ? 'none' : apply((pages) => mergeStudy(pages, study));
+    if (kind === 'inserted' || (isHeld && !waiting.has(study.studyUid))) onArrived([study]);
   }
 
   function gone(studyUid: string): void {
     setWaiting((before) => withoutKey(before, studyUid));
-    if (filter.bin === true) void client.invalidateQueries({ queryKey });
-    else if (apply((pages) => withoutStudy(pages, studyUid)) === 'removed') onGone([studyUid]);
-    refreshCounts();
+    if (apply((pages) => withoutStudy(pages, studyUid)) === 'removed') onGone([studyUid]);
   }
 
   const release = useCallback(() => {
     setWaiting((before) => {
       if (before.size === 0) return before;
-      for (const study of before.values()) apply((pages) => mergeStudy(pages, study, { filter, order }));
+      for (const study of before.values()) apply((pages) => mergeStudy(pages, study));
       return new Map();
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- filter and order are parts of the key that `apply` follows
   }, [apply]);
 
   return { waiting: waiting.size, release, heardAt };
 }
 
-function withoutKey(map: ReadonlyMap<string, StudyRow>, key: string): ReadonlyMap<string, StudyRow> {
+function withoutKey(map: ReadonlyMap<string, PlacedStudy>, key: string): ReadonlyMap<string, PlacedStudy> {
   if (!map.has(key)) return map;
   const next = new Map(map);
   next.delete(key);

@@ -1,0 +1,43 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { OpenList } from '@isocenter/contract/system/events.ts';
+import { filterConditions } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { inBin } from './study-condition.ts';
+import { orderOf, placeIn } from './study-order.ts';
+
+/** A list of studies as somebody asked for it. Whoever he is has no say here. */
+type StudyList = Omit<OpenList, 'id'>;
+
+/** Where studies stand in a list, by their keys; those that are not in it are not named. */
+type Places = ReadonlyMap<number, string>;
+
+/** So many lists are asked about in one query. */
+const mostAtOnce = 50;
+
+/**
+ * Where some studies stand in each of some lists: one look at each study, however many lists there are. What anybody may see is not
+ * asked: the keys are those of what he sees.
+ */
+export async function placesIn(db: Db, lists: readonly StudyList[], keys: readonly number[]): Promise<Places[]> {
+  if (keys.length === 0) return lists.map(() => new Map());
+  const found: Places[] = [];
+  for (let start = 0; start < lists.length; start += mostAtOnce)
+    found.push(...(await placesOf(db, lists.slice(start, start + mostAtOnce), keys)));
+  return found;
+}
+
+async function placesOf(db: Db, lists: readonly StudyList[], keys: readonly number[]): Promise<Places[]> {
+  const { rows } = await sql<{ id: number; places: (string | null)[] }>`
+    select study.id, array[${sql.join(lists.map(placeWithin))}] as places
+    from study join study_tally tally on tally.study_key = study.id
+    where study.id = any(${sql.val(keys)}::bigint[])`.execute(db);
+  return lists.map((_, at) => {
+    const placed = rows.map(({ id, places }) => [id, places[at] ?? undefined] as const);
+    return new Map(placed.filter((entry): entry is readonly [number, string] => entry[1] !== undefined));
+  });
+}
+
+function placeWithin({ filter, ...order }: StudyList): RawBuilder<string | null> {
+  const conditions = sql.join([inBin(filter), ...filterConditions(filter)], sql` and `);
+  return sql<string | null>`case when ${sql<SqlBool>`${conditions}`} then ${placeIn(orderOf(order))} end`;
+}

@@ -1,0 +1,279 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { studySortColumns, type PlacedStudy, type StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import type { OpenList } from '@isocenter/contract/system/events.ts';
+import { notifyStudies } from '#features/archive/studies/studies.ts';
+import { openStream, type EventStream } from '#testing/event-stream.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { smallStudies, storeFile, storeStudies } from '#testing/sample-archive.ts';
+import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+
+// What a stream says of a list is what the list itself answers: which studies are in it, and in what order.
+
+let app: TestApp;
+let admin: Person;
+let everything: PlacedStudy[];
+const streams: EventStream[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signIn('admin');
+  await storeStudies(admin, smallStudies());
+  const { studyUid } = testObject();
+  const odd = [
+    { StudyDate: '', StudyTime: '', PatientID: 'undated', PatientName: 'Zeman^Ann' },
+    {
+      StudyDate: '',
+      PatientID: 'Ä/1',
+      PatientName: 'Müller^Jürgen',
+      PatientBirthDate: '19791005',
+      AccessionNumber: '% _',
+    },
+    {
+      PatientID: 'O',
+      PatientName: 'O’Neill-Øst^Ben',
+      PatientBirthDate: '',
+      StudyDescription: 'Schädel  nativ',
+      Modality: 'SR',
+    },
+    { PatientID: '', PatientName: '', StudyDate: new Date().toISOString().slice(0, 10).replaceAll('-', '') },
+    {
+      PatientID: 'GR',
+      PatientName: 'ΠΑΠΑΔΟΠΟΎΛΟΥ^Ελένη=山田',
+      ReferringPhysicianName: 'Łoś^Zoë',
+      InstitutionName: 'Süd',
+    },
+  ];
+  for (const set of odd) await storeFile(admin, testObject({ set }).file);
+  for (const Modality of ['SR', 'CT', 'PT'])
+    await storeFile(admin, testObject({ studyUid, set: { PatientID: 'many', Modality } }).file);
+  const first = await rowsOf({});
+  const uids = first.map((row) => row.studyUid);
+  await admin.json(
+    '/api/studies/tags',
+    json({ selection: { studyUids: uids.slice(2, 5) }, add: ['teaching'], remove: [] }),
+  );
+  await admin.json(
+    '/api/studies/tags',
+    json({ selection: { studyUids: uids.slice(4, 6) }, add: ['Ärzte'], remove: [] }),
+  );
+  const clinic = await app.database.db
+    .insertInto('clinic')
+    .values({ name: 'One', code: '1' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const place = { clinic_id: clinic.id, status: 'ready', status_rank: 1, priority: 'stat', priority_rank: 2 };
+  await app.database.db.updateTable('study').set(place).where('study_uid', 'in', uids.slice(0, 3)).execute();
+  await admin.json('/api/studies/bin', json({ selection: { studyUids: uids.slice(6, 8) }, reason: 'Test' }));
+  // Regular care finds none of them quiet, however long this takes.
+  await sql`update study_tally set changed_at = now() + interval '1 hour' - study_key * interval '1 minute'`.execute(
+    app.database.db,
+  );
+  everything = [...(await rowsOf({})), ...(await rowsOf({ bin: true }))];
+  await tellOfEverything();
+}, 120_000);
+afterAll(async () => {
+  for (const stream of streams) stream.close();
+  await app.close();
+});
+
+type Asked = Omit<OpenList, 'id'>;
+
+async function rowsOf(filter: StudyFilter, order: Omit<Asked, 'filter'> = {}): Promise<PlacedStudy[]> {
+  const query = new URLSearchParams(
+    Object.entries({ ...filter, ...order }).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return (await admin.json<{ rows: PlacedStudy[] }>(`/api/studies?limit=200&${query.toString()}`)).rows;
+}
+
+/** Announces every list of this file and lets every study change, as regular care does. */
+async function tellOfEverything(): Promise<void> {
+  for (let start = 0; start < asked.length; start += 8) {
+    const stream = await openStream(admin);
+    streams.push(stream);
+    const lists = asked.slice(start, start + 8).map((list, at) => ({ ...list, id: String(start + at) }));
+    expect((await stream.announce(lists)).status).toBe(200);
+  }
+  const keys = await app.database.db.selectFrom('study').select('id').execute();
+  await notifyStudies(
+    app.database.db,
+    keys.map(({ id }) => id),
+  );
+}
+
+/** What was said of a list: the rows as a page would put them, and what it would take out. */
+async function toldOf(list: Asked) {
+  const at = asked.indexOf(list);
+  const told = () =>
+    streams[Math.floor(at / 8)]
+      ?.ofList(String(at))
+      .find(({ changed, gone }) => changed.length + gone.length === everything.length);
+  await expect.poll(told).toBeDefined();
+  const { changed = [], gone = [] } = told() ?? {};
+  return { rows: changed.toSorted((one, other) => (one.place < other.place ? -1 : 1)), gone };
+}
+
+const noon = '2026-11-20T12:00:00.000Z';
+const filters: StudyFilter[] = [
+  {},
+  { bin: true },
+  ...[
+    'muller',
+    'MUELLER',
+    'jür',
+    'ze',
+    'em',
+    'zeman ann',
+    'παπαδοπουλου',
+    '山田',
+    'los zoe',
+    'oneill',
+    'o’ne',
+    'ost',
+    '%',
+    '_',
+    '·',
+    'und',
+  ].map((q) => ({ q })),
+  ...['1979-10-05', '19791005', 'muller 1979-10-05', '1979-02-31', '05.10.1979', '2026'].map((q) => ({ q })),
+  ...['müller', 'yamada', 'an', '^', ' '].map((patientName) => ({ patientName })),
+  ...['a/1', 'Ä', 'RG-448120', 'und'].map((patientId) => ({ patientId })),
+  ...['% _', 'A26', '2', '118'].map((accession) => ({ accession })),
+  ...['schadel nativ', 'ct', 'schaedel', 'thorax'].map((description) => ({ description })),
+  ...['los', 'ŁOŚ zoe', 'costa'].map((referring) => ({ referring })),
+  { institution: 'Süd' },
+  { institution: 'sud' },
+  { institution: 'Süd,Riverside Clinic' },
+  { clinic: '1' },
+  { clinic: 'none' },
+  { clinic: 'none,1' },
+  { dateFrom: '2026-11-20' },
+  { dateTo: '2026-11-20' },
+  { dateTo: '1999-12-31' },
+  { dateFrom: '2026-01-02', dateTo: '2026-01-02' },
+  { birthFrom: '1979-10-05', birthTo: '1979-10-05' },
+  { birthFrom: '1960-01-01' },
+  { birthTo: '1960-01-01' },
+  { birthTo: '9999-12-31' },
+  { receivedFrom: noon },
+  { receivedTo: noon },
+  { modality: 'ct' },
+  { modality: 'CT,PT' },
+  { modality: 'CT,PT', modalityMatch: 'all' },
+  { modality: 'SR', modalityMatch: 'all' },
+  { status: 'ready' },
+  { status: 'received,final' },
+  { priority: 'stat' },
+  { priority: 'routine,urgent' },
+  { tag: 'teaching' },
+  { tag: 'teaching,Ärzte' },
+  { tag: 'arzte' },
+  { patientKey: 1 },
+  { q: 'muller', modality: 'CT', bin: true },
+];
+
+const asFilters: Asked[] = filters.map((filter) => ({ filter }));
+const asOrders: Asked[] = studySortColumns.flatMap((sort) =>
+  (['asc', 'desc'] as const).map((direction) => ({ filter: {}, sort, direction })),
+);
+const asked = [...asFilters, ...asOrders];
+
+test.each(asFilters)('a stream says which studies a list has as the archive does: %j', async (list) => {
+  const found = await rowsOf(list.filter);
+  const { rows, gone } = await toldOf(list);
+  expect(rows).toEqual(found);
+  const others = everything.map(({ studyUid }) => studyUid).filter((uid) => !found.some((row) => row.studyUid === uid));
+  expect(new Set(gone)).toEqual(new Set(others));
+});
+
+test.each(asOrders)('a stream says where they stand as the archive does: by $sort, $direction', async (list) => {
+  const { filter, ...order } = list;
+  expect((await toldOf(list)).rows).toEqual(await rowsOf(filter, order));
+});
+
+test('the filters of the table find something and leave something out', async () => {
+  const found = await Promise.all(filters.map(async (filter) => (await rowsOf(filter)).length));
+  expect(found.filter((count) => count > 0 && count < everything.length).length).toBeGreaterThan(35);
+});
+
+describe('a list', () => {
+  const tag = (studyUid: string) =>
+    admin.json('/api/studies/tags', json({ selection: { studyUids: [studyUid] }, add: ['looked at'], remove: [] }));
+  const nameless = { filter: {} };
+
+  test('that is announced is told what changed in the last seconds', async () => {
+    const stream = await openStream(admin);
+    streams.push(stream);
+    const studyUid = everything[0]?.studyUid ?? '';
+    await tag(studyUid);
+    await expect.poll(() => stream.told().map(({ kind }) => kind)).toContain('study.changed');
+    await stream.announce([{ id: 'late', ...nameless }]);
+    await expect.poll(() => uidsOf(stream, 'late')).toContain(studyUid);
+  });
+
+  test('is told for as long as it is announced, and the stream tells of nothing else', async () => {
+    const stream = await openStream(admin);
+    streams.push(stream);
+    const second = everything[1]?.studyUid ?? '';
+    const ofTwo = [
+      { id: 'one', ...nameless },
+      { id: 'two', filter: { tag: 'looked at' } },
+    ];
+    await stream.announce(ofTwo);
+    await stream.announce(ofTwo.slice(1));
+    await tag(second);
+    await expect.poll(() => uidsOf(stream, 'two')).toContain(second);
+    const toldOfOne = stream.ofList('one').flatMap(({ changed }) => changed);
+    expect(toldOfOne.filter(({ tags }) => tags.includes('looked at')).map(({ studyUid }) => studyUid)).not.toContain(
+      second,
+    );
+    expect(stream.told().map(({ kind }) => kind)).not.toContain('study.changed');
+  });
+
+  test('is another’s nobody’s business: only whose stream it is announces', async () => {
+    const stream = await openStream(admin);
+    streams.push(stream);
+    const stranger = await app.signIn('radiologist');
+    const announce = (person: Person, streamId: string, filter: StudyFilter) =>
+      person.fetch(`/api/events/${streamId}/lists`, json({ lists: [{ id: 'x', filter }] }, 'PUT'));
+    expect((await announce(stranger, stream.streamId, {})).status).toBe(404);
+    expect((await announce(admin, crypto.randomUUID(), {})).status).toBe(404);
+    const own = await openStream(await app.signIn('clinic-user'));
+    streams.push(own);
+    expect((await announce(stranger, own.streamId, {})).status).toBe(404);
+  });
+
+  test('of the bin is for those who see the bin', async () => {
+    const person = await app.signIn('referring-doctor');
+    const stream = await openStream(person);
+    streams.push(stream);
+    expect((await stream.announce([{ id: 'bin', filter: { bin: true } }])).status).toBe(403);
+  });
+
+  test('that the database does not answer silences no other', async () => {
+    // An offset that no clock has.
+    const impossible = { receivedFrom: '2026-01-01T00:00:00+23:59' };
+    const [broken, other] = [await openStream(admin), await openStream(admin)];
+    streams.push(broken, other);
+    await broken.announce([{ id: 'broken', filter: impossible }]);
+    await other.announce([{ id: 'other', ...nameless }]);
+    const studyUid = everything[2]?.studyUid ?? '';
+    await tag(studyUid);
+    await expect.poll(() => uidsOf(other, 'other')).toContain(studyUid);
+    await expect.poll(() => broken.told().map(({ kind }) => kind)).toContain('studies.changed');
+  });
+
+  test('is fetched again when more changes than is told one by one', async () => {
+    const files = Array.from({ length: 51 }, () => testObject({ set: { PatientID: 'of many' } }).file);
+    for (const file of files) await storeFile(admin, file);
+    const stream = await openStream(admin);
+    streams.push(stream);
+    await stream.announce([{ id: 'all', ...nameless }]);
+    await expect.poll(() => stream.told().map(({ kind }) => kind)).toContain('studies.changed');
+    expect(stream.ofList('all')).toEqual([]);
+  }, 60_000);
+});
+
+function uidsOf(stream: EventStream, list: string): string[] {
+  return stream.ofList(list).flatMap(({ changed }) => changed.map(({ studyUid }) => studyUid));
+}

@@ -1,0 +1,20 @@
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { OpenList } from '@isocenter/contract/system/events.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+type Viewer = Pick<Principal, 'scope'>;
+
+/** Where studies stand in a list, by their keys; those that are not in it are not named. */
+export type Places = ReadonlyMap<number, string>;
+
+/** What somebody sees of what changed: handed in by what is told about, which stands above. */
+export interface Sights {
+  studyRows(viewer: Viewer, keys: readonly number[]): Promise<ReadonlyMap<number, StudyRow>>;
+  /** Which of some keys are of studies that a viewer sees, in archive or bin. */
+  studiesAmong(viewer: Viewer, keys: readonly number[]): Promise<number[]>;
+  /** The keys of what a viewer sees, archive and bin, in no order, at most `limit`. */
+  studyKeys(viewer: Viewer, limit: number): Promise<number[]>;
+  /** For each list where the studies stand in it, whoever may see them. */
+  places(lists: readonly Omit<OpenList, 'id'>[], keys: readonly number[]): Promise<Places[]>;
+  isConflictVisible(viewer: Principal, conflictId: number): Promise<boolean>;
+}

@@ -1,0 +1,137 @@
+import { rememberedMilliseconds } from '@isocenter/contract/system/events.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { limits } from '#platform/limits.ts';
+import { ChangesToTell, RecentChanges, type Changes } from './changes.ts';
+import { readDeparture, seesByFilter, type Departure } from './departures.ts';
+import { FilterSight } from './filter-sight.ts';
+import type { Sights } from './sights.ts';
+import { placesByQuestion, type ShownList } from './shown-lists.ts';
+import { messageOf, StudyMessages } from './study-messages.ts';
+import { newsFor, type StudyNews } from './study-news.ts';
+
+/** A stream that hears of studies. */
+export interface StudyReader {
+  readonly principal: Principal;
+  /** Readers of one view are told the same of studies. */
+  readonly view: string;
+  /** The lists that are told; undefined until the first are announced. */
+  readonly lists: readonly ShownList[] | undefined;
+  readonly send: (message: string) => void;
+}
+
+/** While images arrive a study changes many times a second; its readers are told this often. */
+const gatherMilliseconds = 400;
+
+/** Gathers what changes of studies and tells each reader of it: once for each kind of view, not for each reader. */
+export class StudyTeller {
+  readonly #db: Db;
+  readonly #seen: Sights;
+  readonly #readers: ReadonlyMap<string, StudyReader>;
+  readonly #changes = new ChangesToTell();
+  readonly #recent = new RecentChanges({ milliseconds: rememberedMilliseconds, most: limits.streams.mostRemembered });
+  /** By view, of those whose readers see by a saved filter. */
+  readonly #sights = new Map<string, FilterSight>();
+  #timer: NodeJS.Timeout | undefined;
+  #telling: Promise<void> = Promise.resolve();
+
+  /** @param readers those who listen now */
+  constructor(db: Db, sights: Sights, readers: ReadonlyMap<string, StudyReader>) {
+    this.#db = db;
+    this.#seen = sights;
+    this.#readers = readers;
+  }
+
+  /** As the database says that studies changed: their keys, with commas. */
+  hearChanged(payload: string): void {
+    for (const key of payload.split(',')) this.#gather(Number(key));
+  }
+
+  hearDeparture(payload: string): void {
+    const departure = readDeparture(payload);
+    if (departure !== undefined) this.#gather(departure.key, departure);
+  }
+
+  /** Begins to remember what a view has in sight, where that cannot be known afterwards. */
+  watch({ principal, view }: Pick<StudyReader, 'principal' | 'view'>): void {
+    if (seesByFilter(principal.scope) && principal.can('read', 'Study') && !this.#sights.has(view))
+      this.#sights.set(view, new FilterSight((limit) => this.#seen.studyKeys(principal, limit)));
+  }
+
+  /** Forgets it when nobody of the view listens any more. */
+  unwatch(view: string): void {
+    if (this.#sights.has(view) && ![...this.#readers.values()].some((reader) => reader.view === view))
+      this.#sights.delete(view);
+  }
+
+  /** When all that a view loses sight of from now on will be told. */
+  async ready(view: string): Promise<void> {
+    await this.#sights.get(view)?.ready;
+  }
+
+  /**
+   * Tells lists that are new what changed in the last seconds: what changed between their being fetched and their being announced is
+   * not missed.
+   */
+  tellNew(reader: StudyReader): void {
+    const recent = this.#recent.since(Date.now());
+    // What a filter no longer finds is remembered once, for all who hear it when it is told.
+    const sights = this.#sights.has(reader.view) ? new Map([[reader.view, losesNothing]]) : this.#sights;
+    this.#next(async () => {
+      if (recent === 'many') reader.send(messageOf({ kind: 'studies.changed' }));
+      else await this.#tell([reader], recent, sights);
+    });
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#telling;
+  }
+
+  #gather(key: number, departure?: Departure): void {
+    if (!Number.isSafeInteger(key)) return;
+    this.#recent.add(key, departure, Date.now());
+    if (this.#readers.size === 0) return;
+    this.#changes.add(key, departure);
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      const changes = this.#changes.take();
+      this.#next(() => this.#tell([...this.#readers.values()], changes, this.#sights));
+    }, gatherMilliseconds);
+  }
+
+  /** One after the other: what takes long is not asked for again meanwhile. */
+  #next(telling: () => Promise<void>): void {
+    // The database being away is no news to tell: the readers resynchronise when their connection comes back.
+    this.#telling = this.#telling.then(telling).catch(() => {});
+  }
+
+  async #tell(
+    listening: readonly StudyReader[],
+    changes: Changes,
+    sights: ReadonlyMap<string, Pick<FilterSight, 'lose'>>,
+  ): Promise<void> {
+    const readers = listening.filter(({ principal }) => principal.can('read', 'Study'));
+    if (changes.size === 0 || readers.length === 0) return;
+    const newsByView = new Map<string, StudyNews | 'many'>();
+    for (const [view, { principal }] of new Map(readers.map((reader) => [reader.view, reader])))
+      newsByView.set(
+        view,
+        await newsFor(
+          { db: this.#db, sights: this.#seen },
+          { scope: principal.scope, before: sights.get(view) },
+          changes,
+        ),
+      );
+    const keys = [...newsByView.values()].flatMap((news) => (news === 'many' ? [] : [...news.rows.keys()]));
+    const lists = readers.flatMap((reader) => reader.lists ?? []);
+    const places = await placesByQuestion(this.#seen, lists, [...new Set(keys)]);
+    const messagesByView = new Map([...newsByView].map(([view, news]) => [view, new StudyMessages(news, places)]));
+    for (const reader of readers) {
+      const message = messagesByView.get(reader.view)?.to(reader.lists) ?? '';
+      if (message !== '') reader.send(message);
+    }
+  }
+}
+
+const losesNothing: Pick<FilterSight, 'lose'> = { lose: () => Promise.resolve([]) };

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OpenList } from '@isocenter/contract/system/events.ts';
+import { ApiError } from './api-error.ts';
+import { OpenLists } from './open-lists.ts';
+import type { ListenedList, ListNews } from './open-lists.ts';
+
+/** The server's side: what it was told, and what it answers next. */
+function listsWith(answer: () => Promise<unknown> = () => Promise.resolve({})) {
+  const told: { streamId: string; lists: readonly OpenList[] }[] = [];
+  const lists = new OpenLists({
+    announce: (streamId, announced) => {
+      told.push({ streamId, lists: announced });
+      return answer();
+    },
+    isOpen: () => true,
+    now: () => Date.now(),
+  });
+  return { lists, told };
+}
+
+function listOf(q: string, fetchedAt?: number) {
+  const heard: ListNews[] = [];
+  const list: ListenedList = { asked: { filter: { q } }, hear: (news) => heard.push(news), fetchedAt: () => fetchedAt };
+  return { list, heard };
+}
+
+const opened = (streamId: string) => ({ kind: 'stream.opened', streamId }) as const;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const asked = (told: { readonly lists: readonly OpenList[] } | undefined) => told?.lists.map(({ filter }) => filter.q);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the open lists', () => {
+  test('are announced when there is a stream, together, and anew on every other stream', async () => {
+    const { lists, told } = listsWith();
+    lists.open(listOf('a').list);
+    lists.open(listOf('b').list);
+    await settle();
+    expect(told).toEqual([]);
+    lists.hear(opened('one'));
+    await settle();
+    lists.hear(opened('two'));
+    await settle();
+    expect(told.map(({ streamId }) => streamId)).toEqual(['one', 'two']);
+    expect(told.map(asked)).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+  });
+
+  test('are announced once when one closes and another opens', async () => {
+    const { lists, told } = listsWith();
+    lists.hear(opened('one'));
+    const close = lists.open(listOf('a').list);
+    await settle();
+    close();
+    lists.open(listOf('b').list);
+    await settle();
+    expect(told.map(asked)).toEqual([['a'], ['b']]);
+  });
+
+  test('hear each of its own, and all that they have to be fetched again', async () => {
+    const { lists, told } = listsWith();
+    const [one, other] = [listOf('a'), listOf('b')];
+    lists.open(one.list);
+    lists.open(other.list);
+    lists.hear(opened('one'));
+    await settle();
+    const id = told[0]?.lists[1]?.id ?? '';
+    lists.hear({ kind: 'list.changed', list: id, changed: [], gone: ['1.2'] });
+    expect([one.heard, other.heard]).toEqual([[], [expect.objectContaining({ kind: 'changed', gone: ['1.2'] })]]);
+    lists.hear({ kind: 'studies.changed' });
+    expect([one.heard.at(-1), other.heard.at(-1)]).toEqual([{ kind: 'stale' }, { kind: 'stale' }]);
+  });
+
+  test('are fetched again where they are older than what the server remembers', async () => {
+    const { lists } = listsWith();
+    const [old, fresh] = [listOf('a', Date.now() - 60_000), listOf('b', Date.now())];
+    lists.open(old.list);
+    lists.open(fresh.list);
+    lists.hear(opened('one'));
+    await settle();
+    expect([old.heard, fresh.heard]).toEqual([[{ kind: 'stale' }], []]);
+  });
+
+  test('are announced again after a failure, and not after a refusal', async () => {
+    const failures: unknown[] = [
+      new TypeError('no way there'),
+      new ApiError({ code: 'not-found', message: 'There is no such stream.', status: 404 }),
+    ];
+    const { lists, told } = listsWith(() => Promise.reject(failures.shift() as Error));
+    lists.open(listOf('a').list);
+    lists.hear(opened('one'));
+    await settle();
+    expect(told).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told).toHaveLength(2);
+  });
+});
