@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStream } from '#testing/event-stream.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import {
@@ -100,6 +101,22 @@ describe('undone', () => {
       await expect.poll(() => isSeen(north, second)).toBe(true);
     },
   );
+
+  test('takes a study that is there no more out of the lists that show it, and tells nobody else', async () => {
+    const { number, conflictId } = await foreign(world);
+    await decide(admin, conflictId, 'new-uids');
+    const { becameStudyUid } = await detailOf(admin, conflictId);
+    await expect.poll(async () => (await heldRows(conflictId))[0]?.brought_at ?? null).not.toBe(null);
+    expect(await patientStudies(south, number)).toBe(1);
+    const streams = await Promise.all([south, admin, north].map((person) => openStream(person)));
+    for (const stream of streams) await stream.announce([{ id: 'all', filter: {} }]);
+    expect((await undo(admin, conflictId)).status).toBe(200);
+    const [ofSouth, ofAdmin, ofNorth] = streams.map((stream) => () => stream.ofList('all').flatMap(({ gone }) => gone));
+    await expect.poll(() => ofSouth?.()).toContain(becameStudyUid);
+    await expect.poll(() => ofAdmin?.()).toContain(becameStudyUid);
+    expect(ofNorth?.()).not.toContain(becameStudyUid);
+    for (const stream of streams) stream.close();
+  });
 
   test('stays readable among what was decided, with who undid it', async () => {
     const { number, conflictId } = await foreign(world);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { studySortColumns, type PlacedStudy, type StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import type { OpenList } from '@isocenter/contract/system/events.ts';
-import { notifyStudies } from '#features/archive/studies/studies.ts';
+import { notifyStudies, purgeBin } from '#features/archive/studies/studies.ts';
 import { openStream, type EventStream } from '#testing/event-stream.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { smallStudies, storeFile, storeStudies } from '#testing/sample-archive.ts';
@@ -248,6 +248,20 @@ describe('a list', () => {
     const stream = await openStream(person);
     streams.push(stream);
     expect((await stream.announce([{ id: 'bin', filter: { bin: true } }])).status).toBe(403);
+  });
+
+  test('of the bin loses what is removed for good', async () => {
+    const studyUid = everything[3]?.studyUid ?? '';
+    await admin.json('/api/studies/bin', json({ selection: { studyUids: [studyUid] }, reason: 'Test' }));
+    const stream = await openStream(admin);
+    streams.push(stream);
+    await stream.announce([{ id: 'bin', filter: { bin: true } }]);
+    await expect.poll(() => uidsOf(stream, 'bin')).toContain(studyUid);
+    const { db } = app.database;
+    const longAgo = sql<Date>`now() - interval '91 days'`;
+    await db.updateTable('study').set({ binned_at: longAgo }).where('study_uid', '=', studyUid).execute();
+    expect(await purgeBin(db)).toBe(1);
+    await expect.poll(() => stream.ofList('bin').flatMap(({ gone }) => gone)).toContain(studyUid);
   });
 
   test('that the database does not answer silences no other', async () => {
