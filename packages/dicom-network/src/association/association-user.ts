@@ -10,6 +10,8 @@ export interface AssociationUser {
   established(accept: AssociateAcceptPdu): void;
   /** While the returned promise is pending no more than one chunk is read. Afterwards the bytes are gone: see `SpentChunks`. */
   received(fragment: Fragment): void | Promise<void>;
+  /** Acceptor: the peer asks for release, which is answered once this settles. */
+  releasing?(): void | Promise<void>;
   /** Told once, as soon as the association no longer exists. The socket may live on until ARTIM. */
   ended(end: AssociationEnd): void;
 }

@@ -179,7 +179,12 @@ export class Association {
     }
   }
 
-  #handlePdu(pdu: ControlPdu): void {
+  #handlePdu(pdu: ControlPdu): void | Promise<void> {
+    const releasing = pdu.type === 'release-rq' && this.isOpen ? this.#user.releasing?.() : undefined;
+    if (releasing) {
+      const answer = () => (this.isOpen ? this.#fire(pduEvents[pdu.type], { pdu }) : undefined);
+      return releasing.then(answer, answer);
+    }
     const rejection = pdu.type === 'associate-rq' ? providerRejection(pdu) : undefined;
     const answer = this.#state === 2 && rejection ? rejectPdu(rejection) : undefined;
     this.#fire(pduEvents[pdu.type], { pdu: answer ?? pdu, isAcceptable: answer === undefined });

@@ -14,6 +14,7 @@ export interface AcceptorOptions<Caller> {
   /** What serves an association, made for its caller. */
   services(caller: Caller): readonly Service[];
   authorize(request: AssociationRequest): AssociationDecision<Caller> | Promise<AssociationDecision<Caller>>;
+  beforeRelease(): void | Promise<void>;
   readonly report: (event: ListenerEvent) => void;
   hasRoom(remoteAddress: string): boolean;
   /** A place among the associations was taken. */
@@ -41,6 +42,7 @@ export class AcceptorConnection<Caller> {
       indicated: (request) => void this.#decide(request),
       established: () => undefined,
       received: (fragment) => this.#dimse?.received(fragment),
+      releasing: () => this.#options.beforeRelease(),
       ended: (end) => this.#ended(end),
     });
   }

@@ -35,6 +35,22 @@ describe('a conversation between our SCU and our SCP', () => {
     expect(listener.associationCount).toBe(0);
   });
 
+  it.each(['settles', 'fails'])('answers a release once what has to be done before it %s', async (how) => {
+    const done: string[] = [];
+    const listener = await testListener(new SinkRecord(), {
+      beforeRelease: async () => {
+        await new Promise(setImmediate);
+        done.push('before');
+        if (how === 'fails') throw new Error('Not done');
+      },
+    });
+    const association = await openAssociation(clientOptions(listener.port));
+    await association.release();
+    done.push('released');
+    expect(done).toEqual(['before', 'released']);
+    expect(await listener.event('association-ended')).toMatchObject({ end: { kind: 'released' } });
+  });
+
   it('keeps to the PDU length that the other side wants', async () => {
     const sinks = new SinkRecord();
     const listener = await testListener(sinks, { limits: { maxPduBytes: 100 } });

@@ -19,6 +19,8 @@ export interface ListenerOptions<Caller> {
   authorize(request: AssociationRequest): AssociationDecision<Caller> | Promise<AssociationDecision<Caller>>;
   /** What serves an association, made for its caller: a service that shows or places something knows for whom. */
   services(caller: Caller): readonly Service[];
+  /** Called when a peer asks for release, which is answered once this settles, however it does. */
+  beforeRelease?(): Promise<void>;
   onEvent?(event: ListenerEvent): void;
 }
 
@@ -59,6 +61,7 @@ export async function startListener<Caller>(options: ListenerOptions<Caller>): P
         limits,
         services: (caller) => options.services(caller),
         authorize: (request) => options.authorize(request),
+        beforeRelease: () => options.beforeRelease?.(),
         report,
         hasRoom: (remoteAddress) => hasRoom(reserved, limits, remoteAddress),
         onReserved() {
