@@ -2,13 +2,13 @@ import { openAssociation } from '@isocenter/dicom-network/services/open-associat
 import { store } from '@isocenter/dicom-network/services/storage-scu.ts';
 import type { Sample } from '../measuring/sample.ts';
 import type { EncodedObject } from '../data/objects.ts';
-import type { Server } from '../servers/server.ts';
+import type { Server, StoreTarget } from '../servers/server.ts';
 
 type Sent = Omit<Sample, 'cpuMilliseconds'>;
 
 /** Sends objects over `associations` associations at once, each object with the next that is free. @throws Error when one is not stored */
 export async function sendByDimse(
-  server: Server,
+  server: StoreTarget,
   objects: readonly EncodedObject[],
   associations: number,
 ): Promise<Sent> {
@@ -24,7 +24,7 @@ export async function sendByDimse(
   };
 }
 
-async function sendOne(server: Server, waiting: EncodedObject[], latencies: number[]): Promise<void> {
+async function sendOne(server: StoreTarget, waiting: EncodedObject[], latencies: number[]): Promise<void> {
   const contexts = new Map(waiting.map((object) => [`${object.sopClassUid} ${object.transferSyntaxUid}`, object]));
   const association = await openAssociation({
     host: '127.0.0.1',

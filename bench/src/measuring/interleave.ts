@@ -1,5 +1,7 @@
 import { cpuBetween } from '../servers/process-tree.ts';
 import type { Server } from '../servers/server.ts';
+
+type Measured = Pick<Server, 'name' | 'cpu'>;
 import { median, quantile } from './statistics.ts';
 import type { Case, Sample } from './sample.ts';
 
@@ -26,12 +28,12 @@ export interface CaseResult extends Case {
  * each alike.
  * @param prepare gives the round its own work, the same for all servers
  */
-export async function interleave<Work>(
+export async function interleave<Target extends Measured, Work>(
   each: Case,
-  servers: readonly Server[],
+  servers: readonly Target[],
   rounds: number,
   prepare: (round: number) => Work | Promise<Work>,
-  run: (server: Server, work: Work) => Promise<Omit<Sample, 'cpuMilliseconds'>>,
+  run: (server: Target, work: Work) => Promise<Omit<Sample, 'cpuMilliseconds'>>,
 ): Promise<CaseResult> {
   const samples = new Map(servers.map((server): [string, Sample[]] => [server.name, []]));
   for (let round = 0; round < rounds; round++) {

@@ -1,9 +1,12 @@
 import type { HttpClient } from './http-client.ts';
 import type { CpuTime } from './process-tree.ts';
 
+/** Whatever takes C-STORE and is measured. */
+export type StoreTarget = Pick<Server, 'name' | 'aeTitle' | 'dimsePort' | 'cpu'>;
+
 /** A running archive that is measured. Both sides are driven through the same protocols by the same client. */
 export interface Server {
-  readonly name: 'isocenter' | 'orthanc';
+  readonly name: 'isocenter' | 'orthanc' | 'floor';
   readonly version: string;
   readonly aeTitle: string;
   readonly dimsePort: number;
