@@ -85,7 +85,7 @@ export async function addRoutes(server: HttpServer, parts: Parts): Promise<void>
 }
 
 function addSystemRoutes(server: HttpServer, parts: Parts): void {
-  const { config, database, version, sessions, jobs, events, dimse, isTls } = parts;
+  const { config, database, version, sessions, jobs, events, dimse, ingest, isTls } = parts;
   const { db } = database;
   healthRoutes(server, { database, isStopping: parts.isStopping });
   metricsRoutes(server, {
@@ -94,6 +94,8 @@ function addSystemRoutes(server: HttpServer, parts: Parts): void {
     associations: dimse.associationCount,
     damagedObjects: () => countDamaged(db),
     checkedAgeSeconds: () => checkedAgeSeconds(db),
+    unindexed: () => ingest.unindexed,
+    onIndexed: (observe) => ingest.onIndexed(observe),
   });
   installationRoutes(server, {
     db,

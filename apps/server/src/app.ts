@@ -65,7 +65,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const comparer = new Comparer(store);
   const safekeeping = new Safekeeping(db, store.reader, logger);
   const rounds = new CheckRounds({ db, reader: store.reader, safekeeping });
-  const ingest = new Ingest(database, store, comparer, { hasRoom: () => room?.hasRoom ?? true });
+  const ingest = await openIngest({ database, store, comparer, logger }, () => room?.hasRoom ?? true);
   const renderer = new Renderer(db, store, safekeeping);
   const sessions = await Sessions.open(database);
   const apiTokens = await ApiTokens.open(database);
@@ -167,6 +167,30 @@ export async function startApp({ config, database, room, logger, webFolder, vers
       await store.close();
     },
   };
+}
+
+/** With all that the process before had acknowledged. */
+async function openIngest(
+  {
+    database,
+    logger,
+    store,
+    comparer,
+  }: Pick<AppNeeds, 'database' | 'logger'> & { store: PackStore; comparer: Comparer },
+  hasRoom: () => boolean,
+): Promise<Ingest> {
+  const ingest = new Ingest(database, store, comparer, { hasRoom });
+  ingest.onDelayed((error) => {
+    const { count, oldestSeconds } = ingest.unindexed;
+    logger.warn({ count, oldestSeconds, reason: reasonOf(error) }, 'acknowledged images cannot be listed for now');
+  });
+  const objects = await ingest.replay();
+  if (objects > 0) logger.info({ objects }, 'acknowledged images of the process before are listed');
+  return ingest;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function portOf(address: string | AddressInfo | null): number {

@@ -13,6 +13,7 @@ import { up as heldDecisions } from './0010-held-decisions.ts';
 import { up as askedAndProved } from './0011-asked-and-proved.ts';
 import { up as nodeScope } from './0013-node-scope.ts';
 import { up as toldRemovals } from './0018-told-removals.ts';
+import { up as indexedBytes } from './0014-indexed-bytes.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: '0011-asked-and-proved', up: askedAndProved },
   { name: '0013-node-scope', up: nodeScope },
   { name: '0018-told-removals', up: toldRemovals },
+  { name: '0014-indexed-bytes', up: indexedBytes },
 ];

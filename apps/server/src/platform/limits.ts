@@ -63,6 +63,20 @@ export const limits = {
     largestObjectBytes: 4 * kibibyte * mebibyte,
     /** Objects that are still arriving, in memory all together; beyond it those that are longest on their way go to the disk. */
     heldBytes: 96 * mebibyte,
+    /** Objects that are acknowledged and on the disk, and not indexed yet. */
+    unindexed: {
+      /** More of them, or of their bytes, make senders wait; and so long, before they are told to come again later. */
+      most: 50_000,
+      mostBytes: 16 * 1024 * mebibyte,
+      roomMilliseconds: 10 * second,
+      /** So long they are gathered: one transaction serves all. */
+      gatherMilliseconds: 20,
+      /** A sender that ends is let go when what it sent is listed, or after this. */
+      settleMilliseconds: 2 * second,
+      /** A start waits for those of the process before, and an end for its own. */
+      replayMilliseconds: 120 * second,
+      drainMilliseconds: 5 * second,
+    },
   },
   inflate: {
     /** An inflated object, and how many times as large as its bytes it may be once it has more than the free bytes. */

@@ -73,7 +73,7 @@ describe('kill -9 while images arrive', () => {
       report('kill -9', { rounds, ...figures, slowestReady: Math.round(Math.max(...readyTimes)) });
       expect(figures.acknowledged).toBeGreaterThan(rounds * 5);
     },
-    isLong ? 20 * minutes : 3 * minutes,
+    isLong ? 20 * minutes : 6 * minutes,
   );
 });
 

@@ -94,7 +94,15 @@ export interface Schema {
   patient: PatientTable;
   patient_tally: PatientTallyTable;
   patient_clinic_tally: PatientClinicTallyTable;
-  pack: { id: Id; file_name: string; opened_at: Now; sealed_at: Date | null; size_bytes: number | null };
+  pack: {
+    id: Id;
+    file_name: string;
+    opened_at: Now;
+    sealed_at: Date | null;
+    size_bytes: number | null;
+    /** Everything before it is indexed; null where the objects have no records in front of them. */
+    indexed_bytes: number | null;
+  };
   study: StudyTable;
   study_tally: {
     study_key: number;

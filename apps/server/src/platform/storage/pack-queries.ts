@@ -1,9 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
+import type { PackMark } from './pack-marks.ts';
 
-export async function insertPack(db: Db, fileName: string): Promise<number> {
-  const { id } = await db.insertInto('pack').values({ file_name: fileName }).returning('id').executeTakeFirstOrThrow();
+/** @param hasRecords its objects can be found in it without the index */
+export async function insertPack(db: Db, fileName: string, hasRecords: boolean): Promise<number> {
+  const { id } = await db
+    .insertInto('pack')
+    .values({ file_name: fileName, indexed_bytes: hasRecords ? 0 : null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Writes down how far packs are indexed, and seals those that are to their end. */
+export async function writeMarks(db: Db, marks: readonly PackMark[]): Promise<void> {
+  await sql`
+    update pack set indexed_bytes = marked.indexed, size_bytes = coalesce(marked.sealed, size_bytes),
+      sealed_at = case when marked.sealed is null then sealed_at else now() end
+    from unnest(${marks.map(({ packId }) => packId)}::integer[], ${marks.map(({ indexedBytes }) => indexedBytes)}::bigint[],
+      ${marks.map(({ sealedBytes }) => sealedBytes ?? null)}::bigint[]) as marked (id, indexed, sealed)
+    where pack.id = marked.id`.execute(db);
 }
 
 export async function markSealed(db: Db, id: number, sizeBytes: number): Promise<void> {
@@ -32,21 +48,40 @@ export async function findPackFile(db: Db, id: number): Promise<string | undefin
   return row?.file_name;
 }
 
+/** A pack that was open when the process ended. */
+export interface UnsealedPack {
+  readonly id: number;
+  readonly fileName: string;
+  /** The end of the last object that the index knows in it. */
+  readonly committedBytes: number;
+  /** Everything before it is indexed; null for a pack without records. */
+  readonly indexedBytes: number | null;
+}
+
 /**
- * Packs that were open when the process ended, with the end of the last object that the index knows in each. Waits for rows that the
- * process before was still writing, and holds up others until the transaction ends.
+ * Packs that were open when the process ended. Waits for rows that the process before was still writing, and holds up others until the
+ * transaction ends.
  */
-export async function listUnsealed(tx: Db): Promise<{ id: number; fileName: string; committedBytes: number }[]> {
+export async function listUnsealed(tx: Db): Promise<UnsealedPack[]> {
   await sql`lock table instance, quarantined_instance, held_instance in share mode`.execute(tx);
-  const { rows } = await sql<{ id: number; fileName: string; committedBytes: number }>`
-    select id, file_name as "fileName",
+  const { rows } = await sql<UnsealedPack>`
+    select id, file_name as "fileName", indexed_bytes as "indexedBytes",
       greatest(
         coalesce((select max(pack_offset + size_bytes) from instance where pack_id = pack.id), 0),
         coalesce((select max(pack_offset + size_bytes) from quarantined_instance where pack_id = pack.id), 0),
         coalesce((select max(pack_offset + size_bytes) from held_instance where pack_id = pack.id), 0)
       )::bigint as "committedBytes"
-    from pack where sealed_at is null`.execute(tx);
+    from pack where sealed_at is null order by id`.execute(tx);
   return rows;
+}
+
+/** Where the objects of a pack lie that the index knows behind a place. */
+export async function listOffsets(tx: Db, packId: number, from: number): Promise<Set<number>> {
+  const { rows } = await sql<{ offset: number }>`
+    select pack_offset as offset from instance where pack_id = ${packId} and pack_offset >= ${from}
+    union all select pack_offset from quarantined_instance where pack_id = ${packId} and pack_offset >= ${from}
+    union all select pack_offset from held_instance where pack_id = ${packId} and pack_offset >= ${from}`.execute(tx);
+  return new Set(rows.map(({ offset }) => offset));
 }
 
 /** Packs sealed some time ago that no row refers to: what was sealed just now may be waiting for its rows. */

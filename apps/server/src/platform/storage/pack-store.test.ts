@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFile, chmod, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
+import type { PackEntry } from './pack-record.ts';
 import { PackStore, type PackLocation } from './pack-store.ts';
 
 let test_: TestDatabase;
@@ -23,6 +25,18 @@ afterEach(async () => {
 
 const read = ({ packId, offset, length }: PackLocation) => store.reader.read(packId, offset, length);
 
+const entry = (bytes: Uint8Array, note?: string): PackEntry => ({
+  bytes,
+  sha256: createHash('sha256').update(bytes).digest(),
+  note: note === undefined ? undefined : Buffer.from(note),
+});
+
+async function append(bytes: Uint8Array, note?: string): Promise<PackLocation> {
+  const [place] = await store.append([entry(bytes, note)]);
+  if (place === undefined) throw new Error('Nothing was written.');
+  return place;
+}
+
 /** The row that makes bytes an archived object; the caller decides when it is committed. */
 const refer = ({ packId, offset, length }: PackLocation) => sql`
   insert into quarantined_instance (kind, source, sop_uid, study_uid, transfer_syntax_uid, sha256, pack_id, pack_offset, size_bytes)
@@ -37,28 +51,24 @@ async function backdateSeals(): Promise<void> {
 
 describe('objects appended together', () => {
   test('are read back byte for byte, each from its own place', async () => {
-    const objects = [
-      [Buffer.from('one')],
-      [Buffer.from('tw'), Buffer.from('o')],
-      [Buffer.alloc(0)],
-      [Buffer.alloc(3_000_000, 7)],
-    ];
-    const places = await store.appendTogether(objects);
+    const objects = [Buffer.from('one'), Buffer.alloc(0), Buffer.alloc(2_000_000, 7)];
+    const places = await store.append(objects.map((bytes) => entry(bytes)));
     const bytes = await Promise.all(places.map(read));
-    expect(bytes.map((found, index) => found.equals(Buffer.concat(objects[index] ?? [])))).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
+    expect(bytes.map((found, index) => found.equals(objects[index] ?? found))).toEqual([true, true, true]);
+  });
+
+  test('by several at once share syncs and keep their places', async () => {
+    const objects = Array.from({ length: 40 }, (_, at) => Buffer.from(`object ${at}`));
+    const places = await Promise.all(objects.map((bytes) => append(bytes)));
+    const bytes = await Promise.all(places.map(read));
+    expect(bytes.map(String)).toEqual(objects.map(String));
   });
 
   test('share one file until it is large, and then go to another', async () => {
-    const [first] = await store.appendTogether([[Buffer.alloc(40_000_000)]]);
-    const [second] = await store.appendTogether([[Buffer.alloc(40_000_000)]]);
-    const [third] = await store.appendTogether([[Buffer.from('next')]]);
-    expect(second?.packId).toBe(first?.packId);
-    expect(third?.packId).not.toBe(first?.packId);
+    const piece = Buffer.alloc(2_000_000);
+    const first = await append(piece);
+    for (let at = 0; at < 40; at += 1) await append(piece);
+    expect((await append(Buffer.from('next'))).packId).not.toBe(first.packId);
   });
 });
 
@@ -126,29 +136,108 @@ describe('the clean-up', () => {
 
 describe('after an abrupt end', () => {
   test('bytes that nobody was told of are cut off', async () => {
-    const [kept] = await store.appendTogether([[Buffer.from('kept')]]);
-    if (kept !== undefined) await refer(kept).execute(test_.database.db);
-    await store.appendTogether([[Buffer.alloc(100_000)]]);
+    const kept = await append(Buffer.from('kept'));
+    await refer(kept).execute(test_.database.db);
+    await append(Buffer.alloc(100_000));
     const reopened = await PackStore.open(test_.database.db, folder);
+    expect(await sizeOfPack()).toBe(kept.offset + kept.length);
+    await reopened.close();
+  });
+
+  test('what was acknowledged and has no rows is told of, with its bytes and its note', async () => {
+    await refer(await append(Buffer.from('indexed'), 'first')).execute(test_.database.db);
+    await append(Buffer.from('promised'), 'second');
+    await append(Buffer.from('never acknowledged'));
+    await append(Buffer.from('promised too'), 'third');
+    const reopened = await PackStore.open(test_.database.db, folder);
+    expect(await unindexedOf(reopened)).toEqual(['second: promised', 'third: promised too']);
+    await reopened.close();
+  });
+
+  test('what was told to be indexed is not told of again, whether it has rows or not', async () => {
+    store.indexed(await append(Buffer.from('taken back since'), 'first'));
+    await append(Buffer.from('promised'), 'second');
+    await store.close();
+    store = await PackStore.open(test_.database.db, folder);
+    expect(await unindexedOf(store)).toEqual(['second: promised']);
+  });
+
+  test.each([1, 40, 60, 90])('an end that is torn by %i bytes is no object', async (missing) => {
+    await append(Buffer.from('promised'), 'first');
+    await append(Buffer.alloc(50, 1), 'second');
+    await cutPack(missing);
+    const reopened = await PackStore.open(test_.database.db, folder);
+    expect(await unindexedOf(reopened)).toEqual(['first: promised']);
+    await reopened.close();
+  });
+
+  test('an end of zeros, as after a power cut, is no object', async () => {
+    await append(Buffer.from('promised'), 'first');
     const [name = ''] = await readdir(folder);
-    expect((await stat(join(folder, name))).size).toBe(4);
+    await appendFile(join(folder, name), Buffer.alloc(10_000));
+    const reopened = await PackStore.open(test_.database.db, folder);
+    expect(await unindexedOf(reopened)).toEqual(['first: promised']);
+    await reopened.close();
+  });
+
+  test('a pack is not sealed before everything acknowledged in it is indexed', async () => {
+    const place = await append(Buffer.from('promised'), 'first');
+    await store.close();
+    store = await PackStore.open(test_.database.db, folder);
+    for await (const { location } of store.unindexed()) expect(location).toEqual(place);
+    expect(await sealedPacks()).toBe(0);
+    store.indexed(place);
+    await expect.poll(sealedPacks).toBe(1);
+  });
+
+  test('a pack from before there were records is cut back to its rows', async () => {
+    const place = await append(Buffer.from('kept'));
+    await refer(place).execute(test_.database.db);
+    await append(Buffer.from('unknown'), 'no note at that time');
+    await test_.database.db.updateTable('pack').set({ indexed_bytes: null }).execute();
+    const reopened = await PackStore.open(test_.database.db, folder);
+    expect(await unindexedOf(reopened)).toEqual([]);
+    expect(await sizeOfPack()).toBe(place.offset + place.length);
     await reopened.close();
   });
 
   test('a row that the process before was still writing keeps its bytes', async () => {
-    const [place] = await store.appendTogether([[Buffer.from('precious')]]);
-    if (place === undefined) throw new Error('Nothing was written.');
+    const place = await append(Buffer.from('precious'));
     const { opening } = await test_.database.db.transaction().execute(async (tx) => {
       await refer(place).execute(tx);
-      const open = PackStore.open(test_.database.db, folder);
-      await awaitsLockOrEnd(open);
-      return { opening: open };
+      const opening = PackStore.open(test_.database.db, folder);
+      await awaitsLockOrEnd(opening);
+      return { opening };
     });
     const reopened = await opening;
     expect((await reopened.reader.read(place.packId, place.offset, place.length)).toString()).toBe('precious');
     await reopened.close();
   });
 });
+
+async function unindexedOf(opened: PackStore): Promise<string[]> {
+  const told: string[] = [];
+  for await (const { note, bytes } of opened.unindexed()) told.push(`${note}: ${bytes}`);
+  return told;
+}
+
+async function sealedPacks(): Promise<number> {
+  const rows = await test_.database.db.selectFrom('pack').select('id').where('sealed_at', 'is not', null).execute();
+  return rows.length;
+}
+
+async function sizeOfPack(): Promise<number> {
+  const [name = ''] = await readdir(folder);
+  return (await stat(join(folder, name))).size;
+}
+
+async function cutPack(missing: number): Promise<void> {
+  const [name = ''] = await readdir(folder);
+  await chmod(join(folder, name), 0o600);
+  const file = await open(join(folder, name), 'r+');
+  await file.truncate((await file.stat()).size - missing);
+  await file.close();
+}
 
 /** Resolves when a statement of this database waits for a lock, or when `work` has ended. */
 async function awaitsLockOrEnd(work: Promise<unknown>): Promise<void> {

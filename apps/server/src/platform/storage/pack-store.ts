@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#platform/database/schema.ts';
 import {
@@ -8,31 +8,43 @@ import {
   insertPack,
   isReferredTo,
   listEmptyPacks,
-  listUnsealed,
   markSealed,
   mayRemovePacks,
+  writeMarks,
 } from './pack-queries.ts';
+import { PackAppender } from './pack-appender.ts';
 import { PackFile, syncFolder } from './pack-file.ts';
 import type { PackLocation } from './pack-location.ts';
+import { PackMarks } from './pack-marks.ts';
 import { PackReader } from './pack-reader.ts';
+import type { PackEntry } from './pack-record.ts';
+import { readUnindexed, recoverPacks, type Unindexed, type UnindexedPack } from './recover-packs.ts';
 
 export type { PackLocation } from './pack-location.ts';
 
-const sealAtBytes = 64 * 1024 * 1024;
-
 /**
- * The archive's bytes: append-only packs below one folder. Small objects are appended together with one sync for all of them;
- * a large object is streamed to a pack of its own. What is sealed is read-only and never written again.
+ * The archive's bytes: append-only packs below one folder. Small objects are appended together with one sync for all of them, each
+ * with a record in front by which it is known again; a large object is streamed to a pack of its own. What is sealed is read-only and
+ * never written again. What lies where is known in here only.
  */
 export class PackStore {
   readonly reader: PackReader;
   readonly #db: Db;
   readonly #folder: string;
-  #shared: PackFile | undefined;
+  readonly #marks: PackMarks;
+  readonly #appender: PackAppender;
+  #unindexed: readonly UnindexedPack[] = [];
 
   private constructor(db: Db, folder: string) {
     this.#db = db;
     this.#folder = folder;
+    this.#marks = new PackMarks((marks) => writeMarks(db, marks));
+    this.#appender = new PackAppender({
+      marks: this.#marks,
+      create: () => this.#createPack(true),
+      // What cannot be sealed now (a full or failing disk) is sealed at the next start.
+      retire: (pack) => this.#retire(pack).catch(() => {}),
+    });
     this.reader = new PackReader(folder, async (packId) => {
       const fileName = await findPackFile(db, packId);
       if (fileName === undefined) throw new Error(`Pack ${packId} is not known.`);
@@ -40,32 +52,41 @@ export class PackStore {
     });
   }
 
-  /** Opens the store and mends what an abrupt end left behind: bytes that nothing refers to are cut off or removed. */
+  /**
+   * Opens the store and mends what an abrupt end left behind: bytes that nobody was told of are cut off or removed, and what was
+   * acknowledged and is not indexed is there to be asked for.
+   */
   static async open(db: Db, folder: string): Promise<PackStore> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await syncFolder(folder);
-    await recover(db, folder);
-    return new PackStore(db, folder);
+    const store = new PackStore(db, folder);
+    store.#unindexed = await recoverPacks(db, folder);
+    for (const { packId, sizeBytes, promised } of store.#unindexed) {
+      store.#marks.written(packId, sizeBytes, [...promised]);
+      store.#marks.sealed(packId, sizeBytes);
+    }
+    return store;
   }
 
-  /** Appends objects, each given as its pieces, with a single sync. They are on the disk when this resolves. One call at a time. */
-  async appendTogether(objects: readonly (readonly Uint8Array[])[]): Promise<PackLocation[]> {
-    const pack = await this.#sharedPack();
-    try {
-      const start = await pack.append(objects.flat());
-      await pack.sync();
-      return locate(pack.id, start, objects);
-    } catch (error) {
-      await this.#retire(pack);
-      throw error;
-    } finally {
-      if (this.#shared === pack && pack.end >= sealAtBytes) await this.#retire(pack);
-    }
+  /** Appends objects with a single sync, also for those that others append meanwhile. They are on the disk when this resolves. */
+  append(entries: readonly PackEntry[]): Promise<PackLocation[]> {
+    return this.#appender.append(entries);
+  }
+
+  /** What was appended with a note has its rows: it is not told of at the next start. */
+  indexed({ packId, offset }: PackLocation): void {
+    this.#marks.indexed(packId, offset);
+  }
+
+  /** What was appended with a note and had no rows when the process before ended, pack by pack in its order. */
+  async *unindexed(): AsyncGenerator<Unindexed> {
+    for (const pack of this.#unindexed) yield* readUnindexed(this.#folder, pack);
+    this.#unindexed = [];
   }
 
   /** A pack for one object of unknown, large size. */
   async openLarge(): Promise<LargeObject> {
-    return new LargeObject(await this.#createPack(), {
+    return new LargeObject(await this.#createPack(false), {
       seal: async (pack, keepBytes) => void (await this.#seal(pack, keepBytes)),
       remove: async (pack) => void (await this.remove(pack.id)),
     });
@@ -97,20 +118,14 @@ export class PackStore {
   }
 
   async close(): Promise<void> {
-    const shared = this.#shared;
-    this.#shared = undefined;
-    if (shared !== undefined) await this.#sealOrRemove(shared);
+    await this.#appender.close();
+    await this.#marks.flush();
     await this.reader.close();
   }
 
-  async #sharedPack(): Promise<PackFile> {
-    this.#shared ??= await this.#createPack();
-    return this.#shared;
-  }
-
-  async #createPack(): Promise<PackFile> {
+  async #createPack(hasRecords: boolean): Promise<PackFile> {
     const fileName = `${randomUUID()}.pack`;
-    const id = await insertPack(this.#db, fileName);
+    const id = await insertPack(this.#db, fileName, hasRecords);
     try {
       return await PackFile.create(this.#folder, id, fileName);
     } catch (error) {
@@ -120,16 +135,13 @@ export class PackStore {
     }
   }
 
-  async #retire(pack: PackFile): Promise<void> {
-    if (this.#shared === pack) this.#shared = undefined;
-    // What cannot be sealed now (a full or failing disk, the database away) is sealed at the next start.
-    await this.#sealOrRemove(pack).catch(() => {});
-  }
-
   /** A disk that stays full for long would else gather an empty pack for each object that it refuses. */
-  async #sealOrRemove(pack: PackFile): Promise<void> {
-    const sizeBytes = await this.#seal(pack);
-    if (sizeBytes === 0) await this.remove(pack.id);
+  async #retire(pack: PackFile): Promise<void> {
+    const sizeBytes = await pack.seal();
+    if (sizeBytes > 0) return this.#marks.sealed(pack.id, sizeBytes);
+    this.#marks.forget(pack.id);
+    await markSealed(this.#db, pack.id, 0);
+    await this.remove(pack.id);
   }
 
   async #seal(pack: PackFile, keepBytes?: number): Promise<number> {
@@ -170,34 +182,4 @@ export class LargeObject {
     await this.#end.seal(this.#pack, 0);
     await this.#end.remove(this.#pack);
   }
-}
-
-function locate(packId: number, start: number, objects: readonly (readonly Uint8Array[])[]): PackLocation[] {
-  let offset = start;
-  return objects.map((pieces) => {
-    const length = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
-    const location = { packId, offset, length };
-    offset += length;
-    return location;
-  });
-}
-
-async function recover(db: Db, folder: string): Promise<void> {
-  const present = new Set(await readdir(folder));
-  await db.transaction().execute(async (tx) => {
-    for (const { id, fileName, committedBytes } of await listUnsealed(tx)) {
-      const path = join(folder, fileName);
-      const presentBytes = present.has(fileName) ? (await stat(path)).size : 0;
-      if (presentBytes < committedBytes) {
-        throw new Error(
-          `The archive's file ${fileName} is missing or short, and the index knows objects in it. Restore it from a backup before starting.`,
-        );
-      }
-      if (present.has(fileName)) {
-        await truncate(path, committedBytes);
-        await chmod(path, 0o400);
-      }
-      await markSealed(tx, id, committedBytes);
-    }
-  });
 }

@@ -6,7 +6,7 @@ import type { ByteSource } from '@isocenter/dicom/pixels/frames.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { BlockSums } from '#platform/storage/block-sums.ts';
 import type { LargeObject, PackLocation, PackStore } from '#platform/storage/pack-store.ts';
-import type { IndexBatcher } from './index-batcher.ts';
+import type { Arrivals } from './arrivals.ts';
 import type { IngestOutcome } from './outcome.ts';
 import type { IngestSource } from './source.ts';
 import type { InstanceRecord } from './instance-record.ts';
@@ -14,9 +14,10 @@ import type { BufferPool } from '#platform/storage/buffer-pool.ts';
 import { HeldBytes } from './held-bytes.ts';
 import type { HoldingObjects } from './holding-objects.ts';
 import type { Inflater } from './inflate-start.ts';
-import { isDeflated, longestDeflatedBytes, readDeflatedHeader, readHeader, readLargeHeader } from './read-header.ts';
-import { Refusal } from './refusal.ts';
+import { describeHeld, isDeflated, longestDeflatedBytes, readDeflatedHeader, readLargeHeader } from './read-header.ts';
+import { noSpace, Refusal } from './refusal.ts';
 import { cannotStoreNow } from './storage-failures.ts';
+import type { UnindexedBounds } from './unindexed-objects.ts';
 
 export interface IngestLimits {
   /** Larger objects are refused. */
@@ -25,6 +26,8 @@ export interface IngestLimits {
   readonly heldBytes: number;
   /** Whether anything can be taken now: what is left on a full disk is for everything else. */
   readonly hasRoom: () => boolean;
+  /** What may be acknowledged and not indexed. */
+  readonly unindexed: UnindexedBounds;
 }
 
 /** What the sender says that it sends. A Part 10 file tells by itself. */
@@ -46,7 +49,7 @@ export type Declared =
 interface Needs {
   readonly store: PackStore;
   readonly buffers: BufferPool;
-  readonly batcher: IndexBatcher;
+  readonly arrivals: Arrivals;
   readonly holding: HoldingObjects;
   readonly inflater: Inflater;
   readonly limits: IngestLimits;
@@ -106,15 +109,24 @@ export class IncomingObject {
     this.#spilling = this.#spilling.then(() => this.#spill()).finally(() => (this.#spills -= 1));
   }
 
-  /** Everything has arrived. Resolves with the outcome once it is durable; never rejects for what the object is. */
+  /** Everything has arrived. Resolves with the outcome once it is durable and indexed; never rejects for what the object is. */
   async end(): Promise<IngestOutcome> {
+    return this.#finish('indexed');
+  }
+
+  /** As `end`, as soon as the object cannot be lost any more: what is new is indexed a moment later, or after the next start. */
+  async secure(): Promise<IngestOutcome> {
+    return this.#finish('secured');
+  }
+
+  async #finish(until: 'indexed' | 'secured'): Promise<IngestOutcome> {
     try {
       this.#needs.holding.forget(this);
       await this.#spilling;
       if (this.#refusal !== undefined) throw this.#refusal;
       if (this.#receivedLength === 0) throw new Refusal('unusable', 'The object is empty.');
       this.#openPart10();
-      const outcome = this.#large === undefined ? await this.#endHeld() : await this.#endLarge(this.#large);
+      const outcome = this.#large === undefined ? await this.#endHeld(until) : await this.#endLarge(this.#large);
       return outcome;
     } catch (error) {
       await this.#discard();
@@ -129,23 +141,17 @@ export class IncomingObject {
     await this.#discard();
   }
 
-  async #endHeld(): Promise<IngestOutcome> {
+  async #endHeld(until: 'indexed' | 'secured'): Promise<IngestOutcome> {
     // Taken, so that an abort from here on does not give the memory away while it is being written.
     const { bytes, release } = this.#held.take();
     try {
       this.#digest(bytes);
       const syntax = this.#syntax();
-      const described = isDeflated(syntax)
-        ? await readDeflatedHeader(this.#needs.inflater, bytes, syntax)
-        : readHeader(bytes, syntax);
-      const record = this.#asChosen(described);
+      const record = this.#asChosen(await describeHeld(this.#needs.inflater, bytes, syntax));
       this.#checkDeclared(record);
-      return await this.#needs.batcher.add({
-        record,
-        ...this.#digests(),
-        source: this.#needs.source,
-        bytes,
-      });
+      const { arrivals, source } = this.#needs;
+      const object = { record, ...this.#digests(), source, bytes };
+      return await (until === 'indexed' ? arrivals.index(object) : arrivals.secure(object, syntax));
     } finally {
       release();
     }
@@ -162,14 +168,14 @@ export class IncomingObject {
   }
 
   async #indexLarge(location: PackLocation): Promise<IngestOutcome> {
-    const { store, batcher, source } = this.#needs;
+    const { store, arrivals, source } = this.#needs;
     const syntax = this.#syntax();
     const described = await store.reader.withSource(location, (bytes) =>
       isDeflated(syntax) ? this.#deflatedRecord(bytes, syntax) : readLargeHeader(bytes, syntax),
     );
     const record = this.#asChosen(described);
     this.#checkDeclared(record);
-    return batcher.add({ record, ...this.#digests(), source, location });
+    return arrivals.index({ record, ...this.#digests(), source, location });
   }
 
   async #deflatedRecord(source: ByteSource, syntax: string): Promise<InstanceRecord> {
@@ -278,10 +284,6 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof DicomError) return new Refusal('unusable', wordsOf(error));
   if (cannotStoreNow(error)) return noSpace();
   throw error;
-}
-
-function noSpace(): Refusal {
-  return new Refusal('no-space', 'The archive cannot store anything now.');
 }
 
 function wordsOf(error: DicomError): string {

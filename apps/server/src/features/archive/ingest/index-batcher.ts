@@ -7,9 +7,8 @@ import { KnownUid, type KnownUidNeeds } from './known-uid.ts';
 import { examine } from './examine-queries.ts';
 import { holdObjects } from './hold-queries.ts';
 import { commitInstances, isAboutValues } from './index-commit.ts';
-import type { IngestOutcome, ObjectIdentity } from './outcome.ts';
+import { identityOf, type IngestOutcome } from './outcome.ts';
 import type { PlacedObject, WaitingObject } from './placed-object.ts';
-import type { InstanceRecord } from './instance-record.ts';
 import { replaceBytes } from './replace-bytes.ts';
 import { PlacementCache, wayOf } from './placement-cache.ts';
 import { unwelcomeAt, type Unwelcome } from './welcome.ts';
@@ -77,6 +76,8 @@ export class IndexBatcher {
   }
 
   async #work(): Promise<void> {
+    // What is added in the same turn goes together.
+    await Promise.resolve();
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, largestBatch);
       await this.#commit(batch).catch((error: unknown) => this.#failed(batch, error));
@@ -244,8 +245,8 @@ export class IndexBatcher {
 
   /** Writes what is still in memory, with one sync, and says where everything lies. */
   async #place(objects: readonly WaitingObject[]): Promise<PlacedObject[]> {
-    const held = objects.flatMap((object) => ('bytes' in object ? [[object.bytes]] : []));
-    const written = held.length === 0 ? [] : await this.#store.appendTogether(held);
+    const held = objects.filter((object) => 'bytes' in object);
+    const written = held.length === 0 ? [] : await this.#store.append(held);
     return objects.map((object) => {
       const { record, sha256, blockSums, source, examined } = object;
       const location = 'bytes' in object ? written.shift() : object.location;
@@ -264,9 +265,4 @@ function isFirstOfItsWay(object: WaitingObject, ways: Map<string, string>): bool
   if (keys.some((key) => (ways.get(key) ?? way) !== way)) return false;
   for (const key of keys) ways.set(key, way);
   return true;
-}
-
-function identityOf(record: InstanceRecord): ObjectIdentity {
-  const { sopClassUid, sopUid } = record;
-  return { sopClassUid, sopUid, studyUid: record.study.studyUid, seriesUid: record.series.seriesUid };
 }

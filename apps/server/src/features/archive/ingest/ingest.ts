@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import { BufferPool } from '#platform/storage/buffer-pool.ts';
 import type { ContentComparer } from './content.ts';
 import { IncomingObject, type Declared, type IngestLimits } from './incoming-object.ts';
+import { Arrivals } from './arrivals.ts';
 import { IndexBatcher } from './index-batcher.ts';
 import { limits } from '#platform/limits.ts';
 import { HoldingObjects } from './holding-objects.ts';
@@ -21,16 +22,20 @@ const defaultLimits: IngestLimits = {
   objectBytes: limits.ingest.largestObjectBytes,
   heldBytes: limits.ingest.heldBytes,
   hasRoom: () => true,
+  unindexed: limits.ingest.unindexed,
 };
 
 /** The one way into the archive, behind C-STORE, STOW-RS, upload and the samples. */
 export class Ingest {
   readonly #store: PackStore;
   readonly #batcher: IndexBatcher;
+  readonly #arrivals: Arrivals;
   readonly #limits: IngestLimits;
   readonly #buffers = new BufferPool();
   readonly #holding: HoldingObjects;
   readonly #inflater = new Inflater();
+  #onDelayed: (error: unknown) => void = () => {};
+  #onIndexed: (lagSeconds: number) => void = () => {};
 
   constructor(
     database: Pick<Database, 'db' | 'pool'>,
@@ -41,6 +46,15 @@ export class Ingest {
     this.#store = store;
     this.#batcher = new IndexBatcher({ database, store, content });
     this.#limits = { ...defaultLimits, ...given };
+    this.#arrivals = new Arrivals({
+      pool: database.pool,
+      store,
+      batcher: this.#batcher,
+      bounds: this.#limits.unindexed,
+      inflater: this.#inflater,
+      onTrouble: (error) => this.#onDelayed(error),
+      onIndexed: (lagSeconds) => this.#onIndexed(lagSeconds),
+    });
     this.#holding = new HoldingObjects(this.#limits.heldBytes);
   }
 
@@ -49,7 +63,7 @@ export class Ingest {
     return new IncomingObject({
       store: this.#store,
       buffers: this.#buffers,
-      batcher: this.#batcher,
+      arrivals: this.#arrivals,
       holding: this.#holding,
       inflater: this.#inflater,
       limits: this.#limits,
@@ -63,8 +77,34 @@ export class Ingest {
     return this.#limits.hasRoom();
   }
 
-  /** Resolves when nothing is waiting for its commit. */
+  /** Indexes what the process before had acknowledged and not indexed: to be called once, before anything is taken. @returns how many */
+  replay(): Promise<number> {
+    return this.#arrivals.replay(limits.ingest.unindexed.replayMilliseconds);
+  }
+
+  /** Resolves when what is acknowledged by now is indexed, or when that takes too long. */
+  async settled(): Promise<void> {
+    await this.#arrivals.unindexed.settled(limits.ingest.unindexed.settleMilliseconds);
+  }
+
+  /** Calls back now and then while acknowledged objects cannot be indexed, with the reason. They are tried again. */
+  onDelayed(tell: (error: unknown) => void): void {
+    this.#onDelayed = tell;
+  }
+
+  /** Calls back for each acknowledged object that is indexed, with the time that it took. */
+  onIndexed(tell: (lagSeconds: number) => void): void {
+    this.#onIndexed = tell;
+  }
+
+  /** Acknowledged objects that are not indexed. */
+  get unindexed(): { readonly count: number; readonly oldestSeconds: number } {
+    return this.#arrivals.unindexed;
+  }
+
+  /** Resolves when nothing is waiting for its commit. What cannot be indexed soon is indexed by the next start. */
   async drain(): Promise<void> {
+    await this.#arrivals.unindexed.close(limits.ingest.unindexed.drainMilliseconds);
     await this.#batcher.drain();
   }
 }

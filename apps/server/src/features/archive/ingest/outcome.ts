@@ -1,7 +1,9 @@
+import type { InstanceRecord } from './instance-record.ts';
 import type { RefusalKind } from './refusal.ts';
 
 /**
- * What became of a received object; all but `refused` is said only when bytes and index are durable. `kept`: another object is archived
+ * What became of a received object; all but `refused` is said only when bytes and index are durable, or, to who asked for no more, when
+ * the bytes are and the index follows from them. `kept`: another object is archived
  * under its UID, and it waits beside it for a decision.
  */
 export type IngestOutcome =
@@ -13,4 +15,9 @@ export interface ObjectIdentity {
   readonly sopUid: string;
   readonly studyUid: string;
   readonly seriesUid: string;
+}
+
+export function identityOf(record: InstanceRecord): ObjectIdentity {
+  const { sopClassUid, sopUid } = record;
+  return { sopClassUid, sopUid, studyUid: record.study.studyUid, seriesUid: record.series.seriesUid };
 }

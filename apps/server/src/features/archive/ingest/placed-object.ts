@@ -13,6 +13,9 @@ export type WaitingObject = {
   readonly examined?: Examined | undefined;
 } & ({ readonly bytes: Uint8Array } | { readonly location: PackLocation });
 
+/** An object that is in memory. */
+export type HeldObject = WaitingObject & { readonly bytes: Uint8Array };
+
 /** An object whose bytes are in a pack. */
 export interface PlacedObject {
   readonly record: InstanceRecord;

@@ -26,6 +26,16 @@ const firstReadBytes = 1024 * 1024;
 /** More than the first two elements of any object. */
 const startBytes = 64 * 1024;
 
+/** Describes a data set that is whole in memory. @throws DicomError, Refusal */
+export async function describeHeld(
+  inflater: Inflater,
+  bytes: Uint8Array,
+  transferSyntaxUid: string,
+): Promise<InstanceRecord> {
+  if (isDeflated(transferSyntaxUid)) return readDeflatedHeader(inflater, bytes, transferSyntaxUid);
+  return readHeader(bytes, transferSyntaxUid);
+}
+
 /** Describes a data set that is whole in memory, and not deflated. @throws DicomError, Refusal */
 export function readHeader(bytes: Uint8Array, transferSyntaxUid: string): InstanceRecord {
   const { dataSet, pixelData } = readDataSet(bytes, transferSyntaxUid, { stopAtPixelData: true });

@@ -15,3 +15,7 @@ export class Refusal extends Error {
     this.kind = kind;
   }
 }
+
+export function noSpace(): Refusal {
+  return new Refusal('no-space', 'The archive cannot store anything now.');
+}

@@ -61,6 +61,8 @@ export async function startDimse(settings: DimseSettings, needs: Needs): Promise
       verificationScp(),
       storageScp({ begin: (request) => storeSink({ ingest: needs.ingest, refusals, caller }, request) }),
     ],
+    // Who sends and then looks finds what he sent.
+    beforeRelease: () => needs.ingest.settled(),
     onEvent: logOfEvents(needs.logger),
   };
   const listeners: DicomListener[] = [];

@@ -27,7 +27,7 @@ export function storeSink(
   return {
     write: (chunk) => object.write(chunk),
     end: async () => {
-      const outcome = await object.end();
+      const outcome = await object.secure();
       if (outcome.kind === 'refused' && ofTheObject.has(outcome.because))
         await recordRefusal(refusals, source, outcome.because);
       return statusOf(outcome);

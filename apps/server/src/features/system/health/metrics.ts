@@ -23,6 +23,10 @@ export interface MetricsNeeds {
   readonly damagedObjects: () => Promise<number>;
   /** Since everything that is stored was last read to the end; undefined while it never was. */
   readonly checkedAgeSeconds: () => Promise<number | undefined>;
+  /** Acknowledged objects that are not indexed. */
+  readonly unindexed: () => { readonly count: number; readonly oldestSeconds: number };
+  /** Calls back for each object that is indexed after it was acknowledged. */
+  readonly onIndexed: (observe: (lagSeconds: number) => void) => void;
 }
 
 const thisComputer = ['127.0.0.0/8', '::1'];
@@ -52,6 +56,20 @@ export function metricsRoutes(server: HttpServer, needs: MetricsNeeds): void {
     'Since everything stored was last read and compared',
     needs.checkedAgeSeconds,
   );
+
+  gauge(registry, 'ingest_unindexed_objects', 'Acknowledged objects that are not listed yet', () => {
+    return needs.unindexed().count;
+  });
+  gauge(registry, 'ingest_unindexed_age_seconds', 'How long the oldest of them has been waiting', () => {
+    return needs.unindexed().oldestSeconds;
+  });
+  const lag = new Histogram({
+    name: 'ingest_index_lag_seconds',
+    help: 'From the acknowledgement of an object until it is listed',
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30, 120],
+    registers: [registry],
+  });
+  needs.onIndexed((seconds) => lag.observe(seconds));
 
   server.fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { BlockSums } from '#platform/storage/block-sums.ts';
+import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
+import { ArrivingSeries } from './arriving-series.ts';
+import type { IndexBatcher } from './index-batcher.ts';
+import type { Inflater } from './inflate-start.ts';
+import { notedSource, readNote, writeNote } from './log-note.ts';
+import { identityOf, type IngestOutcome } from './outcome.ts';
+import type { HeldObject, WaitingObject } from './placed-object.ts';
+import { insertQuarantined } from './quarantine-queries.ts';
+import { describeHeld } from './read-header.ts';
+import { noSpace } from './refusal.ts';
+import { UnindexedObjects, type UnindexedBounds } from './unindexed-objects.ts';
+
+interface Needs {
+  readonly bounds: UnindexedBounds;
+  readonly pool: pg.Pool;
+  readonly store: PackStore;
+  readonly batcher: IndexBatcher;
+  readonly inflater: Inflater;
+  /** Called with what keeps acknowledged objects from being indexed. */
+  readonly onTrouble: (error: unknown) => void;
+  readonly onIndexed: (lagSeconds: number) => void;
+}
+
+/** What arrives whole, on its way into the archive: acknowledged before it is indexed, or after (docs/decisions/0015). */
+export class Arrivals {
+  readonly #needs: Needs;
+  readonly #series: ArrivingSeries;
+  readonly unindexed: UnindexedObjects;
+  /** UIDs on their way to the disk, so that the same object twice at once is not written twice. */
+  readonly #arriving = new Map<string, Promise<unknown>>();
+
+  constructor(needs: Needs) {
+    const { store, batcher, pool, bounds } = needs;
+    this.#needs = needs;
+    this.#series = new ArrivingSeries(pool);
+    this.unindexed = new UnindexedObjects({
+      bounds,
+      index: (object) => batcher.add(object),
+      putAside: (object) => insertQuarantined(pool, [object], 'unreadable'),
+      describe: (location, transferSyntaxUid) => this.#describe(location, transferSyntaxUid),
+      onTrouble: needs.onTrouble,
+      onIndexed: (location, lagSeconds) => {
+        store.indexed(location);
+        needs.onIndexed(lagSeconds);
+      },
+    });
+  }
+
+  /**
+   * Resolves once the object cannot be lost any more: on the disk, and with its rows or with a note by which it gets them. What is known
+   * already, by its UID, is decided about first. @throws when the database or the disk fails
+   */
+  async secure(object: HeldObject, declaredUid: string): Promise<IngestOutcome> {
+    const { sopUid } = object.record;
+    while (this.#arriving.has(sopUid)) await this.#arriving.get(sopUid);
+    const securing = this.#secure(object, declaredUid);
+    const ended = securing.catch(() => {}).finally(() => this.#arriving.delete(sopUid));
+    this.#arriving.set(sopUid, ended);
+    return securing;
+  }
+
+  /** Resolves with what became of the object, after its commit. @throws as `secure` */
+  async index(object: WaitingObject): Promise<IngestOutcome> {
+    // What was acknowledged before is before it, under its UID and in its study.
+    if (!(await this.unindexed.isIndexed(object.record.sopUid))) throw noSpace();
+    this.unindexed.goFirst();
+    const outcome = await this.#needs.batcher.add(object);
+    if (outcome.kind !== 'refused') this.#series.add(object.record);
+    return outcome;
+  }
+
+  /** Indexes what the process before had acknowledged, as far as it goes within a time; the rest follows. @returns how many there were */
+  async replay(milliseconds: number): Promise<number> {
+    const { store, onTrouble } = this.#needs;
+    let count = 0;
+    for await (const { location, note, sha256, bytes } of store.unindexed()) {
+      try {
+        await this.#replayOne({ location, note, sha256, bytes });
+        count += 1;
+      } catch (error) {
+        // It stays where it is, and is looked at again at the next start.
+        onTrouble(error);
+      }
+    }
+    await this.unindexed.settled(milliseconds);
+    return count;
+  }
+
+  async #secure(object: HeldObject, declaredUid: string): Promise<IngestOutcome> {
+    const { record, sha256, blockSums, bytes } = object;
+    const waiting = this.unindexed.find(record.sopUid);
+    if (waiting?.sha256.equals(sha256) === true) return { kind: 'duplicate', ...identityOf(record) };
+    const source = notedSource(object.source);
+    if (waiting !== undefined || source === undefined || !(await this.#series.isNew(record))) return this.index(object);
+    if (!(await this.unindexed.hasRoom())) throw noSpace();
+    const note = { transferSyntaxUid: declaredUid, source };
+    const [location] = await this.#needs.store.append([{ bytes, sha256, note: writeNote(note) }]);
+    if (location === undefined) throw new Error('An object was written without a place.');
+    this.#series.add(record);
+    this.unindexed.add({ sopUid: record.sopUid, sha256, blockSums, note, location, record });
+    return { kind: 'stored', ...identityOf(record) };
+  }
+
+  async #replayOne(of: {
+    readonly location: PackLocation;
+    readonly note: Buffer;
+    readonly sha256: Buffer;
+    readonly bytes: Buffer;
+  }): Promise<void> {
+    const { location, sha256, bytes } = of;
+    const note = readNote(of.note);
+    if (!createHash('sha256').update(bytes).digest().equals(sha256)) {
+      // The last that was being written, most likely, of which nobody was told.
+      this.#needs.store.indexed(location);
+      throw new Error('An object at the end of a pack is not whole.');
+    }
+    const blockSums = new BlockSums().update(bytes).digest();
+    const record = await describeHeld(this.#needs.inflater, bytes, note.transferSyntaxUid);
+    while (!(await this.unindexed.hasRoom()));
+    this.unindexed.add({ sopUid: record.sopUid, sha256, blockSums, note, location, record });
+  }
+
+  async #describe({ packId, offset, length }: PackLocation, transferSyntaxUid: string) {
+    const bytes = await this.#needs.store.reader.read(packId, offset, length);
+    return describeHeld(this.#needs.inflater, bytes, transferSyntaxUid);
+  }
+}

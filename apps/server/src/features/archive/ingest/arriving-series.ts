@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import { listSopUids } from './arriving-queries.ts';
+import type { InstanceRecord } from './instance-record.ts';
+
+/** Of a series with more than so many every object is asked for. */
+const mostOfSeries = 20_000;
+/** Of all series together. */
+const mostKept = 50_000;
+/** So long an object waits for what is known of its series. */
+const patienceMilliseconds = 250;
+/** So long nobody asks a database that did not answer. */
+const silenceMilliseconds = 2_000;
+
+type Known = Set<string> | 'large';
+
+/**
+ * Which objects of the series that are arriving are archived: asked once for each series, then kept up. It decides only whether an
+ * object may be acknowledged before the index has seen it, which is safe for any; without an answer of the database all seem new.
+ */
+export class ArrivingSeries {
+  readonly #pool: pg.Pool;
+  /** In the order of their use. */
+  readonly #series = new Map<string, Known>();
+  readonly #loading = new Map<string, Promise<Known | undefined>>();
+  #kept = 0;
+  #silentUntil = -Infinity;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** Whether nothing is known to be archived under the UID of an object. */
+  async isNew({ sopUid, series: { seriesUid } }: InstanceRecord): Promise<boolean> {
+    const known = this.#series.get(seriesUid) ?? (await this.#asked(seriesUid));
+    if (known === undefined) return true;
+    return known !== 'large' && !known.has(sopUid);
+  }
+
+  /** An object was taken. */
+  add({ sopUid, series: { seriesUid } }: InstanceRecord): void {
+    const known = this.#series.get(seriesUid);
+    if (known === undefined || known === 'large' || known.has(sopUid)) return;
+    known.add(sopUid);
+    this.#kept += 1;
+    this.#series.delete(seriesUid);
+    this.#set(seriesUid, known);
+  }
+
+  async #asked(seriesUid: string): Promise<Known | undefined> {
+    if (performance.now() < this.#silentUntil) return undefined;
+    const loading = this.#loading.get(seriesUid) ?? this.#load(seriesUid);
+    this.#loading.set(seriesUid, loading);
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), patienceMilliseconds);
+    });
+    const known = await Promise.race([loading, silence]);
+    clearTimeout(timer);
+    if (known === undefined) this.#silentUntil = performance.now() + silenceMilliseconds;
+    return known;
+  }
+
+  /** Undefined when the database does not say. */
+  async #load(seriesUid: string): Promise<Known | undefined> {
+    try {
+      const sopUids = await listSopUids(this.#pool, seriesUid, mostOfSeries + 1);
+      const known = sopUids.length > mostOfSeries ? 'large' : new Set(sopUids);
+      this.#kept += sizeOf(known);
+      this.#set(seriesUid, known);
+      return known;
+    } catch {
+      return undefined;
+    } finally {
+      this.#loading.delete(seriesUid);
+    }
+  }
+
+  #set(seriesUid: string, known: Known): void {
+    const isLarge = known !== 'large' && known.size > mostOfSeries;
+    if (isLarge) this.#kept -= known.size;
+    this.#series.set(seriesUid, isLarge ? 'large' : known);
+    for (const [oldest, other] of this.#series) {
+      if (this.#kept <= mostKept && this.#series.size <= mostKept) return;
+      this.#kept -= sizeOf(other);
+      this.#series.delete(oldest);
+    }
+  }
+}
+
+function sizeOf(known: Known): number {
+  return known === 'large' ? 0 : known.size;
+}

@@ -1,0 +1,147 @@
+import type { PackFile } from './pack-file.ts';
+import type { PackLocation } from './pack-location.ts';
+import type { PackMarks } from './pack-marks.ts';
+import { recordHead, type PackEntry } from './pack-record.ts';
+
+const sealAtBytes = 64 * 1024 * 1024;
+/** Bounds what is written before one sync. */
+const largestGroupBytes = 16 * 1024 * 1024;
+
+interface Waiting {
+  readonly entries: readonly PackEntry[];
+  readonly settle: (locations: PackLocation[]) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+interface AppenderNeeds {
+  readonly marks: PackMarks;
+  readonly create: () => Promise<PackFile>;
+  /** Takes the right to write to a pack away; never rejects. */
+  readonly retire: (pack: PackFile) => Promise<void>;
+}
+
+/**
+ * Appends small objects to the pack that they share: those that wait while others are being written go together, with one sync. The
+ * next pack is made before it is needed. While none can be made (the database is away), the one that is there goes on to grow.
+ */
+export class PackAppender {
+  readonly #needs: AppenderNeeds;
+  #waiting: Waiting[] = [];
+  #working: Promise<void> | undefined;
+  #pack: PackFile | undefined;
+  #next: PackFile | undefined;
+  #making: Promise<void> | undefined;
+  readonly #retiring = new Set<Promise<void>>();
+
+  constructor(needs: AppenderNeeds) {
+    this.#needs = needs;
+  }
+
+  /** On the disk when this resolves, all of them or none. */
+  append(entries: readonly PackEntry[]): Promise<PackLocation[]> {
+    return new Promise((settle, fail) => {
+      this.#waiting.push({ entries, settle, fail });
+      this.#working ??= this.#work();
+    });
+  }
+
+  /** Nothing may be appended any more. */
+  async close(): Promise<void> {
+    await this.#working;
+    await this.#making;
+    for (const pack of [this.#pack, this.#next]) if (pack !== undefined) this.#retire(pack);
+    this.#pack = this.#next = undefined;
+    await Promise.all(this.#retiring);
+  }
+
+  async #work(): Promise<void> {
+    // What is appended in the same turn goes together.
+    await Promise.resolve();
+    while (this.#waiting.length > 0) await this.#write(this.#nextGroup());
+    this.#working = undefined;
+  }
+
+  #nextGroup(): Waiting[] {
+    let bytes = 0;
+    const count = this.#waiting.findIndex(({ entries }) => (bytes += sizeOf(entries)) > largestGroupBytes);
+    return this.#waiting.splice(0, count < 0 ? this.#waiting.length : Math.max(1, count));
+  }
+
+  async #write(group: readonly Waiting[]): Promise<void> {
+    try {
+      const pack = await this.#writable();
+      const entries = group.flatMap((waiting) => waiting.entries);
+      const heads = entries.map(recordHead);
+      const buffers = entries.flatMap(({ bytes }, at) => [heads[at] ?? bytes, bytes]);
+      const start = await this.#durably(pack, buffers);
+      const places = placesOf(start, entries, heads);
+      const promised = places.filter((_, at) => entries[at]?.note !== undefined);
+      this.#needs.marks.written(
+        pack.id,
+        pack.end,
+        promised.map(({ offset, recordStart }) => [offset, recordStart]),
+      );
+      const locations = places.map(({ offset, length }) => ({ packId: pack.id, offset, length }));
+      for (const { entries: own, settle } of group) settle(locations.splice(0, own.length));
+      this.#lookAhead(pack);
+    } catch (error) {
+      for (const { fail } of group) fail(error);
+    }
+  }
+
+  async #durably(pack: PackFile, buffers: readonly Uint8Array[]): Promise<number> {
+    try {
+      const start = await pack.append(buffers);
+      await pack.sync();
+      return start;
+    } catch (error) {
+      this.#pack = undefined;
+      this.#retire(pack);
+      throw error;
+    }
+  }
+
+  async #writable(): Promise<PackFile> {
+    if (this.#pack !== undefined) return this.#pack;
+    await this.#making;
+    this.#pack = this.#next ?? (await this.#needs.create());
+    this.#next = undefined;
+    return this.#pack;
+  }
+
+  /** Half-way the next pack is made; at the end it takes over, when it is there. */
+  #lookAhead(pack: PackFile): void {
+    if (pack.end >= sealAtBytes / 2 && this.#next === undefined) this.#making ??= this.#makeNext();
+    if (pack.end < sealAtBytes || this.#next === undefined) return;
+    this.#pack = this.#next;
+    this.#next = undefined;
+    this.#retire(pack);
+  }
+
+  async #makeNext(): Promise<void> {
+    await this.#needs.create().then(
+      (pack) => void (this.#next = pack),
+      () => {},
+    );
+    this.#making = undefined;
+  }
+
+  #retire(pack: PackFile): void {
+    const retiring = this.#needs.retire(pack).finally(() => this.#retiring.delete(retiring));
+    this.#retiring.add(retiring);
+  }
+}
+
+function placesOf(start: number, entries: readonly PackEntry[], heads: readonly Uint8Array[]) {
+  let recordStart = start;
+  return entries.map(({ bytes }, at) => {
+    const offset = recordStart + (heads[at]?.byteLength ?? 0);
+    const place = { recordStart, offset, length: bytes.byteLength };
+    recordStart = offset + bytes.byteLength;
+    return place;
+  });
+}
+
+function sizeOf(entries: readonly PackEntry[]): number {
+  return entries.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+}

@@ -1,0 +1,91 @@
+import { chmod, open, readdir, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '#platform/database/schema.ts';
+import type { PackLocation } from './pack-location.ts';
+import { listOffsets, listUnsealed, markSealed, type UnsealedPack } from './pack-queries.ts';
+import { readRecords } from './pack-record.ts';
+
+/** A pack with acknowledged objects that have no rows. */
+export interface UnindexedPack {
+  readonly packId: number;
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  /** Their places, with the starts of their records. */
+  readonly promised: ReadonlyMap<number, number>;
+}
+
+/** An acknowledged object that has no rows. */
+export interface Unindexed {
+  readonly location: PackLocation;
+  readonly note: Buffer;
+  readonly sha256: Buffer;
+  /** Good until the next one is asked for. The writing of the last ones may not have come to its end: compare them with the hash. */
+  readonly bytes: Buffer;
+}
+
+/**
+ * Closes the packs that an abrupt end left open: what nobody was told of is cut off their ends.
+ * @returns those with something to be indexed, which stay unsealed until it is
+ * @throws Error with one plain sentence when bytes are missing that the index knows
+ */
+export async function recoverPacks(db: Db, folder: string): Promise<UnindexedPack[]> {
+  const present = new Set(await readdir(folder));
+  return db.transaction().execute(async (tx) => {
+    const left: UnindexedPack[] = [];
+    for (const pack of await listUnsealed(tx)) {
+      const path = join(folder, pack.fileName);
+      const presentBytes = present.has(pack.fileName) ? (await stat(path)).size : 0;
+      if (presentBytes < pack.committedBytes) {
+        const what = `The archive's file ${pack.fileName} is missing or short, and the index knows objects in it.`;
+        throw new Error(`${what} Restore it from a backup before starting.`);
+      }
+      const promised = await findPromised(tx, pack, { path, presentBytes });
+      const sizeBytes = Math.max(pack.committedBytes, promised.end);
+      if (present.has(pack.fileName)) {
+        await truncate(path, sizeBytes);
+        await chmod(path, 0o400);
+      }
+      if (promised.places.size === 0) await markSealed(tx, pack.id, sizeBytes);
+      else left.push({ packId: pack.id, fileName: pack.fileName, sizeBytes, promised: promised.places });
+    }
+    return left;
+  });
+}
+
+/** What was promised behind the mark of a pack and has no rows. */
+async function findPromised(
+  tx: Db,
+  { id, indexedBytes }: UnsealedPack,
+  { path, presentBytes }: { readonly path: string; readonly presentBytes: number },
+): Promise<{ readonly places: Map<number, number>; readonly end: number }> {
+  const places = new Map<number, number>();
+  let end = 0;
+  if (indexedBytes === null || indexedBytes >= presentBytes) return { places, end };
+  const known = await listOffsets(tx, id, indexedBytes);
+  const file = await open(path, 'r');
+  try {
+    for await (const { start, offset, note, bytes } of readRecords(file, indexedBytes)) {
+      if (note.byteLength === 0 || known.has(offset)) continue;
+      places.set(offset, start);
+      end = offset + bytes.byteLength;
+    }
+  } finally {
+    await file.close();
+  }
+  return { places, end };
+}
+
+/** The promised objects of a pack, in their order. */
+export async function* readUnindexed(
+  folder: string,
+  { packId, fileName, promised }: UnindexedPack,
+): AsyncGenerator<Unindexed> {
+  const [first = 0] = promised.values();
+  const file = await open(join(folder, fileName), 'r');
+  try {
+    for await (const { offset, note, sha256, bytes } of readRecords(file, first))
+      if (promised.has(offset)) yield { location: { packId, offset, length: bytes.byteLength }, note, sha256, bytes };
+  } finally {
+    await file.close();
+  }
+}
