@@ -23,8 +23,8 @@ await startListener({
   host: '127.0.0.1',
   port: Number(port),
   aeTitle: 'FLOOR',
-  authorize: () => 'accept',
-  services: [verificationScp(), storageScp({ begin: sink })],
+  authorize: () => ({ caller: undefined }),
+  services: () => [verificationScp(), storageScp({ begin: sink })],
 });
 
 function sink(): StoreSink {
