@@ -104,6 +104,8 @@ describe('SIGTERM while images arrive', () => {
 
 /** Everything acknowledged is there, and everything that is there has the bytes that were sent. */
 async function checkArchive(): Promise<{ sent: number; acknowledged: number; unacknowledgedButWhole: number }> {
+  // The process whose database was killed goes on, and lists what it has acknowledged when the database is back.
+  await installation.listed(readySeconds);
   const token = await installation.signIn();
   const person = {
     fetch: (path: string, init: RequestInit = {}) => {

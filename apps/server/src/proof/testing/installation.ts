@@ -94,6 +94,18 @@ export class Installation {
     throw new Error(`Not ready after ${seconds} s: ${this.#output}`);
   }
 
+  /** Waits until all that was acknowledged has its rows. @throws Error after `seconds` */
+  async listed(seconds: number): Promise<void> {
+    const until = performance.now() + seconds * 1000;
+    let figures = '';
+    while (performance.now() < until) {
+      figures = await (await fetch(`${this.url}/metrics`)).text();
+      if (/^\w*ingest_unindexed_objects 0$/m.test(figures)) return;
+      await pause(20);
+    }
+    throw new Error(`Not all is listed after ${seconds} s: ${figures.match(/^\w*ingest_unindexed.*$/gm)?.join(', ')}`);
+  }
+
   /** An access token of the administrator. */
   async signIn(): Promise<string> {
     const answer = await fetch(`${this.url}/jwt/login`, {
