@@ -7,7 +7,8 @@ import {
   type StudyClaim,
 } from '#features/archive/identity/identity.ts';
 import type { PlacedObject } from './placed-object.ts';
-import { holdNames, insertInstances, StudyAppeared, upsertSeries } from './index-queries.ts';
+import { insertInstances } from './index-queries.ts';
+import { holdNames, StudyAppeared, upsertSeries, type Bringing } from './series-queries.ts';
 import type { Placement, PlacementCache } from './placement-cache.ts';
 import { demographicsOf } from './welcome.ts';
 
@@ -57,14 +58,9 @@ async function commitWithNewSeries(
     const unknown = objects.filter((_object, at) => known[at] === undefined);
     await holdNames(client, [...new Set(unknown.map(({ record }) => record.study.referringPhysician))]);
     const patients = await patientsOfNewStudies(runOf(client), unknown);
-    // In the order of their UIDs, so that two processes never wait for each other.
-    const newStudies = new Set<string>();
-    for (const object of unknown.toSorted(bySeries)) {
-      if (made.has(keyOf(object))) continue;
-      const { studyUid } = object.record.study;
-      const isFirst = object.examined?.study === null && !newStudies.has(studyUid);
-      made.set(keyOf(object), await upsertSeries(client, object, patients.keys.get(studyUid) ?? null, isFirst));
-      if (isFirst) newStudies.add(studyUid);
+    for (const round of roundsOf(unknown, patients.keys)) {
+      const places = await upsertSeries(client, round);
+      for (const [at, { object }] of round.entries()) made.set(keyOf(object), places[at] ?? nowhere());
     }
     await openConflicts(runOf(client), patients.conflicts);
     const placements = objects.map((object, at) => known[at] ?? made.get(keyOf(object)));
@@ -76,6 +72,21 @@ async function commitWithNewSeries(
     await client.query('rollback').catch(() => {});
     throw error;
   }
+}
+
+/** One object of each series that is to be found or made; of a study with several new series one in each round. */
+function roundsOf(unknown: readonly PlacedObject[], patientKeys: ReadonlyMap<string, number>): Bringing[][] {
+  const rounds: Bringing[][] = [];
+  const taken = new Map<string, Set<string>>();
+  for (const object of unknown) {
+    const { study, series } = object.record;
+    const ofStudy = taken.get(study.studyUid) ?? new Set();
+    if (ofStudy.has(series.seriesUid)) continue;
+    const isFirst = object.examined?.study === null && ofStudy.size === 0;
+    (rounds[ofStudy.size] ??= []).push({ object, patientKey: patientKeys.get(study.studyUid) ?? null, isFirst });
+    taken.set(study.studyUid, ofStudy.add(series.seriesUid));
+  }
+  return rounds;
 }
 
 function nowhere(): never {
