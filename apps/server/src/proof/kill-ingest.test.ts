@@ -70,16 +70,16 @@ test(
 async function changedOrLost(acknowledged: ReadonlySet<string>): Promise<string[]> {
   const store = await PackStore.open(test_.database.db, folder);
   const left = new Set(acknowledged);
-  for (const { sopInstanceUid, dataSetBytes } of smallInstances(rounds * ofRound)) {
-    if (!left.has(sopInstanceUid)) continue;
+  for (const instance of smallInstances(rounds * ofRound)) {
+    if (!left.has(instance.sopInstanceUid)) continue;
     const row = await test_.database.db
       .selectFrom('instance')
       .select(['pack_id', 'pack_offset', 'size_bytes'])
-      .where('sop_uid', '=', sopInstanceUid)
+      .where('sop_uid', '=', instance.sopInstanceUid)
       .executeTakeFirst();
     if (row === undefined) continue;
     const bytes = await store.reader.read(row.pack_id, row.pack_offset, row.size_bytes);
-    if (bytes.equals(Buffer.from(dataSetBytes()))) left.delete(sopInstanceUid);
+    if (bytes.equals(Buffer.from(instance.dataSetBytes()))) left.delete(instance.sopInstanceUid);
   }
   await store.close();
   return [...left];

@@ -217,7 +217,7 @@ describe('after an abrupt end', () => {
 
 async function unindexedOf(opened: PackStore): Promise<string[]> {
   const told: string[] = [];
-  for await (const { note, bytes } of opened.unindexed()) told.push(`${note}: ${bytes}`);
+  for await (const { note, bytes } of opened.unindexed()) told.push(`${note.toString()}: ${bytes.toString()}`);
   return told;
 }
 

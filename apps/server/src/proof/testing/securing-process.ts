@@ -22,9 +22,10 @@ await Promise.all(Array.from({ length: 4 }, () => sendAll()));
 
 async function sendAll(): Promise<void> {
   const source = { name: 'CT01', accountId: null, actor: 'AE CT01', address: '127.0.0.1' };
-  for (const { transferSyntaxUid, sopClassUid, sopInstanceUid: sopUid, dataSetBytes } of supply) {
+  for (const instance of supply) {
+    const { transferSyntaxUid, sopClassUid, sopInstanceUid: sopUid } = instance;
     const object = ingest.begin(source, { form: 'data-set', transferSyntaxUid, sopClassUid, sopUid });
-    await object.write(dataSetBytes());
+    await object.write(instance.dataSetBytes());
     const { kind } = await object.secure();
     if (kind === 'stored') process.stdout.write(`${sopUid}\n`);
   }
