@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Benchmark } from './benchmark.ts';
 import { framesBenchmark } from './cases/frames.ts';
 import { headerBenchmark } from './cases/header.ts';
+import { liveBenchmark } from './cases/live.ts';
 import { memoryBenchmark } from './cases/memory.ts';
 import { metadataBenchmark } from './cases/metadata.ts';
 import { millionBenchmark } from './cases/million.ts';
@@ -29,6 +30,7 @@ const benchmarks: readonly Benchmark[] = [
   wholeStudyBenchmark,
   searchBenchmark,
   memoryBenchmark,
+  liveBenchmark,
   millionBenchmark,
   scopesBenchmark,
   viewerBenchmark,
@@ -66,7 +68,7 @@ async function runAll(): Promise<Results> {
       const report = await benchmark.run(context);
       reports[benchmark.name] = { at, load: [before, loadNow()], rounds, ...report };
     }
-    const needed = chosen.some(({ name }) => !['header', 'million', 'scopes'].includes(name));
+    const needed = chosen.some(({ name }) => !['header', 'live', 'million', 'scopes'].includes(name));
     const servers = needed ? (await context.servers()).map(({ name, version }) => `${name} ${version}`) : [];
     return { day: new Date().toISOString().slice(0, 10), machine: machineText(), servers, reports };
   } finally {

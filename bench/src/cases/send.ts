@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { store } from '@isocenter/dicom-network/services/storage-scu.ts';
 import type { Sample } from '../measuring/sample.ts';
@@ -6,16 +7,26 @@ import type { Server, StoreTarget } from '../servers/server.ts';
 
 type Sent = Omit<Sample, 'cpuMilliseconds'>;
 
-/** Sends objects over `associations` associations at once, each object with the next that is free. @throws Error when one is not stored */
+/**
+ * Sends objects over `associations` associations at once, each object with the next that is free, no more of them than `perSecond`.
+ * @throws Error when one is not stored
+ */
 export async function sendByDimse(
   server: StoreTarget,
   objects: readonly EncodedObject[],
   associations: number,
+  perSecond = Infinity,
 ): Promise<Sent> {
   const waiting = [...objects];
   const latencies: number[] = [];
   const start = performance.now();
-  await Promise.all(Array.from({ length: associations }, async () => sendOne(server, waiting, latencies)));
+  const isDue = () =>
+    setTimeout(Math.max(0, start + ((objects.length - waiting.length) * 1000) / perSecond - performance.now()));
+  await Promise.all(
+    Array.from({ length: associations }, async () =>
+      sendOne(server, waiting, { latencies, ...(perSecond < Infinity && { isDue }) }),
+    ),
+  );
   return {
     operations: objects.length,
     wallMilliseconds: performance.now() - start,
@@ -24,7 +35,11 @@ export async function sendByDimse(
   };
 }
 
-async function sendOne(server: StoreTarget, waiting: EncodedObject[], latencies: number[]): Promise<void> {
+async function sendOne(
+  server: StoreTarget,
+  waiting: EncodedObject[],
+  { latencies, isDue }: { readonly latencies: number[]; readonly isDue?: () => Promise<unknown> },
+): Promise<void> {
   const contexts = new Map(waiting.map((object) => [`${object.sopClassUid} ${object.transferSyntaxUid}`, object]));
   const association = await openAssociation({
     host: '127.0.0.1',
@@ -38,6 +53,7 @@ async function sendOne(server: StoreTarget, waiting: EncodedObject[], latencies:
   });
   try {
     for (let object = waiting.shift(); object !== undefined; object = waiting.shift()) {
+      await isDue?.();
       const start = performance.now();
       const { status, errorComment } = await store(association, object);
       latencies.push(performance.now() - start);

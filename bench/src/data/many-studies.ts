@@ -18,15 +18,19 @@ const modalities = ['CT', 'MR', 'CR', 'US', 'DX', 'CT', 'MR', 'MG', 'CT', 'PT'];
 
 /**
  * Studies of `perStudy` small instances that differ in patient, day (2022 to 2024), modality and accession number: what searches are
- * measured in. Every fifth patient comes twice.
+ * measured in. Every fifth patient comes twice. Studies of another `root` are others.
  */
-export function* manyStudies(count: number, perStudy: number): Generator<EncodedObject[]> {
+export function* manyStudies(
+  count: number,
+  perStudy: number,
+  root = '1.2.826.0.1.3680043.10.2',
+): Generator<EncodedObject[]> {
   const [template] = smallInstances(1);
   if (template === undefined) return;
   const { dataSet } = template;
   for (let study = 0; study < count; study++) {
     const patient = study % 5 === 4 ? study - 1 : study;
-    const studyUid = `1.2.826.0.1.3680043.10.2.${study + 1}`;
+    const studyUid = `${root}.${study + 1}`;
     dataSet
       .set('PatientName', `${families[patient % 10] ?? ''}^${given[(patient >> 3) % 8] ?? ''}`)
       .set('PatientID', `MANY${String(patient).padStart(6, '0')}`)

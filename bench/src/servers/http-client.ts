@@ -27,7 +27,7 @@ export class HttpClient {
   /** Reads the answer to its end and keeps none of it. @throws Error for a status of 400 or above */
   async send(call: Call): Promise<Answer> {
     let bytes = 0;
-    const response = await this.#open(call);
+    const response = await this.open(call);
     for await (const chunk of response) bytes += (chunk as Buffer).length;
     return { status: response.statusCode ?? 0, bytes, contentType: response.headers['content-type'] ?? '' };
   }
@@ -35,7 +35,7 @@ export class HttpClient {
   /** The answer's text. @throws Error for a status of 400 or above */
   async text(call: Call): Promise<string> {
     const pieces: Buffer[] = [];
-    for await (const chunk of await this.#open(call)) pieces.push(chunk as Buffer);
+    for await (const chunk of await this.open(call)) pieces.push(chunk as Buffer);
     return Buffer.concat(pieces).toString();
   }
 
@@ -48,7 +48,8 @@ export class HttpClient {
     this.#agent.destroy();
   }
 
-  async #open({ method = 'GET', path, headers, body = [] }: Call): Promise<IncomingMessage> {
+  /** The answer as it comes. @throws Error for a status of 400 or above */
+  async open({ method = 'GET', path, headers, body = [] }: Call): Promise<IncomingMessage> {
     const pieces: readonly Uint8Array[] = body instanceof Uint8Array ? [body] : body;
     const length = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
     const own = await this.#headersOf();
