@@ -64,18 +64,20 @@ export function record(): SearchPart<number | 'new' | undefined> {
   return { read: (given) => (given === 'new' ? given : numberOf(given)), write: String };
 }
 
-/** The order of a list: `name`, or `-name` for the other direction. */
+/** The order of a list: `name`, or `-name` when it descends; `usually` is what goes without saying, for the usual column. */
 export function order<const Column extends string>(
   columns: readonly Column[],
   usual: NoInfer<Column>,
+  usually: 'asc' | 'desc' = 'asc',
 ): SearchPart<Order<Column>> {
   return {
     read: (given) => {
       const column = columns.find((candidate) => candidate === given?.replace(/^-/, ''));
-      return { column: column ?? usual, direction: column !== undefined && given?.startsWith('-') ? 'desc' : 'asc' };
+      if (column === undefined) return { column: usual, direction: usually };
+      return { column, direction: given?.startsWith('-') ? 'desc' : 'asc' };
     },
     write: ({ column, direction }) =>
-      column === usual && direction === 'asc' ? undefined : `${direction === 'desc' ? '-' : ''}${column}`,
+      column === usual && direction === usually ? undefined : `${direction === 'desc' ? '-' : ''}${column}`,
   };
 }
 

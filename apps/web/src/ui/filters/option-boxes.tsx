@@ -1,7 +1,9 @@
 import { Checkbox } from '@mantine/core';
+import { Count } from '#i18n/count.tsx';
 import classes from './filters.module.css';
 
-export type Option = Readonly<{ value: string; label: string }>;
+/** `count`: how many there are of it. */
+export type Option = Readonly<{ value: string; label: string; count?: number }>;
 
 export type OptionBoxesProps = {
   /** Comma-separated. */
@@ -22,9 +24,14 @@ export function OptionBoxes({ chosen, options, onChange, single = false }: Optio
   };
   return (
     <ul className={classes['options']}>
-      {options.map(({ value, label }) => (
+      {options.map(({ value, label, count }) => (
         <li key={value}>
           <Checkbox label={<bdi>{label}</bdi>} checked={values.includes(value)} onChange={() => toggle(value)} />
+          {count !== undefined && (
+            <span>
+              <Count of={count} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

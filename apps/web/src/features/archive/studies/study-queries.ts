@@ -10,7 +10,7 @@ import {
 import type { StudyFilter, StudySelection } from '@isocenter/contract/archive/studies.ts';
 import { previewMove } from '@isocenter/contract/people/study-moves.ts';
 import { call } from '#api/client.ts';
-import type { ListOrder } from './list/list-order.ts';
+import type { ListOrder } from './list/list-search.ts';
 
 const pageSize = 100;
 

@@ -40,7 +40,6 @@ export const studyDetails = {
   },
   drawer: {
     close: 'Schließen',
-    tabs: 'Teile der Studie',
     series: 'Serien',
     instances: 'Instanzen',
     tags: 'Attribute',
@@ -69,10 +68,6 @@ export const studyDetails = {
     noTagMatches: 'Kein Attribut passt.',
     tagsFailed: 'Die Attribute konnten nicht geladen werden.',
     copyValue: '{{name}} kopieren',
-    refused: 'abgelehnt',
-    now: 'jetzt',
-    minutesAgo: 'vor {{minutes}} min',
-    hoursAgo: 'vor {{hours}} h',
   },
   patients: {
     title: 'Alle Patienten',

@@ -40,7 +40,6 @@ export const studyDetails = {
   },
   drawer: {
     close: 'Close',
-    tabs: 'Parts of the study',
     series: 'Series',
     instances: 'Instances',
     tags: 'Attributes',
@@ -69,10 +68,6 @@ export const studyDetails = {
     noTagMatches: 'No attribute matches.',
     tagsFailed: 'The attributes could not be loaded.',
     copyValue: 'Copy {{name}}',
-    refused: 'refused',
-    now: 'now',
-    minutesAgo: '{{minutes}} min ago',
-    hoursAgo: '{{hours}} h ago',
   },
   patients: {
     title: 'All Patients',

@@ -41,7 +41,6 @@ export const studyDetails = {
   },
   drawer: {
     close: 'Fermer',
-    tabs: 'Parties de l’étude',
     series: 'Séries',
     instances: 'Instances',
     tags: 'Attributs',
@@ -71,10 +70,6 @@ export const studyDetails = {
     noTagMatches: 'Aucun attribut ne correspond.',
     tagsFailed: 'Les attributs n’ont pas pu être chargés.',
     copyValue: 'Copier {{name}}',
-    refused: 'refusé',
-    now: 'maintenant',
-    minutesAgo: 'il y a {{minutes}} min',
-    hoursAgo: 'il y a {{hours}} h',
   },
   patients: {
     title: 'Tous les patients',

@@ -41,7 +41,6 @@ export const studyDetails = {
   },
   drawer: {
     close: 'Fechar',
-    tabs: 'Partes do estudo',
     series: 'Séries',
     instances: 'Instâncias',
     tags: 'Atributos',
@@ -71,10 +70,6 @@ export const studyDetails = {
     noTagMatches: 'Nenhum atributo corresponde.',
     tagsFailed: 'Não foi possível carregar os atributos.',
     copyValue: 'Copiar {{name}}',
-    refused: 'recusado',
-    now: 'agora',
-    minutesAgo: 'há {{minutes}} min',
-    hoursAgo: 'há {{hours}} h',
   },
   patients: {
     title: 'Todos os pacientes',

@@ -1,42 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '#ui/format/date-time.ts';
-import { PersonAvatar } from '#ui/people/person-avatar.tsx';
-import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { IconHistory } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { studyActivity } from '@isocenter/contract/archive/studies.ts';
+import { useCan } from '#api/abilities.tsx';
+import { useActivity } from '#api/records/use-activity.ts';
+import { actionName } from '#i18n/action-name.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { ActivityList } from '#ui/records/activity-list.tsx';
 import type { ListWords } from '../list/list-words.ts';
-import { actionText, detailText, whenText } from '../preview/activity-words.ts';
-import { StudyTrail } from './study-trail.tsx';
-import { activityQuery } from '../study-queries.ts';
+import { detailText } from './activity-detail.ts';
 import classes from './drawer.module.css';
 
-/** What happened to the study, newest first. */
-export function ActivityTab({ studyUid, words }: { readonly studyUid: string; readonly words: ListWords }) {
-  const { t, formats } = words;
-  const { data, isPending, isError } = useQuery(activityQuery(studyUid));
-  if (isPending) return <SkeletonBlock label={t('archive.preview.loading')} lines={6} />;
-  if (isError) return <p className={classes['message']}>{t('archive.preview.failed')}</p>;
-  if (data.rows.length === 0) return <p className={classes['message']}>{t('archive.preview.noActivity')}</p>;
+type Props = { readonly studyUid: string; readonly words: ListWords };
+
+/** What happened to the study, newest first; and for those who read the trail, the way to who looked at it. */
+export function ActivityTab({ studyUid, words: { t } }: Props) {
+  const activity = useActivity(studyActivity, 'studies', { studyUid });
+  const navigate = useNavigate();
+  const trail: string = `/audit?study=${encodeURIComponent(studyUid)}`;
   return (
-    <>
-      <StudyTrail studyUid={studyUid} />
-      <ul className={classes['activity']}>
-        {data.rows.map((entry) => (
-          <li key={`${entry.at} ${entry.action} ${entry.actor}`}>
-            <PersonAvatar name={entry.actor} size={24} />
-            <span className={classes['lineText']}>
-              <span>
-                <strong>{entry.actor}</strong> <span className={classes['quiet']}>{actionText(entry, words)}</span>
-                {entry.outcome !== 'success' && <em> {t('archive.drawer.refused')}</em>}
-              </span>
-              <span className={classes['second']}>
-                <time dateTime={entry.at} title={formatDateTime(entry.at, formats)}>
-                  {whenText(entry, words)}
-                </time>
-                {detailText(entry) !== '' && ` · ${detailText(entry)}`}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className={classes['body']}>
+      {useCan('read', 'Audit') && (
+        <div className={classes['trail']}>
+          <ActButton
+            size="small"
+            label={t('audit.ofStudy')}
+            icon={<IconHistory size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void navigate({ to: trail })}
+          />
+        </div>
+      )}
+      <ActivityList activity={activity} actionText={({ action }) => actionName(t, action)} detailText={detailText} />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
+import { RecordTabs } from '#ui/records/record-tabs.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { targetOf } from '../acts/selection-of.ts';
 import { studyMenu } from '../acts/study-menu.tsx';
@@ -8,7 +8,8 @@ import type { StudyMenuInput } from '../acts/study-menu.tsx';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
 import type { ListWords } from '../list/list-words.ts';
-import type { DrawerTab } from '../list/use-list-search.ts';
+import { drawerTabs } from '../list/list-search.ts';
+import type { DrawerTab } from '../list/list-search.ts';
 import { PatientLine, PatientTitle, StudyBadges, StudyButtons } from '../preview/study-heading.tsx';
 import { studyQuery } from '../study-queries.ts';
 import { AccessTab } from './access-tab.tsx';
@@ -29,7 +30,7 @@ export type StudyDrawerProps = {
   readonly onClose: () => void;
 };
 
-const tabs: readonly DrawerTab[] = ['series', 'instances', 'tags', 'access', 'activity'];
+const noErrors = {};
 
 /** Everything about one study, from the inline end. */
 export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onTab, onClose }: StudyDrawerProps) {
@@ -52,19 +53,15 @@ export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onT
       title={study === undefined ? t('archive.preview.loading') : <PatientTitle study={study} words={words} />}
       {...(study === undefined ? {} : { subtitle: <PatientLine study={study} words={words} /> })}
       tabs={
-        <Tabs
-          value={tab}
-          onChange={(next) => onTab(tabs.find((candidate) => candidate === next) ?? 'series')}
-          className={classes['tabs'] ?? ''}
-        >
-          <Tabs.List aria-label={t('archive.drawer.tabs')}>
-            {tabs.map((one) => (
-              <Tabs.Tab key={one} value={one} aria-controls={undefined}>
-                {one === 'access' ? t('accessControl.study.tab') : t(`archive.drawer.${one}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </Tabs>
+        <RecordTabs
+          tabs={drawerTabs.map((id) => ({
+            id,
+            label: id === 'access' ? t('accessControl.study.tab') : t(`archive.drawer.${id}`),
+          }))}
+          active={tab}
+          errors={noErrors}
+          onTab={onTab}
+        />
       }
     >
       {isError && <p className={classes['message']}>{t('archive.preview.failed')}</p>}

@@ -1,8 +1,8 @@
 import { useCan } from '#api/abilities.tsx';
 import { MineOption } from '#ui/filters/mine-option.tsx';
+import { OptionBoxes } from '#ui/filters/option-boxes.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import type { PartEditorProps } from './days-editor.tsx';
-import { OptionsEditor } from './list-editor.tsx';
 import { listOf } from './list-filter.ts';
 import { optionText } from './value-text.ts';
 
@@ -21,8 +21,9 @@ export function ClinicEditor({ words, ...editor }: PartEditorProps & { readonly 
         chosen={chosen}
         onChange={(next) => editor.onChange(next.join(','))}
       />
-      <OptionsEditor
-        {...editor}
+      <OptionBoxes
+        chosen={editor.value}
+        onChange={editor.onChange}
         options={options.map((value) => ({ value, label: optionText('clinic', value, words) }))}
       />
     </>

@@ -1,47 +1,22 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Count } from '#i18n/count.tsx';
+import { OptionBoxes } from '#ui/filters/option-boxes.tsx';
 import { studyValuesQuery } from '../study-queries.ts';
 import type { ValueField } from '../study-queries.ts';
 import type { PartEditorProps } from './days-editor.tsx';
 import { listOf } from './list-filter.ts';
 import classes from './filter.module.css';
 
-export type Option = Readonly<{ value: string; label: string; count?: number }>;
-
-/** Boxes for a few fixed values. */
-export function OptionsEditor({ value, onChange, options }: PartEditorProps & { readonly options: readonly Option[] }) {
-  const chosen = listOf(value);
-  const toggle = (option: string): void => {
-    const next = chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option];
-    onChange(next.join(','));
-  };
-  return (
-    <ul className={classes['options']}>
-      {options.map(({ value: option, label, count }) => (
-        <li key={option}>
-          <Checkbox label={<bdi>{label}</bdi>} checked={chosen.includes(option)} onChange={() => toggle(option)} />
-          {count !== undefined && (
-            <span className={classes['count']}>
-              <Count of={count} />
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Boxes for the values that the archive holds, the chosen ones first. More than a dozen can be searched. */
-export function ValuesEditor({ field, ...editor }: PartEditorProps & { readonly field: ValueField }) {
+export function ValuesEditor({ field, value: chosen, onChange }: PartEditorProps & { readonly field: ValueField }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search.trim(), 200);
   const { data, isPending } = useQuery(studyValuesQuery(field, asked));
-  const [chosenAtFirst] = useState(() => listOf(editor.value));
+  const [chosenAtFirst] = useState(() => listOf(chosen));
   const found = data?.values ?? [];
   const missing = chosenAtFirst.filter((value) => !found.some((other) => other.value === value));
   const options = [
@@ -59,7 +34,7 @@ export function ValuesEditor({ field, ...editor }: PartEditorProps & { readonly 
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      <OptionsEditor {...editor} options={options} />
+      <OptionBoxes chosen={chosen} options={options} onChange={onChange} />
       {options.length === 0 && (
         <p className={classes['hint']}>
           {isPending

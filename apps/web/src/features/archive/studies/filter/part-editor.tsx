@@ -1,12 +1,13 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
+import { OptionBoxes } from '#ui/filters/option-boxes.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { ClinicEditor } from './clinic-editor.tsx';
 import { DaysEditor } from './days-editor.tsx';
 import type { PartEditorProps } from './days-editor.tsx';
 import type { DatePreset } from './date-span.ts';
-import { OptionsEditor, ValuesEditor } from './list-editor.tsx';
+import { ValuesEditor } from './list-editor.tsx';
 import { listOf, withPart } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 import { ReferrerEditor } from './referrer.tsx';
@@ -31,6 +32,7 @@ export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPart
     onChange: (value: string | undefined) => onFilter(withPart(filter, part, value)),
     ...(onDone === undefined ? {} : { onDone }),
   };
+  const boxes = { chosen: editor.value, onChange: editor.onChange };
   switch (part) {
     case 'date':
     case 'received':
@@ -46,15 +48,15 @@ export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPart
       return <ValuesEditor {...editor} field={part} />;
     case 'status':
       return (
-        <OptionsEditor
-          {...editor}
+        <OptionBoxes
+          {...boxes}
           options={studyStatuses.map((value) => ({ value, label: optionText('status', value, words) }))}
         />
       );
     case 'priority':
       return (
-        <OptionsEditor
-          {...editor}
+        <OptionBoxes
+          {...boxes}
           options={priorities.toReversed().map((value) => ({ value, label: optionText('priority', value, words) }))}
         />
       );

@@ -64,8 +64,8 @@ export function ListBody({
       )}
       {...{ words, columns, density, list, listKey, selection, rowMenu, rowActions, onOpen }}
       settings={model.settings}
-      order={search.order}
-      onOrder={(order) => change({ order }, 'push')}
+      order={search.sort}
+      onOrder={(sort) => change({ sort })}
       onSelection={(keys) => choose({ kind: 'set', keys })}
       active={search.study ?? null}
       marked={isPreviewed ? (search.study ?? null) : null}

@@ -39,7 +39,7 @@ export function ListHeader({ preset, model, words, rights, room, columns }: List
     saved: settings.savedViews,
     today: model.today,
     onSave: settings.saveViews,
-    onChoose: (view) => change({ view: view.id, filter: view.filter, study: undefined }, 'push'),
+    onChoose: (view) => change({ view: view.id, filter: view.filter, study: undefined }),
   });
   const titles = {
     worklist: t('archive.studies.title'),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { defaultOrder, orderText, readOrder } from './list-order.ts';
-import { listSearchTexts, readListSearch } from './use-list-search.ts';
+import { listSearch } from './list-search.ts';
+
+const { read, write } = listSearch;
 
 describe('the state of a list in the address', () => {
   it('is read as it was written', () => {
-    const search = readListSearch({
+    const search = read({
       q: 'lena',
       date: '7d',
       modality: 'CT,MR',
@@ -14,28 +15,24 @@ describe('the state of a list in the address', () => {
       study: '1.2.3',
       drawer: 'tags',
     });
-    expect(readListSearch(listSearchTexts(search))).toEqual(search);
+    expect(read(write(search))).toEqual(search);
   });
 
   it('is empty for the list that everybody begins with', () => {
-    const texts = listSearchTexts(readListSearch({}));
-    expect(Object.values(texts).every((text) => text === undefined)).toBe(true);
+    expect(Object.values(write(read({}))).every((text) => text === undefined)).toBe(true);
   });
 
   it('takes nothing for a study or a tab that is none', () => {
-    expect(readListSearch({ study: '../etc', drawer: 'windows', sort: 'password' })).toMatchObject({
+    expect(read({ study: '../etc', drawer: 'windows', sort: 'password' })).toMatchObject({
       study: undefined,
       drawer: undefined,
-      order: defaultOrder,
+      sort: { column: 'studyAt', direction: 'desc' },
     });
   });
-});
 
-describe('an order', () => {
-  it('has a minus before its column when it descends', () => {
-    expect(readOrder('-sizeBytes')).toEqual({ column: 'sizeBytes', direction: 'desc' });
-    expect(orderText({ column: 'sizeBytes', direction: 'desc' })).toBe('-sizeBytes');
-    expect(orderText(defaultOrder)).toBeUndefined();
-    expect(orderText({ column: 'studyAt', direction: 'asc' })).toBe('studyAt');
+  it('has a minus before the column of an order that descends', () => {
+    const sortOf = (sort: string) => write(read({ sort })).sort;
+    expect(read({ sort: '-sizeBytes' }).sort).toEqual({ column: 'sizeBytes', direction: 'desc' });
+    expect(['-sizeBytes', '-studyAt', 'studyAt'].map(sortOf)).toEqual(['-sizeBytes', undefined, 'studyAt']);
   });
 });

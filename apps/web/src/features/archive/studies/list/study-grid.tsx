@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { ReactNode, UIEvent } from 'react';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
-import type { GridDensity, GridMenuItem, GridSort, RowDecoration } from '#ui/data-grid/grid-types.ts';
+import type { GridDensity, GridMenuItem, RowDecoration } from '#ui/data-grid/grid-types.ts';
+import { orderOf, sortOf } from '#ui/data-grid/list-state.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
-import { defaultOrder } from './list-order.ts';
-import type { ListOrder } from './list-order.ts';
+import { listSearch } from './list-search.ts';
+import type { ListOrder } from './list-search.ts';
 import type { ListWords } from './list-words.ts';
 import { StudyCard } from './study-card.tsx';
 import type { ListedStudy } from './study-cells.tsx';
@@ -45,6 +46,7 @@ export type StudyGridProps = {
   readonly footer: ReactNode;
 };
 
+const usualOrder = listSearch.read({}).sort;
 const keyOf = (study: ListedStudy): string => study.studyUid;
 
 /** The rows of a list of studies. */
@@ -64,7 +66,14 @@ export function StudyGrid(props: StudyGridProps) {
     [marked],
   );
   const look = useLook({ rows: list.rows, active: props.active ?? undefined, isEnabled: props.canOpen });
-  const sort = useMemo(() => gridSort(columns, order, density), [columns, order, density]);
+  const sort = useMemo(
+    () =>
+      sortOf(
+        columns.filter(({ densities }) => densities?.includes(density) ?? true),
+        order,
+      ),
+    [columns, order, density],
+  );
   return (
     <div
       ref={place}
@@ -87,7 +96,7 @@ export function StudyGrid(props: StudyGridProps) {
         rowCount={list.total}
         listKey={props.listKey}
         sort={sort}
-        onSortChange={(next) => onOrder(orderOf(columns, next))}
+        onSortChange={(next) => onOrder(orderOf(columns, next, usualOrder))}
         selection={props.selection}
         onSelectionChange={props.onSelection}
         activeKey={props.active}
@@ -123,17 +132,3 @@ const receiving: RowDecoration = { arriving: true, progress: 1 };
 const receivingStat: RowDecoration = { ...receiving, edge: 'stat' };
 const stat: RowDecoration = { edge: 'stat' };
 const shown: RowDecoration = { edge: 'selected' };
-
-function gridSort(columns: readonly StudyColumn[], order: ListOrder, density: GridDensity): GridSort | null {
-  const column = columns.find(
-    (candidate) => candidate.order === order.column && (candidate.densities?.includes(density) ?? true),
-  );
-  if (column === undefined) return null;
-  return { columnId: column.id, direction: order.direction === 'asc' ? 'ascending' : 'descending' };
-}
-
-function orderOf(columns: readonly StudyColumn[], sort: GridSort | null): ListOrder {
-  const column = columns.find(({ id }) => id === sort?.columnId)?.order;
-  if (sort === null || column === undefined) return defaultOrder;
-  return { column, direction: sort.direction === 'ascending' ? 'asc' : 'desc' };
-}

@@ -45,7 +45,7 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
   const isBin = preset === 'bin';
 
   const openDetails = useCallback(
-    (study: ListedStudy) => change({ study: study.studyUid, drawer: 'series' }, 'push'),
+    (study: ListedStudy) => change({ study: study.studyUid, drawer: 'series' }),
     [change],
   );
   const openPatient = useCallback(

@@ -7,7 +7,7 @@ import { withIsoDays } from '#ui/form/typed-date.ts';
 import { useAnnouncement } from '../live/use-announcement.ts';
 import { choiceAmong, nextChoice, nothingChosen } from './choice.ts';
 import type { ListPreset } from './presets.ts';
-import { useListSearch } from './use-list-search.ts';
+import { useListSearch } from './list-search.ts';
 import { useListSettings } from './use-list-settings.ts';
 import { useStudyRows } from './use-study-rows.ts';
 import { useToday } from './use-today.ts';
@@ -26,7 +26,7 @@ export function useStudyList(preset: ListPreset) {
   const setFilter = useCallback(
     (filter: ListFilter) => {
       choose({ kind: 'clear' });
-      change({ filter, study: undefined }, 'push');
+      change({ filter, study: undefined });
     },
     [change],
   );
@@ -45,7 +45,7 @@ export function useStudyList(preset: ListPreset) {
   );
   const list = useStudyRows({
     filter,
-    order: search.order,
+    order: search.sort,
     isFiltered: !isEmptyFilter(search.filter),
     isTyping: typed.isTyping,
     mayInsert: () => !typed.isTyping && (scroller.current?.scrollTop ?? 0) < 4,
@@ -61,7 +61,7 @@ export function useStudyList(preset: ListPreset) {
     if (isAtRest && choice !== picked) choose({ kind: 'to', choice });
   }, [isAtRest, choice, picked]);
   const selection = useMemo(() => (choice.kind === 'some' ? choice.keys : keys), [choice, keys]);
-  const listKey = useMemo(() => JSON.stringify([filter, search.order]), [filter, search.order]);
+  const listKey = useMemo(() => JSON.stringify([filter, search.sort]), [filter, search.sort]);
   const active = list.rows.find(({ studyUid }) => studyUid === search.study);
   return {
     search,

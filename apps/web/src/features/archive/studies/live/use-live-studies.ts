@@ -5,7 +5,7 @@ import type { PlacedStudy, StudyFilter } from '@isocenter/contract/archive/studi
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { ListNews } from '#api/open-lists.ts';
 import { useOpenList } from '#api/use-open-list.ts';
-import type { ListOrder } from '../list/list-order.ts';
+import type { ListOrder } from '../list/list-search.ts';
 import { studiesKey, studyListQuery } from '../study-queries.ts';
 import { mergeStudy, withoutStudy } from './merge-study.ts';
 import type { Merge, StudyPage } from './merge-study.ts';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SeriesRow, StudyRow } from '@isocenter/contract/archive/study.ts';
+import { actionName } from '#i18n/action-name.ts';
+import { formatRelative } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { patientPath, viewerPath } from '../acts/study-links.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { activityQuery } from '../study-queries.ts';
-import { actionText, whenText } from './activity-words.ts';
 import { PriorList } from './prior-list.tsx';
 import { SeriesPicture } from './series-picture.tsx';
 import { StudyFacts } from './study-facts.tsx';
@@ -94,15 +95,20 @@ function LatestActivity({ study, words }: Pick<StudySummaryProps, 'study' | 'wor
   const { t } = words;
   const { data } = useQuery(activityQuery(study.studyUid));
   const latest = (data?.rows ?? []).filter(({ action }) => !sights.has(action)).slice(0, 3);
+  const ago = {
+    now: t('record.activity.now'),
+    minutesAgo: (minutes: number) => t('record.activity.minutesAgo', { minutes }),
+    hoursAgo: (hours: number) => t('record.activity.hoursAgo', { hours }),
+  };
   return (
     <section className={classes['section']}>
       <h3 className={classes['sectionHead']}>{t('archive.preview.activity')}</h3>
       {latest.length === 0 && <p className={classes['hint']}>{t('archive.preview.noActivity')}</p>}
       {latest.map((entry) => (
         <p key={`${entry.at}${entry.action}`} className={`${classes['hint']} ${classes['entry']}`}>
-          <strong>{entry.actor}</strong> {whenText(entry, words)}
+          <strong>{entry.actor}</strong> {formatRelative(entry.at, new Date(), ago, words.formats)}
           <br />
-          <span>{actionText(entry, words)}</span>
+          <span>{actionName(t, entry.action)}</span>
         </p>
       ))}
     </section>
