@@ -39,6 +39,7 @@ export const framePages = [
   '/pages/account-settings?tab=sessions',
   '/pages/account-settings?tab=tokens',
   '/settings',
+  '/settings/security-policy',
   '/nowhere',
 ] as const;
 

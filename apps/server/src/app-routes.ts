@@ -21,6 +21,7 @@ import { licenceRoutes } from '#features/people/licence/licence-routes.ts';
 import { physiciansRoutes } from '#features/people/physicians/physicians-routes.ts';
 import { picturesRoutes } from '#features/people/pictures/pictures-routes.ts';
 import { policiesRoutes } from '#features/people/policies/policies-routes.ts';
+import { securityPolicyRoutes } from '#features/people/security-policy/security-policy-routes.ts';
 import { rolesRoutes } from '#features/people/access/roles-routes.ts';
 import { usersRoutes } from '#features/people/users/users-routes.ts';
 import { annotationRoutes } from '#features/reading/annotations/annotation-routes.ts';
@@ -146,13 +147,12 @@ function addPeopleRoutes(server: HttpServer, parts: Parts): void {
   clinicsRoutes(server, { db, jobs, studies: clinicStudies });
   physiciansRoutes(server, { db });
   picturesRoutes(server, { db });
-  policiesRoutes(server, {
-    db,
-    forgetStandings() {
-      sessions.forget();
-      parts.apiTokens.forget();
-    },
-  });
+  const forgetStandings = (): void => {
+    sessions.forget();
+    parts.apiTokens.forget();
+  };
+  policiesRoutes(server, { db, forgetStandings });
+  securityPolicyRoutes(server, { db, outbox, forgetStandings });
   licenceRoutes(server, { db, keyFile: config.licenceKeyFile });
   auditRoutes(server, { db, jobs, sourceId: config.aeTitle });
 }

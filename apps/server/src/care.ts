@@ -8,6 +8,7 @@ import { sweepUploads } from '#features/archive/uploads/uploads.ts';
 import { AuditKeeper } from '#features/people/audit/audit.ts';
 import { checkLicence } from '#features/people/licence/licence.ts';
 import { deleteUnusedPictures } from '#features/people/pictures/pictures.ts';
+import { applyDuePolicy } from '#features/people/security-policy/security-policy.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
@@ -41,6 +42,7 @@ export function startCare(
     every(purgeMilliseconds, 'emptying the bin and old downloads', () => purge(db, store), logger),
     every(tendMilliseconds, 'taking images into studies', () => tendHeld({ db, ingest, store, safekeeping }), logger),
     every(tendMilliseconds, 'checking stored images', () => checks.tend(), logger),
+    every(tendMilliseconds, 'bringing a planned policy into force', () => applyDuePolicy(db, outbox), logger),
     every(tendMilliseconds, 'sending mail', () => outbox.deliver(), logger),
     every(sealMilliseconds, 'sealing the audit trail', () => keeper.round(), logger),
     every(purgeMilliseconds, 'sweeping uploads', () => sweepUploads(db, uploadFolder), logger),

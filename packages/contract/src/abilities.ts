@@ -25,6 +25,7 @@ export const subjects = [
   'Assignment',
   'Filter',
   'Policy',
+  'SecurityPolicy',
   'Licence',
   'Audit',
   'Analytics',

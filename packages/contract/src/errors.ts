@@ -7,6 +7,7 @@ export const errorStatus = {
   'not-signed-in': 401,
   forbidden: 403,
   'password-due': 403,
+  'second-step-due': 403,
   'policies-due': 403,
   'not-found': 404,
   'method-not-allowed': 405,

@@ -7,6 +7,7 @@ import { auth } from '#features/people/auth/feature.ts';
 import { clinics } from '#features/people/clinics/feature.ts';
 import { licence } from '#features/people/licence/feature.ts';
 import { physicians } from '#features/people/physicians/feature.ts';
+import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
 import { firstRun } from '#features/system/first-run/feature.ts';
 import { jobs } from '#features/system/jobs/feature.ts';
@@ -33,6 +34,7 @@ export const features = [
   policies,
   licence,
   account,
+  securityPolicy,
   auth,
   jobs,
   firstRun,

@@ -5,7 +5,7 @@ import { meQuery } from '#features/people/account/account-queries.ts';
 import type { RouterContext } from './router-context.ts';
 import { parseTextSearch, safeReturn } from './search-params.ts';
 
-/** Where somebody goes who has to change his password first. */
+/** Where somebody goes who has to change his password, or set up the second step, first. */
 const settingsPath = '/pages/account-settings';
 
 interface GuardArguments {
@@ -36,6 +36,9 @@ export async function guardSignedIn({ context, location }: GuardArguments): Prom
   await preferences;
   if (me?.mustChangePassword === true && location.pathname !== settingsPath)
     throw redirect({ to: settingsPath, search: { tab: 'password' }, replace: true });
+  const dueAt = me?.secondStepDueAt ?? null;
+  if (dueAt !== null && Date.parse(dueAt) <= Date.now() && location.pathname !== settingsPath)
+    throw redirect({ to: settingsPath, search: { tab: 'twoStep' }, replace: true });
 }
 
 /** Sends somebody who is signed in away from the pages for those who are not. */

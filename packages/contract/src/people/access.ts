@@ -22,6 +22,7 @@ export const grantables = [
   { subject: 'SeeAs', group: 'people', actions: ['create'] },
   { subject: 'Account', group: 'people', actions: ['update'] },
   { subject: 'Policy', group: 'system', actions: ['update'] },
+  { subject: 'SecurityPolicy', group: 'system', actions: ['manage'] },
   { subject: 'Licence', group: 'system', actions: ['read', 'update'] },
   { subject: 'Audit', group: 'system', actions: ['read'] },
   { subject: 'Job', group: 'system', actions: ['read', 'manage'] },

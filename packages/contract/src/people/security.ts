@@ -8,10 +8,20 @@ const access = { kind: 'signed-in', by: 'session' } as const;
 /** Six digits of an authenticator application, or one of the recovery codes; spaces and dashes make no difference. */
 export const SecondFactorCode = Type.String({ minLength: 6, maxLength: 32 });
 
+export const secondStepRules = ['off', 'offered', 'needed'] as const;
+export type SecondStepRule = (typeof secondStepRules)[number];
+
 /** What the screens around every page must know about the person, beside `userData`. */
 export const Me = Type.Object({
   mustChangePassword: Type.Boolean(),
   twoFactor: Type.Boolean(),
+  /** What the security policy says of the person's role. */
+  secondStep: oneOf(secondStepRules),
+  /** When nothing goes on without the second step; null where it is not asked for, or is there. */
+  secondStepDueAt: nullable(Instant),
+  /** How long a new password, and how short an access token, has to be; no days: the role makes none. */
+  passwordLength: Type.Integer(),
+  tokenDays: Type.Integer(),
   /** How many recovery codes are left; 0 without two-factor. */
   recoveryCodesLeft: Type.Integer(),
   passwordChangedAt: nullable(Instant),

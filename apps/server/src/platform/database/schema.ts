@@ -28,6 +28,7 @@ import type {
 } from './schema/identity-tables.ts';
 import type {
   AccountTable,
+  SecurityPolicyTable,
   LoginSessionTable,
   AccountLinkTable,
   ApiTokenTable,
@@ -89,6 +90,7 @@ export interface Schema {
     at: Now;
     address: Generated<string>;
   };
+  security_policy: SecurityPolicyTable;
   audit_event: AuditEventTable;
   audit_seal: { sequence: number; event_id: number; hash: Buffer; at: Now; horizon: string };
   patient: PatientTable;

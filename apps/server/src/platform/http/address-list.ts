@@ -7,12 +7,9 @@ export class AddressList {
   /** @throws Error naming what is no address */
   constructor(entries: readonly string[]) {
     for (const entry of entries) {
-      const [address = '', bits] = entry.split('/');
-      const version = isIP(address);
-      const length = bits === undefined ? longest(version) : Number(bits);
-      if (version === 0 || !Number.isInteger(length) || length < 0 || length > longest(version))
-        throw new Error(`${entry} is not an address or a network such as 10.0.0.0/8`);
-      this.#list.addSubnet(address, length, version === 4 ? 'ipv4' : 'ipv6');
+      const network = networkOf(entry);
+      if (network === undefined) throw new Error(`${entry} is not an address or a network such as 10.0.0.0/8`);
+      this.#list.addSubnet(network.address, network.length, network.version === 4 ? 'ipv4' : 'ipv6');
     }
   }
 
@@ -21,6 +18,19 @@ export class AddressList {
     const version = isIP(plain);
     return version !== 0 && this.#list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
   }
+}
+
+/** Whether `AddressList` takes it. */
+export function isAddressOrNetwork(entry: string): boolean {
+  return networkOf(entry) !== undefined;
+}
+
+function networkOf(entry: string): { address: string; version: number; length: number } | undefined {
+  const [address = '', bits] = entry.split('/');
+  const version = isIP(address);
+  const length = bits === undefined ? longest(version) : Number(bits);
+  if (version === 0 || !Number.isInteger(length) || length < 0 || length > longest(version)) return undefined;
+  return { address, version, length };
 }
 
 function longest(version: number): number {

@@ -18,8 +18,8 @@ export type StudyScope =
 /** How much of what the account may do this way in allows: `upload` is reading and adding images. */
 export type Reach = 'full' | 'upload' | 'read';
 
-/** Why an account may do nothing for now but what ends it: a new password is due, or a policy that matters was not accepted. */
-export type Hold = 'password' | 'policies';
+/** Why an account may do nothing for now but what ends it: a new password is due, the second step, or a policy that matters. */
+export type Hold = 'password' | 'second-step' | 'policies';
 
 /** Who is calling, as established from a token for this one request. */
 export interface Principal {

@@ -118,6 +118,9 @@ export const account = {
     hint: 'Jeder Schalter gilt sofort.',
   },
   twoStep: {
+    needed: 'Ihre Rolle braucht den zweiten Schritt: Er lässt sich nicht ausschalten.',
+    notOffered: 'Ihrer Rolle wird kein zweiter Schritt angeboten.',
+    due: 'Ab {{time}} geht es ohne ihn nicht weiter.',
     off: 'Die Anmeldung in zwei Schritten ist aus',
     offText:
       'Ist sie an, braucht die Anmeldung Ihr Passwort und einen Code aus einer Authenticator-App auf Ihrem Telefon.',
@@ -175,6 +178,7 @@ export const account = {
     endAllText: 'Alle Sitzungen enden, auch diese. Danach melden Sie sich wieder an.',
   },
   tokens: {
+    notForRole: 'Ihre Rolle erstellt hier keine Zugriffstoken.',
     newTitle: 'Neues Zugriffstoken',
     hint: 'Ein Programm mit einem Token handelt in Ihrem Namen, innerhalb seiner Reichweite. Ihr Konto kann es nicht ändern.',
     nameHint: 'Wofür es ist: „Export-Skript“.',

@@ -12,6 +12,7 @@ export const entry = {
       'Niemand hier hat die Adresse, die {{name}} genannt hat. Fragen Sie die Administration nach einem Konto.',
     unverified:
       '{{name}} hat Ihre E-Mail-Adresse nicht geprüft. Bestätigen Sie sie dort und melden Sie sich erneut an.',
+    elsewhere: 'Von dort, wo Sie sind, meldet sich hier niemand an.',
     cancelled: 'Die Anmeldung mit {{name}} wurde abgebrochen.',
     failed: 'Die Anmeldung mit {{name}} hat nicht geklappt. Versuchen Sie es erneut.',
     away: '{{name}} antwortet nicht. Melden Sie sich mit Ihrem Passwort an oder versuchen Sie es später.',

@@ -4,6 +4,7 @@ import { fields } from './refusals/fields.ts';
 import { people } from './refusals/people.ts';
 import { places } from './refusals/places.ts';
 import { safeAccess } from './refusals/safe-access.ts';
+import { securityPolicy } from './refusals/security-policy.ts';
 
 /** What the server says, in German. */
-export const refusals: Refusals = { ...fields, ...people, ...places, ...safeAccess, ...archive };
+export const refusals: Refusals = { ...fields, ...people, ...places, ...safeAccess, ...securityPolicy, ...archive };

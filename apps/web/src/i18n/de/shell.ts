@@ -44,6 +44,7 @@ export const shell = {
     audit: 'Prüfprotokoll',
     safekeeping: 'Gespeicherte Bilder',
     policyEdit: 'Richtlinie bearbeiten',
+    securityPolicy: 'Sicherheitsrichtlinie',
     licence: 'Lizenz',
     accountSettings: 'Kontoeinstellungen',
     policy: 'Richtlinie',

@@ -118,6 +118,9 @@ export const account = {
     hint: 'Each switch is kept at once.',
   },
   twoStep: {
+    needed: 'Your role needs the second step: it cannot be turned off.',
+    notOffered: 'Your role is offered no second step.',
+    due: 'From {{time}} on nothing goes on without it.',
     off: 'Two-step sign-in is off',
     offText:
       'When it is on, signing in takes your password and a code from an authenticator application on your phone.',
@@ -175,6 +178,7 @@ export const account = {
     endAllText: 'Every session ends, this one too. You sign in again after that.',
   },
   tokens: {
+    notForRole: 'Your role makes no access tokens here.',
     newTitle: 'New access token',
     hint: 'A program that carries a token acts in your name, within its reach. It cannot change your account.',
     nameHint: 'What it is for: “Export script”.',

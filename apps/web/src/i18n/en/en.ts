@@ -14,6 +14,7 @@ import { reading } from './reading.ts';
 import { record } from './record.ts';
 import { richText } from './rich-text.ts';
 import { safekeeping } from './safekeeping.ts';
+import { securityPolicy } from './security-policy.ts';
 import { shell } from './shell.ts';
 import { system } from './system.ts';
 import { upload } from './upload.ts';
@@ -37,6 +38,7 @@ export const en = {
   record,
   richText,
   safekeeping,
+  securityPolicy,
   shell,
   system,
   upload,

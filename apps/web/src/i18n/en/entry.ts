@@ -11,6 +11,7 @@ export const entry = {
   problem: {
     noAccount: 'Nobody here has the address that {{name}} told. Ask an administrator for an account.',
     unverified: '{{name}} has not verified your e-mail address. Verify it there, then sign in again.',
+    elsewhere: 'From where you are nobody signs in here.',
     cancelled: 'Signing in with {{name}} was cancelled.',
     failed: 'Signing in with {{name}} did not work. Try again.',
     away: '{{name}} does not answer. Sign in with your password, or try again later.',

@@ -45,6 +45,7 @@ export const shell = {
     audit: 'Audit trail',
     safekeeping: 'Stored images',
     policyEdit: 'Edit policy',
+    securityPolicy: 'Security policy',
     licence: 'Licence',
     accountSettings: 'Account Settings',
     policy: 'Policy',

@@ -119,6 +119,9 @@ export const account = {
     hint: 'Chaque réglage est gardé aussitôt.',
   },
   twoStep: {
+    needed: 'Votre rôle exige la deuxième étape : elle ne peut pas être désactivée.',
+    notOffered: 'Aucune deuxième étape n’est proposée à votre rôle.',
+    due: 'À partir du {{time}}, rien ne se fait sans elle.',
     off: 'La connexion en deux étapes est désactivée',
     offText:
       'Une fois activée, la connexion demande votre mot de passe et un code d’une application d’authentification sur votre téléphone.',
@@ -178,6 +181,7 @@ export const account = {
     endAllText: 'Toutes les sessions se terminent, celle-ci aussi. Vous vous reconnectez ensuite.',
   },
   tokens: {
+    notForRole: 'Votre rôle ne crée pas de jetons d’accès ici.',
     newTitle: 'Nouveau jeton d’accès',
     hint: 'Un programme muni d’un jeton agit en votre nom, dans sa portée. Il ne peut pas changer votre compte.',
     nameHint: 'À quoi il sert : « Script d’export ».',

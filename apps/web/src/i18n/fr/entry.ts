@@ -10,6 +10,7 @@ export const entry = {
   problem: {
     noAccount: 'Personne ici n’a l’adresse donnée par {{name}}. Demandez un compte à un administrateur.',
     unverified: '{{name}} n’a pas vérifié votre adresse e-mail. Vérifiez-la là-bas, puis reconnectez-vous.',
+    elsewhere: 'De là où vous êtes, personne ne se connecte ici.',
     cancelled: 'La connexion avec {{name}} a été annulée.',
     failed: 'La connexion avec {{name}} n’a pas fonctionné. Réessayez.',
     away: '{{name}} ne répond pas. Connectez-vous avec votre mot de passe, ou réessayez plus tard.',

@@ -45,6 +45,7 @@ export const shell = {
     audit: 'Journal d’audit',
     safekeeping: 'Images stockées',
     policyEdit: 'Modifier la politique',
+    securityPolicy: 'Politique de sécurité',
     licence: 'Licence',
     accountSettings: 'Paramètres du compte',
     policy: 'Politique',

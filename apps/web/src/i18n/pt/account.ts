@@ -118,6 +118,9 @@ export const account = {
     hint: 'Cada opção é salva na hora.',
   },
   twoStep: {
+    needed: 'Seu papel precisa da segunda etapa: ela não pode ser desativada.',
+    notOffered: 'Nenhuma segunda etapa é oferecida ao seu papel.',
+    due: 'A partir de {{time}}, nada continua sem ela.',
     off: 'A entrada em duas etapas está desligada',
     offText: 'Quando ligada, a entrada pede sua senha e um código de um aplicativo autenticador no seu telefone.',
     on: 'A entrada em duas etapas está ligada',
@@ -176,6 +179,7 @@ export const account = {
     endAllText: 'Todas as sessões terminam, esta também. Depois você entra de novo.',
   },
   tokens: {
+    notForRole: 'Seu papel não cria tokens de acesso aqui.',
     newTitle: 'Novo token de acesso',
     hint: 'Um programa com um token age em seu nome, dentro do alcance dele. Não pode alterar sua conta.',
     nameHint: 'Para que serve: “Script de exportação”.',

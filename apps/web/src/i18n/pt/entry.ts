@@ -10,6 +10,7 @@ export const entry = {
   problem: {
     noAccount: 'Ninguém aqui tem o endereço informado por {{name}}. Peça uma conta a um administrador.',
     unverified: '{{name}} não verificou seu endereço de e-mail. Verifique-o lá e entre de novo.',
+    elsewhere: 'De onde você está, ninguém entra aqui.',
     cancelled: 'A entrada com {{name}} foi cancelada.',
     failed: 'A entrada com {{name}} não funcionou. Tente de novo.',
     away: '{{name}} não responde. Entre com sua senha ou tente mais tarde.',

@@ -45,6 +45,7 @@ export const shell = {
     audit: 'Trilha de auditoria',
     safekeeping: 'Imagens guardadas',
     policyEdit: 'Editar política',
+    securityPolicy: 'Política de segurança',
     licence: 'Licença',
     accountSettings: 'Configurações da conta',
     policy: 'Política',

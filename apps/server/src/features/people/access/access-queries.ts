@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Grant, ScopeSetting } from '@isocenter/contract/abilities.ts';
 import { acceptedKinds } from '@isocenter/contract/people/policies.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { passwordEndsAt, secondStepDueAt } from './rules-queries.ts';
 
 /** Everything that decides what an account may do and see. */
 export interface Standing {
@@ -20,6 +21,10 @@ export interface Standing {
   readonly filterCriteria: Readonly<Record<string, unknown>> | null;
   /** Before anything else. */
   readonly mustChangePassword: boolean;
+  /** By the security policy; null when it does not. */
+  readonly passwordEndsAt: Date | null;
+  /** From when on nothing goes on without a second step; null where none is needed, or is there. */
+  readonly secondStepDueAt: Date | null;
   /** Since when terms or privacy that this person has not accepted are in force; null when he has accepted all that matter. */
   readonly policiesDueSince: Date | null;
   /** From when on the account may not be used. */
@@ -62,6 +67,7 @@ export function selectStandings(db: Db) {
       'account.must_change_password as mustChangePassword',
       'account.expires_at as expiresAt',
     ])
+    .select([passwordEndsAt.as('passwordEndsAt'), secondStepDueAt.as('secondStepDueAt')])
     .select([
       sql<number[]>`array(select account_clinic.clinic_id from account_clinic join clinic on clinic.id = clinic_id
         where account_id = account.id and clinic.status = 'active' order by position, clinic_id)`.as('clinicIds'),

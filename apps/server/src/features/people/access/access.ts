@@ -6,6 +6,7 @@ import { graceOf, grantsOf, holdOf, roleOf, scopeOf } from './standing.ts';
 export { findStanding, isUsable, selectStandings, type Standing } from './access-queries.ts';
 export { asked, bornBetween, filterConditions, hasText, isNarrow } from './filter-condition.ts';
 export { findShownStanding, isWithin, requireStillSo } from './authority.ts';
+export { findRules, rulesOf, triesInForce } from './rules-queries.ts';
 export { requireScopeChange } from './scope-change.ts';
 export {
   managesFilters,
@@ -27,13 +28,14 @@ export function principalOf(
     readonly seenBy?: Principal['seenBy'];
     /** When the session was opened; undefined for other ways in. */
     readonly openedAt?: Date;
+    readonly isProvedElsewhere?: boolean;
     /** When the way in ends, where that is not when the account does. */
     readonly endsAt?: Date;
     readonly tokenEndsAt?: Date;
   },
 ): Principal {
   // Who looks through an account is asked for nothing that its owner has to do.
-  const heldBy = way.seenBy === undefined ? holdOf(standing, way.openedAt) : undefined;
+  const heldBy = way.seenBy === undefined ? holdOf(standing, way) : undefined;
   const isHeld = heldBy !== undefined;
   const grants = isHeld ? [] : grantsOf(standing);
   const ability = abilityOf(grants);

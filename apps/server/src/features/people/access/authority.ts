@@ -44,9 +44,10 @@ export async function findShownStanding(
   db: Db,
   ownerId: number,
   throughId: number | null,
+  isProvedElsewhere = false,
 ): Promise<Standing | undefined> {
   const own = await findStanding(db, ownerId);
-  if (throughId === null || own === undefined || holdOf(own) !== undefined) return own;
+  if (throughId === null || own === undefined || holdOf(own, { isProvedElsewhere }) !== undefined) return own;
   const shown = await findStanding(db, throughId, true);
   const grants = grantsOf(own);
   const mayLook = abilityOf(grants).can('create', 'SeeAs');

@@ -14,18 +14,34 @@ export function grantsOf(standing: Standing): readonly Grant[] {
   return [...(standing.roleGrants ?? roleGrants[roleOf(standing)]), ...standing.overrides];
 }
 
-type Due = Pick<Standing, 'mustChangePassword' | 'policiesDueSince'>;
+type Due = Pick<Standing, 'mustChangePassword' | 'passwordEndsAt' | 'secondStepDueAt' | 'policiesDueSince'>;
 
-/** What is due before the account may be used. @param openedAt of the session, which goes on for a while with what was in force then */
-export function holdOf(standing: Due, openedAt?: Date): Hold | undefined {
-  if (standing.mustChangePassword) return 'password';
+/** What of a session decides whether something that is due holds it. */
+export interface HeldWay {
+  /** It goes on for a while with the terms that were in force then. */
+  readonly openedAt?: Date | undefined;
+  /** By the identity provider: the second step is its to ask for. */
+  readonly isProvedElsewhere?: boolean;
+}
+
+/** What is due before the account may be used. */
+export function holdOf(standing: Due, { openedAt, isProvedElsewhere = false }: HeldWay = {}): Hold | undefined {
+  if (standing.mustChangePassword || isPast(standing.passwordEndsAt)) return 'password';
+  if (!isProvedElsewhere && isPast(standing.secondStepDueAt)) return 'second-step';
   if (standing.policiesDueSince === null) return undefined;
   const graceUntil = graceOf(standing, openedAt);
   return graceUntil !== undefined && graceUntil.getTime() > Date.now() ? undefined : 'policies';
 }
 
+function isPast(moment: Date | null): boolean {
+  return moment !== null && moment.getTime() <= Date.now();
+}
+
 /** Until when a session that was open before a change that matters goes on; undefined for one that was not, and when nothing is due. */
-export function graceOf({ policiesDueSince }: Due, openedAt: Date | undefined): Date | undefined {
+export function graceOf(
+  { policiesDueSince }: Pick<Due, 'policiesDueSince'>,
+  openedAt: Date | undefined,
+): Date | undefined {
   if (policiesDueSince === null || openedAt === undefined || openedAt >= policiesDueSince) return undefined;
   return new Date(policiesDueSince.getTime() + graceMinutes * 60_000);
 }

@@ -86,6 +86,12 @@ const calls: Readonly<Record<string, (person: Person) => Promise<Call>>> = {
     return { body: {} };
   },
   'DELETE /api/roles/:role': async () => ({ path: '/api/roles/doctor' }),
+  'PUT /api/security-policy': async (person) => ({ body: await policyChange(person) }),
+  'DELETE /api/security-policy/planned': async (person) => {
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    await person.json('/api/security-policy', json({ ...(await policyChange(person)), at }, 'PUT'));
+    return {};
+  },
   'GET /api/users/export': async () => ({}),
   'POST /api/users/import': async () => ({ body: { csv: 'email,first_name,last_name,role\n', dryRun: false } }),
   'POST /api/users/copy-rights': async () => {
@@ -218,6 +224,12 @@ async function proof(person: Person): Promise<object> {
   const code = (step: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + step * 30 });
   await person.json('/api/account/two-factor/confirm', json({ code: code(-1) }));
   return { password, code: code(0) };
+}
+
+/** The policy in force once more. */
+async function policyChange(person: Person): Promise<object> {
+  const { inForce } = await person.json<{ inForce: { policyId: number; policy: object } }>('/api/security-policy');
+  return { policy: inForce.policy, basedOn: inForce.policyId };
 }
 
 let invited = 0;

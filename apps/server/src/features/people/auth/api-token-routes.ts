@@ -7,6 +7,7 @@ import {
   type ApiToken,
 } from '@isocenter/contract/people/security.ts';
 import { say } from '@isocenter/contract/said.ts';
+import { findRules } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -32,7 +33,13 @@ export function apiTokenRoutes(server: HttpServer, { db, apiTokens, sealing }: A
 
   serve(server, createApiToken, async ({ body, principal }) => {
     const { token, tokenHash, hint } = newApiToken();
-    const { expiresInDays = usualTokenDays } = body;
+    const { tokenDays, tokenRoles } = await findRules(db);
+    if (!tokenRoles.includes(principal.role)) throw new AppError('forbidden', 'Your role makes no access tokens here.');
+    const { expiresInDays = Math.min(usualTokenDays, tokenDays) } = body;
+    if (expiresInDays > tokenDays) {
+      const atMost = say`is at most ${tokenDays} days`;
+      throw new AppError('invalid-input', say`The time of a token ${atMost}.`, { expiresInDays: atMost });
+    }
     const expiresAt = new Date(Date.now() + expiresInDays * dayMilliseconds);
     // Whoever sits down at an open session shall not make himself a way in that outlasts it.
     await proveFully(db, sealing, principal, body);

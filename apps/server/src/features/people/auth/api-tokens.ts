@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { findStanding, principalOf, type Standing } from '#features/people/access/access.ts';
+import { findRules, findStanding, principalOf, type Standing } from '#features/people/access/access.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findApiToken, markApiTokenUsed } from './api-tokens-queries.ts';
+import { placesOf, type Places } from './places.ts';
 
 export const apiTokenPrefix = 'iso_';
 const form = /^iso_[\w-]{43}$/;
@@ -17,6 +18,7 @@ interface TokenHolder {
   /** When the token does, or its account before it. */
   readonly expiresAt: Date;
   readonly standing: Standing;
+  readonly places: Places;
 }
 
 /** A token of 256 random bits, and what is kept of it. */
@@ -46,11 +48,11 @@ export class ApiTokens {
     this.#seen.clear();
   }
 
-  /** Who a token speaks for; undefined when it is unknown, expired, revoked, or of an account that may not be used. */
+  /** Who a token speaks for; undefined when it is unknown, expired, revoked, or of an account that may not be used, and from elsewhere. */
   async principal(token: string, address: string): Promise<Principal | undefined> {
     if (!form.test(token)) return undefined;
     const holder = await this.#holder(hashOf(token));
-    if (holder === undefined || holder.expiresAt.getTime() <= Date.now()) return undefined;
+    if (holder === undefined || holder.expiresAt.getTime() <= Date.now() || !holder.places(address)) return undefined;
     await this.#note(holder.tokenId, address);
     const { standing, reach, expiresAt: endsAt } = holder;
     return principalOf(standing, { sessionId: '', address, reach, endsAt });
@@ -68,7 +70,8 @@ export class ApiTokens {
       return undefined;
     }
     const expiresAt = earlier(found.expiresAt, standing.expiresAt);
-    const holder = { tokenId: found.id, reach: found.reach, expiresAt, standing };
+    const places = placesOf(await findRules(this.#db));
+    const holder = { tokenId: found.id, reach: found.reach, expiresAt, standing, places };
     if (this.#seen.size >= cacheSize) this.#seen.clear();
     this.#seen.set(key, { until: Date.now() + cacheMilliseconds, holder });
     return holder;

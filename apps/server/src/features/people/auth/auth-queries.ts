@@ -59,6 +59,7 @@ export async function insertAccount(
     username: string;
     fullName: string;
     passwordHash: string;
+    passwordLeast?: number;
     role: string;
     status?: 'active' | 'pending';
   },
@@ -73,6 +74,7 @@ export async function insertAccount(
       first_name: firstName,
       last_name: lastName,
       password_hash: account.passwordHash,
+      ...(account.passwordLeast === undefined ? {} : { password_least: account.passwordLeast }),
       role: account.role,
       template_role: account.role === 'admin' ? 'admin' : 'subscriber',
       status: account.status ?? 'active',
@@ -85,12 +87,33 @@ export async function findAccount(db: Db, id: number): Promise<Account | undefin
   return db.selectFrom('account').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
+/** A password as it is kept: never itself. */
+export interface KeptPassword {
+  readonly hash: string;
+  /** The length that it was found to have or to exceed. */
+  readonly least: number;
+}
+
+/** What is noted of a password that somebody signed in with: it is as long as it has to be by now, or has to be changed. */
+export async function notePasswordLength(
+  db: Db,
+  accountId: number,
+  found: { readonly least: number } | 'short',
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set(found === 'short' ? { must_change_password: true } : { password_least: found.least })
+    .where('id', '=', accountId)
+    .execute();
+}
+
 /** The password comes into force; whoever was told to change it has. */
-export async function setPassword(db: Db, accountId: number, passwordHash: string): Promise<void> {
+export async function setPassword(db: Db, accountId: number, { hash, least }: KeptPassword): Promise<void> {
   await db
     .updateTable('account')
     .set({
-      password_hash: passwordHash,
+      password_hash: hash,
+      password_least: least,
       password_changed_at: new Date(),
       must_change_password: false,
       password_asked_at: null,

@@ -49,6 +49,7 @@ const refusals: Readonly<Record<Exclude<SignInOutcome['kind'], 'signed-in'>, obj
   waiting: { email: [say`The account waits for an administrator’s approval.`.text] },
   inactive: { email: [say`The account is deactivated. An administrator can activate it.`.text] },
   expired: { email: [say`The account has expired. An administrator extends it.`.text] },
+  elsewhere: { email: [say`From this address nobody signs in here.`.text] },
   'code-needed': { email: [], code: ['A code is needed'] },
   'wrong-code': { email: [], code: ['The code is not right'] },
 };

@@ -1,17 +1,19 @@
 import type { oidcProblems, Session } from '@isocenter/contract/people/auth.ts';
+import { findRules } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { findAccountByEmail, isAccountUsable, type Account } from './auth-queries.ts';
 import { markDevice, type KnownDevice } from './devices.ts';
 import type { OidcIdentity } from './oidc.ts';
 import { findLinkedAccount, linkIdentity } from './oidc-queries.ts';
+import { placesOf } from './places.ts';
 import type { Sessions } from './sessions.ts';
 
 export type OidcProblem = (typeof oidcProblems)[number];
 
 export type OidcOutcome =
   | { readonly session: Session; readonly deviceCookie: string }
-  | { readonly problem: Extract<OidcProblem, 'no-account' | 'unverified'> };
+  | { readonly problem: Extract<OidcProblem, 'no-account' | 'unverified' | 'elsewhere'> };
 
 /**
  * Signs in whom the provider has established. The first time the account is found by the verified address, and from then on by
@@ -37,11 +39,17 @@ export async function signInByIdentity(
       );
       return { problem: isUnverified ? 'unverified' : 'no-account' };
     }
-    await recordAudit(
-      tx,
-      { accountId: account.id, actor: account.email, address },
-      { action: 'auth.login', detail: { way: 'oidc', issuer: identity.issuer } },
-    );
+    const who = { accountId: account.id, actor: account.email, address };
+    const detail = { way: 'oidc', issuer: identity.issuer };
+    if (!placesOf(await findRules(tx))(address)) {
+      await recordAudit(tx, who, {
+        action: 'auth.login',
+        outcome: 'refused',
+        detail: { ...detail, because: 'elsewhere' },
+      });
+      return { problem: 'elsewhere' };
+    }
+    await recordAudit(tx, who, { action: 'auth.login', detail });
     const { deviceId, cookie } = markDevice(sessions.keys.device, known, account.id);
     const session = await sessions.start(tx, account, {
       userAgent,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
 import { json, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { CookieJar } from './testing/cookie-jar.ts';
@@ -132,6 +132,33 @@ describe('signing in with the identity provider', () => {
       expect(new URL(location, app.url).origin).toBe(app.url);
     },
   );
+});
+
+describe('the security policy', () => {
+  const inForce = (policy: object, needed: object = {}) =>
+    app.asOwner(`insert into security_policy (policy, needed_since, applies_at, applied_at, made_name)
+      values ('${JSON.stringify(policy)}', '${JSON.stringify(needed)}', now(), now(), 'test')`);
+  afterEach(() => app.asOwner('delete from security_policy'));
+
+  test('lets nobody in from an address that it does not name, whatever the provider says', async () => {
+    const { email } = await newAccount();
+    const subject = known(email);
+    await inForce({ addresses: ['10.0.0.0/8'] });
+    expect(await signIn(new CookieJar(), subject)).toBe('/login?problem=elsewhere');
+    await inForce({ addresses: ['127.0.0.0/8'] });
+    expect(await signIn(new CookieJar(), subject)).toBe('/');
+  });
+
+  test('asks for no second step here where the provider proved the person', async () => {
+    const { email } = await newAccount();
+    await inForce({ secondStepDays: 0 }, { radiologist: new Date(0).toISOString() });
+    const jar = new CookieJar();
+    expect(await signIn(jar, known(email))).toBe('/');
+    expect((await jar.fetch(`${app.url}/api/studies`)).status).toBe(200);
+    const { accountId } = await app.signIn('radiologist');
+    const withPassword = await app.signInAgain({ accountId });
+    expect((await withPassword.fetch('/api/studies')).status).toBe(403);
+  });
 });
 
 describe('the identity provider’s word', () => {

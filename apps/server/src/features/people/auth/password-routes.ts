@@ -1,7 +1,10 @@
 import { changePassword, checkPassword, getMe } from '@isocenter/contract/people/security.ts';
+import { findRules, findStanding } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import { serve, servePublic } from '#platform/http/serve.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { countLiveTokensOf } from './api-tokens-queries.ts';
@@ -33,10 +36,12 @@ export function passwordRoutes(
   serve(server, getMe, async ({ principal }) => {
     const account = await ownAccount(db, principal);
     const opening = await openingOf(db, principal.sessionId);
+    const isDue = account.must_change_password || principal.heldBy === 'password';
     return {
       // Who looks through an account is not asked to change its password.
-      mustChangePassword: account.must_change_password && principal.seenBy === undefined,
+      mustChangePassword: isDue && principal.seenBy === undefined,
       twoFactor: account.totp_enabled_at !== null,
+      ...(await ownRules(db, principal, opening.way)),
       recoveryCodesLeft: account.recovery_hashes.length,
       passwordChangedAt: account.password_changed_at?.toISOString() ?? null,
       emailConfirmedAt: account.email_confirmed_at?.toISOString() ?? null,
@@ -50,10 +55,13 @@ export function passwordRoutes(
   serve(server, changePassword, async ({ body, principal }) => {
     const proof = { field: 'oldPassword', password: body.oldPassword };
     const account = await proveAgain(db, sessions.keys.sealing, principal, proof);
-    await requireGoodPassword(body.newPassword, [account.email, account.username, account.full_name], 'newPassword');
-    const passwordHash = await hashPassword(body.newPassword);
+    const personal = [account.email, account.username, account.full_name];
+    const least = await requireGoodPassword(db, body.newPassword, personal, 'newPassword');
+    if (principal.heldBy === 'password' && body.newPassword === body.oldPassword)
+      throw new AppError('invalid-input', 'A new password is due.', { newPassword: 'is the one you have' });
+    const hash = await hashPassword(body.newPassword);
     await db.transaction().execute(async (tx) => {
-      await setPassword(tx, account.id, passwordHash);
+      await setPassword(tx, account.id, { hash, least });
       const ended = await endSessionsOfAccount(tx, account.id, 'the password was changed', principal.sessionId);
       const whose = { accountId: account.id, because: 'password' } as const;
       const revoked = body.revokeTokens === true ? await revokeTokens(tx, principal, whose) : 0;
@@ -66,4 +74,18 @@ export function passwordRoutes(
     apiTokens.forget();
     return {};
   });
+}
+
+/** What the security policy asks of whoever is signed in. */
+async function ownRules(db: Db, principal: Principal, way: string) {
+  const rules = await findRules(db);
+  const standing = await findStanding(db, principal.accountId);
+  // Who looks through an account is asked for nothing, and who proved himself elsewhere has done it there.
+  const isAsked = principal.seenBy === undefined && way !== 'oidc';
+  return {
+    secondStep: rules.secondStep[principal.role],
+    secondStepDueAt: (isAsked ? standing?.secondStepDueAt?.toISOString() : undefined) ?? null,
+    passwordLength: rules.passwordLength,
+    tokenDays: rules.tokenRoles.includes(principal.role) ? rules.tokenDays : 0,
+  };
 }

@@ -63,11 +63,11 @@ export async function resetPasswordBy(
 ): Promise<void> {
   const account = await accountOfLink(db, 'password-reset', given.token);
   if (!(await isAccountUsable(db, account.id))) throw gone();
-  await requireGoodPassword(given.password, [account.email, account.username, account.full_name]);
-  const passwordHash = await hashPassword(given.password);
+  const least = await requireGoodPassword(db, given.password, [account.email, account.username, account.full_name]);
+  const hash = await hashPassword(given.password);
   await db.transaction().execute(async (tx) => {
     if ((await useLink(tx, 'password-reset', given.token)) === undefined) throw gone();
-    await setPassword(tx, account.id, passwordHash);
+    await setPassword(tx, account.id, { hash, least });
     const ended = await endSessionsOfAccount(tx, account.id, 'the password was reset');
     const actor = actorOf(account, given.address);
     // Whoever had the old password could have made one, and nobody here has proved that he did not.
@@ -92,13 +92,14 @@ export async function acceptInvitationBy(
   },
 ): Promise<{ session: Session; deviceCookie: string }> {
   const invited = await accountOfLink(db, 'invitation', given.token);
-  await requireGoodPassword(given.password, [invited.email, invited.username, given.fullName ?? '']);
-  const passwordHash = await hashPassword(given.password);
+  const personal = [invited.email, invited.username, given.fullName ?? ''];
+  const least = await requireGoodPassword(db, given.password, personal);
+  const hash = await hashPassword(given.password);
   return db.transaction().execute(async (tx) => {
     if ((await useLink(tx, 'invitation', given.token)) === undefined) throw gone();
     const { address, userAgent } = given;
     if (!(await activateInvited(tx, invited.id, given.fullName?.trim()))) throw gone();
-    await setPassword(tx, invited.id, passwordHash);
+    await setPassword(tx, invited.id, { hash, least });
     await recordAudit(tx, actorOf(invited, address), { action: 'auth.invitation-accepted' });
     const { deviceId, cookie } = markDevice(sessions.keys.device, given.known, invited.id);
     const account = (await findAccount(tx, invited.id)) ?? invited;

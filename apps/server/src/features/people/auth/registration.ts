@@ -45,7 +45,10 @@ export async function registerAccount(
 ): Promise<RegistrationOutcome> {
   // Where nobody can register nothing costly is done for anybody.
   if (await isRegistrationClosed(db, policy)) return closedRegistration;
-  await requireGoodPassword(registration.password, [registration.email, registration.username]);
+  const passwordLeast = await requireGoodPassword(db, registration.password, [
+    registration.email,
+    registration.username,
+  ]);
   const passwordHash = await hashPassword(registration.password);
   return db.transaction().execute(async (tx) => {
     await lockAccounts(tx);
@@ -60,6 +63,7 @@ export async function registerAccount(
       username: registration.username,
       fullName: registration.fullName ?? '',
       passwordHash,
+      passwordLeast,
       role: isAdministrator ? 'admin' : 'client',
       status: isAdministrator ? 'active' : 'pending',
     });
@@ -84,7 +88,7 @@ export async function createFirstAdministrator(
   tx: Db,
   person: { email: string; password: string; fullName: string },
 ): Promise<Account> {
-  await requireGoodPassword(person.password, [person.email]);
+  await requireGoodPassword(tx, person.password, [person.email]);
   const passwordHash = await hashPassword(person.password);
   await lockAccounts(tx);
   if (await hasAccounts(tx)) throw new AppError('already-set-up', 'This installation has its administrator. Sign in.');

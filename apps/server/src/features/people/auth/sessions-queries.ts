@@ -84,12 +84,15 @@ export async function endSession(db: Db, id: string, because: string): Promise<v
 export async function findLiveSession(
   db: Db,
   id: string,
-): Promise<{ accountId: number; email: string; asAccountId: number | null; endsAt: Date; openedAt: Date } | undefined> {
+): Promise<
+  | { accountId: number; email: string; asAccountId: number | null; endsAt: Date; openedAt: Date; way: string }
+  | undefined
+> {
   return db
     .selectFrom('login_session')
     .innerJoin('account', 'account.id', 'login_session.account_id')
     .select(['account.id as accountId', 'account.email', 'login_session.as_account_id as asAccountId'])
-    .select('login_session.created_at as openedAt')
+    .select(['login_session.created_at as openedAt', 'login_session.way'])
     .select(sql<Date>`least(ends_at, account.expires_at)`.as('endsAt'))
     .where('login_session.id', '=', id)
     .where('ended_at', 'is', null)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Session, SessionEnd, UserData } from '@isocenter/contract/people/auth.ts';
 import {
+  findRules,
   findShownStanding,
   findStanding,
   grantsOf,
@@ -12,6 +13,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findAccount, signingSecret, type Account } from './auth-queries.ts';
+import { placesOf, type Places } from './places.ts';
 import { whySessionEnded } from './session-end.ts';
 import {
   advanceSession,
@@ -22,7 +24,6 @@ import {
   lockSession,
 } from './sessions-queries.ts';
 import {
-  longestSessionSeconds,
   readRefreshToken,
   refreshTokenOf,
   sessionOfAccessToken,
@@ -37,9 +38,6 @@ const graceMilliseconds = 10_000;
 /** How long a change of role or status may take to be felt by open sessions. */
 const cacheMilliseconds = 5_000;
 const cacheSize = 10_000;
-/** More than this are not kept alive for one account. */
-const mostSessions = 10;
-
 /** From where a session is opened, and how the person proved himself. */
 export interface Opening {
   readonly userAgent: string;
@@ -58,7 +56,10 @@ interface Caller {
     readonly email: string;
     readonly endsAt: Date;
     readonly openedAt: Date;
+    readonly way: string;
   };
+  /** From where the session may be used. */
+  readonly places: Places;
   readonly standing: Standing;
 }
 
@@ -91,20 +92,24 @@ export class Sessions {
     this.#seen.clear();
   }
 
-  /** A new session for an account that has proved itself; of more than ten the oldest ends. Runs in the caller's transaction. */
+  /**
+   * A new session for an account that has proved itself; of more than the security policy allows the oldest end. Runs in the caller's
+   * transaction.
+   */
   async start(db: Db, account: Account, opening: Opening): Promise<Session> {
+    const { sessionHours, sessionsEach } = await findRules(db);
     const now = Date.now();
     const sessionId = await insertSession(db, {
       accountId: account.id,
       expiresAt: new Date(now + tokenLifetimeSeconds * 1000),
-      endsAt: new Date(now + longestSessionSeconds * 1000),
+      endsAt: new Date(now + sessionHours * 3_600_000),
       userAgent: opening.userAgent.slice(0, 300),
       address: opening.address,
       way: opening.way ?? 'password',
       deviceId: opening.deviceId,
       provedAt: opening.provedAt,
     });
-    await endOldestSessions(db, account.id, mostSessions);
+    await endOldestSessions(db, account.id, sessionsEach);
     return this.#session(db, { owner: account, asAccountId: null }, { sessionId, generation: 1 });
   }
 
@@ -121,7 +126,7 @@ export class Sessions {
       if (session === undefined) return { kind: 'over' };
       const because = whySessionEnded(session, now);
       if (because !== undefined) return { kind: 'over', because };
-      if (session.ended_at !== null) return { kind: 'over' };
+      if (session.ended_at !== null || !placesOf(await findRules(tx))(address)) return { kind: 'over' };
       const who = { owner: session, asAccountId: session.as_account_id };
       if (claim.generation === session.generation) {
         const next = session.generation + 1;
@@ -149,7 +154,7 @@ export class Sessions {
     this.#seen.delete(principal.sessionId);
   }
 
-  /** Who an access token speaks for, or undefined. */
+  /** Who an access token speaks for; undefined also from where the security policy lets nobody come. */
   async principal(accessToken: string, address: string): Promise<Principal | undefined> {
     const claim = await sessionOfAccessToken(this.keys, accessToken);
     if (claim === undefined) return undefined;
@@ -157,8 +162,10 @@ export class Sessions {
     const caller = await this.#caller(sessionId);
     // What is remembered of the session may be from before it ended, or its account did.
     if (caller === undefined || caller.owner.endsAt.getTime() <= Date.now()) return undefined;
-    const { owner, standing } = caller;
-    const way = { sessionId, address, openedAt: owner.openedAt, endsAt: owner.endsAt, tokenEndsAt };
+    const { owner, standing, places } = caller;
+    if (!places(address)) return undefined;
+    const { openedAt, endsAt } = owner;
+    const way = { sessionId, address, openedAt, endsAt, tokenEndsAt, isProvedElsewhere: owner.way === 'oidc' };
     if (owner.accountId === standing.accountId) return principalOf(standing, way);
     const seenBy = { accountId: owner.accountId, actor: owner.email };
     return principalOf(standing, { ...way, reach: 'read', seenBy });
@@ -177,8 +184,9 @@ export class Sessions {
   async #findCaller(sessionId: string): Promise<Caller | undefined> {
     const owner = await findLiveSession(this.#db, sessionId);
     if (owner === undefined) return undefined;
-    const standing = await findShownStanding(this.#db, owner.accountId, owner.asAccountId);
-    return standing === undefined ? undefined : { owner, standing };
+    const { accountId, asAccountId, way } = owner;
+    const standing = await findShownStanding(this.#db, accountId, asAccountId, way === 'oidc');
+    return standing === undefined ? undefined : { owner, standing, places: placesOf(await findRules(this.#db)) };
   }
 
   async #session(

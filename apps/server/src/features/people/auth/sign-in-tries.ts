@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
+import { triesInForce } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Allowance } from './attempts.ts';
 import { windowMilliseconds } from './attempts.ts';
@@ -7,7 +8,6 @@ import { deleteAttemptsAt } from './attempts-queries.ts';
 import type { Account } from './auth-queries.ts';
 import type { KnownDevice } from './devices.ts';
 
-const triesOfPlace = 10;
 const triesOfAddress = 100;
 /** At one account from everywhere: whoever has a thousand addresses guesses no more than this. Known devices are counted apart. */
 const triesFromEverywhere = 50;
@@ -20,11 +20,12 @@ interface Try {
   readonly code?: string;
 }
 
-/** What one try to sign in is counted against. */
+/** What one try to sign in is counted against. @param triesOfPlace that the security policy allows */
 export function allowancesOf(
   { email, address, code }: Try,
   account: Account | undefined,
   device: KnownDevice | undefined,
+  triesOfPlace: number,
 ): Allowance[] {
   // A name that nobody has is counted like one that somebody has.
   const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url');
@@ -46,7 +47,7 @@ export const throttledUntil: RawBuilder<Date | null> = sql<Date | null>`(
     where email_key in ('account ' || account.id, 'everywhere at account ' || account.id, 'code of account ' || account.id)
       and at > now() - ${`${windowMilliseconds} milliseconds`}::interval) as tried
   where tries = case when email_key like 'everywhere%' then ${triesFromEverywhere}::integer
-    when email_key like 'code%' then ${triesOfCode}::integer else ${triesOfPlace}::integer end)`;
+    when email_key like 'code%' then ${triesOfCode}::integer else ${triesInForce} end)`;
 
 /** Refused sign-ins of the last day, as an expression over `account`. */
 export const failedSignIns: RawBuilder<number> = sql<number>`(

@@ -1,10 +1,13 @@
 import type { Session } from '@isocenter/contract/people/auth.ts';
+import { findRules } from '#features/people/access/access.ts';
 import { recordAudit, type Actor, type QuietLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { takeTry, UsedUp, type Allowance, type TakenTry } from './attempts.ts';
-import { findAccountByLogin, isAccountUsable, type Account } from './auth-queries.ts';
+import { findAccountByLogin, isAccountUsable, notePasswordLength, type Account } from './auth-queries.ts';
 import { markDevice, type KnownDevice } from './devices.ts';
+import { isLongEnough } from './password-rule.ts';
 import { passwordFits } from './passwords.ts';
+import { placesOf } from './places.ts';
 import { useSecondFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 import { allowancesOf } from './sign-in-tries.ts';
@@ -30,7 +33,7 @@ export interface SignIn {
   readonly known: readonly KnownDevice[];
 }
 
-export type ShutBecause = 'locked' | 'waiting' | 'inactive' | 'expired';
+export type ShutBecause = 'locked' | 'waiting' | 'inactive' | 'expired' | 'elsewhere';
 
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly session: Session; readonly deviceCookie: string }
@@ -45,8 +48,8 @@ export type SignInOutcome =
  * Checks name, password and second factor and opens a session.
  * A device on which this account has signed in before has tries of its own: who guesses at the same address does not lock out its
  * owner there.
- * @throws AppError `too-many-requests` before any hashing, after ten failures of this account from this address or device, fifty of it
- * from everywhere but known devices, or a hundred of any accounts from this address, in 15 minutes
+ * @throws AppError `too-many-requests` before any hashing, after as many failures of this account from this address or device as the
+ * security policy allows, fifty of it from everywhere but known devices, or a hundred of any accounts from this address, in 15 minutes
  */
 export async function signIn(needs: SignInNeeds, attempt: SignIn): Promise<SignInOutcome> {
   const { db, sessions } = needs;
@@ -56,7 +59,8 @@ export async function signIn(needs: SignInNeeds, attempt: SignIn): Promise<SignI
     account === undefined
       ? { stranger: attempt.email.slice(0, 254), address: attempt.address }
       : { accountId: account.id, actor: account.email, address: attempt.address };
-  const taken = await takeOrNote(needs, who, allowancesOf(attempt, account, device));
+  const rules = await findRules(db);
+  const taken = await takeOrNote(needs, who, allowancesOf(attempt, account, device, rules.tries));
   const fits = await passwordFits(account?.password_hash, attempt.password);
   const refuse = async <Kind extends 'wrong-pair' | ShutBecause>(kind: Kind, because: string) => {
     await recordAudit(db, who, { action: 'auth.login', outcome: 'refused', detail: { because } });
@@ -67,6 +71,7 @@ export async function signIn(needs: SignInNeeds, attempt: SignIn): Promise<SignI
     const because = shutBecause(account);
     return refuse(because, because);
   }
+  if (!placesOf(rules)(attempt.address)) return refuse('elsewhere', 'elsewhere');
   if (account.totp_enabled_at !== null && attempt.code === undefined) {
     await taken.giveBack(db);
     return { kind: 'code-needed' };
@@ -78,6 +83,7 @@ export async function signIn(needs: SignInNeeds, attempt: SignIn): Promise<SignI
       return { kind: 'wrong-code' };
     }
     await taken.succeed(tx);
+    await compareLength(tx, account, attempt.password, rules.passwordLength);
     const { deviceId, cookie } = markDevice(sessions.keys.device, attempt.known, account.id);
     await recordAudit(tx, who, { action: 'auth.login', detail: { way } });
     const { userAgent, address } = attempt;
@@ -87,6 +93,12 @@ export async function signIn(needs: SignInNeeds, attempt: SignIn): Promise<SignI
       deviceCookie: cookie,
     };
   });
+}
+
+/** Only now is the password known: whether it is as long as it has to be by now is noted, and it is to be changed where it is not. */
+async function compareLength(tx: Db, account: Account, password: string, needed: number): Promise<void> {
+  if (account.password_least >= needed) return;
+  await notePasswordLength(tx, account.id, isLongEnough(password, needed) ? { least: needed } : 'short');
 }
 
 function shutBecause({ locked_at, status }: Account): ShutBecause {

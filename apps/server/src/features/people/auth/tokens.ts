@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
+import { longestSessionHours } from '@isocenter/contract/people/security-policy.ts';
 
 export const tokenLifetimeSeconds = 600;
 /** No session lasts longer, however it is used. */
-export const longestSessionSeconds = 12 * 3_600;
+export const longestSessionSeconds = longestSessionHours * 3_600;
 const issuer = 'isocenter';
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

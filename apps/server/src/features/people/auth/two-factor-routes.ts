@@ -3,7 +3,9 @@ import {
   confirmTwoFactor,
   disableTwoFactor,
   renewRecoveryCodes,
+  type SecondStepRule,
 } from '@isocenter/contract/people/security.ts';
+import { findRules } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -26,6 +28,7 @@ export function twoFactorRoutes(server: HttpServer, { db, sessions }: { db: Db; 
   const key = sessions.keys.sealing;
 
   serve(server, beginTwoFactor, async ({ body, principal }) => {
+    if ((await ruleOf(principal)) === 'off') throw new AppError('forbidden', 'Your role is offered no second step.');
     const account = await proveAgain(db, key, principal, { field: 'password', password: body.password });
     const { secret, otpauthUrl, sealed } = newTotpSecret(key, account);
     if (!(await keepTotpSecret(db, account.id, sealed))) throw isOn();
@@ -52,6 +55,7 @@ export function twoFactorRoutes(server: HttpServer, { db, sessions }: { db: Db; 
   });
 
   serve(server, disableTwoFactor, async ({ body, principal }) => {
+    if ((await ruleOf(principal)) === 'needed') throw new AppError('forbidden', 'Your role needs the second step.');
     const account = await proveFully(principal, body);
     await db.transaction().execute(async (tx) => {
       await turnTwoFactorOff(tx, account.id);
@@ -70,6 +74,10 @@ export function twoFactorRoutes(server: HttpServer, { db, sessions }: { db: Db; 
     });
     return { recoveryCodes: codes };
   });
+
+  async function ruleOf({ role }: Principal): Promise<SecondStepRule> {
+    return (await findRules(db)).secondStep[role];
+  }
 
   async function proveFully(principal: Principal, proof: { password: string; code: string }): Promise<Account> {
     if ((await ownAccount(db, principal)).totp_enabled_at === null) throw isOff();

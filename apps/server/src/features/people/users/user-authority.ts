@@ -124,6 +124,8 @@ export async function requireGivable(tx: Db, principal: Principal, rights: Right
     physicianId: null,
     filterCriteria: null,
     mustChangePassword: false,
+    passwordEndsAt: null,
+    secondStepDueAt: null,
     policiesDueSince: null,
     expiresAt: null,
   };

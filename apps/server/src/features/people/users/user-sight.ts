@@ -27,7 +27,7 @@ export async function withdrawLinksBeyond(tx: Db, accountId: number): Promise<vo
   for (const makerId of await linkMakersOf(tx, accountId)) {
     const found = await findStanding(tx, makerId, true);
     // What he may do counts, not whether he is held up by something that is due.
-    const free = { mustChangePassword: false, policiesDueSince: null };
+    const free = { mustChangePassword: false, passwordEndsAt: null, secondStepDueAt: null, policiesDueSince: null };
     const maker = found && principalOf({ ...found, ...free }, { sessionId: '', address: '' });
     const isEnough =
       maker !== undefined && isCovered(maker, standing, clinicIds) && !(await seesBeyond(tx, maker, standing));

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Grant, ScopeSetting } from '@isocenter/contract/abilities.ts';
-import type { Id, JsonOrDefault, Now } from './columns.ts';
+import type { Id, Json, JsonOrDefault, Now } from './columns.ts';
 
 export interface AccountTable {
   id: Id;
@@ -49,6 +49,8 @@ export interface AccountTable {
   created_by: number | null;
   must_change_password: Generated<boolean>;
   password_changed_at: Date | null;
+  /** The length that the password was last found to have or to exceed. */
+  password_least: Generated<number>;
   /** Since when he waits for an administrator to give him a link for a new one: there is no mail server to send it. */
   password_asked_at: Date | null;
   email_confirmed_at: Date | null;
@@ -60,6 +62,19 @@ export interface AccountTable {
   grant_overrides: JsonOrDefault<readonly Grant[]>;
   /** Null: what the role says. */
   scope: ColumnType<ScopeSetting | null, string | null | undefined, string | null>;
+}
+
+/** A row in force has `applied_at`; one that waits for its time has neither that nor `withdrawn_at`. */
+export interface SecurityPolicyTable {
+  id: Id;
+  policy: Json<Readonly<Record<string, unknown>>>;
+  needed_since: Json<Readonly<Record<string, string>>>;
+  applies_at: Date;
+  applied_at: Date | null;
+  withdrawn_at: Date | null;
+  made_at: Now;
+  made_by: number | null;
+  made_name: string;
 }
 
 export interface LoginSessionTable {

@@ -34,6 +34,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   role_definition: 'all',
   policy_version: 'added',
   policy_acceptance: 'added',
+  security_policy: 'kept',
   // When, in which order and in which transaction: nobody who writes a row says that.
   audit_event: ['account_id', 'actor', 'action', 'outcome', 'subject_kind', 'subject_id', 'address', 'detail'],
   audit_seal: 'added',

@@ -36,6 +36,7 @@ export function NewToken() {
   const me = useQuery(meQuery).data;
   const isProved = (me?.provedUntil ?? null) !== null;
   const hasTwoStep = me?.twoFactor === true && !isProved;
+  const longestDays = me?.tokenDays ?? longestTokenDays;
   const [made, setMade] = useState<string>();
   const form = useForm<TokenValues>({ initialValues: first });
   const submitting = useSubmit<TokenValues>({
@@ -45,7 +46,7 @@ export function NewToken() {
       ...(hasTwoStep && code.trim().length < 6 ? { code: t('account.twoStep.codeNeeded') } : {}),
       ...(name.trim() === '' ? { name: t('account.fault.needed') } : {}),
       ...(name.length > longestName ? { name: t('account.fault.long') } : {}),
-      ...(isDays(days) ? {} : { days: t('account.tokens.daysRange', { to: longestTokenDays }) }),
+      ...(isDays(days, longestDays) ? {} : { days: t('account.tokens.daysRange', { to: longestDays }) }),
     }),
     send: async ({ name, reach, days, password, code }) => {
       const proof = isProved ? {} : hasTwoStep ? { password, code } : { password };
@@ -57,6 +58,7 @@ export function NewToken() {
       await refresh();
     },
   });
+  if (longestDays === 0) return <p className={classes['hint']}>{t('account.tokens.notForRole')}</p>;
   if (made !== undefined) return <MadeToken token={made} onDone={() => setMade(undefined)} />;
   return (
     <SecretForm submitting={submitting}>
@@ -77,7 +79,7 @@ export function NewToken() {
       <NumberInput
         label={t('account.tokens.days')}
         min={1}
-        max={longestTokenDays}
+        max={longestDays}
         clampBehavior="none"
         allowDecimal={false}
         allowNegative={false}
@@ -128,6 +130,6 @@ function MadeToken({ token, onDone }: { readonly token: string; readonly onDone:
   );
 }
 
-function isDays(days: string | number): boolean {
-  return typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= longestTokenDays;
+function isDays(days: string | number, longest: number): boolean {
+  return typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= longest;
 }

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { disableTwoFactor, renewRecoveryCodes } from '@isocenter/contract/people/security.ts';
 import type { Me } from '@isocenter/contract/people/security.ts';
 import { call } from '#api/client.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDateTime } from '#ui/format/date-time.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -26,7 +28,7 @@ export function TwoStepTab() {
   // Shown once: kept here while the state below changes from off to on.
   const [codes, setCodes] = useState<readonly string[]>();
   const state = (me: Me) =>
-    me.twoFactor ? <TwoStepOn me={me} onCodes={setCodes} /> : <TwoStepOff onCodes={setCodes} />;
+    me.twoFactor ? <TwoStepOn me={me} onCodes={setCodes} /> : <TwoStepOff me={me} onCodes={setCodes} />;
   return (
     <Card title={t('account.tab.twoStep')}>
       {codes === undefined ? (
@@ -42,8 +44,10 @@ interface CodesReceiver {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-function TwoStepOff({ onCodes }: CodesReceiver) {
+function TwoStepOff({ me, onCodes }: CodesReceiver & { readonly me: Me }) {
   const { t } = useTranslation();
+  const formats = useFormats();
+  const dueAt = me.secondStepDueAt;
   const [isSettingUp, setSettingUp] = useState(false);
   if (isSettingUp) return <TwoStepSetup onCodes={onCodes} onCancel={() => setSettingUp(false)} />;
   return (
@@ -55,8 +59,17 @@ function TwoStepOff({ onCodes }: CodesReceiver) {
           <p>{t('account.twoStep.offText')}</p>
         </div>
       </div>
+      {dueAt !== null && (
+        <Notice tone="warn">{t('account.twoStep.due', { time: formatDateTime(dueAt, formats) })}</Notice>
+      )}
+      {me.secondStep === 'off' && <Notice tone="info">{t('account.twoStep.notOffered')}</Notice>}
       <div>
-        <ActButton kind="primary" label={t('account.twoStep.turnOn')} onClick={() => setSettingUp(true)} />
+        <ActButton
+          disabled={me.secondStep === 'off'}
+          kind="primary"
+          label={t('account.twoStep.turnOn')}
+          onClick={() => setSettingUp(true)}
+        />
       </div>
     </div>
   );
@@ -83,8 +96,11 @@ function TwoStepOn({ me, onCodes }: CodesReceiver & { readonly me: Me }) {
       )}
       <div className={classes['acts']}>
         <ActButton label={t('account.twoStep.newCodes')} onClick={() => setAsked('codes')} />
-        <ActButton label={t('account.twoStep.turnOff')} onClick={() => setAsked('off')} />
+        {me.secondStep !== 'needed' && (
+          <ActButton label={t('account.twoStep.turnOff')} onClick={() => setAsked('off')} />
+        )}
       </div>
+      {me.secondStep === 'needed' && <p className={classes['hint']}>{t('account.twoStep.needed')}</p>}
       {asked === 'codes' && (
         <ProofDialog
           title={t('account.twoStep.newCodesTitle')}

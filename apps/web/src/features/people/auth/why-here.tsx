@@ -17,6 +17,7 @@ export function WhyHere() {
   const problems: Readonly<Record<string, string>> = {
     'no-account': t('entry.problem.noAccount', { name }),
     unverified: t('entry.problem.unverified', { name }),
+    elsewhere: t('entry.problem.elsewhere'),
     cancelled: t('entry.problem.cancelled', { name }),
     failed: t('entry.problem.failed', { name }),
     away: t('entry.problem.away', { name }),

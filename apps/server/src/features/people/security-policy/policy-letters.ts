@@ -1,0 +1,107 @@
+import type { PolicyTask, SecurityPolicy } from '@isocenter/contract/people/security-policy.ts';
+import { preferredLanguage } from '#features/people/auth/auth.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { PersonFacts } from './people-queries.ts';
+
+type OwnTask = Exclude<PolicyTask, 'sessions-end' | 'tokens-end'>;
+
+interface Words {
+  /** With `{name}`, the institution. */
+  readonly subject: string;
+  readonly intro: string;
+  /** With `{length}` and `{days}`. */
+  readonly tasks: Readonly<Record<OwnTask, string>>;
+}
+
+const en: Words = {
+  subject: 'How you sign in at {name} changes',
+  intro: 'The administrators changed how people sign in. This concerns you:',
+  tasks: {
+    'longer-password':
+      'A password needs {length} characters or more. If yours is shorter, you choose a new one when you sign in next.',
+    'new-password': 'Passwords end after {passwordDays} days. Yours has ended: choose a new one when you sign in next.',
+    'second-step':
+      'Your role needs a second step when you sign in. Set it up in the settings of your account within {days} days; ' +
+      'after that nothing goes on without it.',
+    'other-address':
+      'Signing in is possible only from the addresses of the institution. You were last signed in from another one.',
+  },
+};
+
+const de: Words = {
+  subject: 'Ihre Anmeldung bei {name} ändert sich',
+  intro: 'Die Administratoren haben geändert, wie man sich anmeldet. Das betrifft Sie:',
+  tasks: {
+    'longer-password':
+      'Ein Passwort braucht mindestens {length} Zeichen. Ist Ihres kürzer, wählen Sie bei der nächsten Anmeldung ein neues.',
+    'new-password':
+      'Passwörter enden nach {passwordDays} Tagen. Ihres ist abgelaufen: Wählen Sie bei der nächsten Anmeldung ein neues.',
+    'second-step':
+      'Ihre Rolle braucht einen zweiten Schritt bei der Anmeldung. ' +
+      'Richten Sie ihn in den Einstellungen Ihres Kontos innerhalb von {days} Tagen ein; danach geht es ohne ihn nicht weiter.',
+    'other-address':
+      'Anmelden kann man sich nur noch von den Adressen der Einrichtung. Sie waren zuletzt von einer anderen angemeldet.',
+  },
+};
+
+const fr: Words = {
+  subject: 'Votre connexion chez {name} change',
+  intro: 'Les administrateurs ont modifié la façon de se connecter. Cela vous concerne :',
+  tasks: {
+    'longer-password':
+      'Un mot de passe doit avoir au moins {length} caractères. ' +
+      'Si le vôtre est plus court, vous en choisirez un nouveau à la prochaine connexion.',
+    'new-password':
+      'Les mots de passe expirent après {passwordDays} jours. Le vôtre a expiré : choisissez-en un nouveau à la prochaine connexion.',
+    'second-step':
+      'Votre rôle exige une deuxième étape à la connexion. ' +
+      'Configurez-la dans les paramètres de votre compte sous {days} jours ; ensuite, rien ne se fait sans elle.',
+    'other-address':
+      'La connexion n’est possible que depuis les adresses de l’établissement. Vous étiez connecté en dernier depuis une autre.',
+  },
+};
+
+const pt: Words = {
+  subject: 'Sua entrada em {name} muda',
+  intro: 'Os administradores mudaram a forma de entrar. Isto diz respeito a você:',
+  tasks: {
+    'longer-password':
+      'Uma senha precisa de {length} caracteres ou mais. Se a sua for mais curta, você escolhe uma nova na próxima entrada.',
+    'new-password': 'As senhas terminam após {passwordDays} dias. A sua terminou: escolha uma nova na próxima entrada.',
+    'second-step':
+      'Seu papel precisa de uma segunda etapa ao entrar. Configure-a nas configurações da sua conta em até {days} dias; ' +
+      'depois disso, nada continua sem ela.',
+    'other-address':
+      'Só é possível entrar a partir dos endereços da instituição. Você entrou por último a partir de outro.',
+  },
+};
+
+const languages: Readonly<Record<string, Words>> = { en, de, fr, pt };
+
+/** What somebody has to do by a new policy, in the language of his settings or else that of the installation. */
+export async function policyLetter(
+  tx: Db,
+  { accountId, email }: PersonFacts,
+  tasks: readonly PolicyTask[],
+  policy: SecurityPolicy,
+): Promise<Mail> {
+  const { language, institutionName } = await preferredLanguage(tx, accountId);
+  const words = languages[language] ?? en;
+  const fill = (text: string) =>
+    text
+      .replace('{name}', () => (institutionName === '' ? 'Isocenter' : institutionName))
+      .replace('{length}', String(policy.passwordLength))
+      .replace('{passwordDays}', String(policy.passwordDays))
+      .replace('{days}', String(policy.secondStepDays));
+  const lines = tasks.filter((task) => isOwn(task)).map((task) => `- ${fill(words.tasks[task])}`);
+  return {
+    to: email,
+    subject: fill(words.subject).replace(/[\r\n]+/g, ' '),
+    body: [words.intro, ...lines].join('\n\n'),
+  };
+}
+
+function isOwn(task: PolicyTask): task is OwnTask {
+  return task !== 'sessions-end' && task !== 'tokens-end';
+}

@@ -1,0 +1,1 @@
+export { applyDuePolicy } from './apply-policy.ts';

@@ -1,0 +1,30 @@
+import { TagsInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/layout/card.tsx';
+import { RuleRow } from './rule-row.tsx';
+import classes from './security-policy.module.css';
+import type { PolicyEditor } from './use-policy-editor.ts';
+
+/** From where people come. */
+export function AddressCard({ editor }: { readonly editor: PolicyEditor }) {
+  const { t } = useTranslation();
+  const { draft, set, fault } = editor;
+  return (
+    <Card
+      flush
+      title={t('securityPolicy.addresses')}
+      aside={<span className={classes['hint']}>{t('securityPolicy.addressesHint')}</span>}
+    >
+      <RuleRow editor={editor} rule="addresses" isSeveral>
+        <TagsInput
+          aria-label={t('securityPolicy.rule.addresses')}
+          value={[...draft.addresses]}
+          onChange={(addresses) => set('addresses', addresses)}
+          placeholder={draft.addresses.length === 0 ? t('securityPolicy.everywhere') : ''}
+          error={fault('addresses') !== undefined}
+          dir="ltr"
+        />
+      </RuleRow>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
+import { ImpactCard } from './impact-card.tsx';
+import classes from './security-policy.module.css';
+import type { PolicyEditor } from './use-policy-editor.ts';
+
+/** How many have to do something, and what is done with the changes. On a phone the sum opens from here. */
+export function ApplyBar({ editor }: { readonly editor: PolicyEditor }) {
+  const { t } = useTranslation();
+  const [isPlanning, planning] = useDisclosure();
+  const [isShown, shown] = useDisclosure();
+  const { changed, impact, isRefused, isSaving, state } = editor;
+  const isStill = changed.size === 0 || state.planned !== null || isRefused;
+  const sum =
+    changed.size > 0 && impact !== undefined && !isRefused ? t('securityPolicy.toDo', { count: impact.toDo }) : '';
+  return (
+    <div className={classes['bar']}>
+      <output className={classes['bar-sum']} data-busy={isRefused || (impact?.toDo ?? 0) > 0}>
+        {isRefused ? t('securityPolicy.notAccepted') : sum}
+      </output>
+      {sum !== '' && (
+        <div className={classes['narrow']}>
+          <ActButton kind="quiet" label={t('securityPolicy.show')} onClick={shown.open} />
+        </div>
+      )}
+      <ActButton
+        kind="quiet"
+        label={t('securityPolicy.discard')}
+        disabled={changed.size === 0}
+        onClick={editor.discard}
+      />
+      <ActButton label={t('securityPolicy.applyAt')} disabled={isStill} onClick={planning.open} />
+      <ActButton
+        kind="primary"
+        label={t('securityPolicy.applyNow')}
+        busyLabel={t('securityPolicy.applying')}
+        busy={isSaving}
+        disabled={isStill}
+        keys="Ctrl S"
+        onClick={() => void editor.apply()}
+      />
+      {isPlanning && <PlanDialog editor={editor} onClose={planning.close} />}
+      <SideDrawer
+        opened={isShown}
+        onClose={shown.close}
+        size="small"
+        title={t('securityPolicy.whom')}
+        closeLabel={t('common.close')}
+      >
+        <ImpactCard editor={editor} />
+      </SideDrawer>
+    </div>
+  );
+}
+
+function PlanDialog({ editor, onClose }: { readonly editor: PolicyEditor; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const [time, setTime] = useState(nextMonday);
+  const plan = (): void => {
+    const moment = new Date(time);
+    if (Number.isNaN(moment.getTime())) return;
+    void editor.apply(moment.toISOString());
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={t('securityPolicy.planTitle')}
+      confirmLabel={t('securityPolicy.plan')}
+      cancelLabel={t('common.cancel')}
+      onConfirm={plan}
+      onCancel={onClose}
+      fields={
+        <TextInput
+          type="datetime-local"
+          label={t('securityPolicy.planTime')}
+          value={time}
+          onChange={(event) => setTime(event.currentTarget.value)}
+        />
+      }
+    >
+      {t('securityPolicy.planText')}
+    </ConfirmDialog>
+  );
+}
+
+/** Six in the morning, before a week begins, in the form of the field. */
+function nextMonday(): string {
+  const day = new Date();
+  day.setDate(day.getDate() + ((8 - day.getDay()) % 7 || 7));
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T06:00`;
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getSecurityPolicy, previewSecurityPolicy } from '@isocenter/contract/people/security-policy.ts';
+import type { SecurityPolicy } from '@isocenter/contract/people/security-policy.ts';
+import { call } from '#api/client.ts';
+
+/** What is in force, what waits, and what was before. */
+export const securityPolicyQuery = queryOptions({
+  queryKey: ['security-policy', 'state'],
+  queryFn: ({ signal }) => call(getSecurityPolicy, {}, { signal }),
+});
+
+/** Whom a policy would affect now; refused where it would shut somebody out who must not be. */
+export const policyImpactQuery = (policy: SecurityPolicy) =>
+  queryOptions({
+    queryKey: ['security-policy', 'impact', policy],
+    queryFn: ({ signal }) => call(previewSecurityPolicy, { body: { policy } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 10_000,
+  });

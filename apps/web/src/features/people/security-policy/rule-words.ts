@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { roles } from '@isocenter/contract/abilities.ts';
+import { changedRules } from '@isocenter/contract/people/security-policy.ts';
+import type { SecurityPolicy } from '@isocenter/contract/people/security-policy.ts';
+import type { RuleName } from './use-policy-editor.ts';
+
+/** In which rules a policy differs from another, in words. */
+export function useChangeWords(): (policy: SecurityPolicy, before: SecurityPolicy) => string {
+  const { t } = useTranslation();
+  const nameOf = (rule: RuleName): string => {
+    const role = roles.find((each) => rule === `secondStep.${each}`);
+    if (role !== undefined) return `${t('securityPolicy.rule.secondStep')} (${t(`people.role.${role}`)})`;
+    // The second step of a role is the one rule that is not named by itself.
+    return t(`securityPolicy.rule.${rule as Exclude<RuleName, `secondStep.${string}`>}`);
+  };
+  return (policy, before) => changedRules(policy, before).map(nameOf).join(', ');
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/layout/card.tsx';
+import { NumberRow } from './rule-row.tsx';
+import classes from './security-policy.module.css';
+import type { PolicyEditor } from './use-policy-editor.ts';
+
+/** How long a session lasts, and how many somebody has at once. */
+export function SessionCard({ editor }: { readonly editor: PolicyEditor }) {
+  const { t } = useTranslation();
+  const open = editor.impact?.openSessions;
+  return (
+    <Card
+      flush
+      title={t('securityPolicy.sessions')}
+      aside={
+        open !== undefined && <span className={classes['hint']}>{t('securityPolicy.openNow', { count: open })}</span>
+      }
+    >
+      <NumberRow editor={editor} rule="sessionHours" unit={t('securityPolicy.unit.hours')} />
+      <NumberRow editor={editor} rule="sessionsEach" unit={t('securityPolicy.unit.open')} />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { MultiSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { roles } from '@isocenter/contract/abilities.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { NumberRow, RuleRow } from './rule-row.tsx';
+import classes from './security-policy.module.css';
+import type { PolicyEditor } from './use-policy-editor.ts';
+
+/** How long an access token lives, and who may make one. */
+export function TokenCard({ editor }: { readonly editor: PolicyEditor }) {
+  const { t } = useTranslation();
+  const { draft, impact, set } = editor;
+  return (
+    <Card
+      flush
+      title={t('securityPolicy.tokens')}
+      aside={
+        impact !== undefined && (
+          <span className={classes['hint']}>{t('securityPolicy.liveTokens', { count: impact.liveTokens })}</span>
+        )
+      }
+    >
+      <NumberRow editor={editor} rule="tokenDays" unit={t('securityPolicy.unit.days')} />
+      <RuleRow editor={editor} rule="tokenRoles" isSeveral>
+        <MultiSelect
+          aria-label={t('securityPolicy.rule.tokenRoles')}
+          data={roles.map((value) => ({ value, label: t(`people.role.${value}`) }))}
+          value={[...draft.tokenRoles]}
+          onChange={(chosen) =>
+            set(
+              'tokenRoles',
+              roles.filter((role) => chosen.includes(role)),
+            )
+          }
+          placeholder={draft.tokenRoles.length === 0 ? t('securityPolicy.rolesPlaceholder') : ''}
+        />
+      </RuleRow>
+    </Card>
+  );
+}
