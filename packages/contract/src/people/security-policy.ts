@@ -84,7 +84,7 @@ export const policyTasks = [
 ] as const;
 export type PolicyTask = (typeof policyTasks)[number];
 
-/** How many people, and at most fifty of them by name. */
+/** How many people, and at most fifty of those who exist for the caller by name. */
 const affected = {
   count: Type.Integer(),
   people: Type.Array(Type.Object({ accountId: Type.Integer(), fullName: Type.String(), role: Type.String() })),

@@ -143,6 +143,7 @@ function totals(people: readonly PersonFacts[]) {
 }
 
 function told(people: readonly PersonFacts[]): Affected {
-  const named = people.slice(0, mostNamed).map(({ accountId, fullName, role }) => ({ accountId, fullName, role }));
+  const shown = people.filter(({ isNamed }) => isNamed).slice(0, mostNamed);
+  const named = shown.map(({ accountId, fullName, role }) => ({ accountId, fullName, role }));
   return { count: people.length, people: named };
 }

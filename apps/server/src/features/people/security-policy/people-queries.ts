@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { isUsable } from '#features/people/access/access.ts';
+import { isUsable, visibleAccounts } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
 
 /** What of somebody decides what a policy means to him. */
 export interface PersonFacts {
@@ -8,6 +9,8 @@ export interface PersonFacts {
   readonly fullName: string;
   readonly email: string;
   readonly role: string;
+  /** Whether the account exists for who is told: others are counted and not named. */
+  readonly isNamed: boolean;
   readonly hasPassword: boolean;
   readonly passwordLeast: number;
   readonly passwordSince: Date;
@@ -37,11 +40,12 @@ const triesNow = sql<number>`(
 const lastAddress = sql<string>`coalesce((
   select address from login_session where account_id = account.id order by last_seen_at desc limit 1), '')`;
 
-/** Everybody who may use the product now, by name. */
-export async function listPeople(db: Db): Promise<PersonFacts[]> {
+/** Everybody who may use the product now, by name. @param viewer who is told about them; undefined where nobody is */
+export async function listPeople(db: Db, viewer?: Principal): Promise<PersonFacts[]> {
   return db
     .selectFrom('account')
     .select(['account.id as accountId', 'full_name as fullName', 'email', 'role', 'password_least as passwordLeast'])
+    .select((viewer === undefined ? sql<boolean>`false` : sql<boolean>`${visibleAccounts(viewer)}`).as('isNamed'))
     .select(sql<boolean>`password_hash <> ''`.as('hasPassword'))
     .select(sql<Date>`coalesce(password_changed_at, created_at)`.as('passwordSince'))
     .select(sql<boolean>`totp_enabled_at is not null`.as('hasSecondStep'))

@@ -56,7 +56,7 @@ export function securityPolicyRoutes(server: HttpServer, { db, outbox, forgetSta
   });
 
   serve(server, previewSecurityPolicy, async ({ body: { policy }, principal }) => {
-    const people = await listPeople(db);
+    const people = await listPeople(db, principal);
     requireSafePolicy(policy, principal, people);
     return impactOf(policy, await findRules(db), people, principal.accountId);
   });

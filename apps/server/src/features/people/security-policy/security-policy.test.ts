@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { firstPolicy } from '@isocenter/contract/people/security-policy.ts';
+import { firstPolicy, type PolicyImpact } from '@isocenter/contract/people/security-policy.ts';
 import { longestTokenDays } from '@isocenter/contract/people/security.ts';
 import { json } from '#testing/test-app.ts';
 import { startPolicyDesk, type PolicyDesk } from '#testing/security-policy-desk.ts';
@@ -37,6 +37,22 @@ describe('whom a policy affects', () => {
     expect(both).toContainEqual(['second-step', [person.accountId]]);
     expect(both).toContainEqual(['longer-password', expect.arrayContaining([person.accountId])]);
     expect(impact).toMatchObject({ affected: impact.people, toDo: impact.people, toDoTwice: 1, isYou: true });
+  });
+
+  test('is told by name of those alone who exist for whoever asks', async () => {
+    const db = desk.app.database.db;
+    const clinic = db.insertInto('clinic').values({ name: 'North', code: 'N' }).returning('id');
+    const { id } = await clinic.executeTakeFirstOrThrow();
+    const officer = await desk.app.signIn('power-user', { clinicIds: [id], scope: { clinics: true } });
+    const grants = JSON.stringify([{ action: 'manage', subject: 'SecurityPolicy' }]);
+    const account = db.updateTable('account').set({ grant_overrides: grants });
+    await account.where('id', '=', officer.accountId).execute();
+    await expect.poll(async () => (await officer.fetch('/api/security-policy')).status, { timeout: 7_000 }).toBe(200);
+    const asked = json({ policy: { ...firstPolicy, passwordLength: 16 } });
+    const { rules, people } = await officer.json<PolicyImpact>('/api/security-policy/preview', asked);
+    const found = rules.find(({ rule }) => rule === 'passwordLength');
+    expect(found?.count).toBe(people);
+    expect(found?.people.map(({ accountId }) => accountId)).toEqual([officer.accountId]);
   });
 
   test('is nobody while nothing differs from what is in force', async () => {
