@@ -88,7 +88,7 @@ export function usePolicyEditor(state: SecurityPolicyState): PolicyEditor {
       const told = record.form.errors[rule] ?? refused[rule];
       const form = wrong[rule];
       if (form !== undefined) return inPresentLanguage(form);
-      return told ? String(told) : undefined;
+      return typeof told === 'string' && told !== '' ? told : undefined;
     },
     load: (policy) => record.form.setValues(policy),
     discard: record.discard,
