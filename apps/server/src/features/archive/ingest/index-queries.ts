@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { arrayParameter } from '#platform/database/array-parameters.ts';
 import type { PackLocation } from '#platform/storage/pack-store.ts';
 import type { PlacedObject } from './placed-object.ts';
 import type { Placement } from './placement-cache.ts';
@@ -55,28 +56,62 @@ function archivedOf(row: ArchivedRow): Archived {
   };
 }
 
-const instanceColumns = [
-  'series_key',
-  'study_key',
-  'sop_uid',
-  'sop_class_uid',
-  'transfer_syntax_uid',
-  'number',
-  'rows',
-  'columns',
-  'frame_count',
-  'pixel_format',
-  'sha256',
-  'pack_id',
-  'pack_offset',
-  'size_bytes',
-  'frame_table',
-  'block_sums',
-  'header',
-  'source',
-] as const;
+type Column = readonly [name: string, type: 'bigint' | 'integer' | 'text' | 'bytea', of: (object: Addable) => Value];
+type Value = string | number | Uint8Array | null | undefined;
 
-const statements = new Map<number, string>();
+interface Addable extends PlacedObject {
+  readonly placement: Placement | undefined;
+}
+
+const columns: readonly Column[] = [
+  ['series_key', 'bigint', ({ placement }) => placement?.seriesKey],
+  ['study_key', 'bigint', ({ placement }) => placement?.studyKey],
+  ['sop_uid', 'text', ({ record }) => record.sopUid],
+  ['sop_class_uid', 'text', ({ record }) => record.sopClassUid],
+  ['transfer_syntax_uid', 'text', ({ record }) => record.transferSyntaxUid],
+  ['number', 'integer', ({ record }) => record.number],
+  ['rows', 'integer', ({ record }) => record.rows],
+  ['columns', 'integer', ({ record }) => record.columns],
+  ['frame_count', 'integer', ({ record }) => record.frameCount],
+  ['pixel_format', 'text', ({ record }) => record.pixelFormat && JSON.stringify(record.pixelFormat)],
+  ['sha256', 'bytea', ({ sha256 }) => sha256],
+  ['pack_id', 'integer', ({ location }) => location.packId],
+  ['pack_offset', 'bigint', ({ location }) => location.offset],
+  ['size_bytes', 'bigint', ({ location }) => location.length],
+  ['frame_table', 'bytea', ({ record }) => record.frameTable],
+  ['block_sums', 'bytea', ({ blockSums }) => blockSums],
+  ['header', 'text', ({ record }) => record.header],
+  ['source', 'text', ({ source }) => source.name],
+];
+const names = columns.map(([name]) => name).join(', ');
+const read = columns.map(([name]) => (name === 'pixel_format' ? 'pixel_format::jsonb' : name)).join(', ');
+const arrays = columns.map(([, type], at) => `$${at + 1}::${type}[]`).join(', ');
+
+/** One text for batches of every size: PostgreSQL reads and plans it once for each connection. */
+const insertStatement = `
+  with added as (
+    insert into instance (${names}) select ${read} from unnest(${arrays}) as brought (${names})
+    on conflict (sop_uid) do nothing
+    returning sop_uid, series_key, study_key, size_bytes, frame_count
+  ), per_series as (
+    select series_key, count(*)::int as instances, sum(frame_count)::int as frames, sum(size_bytes)::bigint as bytes
+    from added group by series_key
+  ), per_study as (
+    select study_key, count(*)::int as instances, sum(size_bytes)::bigint as bytes from added group by study_key
+  ), counted_series as (
+    update series set instance_count = instance_count + instances, frame_count = frame_count + frames,
+      size_bytes = size_bytes + bytes, changed_at = now()
+    from per_series where series.id = series_key
+  ), counted_study as (
+    update study_tally set instance_count = instance_count + instances, size_bytes = size_bytes + bytes, changed_at = now()
+    from per_study where study_tally.study_key = per_study.study_key
+  ), restored as (
+    update study set binned_at = null, binned_by = null, bin_reason = null
+    where binned_at is not null and id in (select study_key from per_study)
+  ), told as (
+    select pg_notify('study', string_agg(study_key::text, ',')) from per_study having count(*) > 0
+  )
+  select sop_uid, (select count(*) from told) as told from added`;
 
 /**
  * Adds instances and counts them in their series and studies, in one statement; those whose UID exists are left out.
@@ -88,70 +123,11 @@ export async function insertInstances(
   objects: readonly PlacedObject[],
   placements: readonly (Placement | undefined)[],
 ): Promise<Set<string>> {
-  const text = statements.get(objects.length) ?? insertStatement(objects.length);
-  statements.set(objects.length, text);
+  const added = objects.map((object, at) => ({ ...object, placement: placements[at] }));
   const { rows } = await client.query<{ sop_uid: string }>({
-    name: `insert-instances-${objects.length}`,
-    text,
-    values: objects.flatMap((object, index) => valuesOf(object, placements[index])),
+    name: 'insert-instances',
+    text: insertStatement,
+    values: columns.map(([, type, valueOf]) => arrayParameter(type, added.map(valueOf))),
   });
   return new Set(rows.map((row) => row.sop_uid));
-}
-
-function insertStatement(count: number): string {
-  const width = instanceColumns.length;
-  const tuples = Array.from(
-    { length: count },
-    (_, row) => `(${instanceColumns.map((_column, i) => `$${row * width + i + 1}`).join(', ')})`,
-  );
-  return `
-    with added as (
-      insert into instance (${instanceColumns.join(', ')}) values ${tuples.join(', ')}
-      on conflict (sop_uid) do nothing
-      returning sop_uid, series_key, study_key, size_bytes, frame_count
-    ), per_series as (
-      select series_key, count(*)::int as instances, sum(frame_count)::int as frames, sum(size_bytes)::bigint as bytes
-      from added group by series_key
-    ), per_study as (
-      select study_key, count(*)::int as instances, sum(size_bytes)::bigint as bytes from added group by study_key
-    ), counted_series as (
-      update series set instance_count = instance_count + instances, frame_count = frame_count + frames,
-        size_bytes = size_bytes + bytes, changed_at = now()
-      from per_series where series.id = series_key
-    ), counted_study as (
-      update study_tally set instance_count = instance_count + instances, size_bytes = size_bytes + bytes, changed_at = now()
-      from per_study where study_tally.study_key = per_study.study_key
-    ), restored as (
-      update study set binned_at = null, binned_by = null, bin_reason = null
-      where binned_at is not null and id in (select study_key from per_study)
-    ), told as (
-      select pg_notify('study', string_agg(study_key::text, ',')) from per_study having count(*) > 0
-    )
-    select sop_uid, (select count(*) from told) as told from added`;
-}
-
-function valuesOf(
-  { record, sha256, blockSums, source, location }: PlacedObject,
-  placement: Placement | undefined,
-): unknown[] {
-  return [
-    placement?.seriesKey,
-    placement?.studyKey,
-    record.sopUid,
-    record.sopClassUid,
-    record.transferSyntaxUid,
-    record.number,
-    record.rows,
-    record.columns,
-    record.frameCount,
-    record.pixelFormat === null ? null : JSON.stringify(record.pixelFormat),
-    sha256,
-    location.packId,
-    location.offset,
-    location.length,
-    record.frameTable === null ? null : Buffer.from(record.frameTable),
-    blockSums,
-    record.header,
-    source.name,
-  ];
 }
