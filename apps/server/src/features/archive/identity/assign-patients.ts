@@ -1,7 +1,8 @@
 import { completed } from '@isocenter/contract/archive/identity.ts';
 import { choosePatient, type Candidate, type Claim } from './choose-patient.ts';
 import {
-  insertPatient,
+  insertPatients,
+  keyOf,
   patientsOfNumbers,
   updateDemographics,
   type OpenedConflict,
@@ -31,11 +32,12 @@ export interface Assignment {
 export async function assignPatients(run: Run, claims: readonly StudyClaim[]): Promise<Assignment[]> {
   const own = claims.flatMap(({ studyKey }) => studyKey ?? []);
   const byNumber = groupsOf(await patientsOfNumbers(run, claims, own));
+  const firsts = await makeFirsts(run, claims, byNumber);
   const assignments: Assignment[] = [];
   for (const claim of claims) {
     const number = keyOf(claim);
     const group = byNumber.get(number) ?? { candidates: [], lastApart: -1 };
-    const { candidate, conflict } = await assign(run, claim, group);
+    const { candidate, conflict } = firsts.get(claim) ?? (await assign(run, claim, group));
     const kept = group.candidates.filter(({ patientKey }) => patientKey !== candidate.patientKey);
     const seen = { ...candidate, clinics: [...new Set([...candidate.clinics, claim.clinicId])] };
     byNumber.set(number, { candidates: [...kept, seen], lastApart: Math.max(group.lastApart, candidate.apart) });
@@ -81,9 +83,37 @@ async function assign(run: Run, claim: StudyClaim, { candidates, lastApart }: Gr
   }
 }
 
+/** Of every number that nobody has, whoever claims it first is somebody new: all of them in one statement. */
+async function makeFirsts(
+  run: Run,
+  claims: readonly StudyClaim[],
+  byNumber: ReadonlyMap<string, Group>,
+): Promise<Map<StudyClaim, Assigned>> {
+  const firsts = new Map<string, StudyClaim>();
+  for (const claim of claims) {
+    const number = keyOf(claim);
+    if (!byNumber.has(number) && !firsts.has(number)) firsts.set(number, claim);
+  }
+  const made = await makeAll(run, [...firsts.values()], 0);
+  return new Map(made.map(([claim, candidate]) => [claim, { candidate, conflict: null }]));
+}
+
 async function make(run: Run, claim: StudyClaim, apart: number): Promise<Candidate> {
-  const patientKey = await insertPatient(run, { ...claim, apart });
-  return { patientKey, apart, demographics: claim.demographics, alsoKnownAs: [], clinics: [] };
+  const [made] = await makeAll(run, [claim], apart);
+  if (made === undefined) throw new Error('A patient was not made.');
+  return made[1];
+}
+
+async function makeAll(run: Run, claims: readonly StudyClaim[], apart: number): Promise<[StudyClaim, Candidate][]> {
+  const keys = await insertPatients(
+    run,
+    claims.map((claim) => ({ ...claim, apart })),
+  );
+  return claims.map((claim) => {
+    const patientKey = keys.get(keyOf(claim));
+    if (patientKey === undefined) throw new Error('A patient was not made.');
+    return [claim, { patientKey, apart, demographics: claim.demographics, alsoKnownAs: [], clinics: [] }];
+  });
 }
 
 async function fill(run: Run, claim: StudyClaim, candidate: Candidate): Promise<Candidate> {
@@ -115,8 +145,4 @@ function candidateOf({ id, apart, demographics }: PatientOfNumber, ofNumber: rea
     alsoKnownAs: same.flatMap((other) => (other.id === id ? [] : [other.demographics])),
     clinics: [...new Set(same.flatMap(({ clinics }) => clinics))],
   };
-}
-
-function keyOf({ namespace, patientId }: PatientNumber): string {
-  return `${namespace}\n${patientId}`;
 }

@@ -69,25 +69,36 @@ export interface NewPatient extends PatientNumber {
   readonly demographics: Demographics;
 }
 
-export async function insertPatient(run: Run, patient: NewPatient): Promise<number> {
-  const { name, birthDate, sex } = patient.demographics;
-  const [row] = await run<{ id: number }>(
+/** Makes patients, of each number one. @returns their keys by `keyOf` */
+export async function insertPatients(run: Run, patients: readonly NewPatient[]): Promise<Map<string, number>> {
+  if (patients.length === 0) return new Map();
+  const rows = await run<PatientNumber & { readonly id: number }>(
     `insert into patient (namespace, patient_id, issuer, apart, name, name_ideographic, name_phonetic, birth_date, sex)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-    [
-      patient.namespace,
-      patient.patientId,
-      patient.issuer,
-      patient.apart,
-      name.alphabetic,
-      name.ideographic,
-      name.phonetic,
-      birthDate,
-      sex,
-    ],
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::text[], $6::text[], $7::text[], $8::date[], $9::text[])
+     returning id, namespace, patient_id as "patientId"`,
+    columnsOf(patients),
   );
-  if (row === undefined) throw new Error('A patient was not made.');
-  return row.id;
+  return new Map(rows.map((row) => [keyOf(row), row.id]));
+}
+
+function columnsOf(patients: readonly NewPatient[]): unknown[][] {
+  const rows = patients.map(({ namespace, patientId, issuer, apart, demographics: { name, birthDate, sex } }) => [
+    namespace,
+    patientId,
+    issuer,
+    apart,
+    name.alphabetic,
+    name.ideographic,
+    name.phonetic,
+    birthDate,
+    sex,
+  ]);
+  return Array.from({ length: 9 }, (_column, at) => rows.map((row) => row[at]));
+}
+
+/** A number with whose it is, as one text. */
+export function keyOf({ namespace, patientId }: PatientNumber): string {
+  return `${namespace}\n${patientId}`;
 }
 
 export async function updateDemographics(
