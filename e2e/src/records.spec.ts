@@ -31,25 +31,65 @@ test('a physician is added, found wrong, mended and saved', async ({ page }) => 
   await expect(page.getByRole('row', { name: /Costa, Marta/ })).toContainText('Surgeon');
 });
 
-test('a list of users with a wrong line is imported once it is left out', async ({ page, installation }) => {
+test('a list of users is imported once its wrong line is left out, and all links are there at once', async ({
+  page,
+  installation,
+}) => {
   await signIn(page);
   await visit(page, '/apps/user/list');
   await page.getByRole('button', { name: 'Import CSV' }).click();
-  const dialog = page.getByRole('dialog');
-  const csv =
-    'email,first_name,last_name,role\nines.duarte@riverside.example,Ines,Duarte,radiologist\nnobody,Nobody,At All,king\n';
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(dialog.getByRole('row', { name: /nobody/ })).toBeVisible();
+  const drawer = page.getByRole('dialog');
+  const choose = (name: string, text: string | Buffer) =>
+    drawer
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: typeof text === 'string' ? Buffer.from(text) : text });
+  await choose('latin.csv', Buffer.from('email,last_name\na@b.example,M\u00fcller', 'latin1'));
+  await expect(drawer.getByRole('alert')).toContainText('not text in UTF-8');
+  await choose(
+    'users.csv',
+    [
+      'email;first_name;last_name;role',
+      'ines.duarte@riverside.example;Ines;Duarte;radiologist',
+      'otto.maier@riverside.example;Otto;Maier;admin',
+      'nobody;Nobody;At All;king',
+    ].join('\n'),
+  );
+  await expect(drawer.getByRole('status')).toContainText('2 new, 1 wrong');
+  // The good line is counted; the wrong one and the administrator are shown.
+  await expect(drawer.getByRole('row', { name: /nobody/ })).toContainText('Role');
+  await expect(drawer.getByRole('row', { name: /Otto/ })).toContainText('becomes an administrator');
+  await expect(drawer.getByRole('row', { name: /Ines/ })).toHaveCount(0);
   await expectAccessible(page);
-  await expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled();
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: /^Import/ }).click();
-  await expect(dialog.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+  const take = drawer.getByRole('button', { name: 'Take 2 lines' });
+  await expect(take).toBeDisabled();
+  await drawer.getByRole('checkbox', { name: /^Leave out/ }).check();
+  await take.click();
+  await expect(drawer.getByRole('button', { name: 'Copy all 2 links' })).toBeVisible();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    drawer.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('invitations.csv');
   const { rows } = await ask<{ rows: { email: string }[] }>(installation, '/api/users?q=riverside.example');
   expect(rows.map(({ email }) => email)).toContain('ines.duarte@riverside.example');
   expect(rows.some(({ email }) => email === 'nobody')).toBe(false);
+});
+
+test('physicians come from a file', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/referring-doctors');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const drawer = page.getByRole('dialog');
+  const csv = 'Last name,First name,emails\nImported,Ada,ada@riverside.example\nImported,Bea,nobody\n';
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'physicians.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(drawer.getByRole('row', { name: /Bea/ })).toContainText('3');
+  await expect(drawer.getByRole('row', { name: /Bea/ })).toContainText('E-mail');
+  await drawer.getByRole('checkbox', { name: /^Leave out/ }).check();
+  await drawer.getByRole('button', { name: 'Take 1 line' }).click();
+  await drawer.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('row', { name: /Imported, Ada/ })).toBeVisible();
 });
 
 test('a clinic is switched off and on again by undoing, and merged into another', async ({ page, installation }) => {

@@ -34,6 +34,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'contract/field-words',
     'contract/fields',
     'contract/lists',
+    'contract/import',
     'contract/hanging',
     'contract/abilities',
     'contract/rich-text',

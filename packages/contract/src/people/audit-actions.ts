@@ -71,6 +71,7 @@ export const auditActions = [
   'patient.view',
   'physician.create',
   'physician.export',
+  'physician.import',
   'physician.login',
   'physician.merge',
   'physician.names.ignore',

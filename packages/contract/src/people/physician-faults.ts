@@ -19,6 +19,11 @@ export function physicianFaults(
   return faults;
 }
 
+/** Whom a person adds by his own knowledge can be reached. */
+export function addressFault({ emails }: Pick<PhysicianInput, 'emails'>): Faults {
+  return emails.length === 0 ? { emails: say`is needed` } : {};
+}
+
 const birthDateWords = {
   'no-day': say`is not a day of the calendar`,
   'too-early': say`lies too far back`,

@@ -61,6 +61,41 @@ export const physicianFields = {
 export const PhysicianInput = strict(physicianFields);
 export type PhysicianInput = Static<typeof PhysicianInput>;
 
+/** A physician of whom nothing is known yet. */
+export const emptyPhysician: PhysicianInput = {
+  firstName: '',
+  lastName: '',
+  prefix: '',
+  suffix: '',
+  nationalId: '',
+  designation: '',
+  hospital: '',
+  birthDate: null,
+  specialities: [],
+  phones: [],
+  mobile: '',
+  fax: '',
+  emails: [],
+  address: '',
+  city: '',
+  country: '',
+  language: '',
+  isReferring: true,
+  isReading: false,
+  clinicIds: [],
+  delivery: ['portal'],
+  notifyOn: ['final', 'critical'],
+  modalities: [],
+  bodyParts: [],
+  licences: [],
+  readingHours: '',
+  weeklyCapacity: null,
+  signatureId: null,
+  stampId: null,
+  notes: '',
+  status: 'active',
+};
+
 /** An account that a physician signs in with. */
 export const PhysicianLogin = Type.Object({
   accountId: Type.Integer(),

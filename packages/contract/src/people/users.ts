@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { roles } from '../abilities.ts';
+import { needing } from '../fields.ts';
 import { listQuery, mayOf, pageOf } from '../lists.ts';
 import { defineRoute } from '../route.ts';
+import { say } from '../said.ts';
 import { CalendarDate, Instant, Key, oneOf, strict, Uuid } from '../schemas.ts';
 import { GrantList, GrantSchema, ScopeSchema } from './access.ts';
 import { Email, filledLine, line, longest, MaybePhone, Phone, Username } from './field-rules.ts';
@@ -42,7 +44,14 @@ const fields = {
   registrationNo: Text,
   registrationUntil: Type.Union([CalendarDate, Type.Null()]),
   specialities: Words,
-  modalities: Type.Array(Type.String({ maxLength: 16, pattern: '^[A-Z0-9_ ]{1,16}$' }), { maxItems: 40 }),
+  modalities: Type.Array(
+    Type.String({
+      maxLength: 16,
+      pattern: '^[A-Z0-9_ ]{1,16}$',
+      ...needing(say`holds something that is not a modality`),
+    }),
+    { maxItems: 40 },
+  ),
   /** Medical ones; those of a board stand apart. */
   qualifications: Type.String({ maxLength: longest.qualifications, pattern: '^[^\\u0000]*$' }),
   boardQualifications: Type.String({ maxLength: longest.qualifications, pattern: '^[^\\u0000]*$' }),

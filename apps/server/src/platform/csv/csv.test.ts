@@ -16,18 +16,29 @@ describe('a written table', () => {
 });
 
 describe('a read table', () => {
-  test('has its columns, whatever separates them', () => {
-    expect(readCsv('\uFEFFname; mail\r\n Ada ;a@b.example\n\n').rows).toEqual([{ name: 'Ada', mail: 'a@b.example' }]);
+  const valuesOf = (text: string) => readCsv(text).lines.map(({ values }) => values);
+
+  test.each([';', ',', '\t'])('has its columns, separated by %j as its heading is', (between) => {
+    const text = `\uFEFFname${between} mail${between}\r\n Ada ${between}"a;,\tb"\r\n${between}\r\n`;
+    expect(valuesOf(text)).toEqual([{ name: 'Ada', mail: 'a;,\tb' }]);
   });
 
-  test('tells the line of what is wrong', () => {
-    expect(readCsv('a,b\n1,2,3\n').problems).toEqual([
-      { line: 2, message: say`there are too many values for the columns` },
+  test('tells the lines of the file, whatever stands between', () => {
+    const { lines } = readCsv('a,b\r\n"1\r\n2",x\r\n\r\n1,2,3\r\n4\r\n5,6,\r\n');
+    expect(lines.map(({ line, fault }) => [line, fault?.text])).toEqual([
+      [2, undefined],
+      [5, 'there are too many values for the columns'],
+      [6, 'there are fewer values than columns'],
+      [7, undefined],
     ]);
+  });
+
+  test('tells from where on it cannot be read', () => {
+    expect(readCsv('a,b\n1,2\n"3,4\n5,6\n').broken).toEqual({ line: 3, message: say`a quotation mark is missing` });
   });
 
   test('reads back what was written', () => {
     const rows = [['Müller, Jürgen', 'a "b"\r\nc']];
-    expect(readCsv(csvOf(['x', 'y'], rows)).rows).toEqual([{ x: 'Müller, Jürgen', y: 'a "b"\r\nc' }]);
+    expect(valuesOf(csvOf(['x', 'y'], rows))).toEqual([{ x: 'Müller, Jürgen', y: 'a "b"\r\nc' }]);
   });
 });

@@ -14,35 +14,67 @@ export function csvLines(rows: readonly (readonly unknown[])[]): string {
   )}\r\n`;
 }
 
-export interface CsvTable {
-  readonly columns: readonly string[];
-  /** By column, trimmed; empty where a line is short. */
-  readonly rows: readonly Readonly<Record<string, string>>[];
-  /** What is wrong with the form, each with its line. */
-  readonly problems: readonly { readonly line: number; readonly message: Said }[];
+export interface CsvLine {
+  /** Where it begins in the file; the heading is line 1. */
+  readonly line: number;
+  /** By column, trimmed; empty where the line is short. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Why the values may stand in the wrong columns. */
+  readonly fault?: Said;
 }
 
-/** Reads a table with a heading, separated by commas, semicolons or tabs; blank lines are left out. */
+export interface CsvTable {
+  readonly columns: readonly string[];
+  readonly lines: readonly CsvLine[];
+  /** From where on the text cannot be read, and why. */
+  readonly broken?: { readonly line: number; readonly message: Said };
+}
+
+/** Reads a table with a heading, separated as its heading is: by commas, semicolons or tabs. Blank lines are left out. */
 export function readCsv(text: string): CsvTable {
-  const { data, errors, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transform: (value) => value.trim(),
-    transformHeader: (name) => name.trim(),
+  const plain = text.replace(/^\uFEFF/, '');
+  const newline = plain.includes('\n') ? '\n' : '\r';
+  const { data, errors } = Papa.parse<string[]>(plain, { delimiter: delimiterOf(plain), newline });
+  const starts = startsOf(data, newline);
+  const [heading = [], ...rows] = data.map((row) => row.map((value) => value.trim()));
+  const columns = heading.slice(0, heading.findLastIndex((name) => name !== '') + 1);
+  const lines = rows.flatMap((row, at): CsvLine[] => {
+    const line = starts[at + 1] ?? 0;
+    if (row.every((value) => value === '')) return [];
+    const values = Object.fromEntries(columns.map((column, place) => [column, row[place] ?? '']));
+    const fault = faultOf(row, columns);
+    return [{ line, values, ...(fault === undefined ? {} : { fault }) }];
   });
-  return {
-    columns: meta.fields ?? [],
-    rows: data,
-    problems: errors
-      .filter(({ code }) => code !== 'UndetectableDelimiter')
-      .map(({ row, code }) => ({ line: (row ?? 0) + 2, message: problemWords[code] ?? say`the line cannot be read` })),
-  };
+  const [error] = errors;
+  if (error === undefined) return { columns, lines };
+  const message = brokenWords[error.code] ?? say`the line cannot be read`;
+  return { columns, lines, broken: { line: starts[error.row ?? 0] ?? 1, message } };
+}
+
+function delimiterOf(text: string): string {
+  const [heading = ''] = text.split(/[\r\n]/, 1);
+  const count = (delimiter: string): number => heading.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+/** The line where each row begins: a value may have several. */
+function startsOf(rows: readonly (readonly string[])[], newline: string): number[] {
+  let next = 1;
+  return rows.map((row) => {
+    const start = next;
+    next += row.join('').split(newline).length;
+    return start;
+  });
+}
+
+function faultOf(row: readonly string[], columns: readonly string[]): Said | undefined {
+  if (row.length < columns.length) return say`there are fewer values than columns`;
+  const isBeyond = row.slice(columns.length).some((value) => value !== '');
+  return isBeyond ? say`there are too many values for the columns` : undefined;
 }
 
 /** By the codes of Papa Parse. */
-const problemWords: Readonly<Record<string, Said>> = {
+const brokenWords: Readonly<Record<string, Said>> = {
   MissingQuotes: say`a quotation mark is missing`,
   InvalidQuotes: say`a quotation mark stands where none may be`,
-  TooFewFields: say`there are fewer values than columns`,
-  TooManyFields: say`there are too many values for the columns`,
 };

@@ -197,6 +197,7 @@ export const audit = {
     patientView: 'Patient angesehen',
     physicianCreate: 'Arzt hinzugefügt',
     physicianExport: 'Ärzte exportiert',
+    physicianImport: 'Ärzte importiert',
     physicianLogin: 'Anmeldung eines Arztes geändert',
     physicianMerge: 'Ärzte zusammengeführt',
     physicianNamesIgnore: 'Arztname beiseitegelegt',

@@ -41,7 +41,6 @@ export const users = {
   },
   invited: '{{name}} wurde per E-Mail eingeladen',
   added: '{{name}} wurde angelegt',
-  importCsv: 'CSV importieren',
   export_one: '{{count}} Benutzer exportieren',
   export_other: '{{count}} Benutzer exportieren',
   bulk: {

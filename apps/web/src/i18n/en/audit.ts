@@ -197,6 +197,7 @@ export const audit = {
     patientView: 'Patient viewed',
     physicianCreate: 'Physician added',
     physicianExport: 'Physicians exported',
+    physicianImport: 'Physicians imported',
     physicianLogin: 'Login of a physician changed',
     physicianMerge: 'Physicians merged',
     physicianNamesIgnore: 'Physician’s name set aside',

@@ -41,7 +41,6 @@ export const users = {
   },
   invited: '{{name}} was invited by e-mail',
   added: '{{name}} was added',
-  importCsv: 'Import CSV',
   export_one: 'Export {{count}} user',
   export_other: 'Export {{count}} users',
   bulk: { first: 'Select the first {{count}}, the most at once', withYou: '{{count}} selected, you among them' },

@@ -202,6 +202,7 @@ export const audit = {
     patientView: 'Patient consulté',
     physicianCreate: 'Médecin ajouté',
     physicianExport: 'Médecins exportés',
+    physicianImport: 'Médecins importés',
     physicianLogin: 'Accès d’un médecin modifié',
     physicianMerge: 'Médecins fusionnés',
     physicianNamesIgnore: 'Nom de médecin écarté',

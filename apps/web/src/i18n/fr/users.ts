@@ -44,7 +44,6 @@ export const users = {
   },
   invited: '{{name}} a été invité par e-mail',
   added: '{{name}} a été ajouté',
-  importCsv: 'Importer un CSV',
   export_one: 'Exporter {{count}} utilisateur',
   export_many: 'Exporter {{count}} utilisateurs',
   export_other: 'Exporter {{count}} utilisateurs',

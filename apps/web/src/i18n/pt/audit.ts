@@ -202,6 +202,7 @@ export const audit = {
     patientView: 'Paciente visualizado',
     physicianCreate: 'Médico adicionado',
     physicianExport: 'Médicos exportados',
+    physicianImport: 'Médicos importados',
     physicianLogin: 'Acesso de um médico alterado',
     physicianMerge: 'Médicos mesclados',
     physicianNamesIgnore: 'Nome de médico ignorado',

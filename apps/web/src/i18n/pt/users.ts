@@ -44,7 +44,6 @@ export const users = {
   },
   invited: '{{name}} recebeu um convite por e-mail',
   added: '{{name}} foi adicionado',
-  importCsv: 'Importar CSV',
   export_one: 'Exportar {{count}} usuário',
   export_many: 'Exportar {{count}} usuários',
   export_other: 'Exportar {{count}} usuários',

@@ -24,6 +24,7 @@ export function GridSkeleton<Row>({ columns, density, withCheck }: GridSkeletonP
           key={length}
           className={density === 'cards' ? classes['cardSkeleton'] : classes['skeletonRow']}
           data-density={density}
+          data-boxes={withCheck}
         >
           {withCheck && density !== 'cards' && (
             <div className={cells['checkCell']}>

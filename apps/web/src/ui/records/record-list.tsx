@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableFormats } from '@isocenter/contract/lists.ts';
@@ -34,6 +34,8 @@ export type RecordListProps<Row> = Omit<RecordGridProps<Row>, 'name' | 'empty'> 
   readonly add?: Readonly<{ label: string; icon: ReactNode; run: () => void }> | undefined;
   /** Saves the list as it is filtered and ordered; left out for those who may not. */
   readonly onExport?: ((format: TableFormat) => void) | undefined;
+  /** Opens the import; left out for those who may not. */
+  readonly onImport?: (() => void) | undefined;
   readonly more?: readonly PageAction[];
   /** Before the button that adds. */
   readonly buttons?: ReactNode;
@@ -46,7 +48,7 @@ export type RecordListProps<Row> = Omit<RecordGridProps<Row>, 'name' | 'empty'> 
 /** A page over one list: head, bar, rows, and what stands in their place. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { list, columns: columnsOf, texts, placeholder, chips, filters, readTyped } = props;
-  const { title, live, emptyTitle, emptyText, add, onExport, more = [], buttons, above, children } = props;
+  const { title, live, emptyTitle, emptyText, add, onExport, onImport, more = [], buttons, above, children } = props;
   const { t } = useTranslation();
   const bounded = useBounded();
   const { columns, density } = useDrawn(list, columnsOf);
@@ -73,6 +75,13 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       >
         {placeholder === undefined && tools}
         {buttons}
+        {onImport !== undefined && (
+          <ActButton
+            icon={<IconFileImport size={16} stroke={1.75} />}
+            label={t('record.import.open')}
+            onClick={onImport}
+          />
+        )}
         {adding}
       </PageHeader>
       {above}

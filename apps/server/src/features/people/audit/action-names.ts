@@ -114,6 +114,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'patient.view': ['patient', 'R'],
   'physician.create': ['application', 'C'],
   'physician.export': ['exported', 'R'],
+  'physician.import': ['application', 'C'],
   'physician.login': ['alert', 'U', 'user'],
   'physician.merge': ['application', 'U'],
   'physician.names.ignore': ['application', 'U'],

@@ -198,8 +198,9 @@ describe('reading the trail', () => {
     const response = await admin.fetch('/api/audit/export?action=auth.login');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-trail-[\d-]+\.csv"$/);
-    const { rows, problems } = readCsv(await response.text());
-    expect(problems).toEqual([]);
+    const { lines, broken } = readCsv(await response.text());
+    expect(broken).toBeUndefined();
+    const rows = lines.map(({ values }) => values);
     expect(rows.map((row) => row['action'])).toEqual(rows.map(() => 'auth.login'));
     expect(rows[0]).toMatchObject({ actor: "'=1+1", outcome: 'refused', event_code: '110114' });
     const [audited] = (await search('action=audit.export')).rows;

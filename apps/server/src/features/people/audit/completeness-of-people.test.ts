@@ -93,6 +93,7 @@ const calls: Readonly<Record<string, (person: Person) => Promise<Call>>> = {
     return {};
   },
   'GET /api/users/export': async () => ({}),
+  'POST /api/physicians/import': async () => ({ body: { csv: 'lastName,firstName\n', dryRun: false } }),
   'POST /api/users/import': async () => ({ body: { csv: 'email,first_name,last_name,role\n', dryRun: false } }),
   'POST /api/users/copy-rights': async () => {
     const [from, to] = [await app.signIn('radiologist'), await app.signIn('technologist')];

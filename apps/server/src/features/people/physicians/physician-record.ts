@@ -47,7 +47,7 @@ export const physicianColumns: TableColumns<PhysicianRow> = {
   city: ({ city }) => city,
   birthDate: ({ birthDate }) => birthDate ?? '',
   designation: ({ designation }) => designation,
-  clinics: ({ clinics }) => clinics.map(({ name }) => name).join(', '),
+  clinics: ({ clinics }) => clinics.map(({ name }) => name).join('; '),
   phones: ({ phones }) => phones.join(', '),
   mobile: ({ mobile }) => mobile,
   refers: ({ isReferring }) => (isReferring ? 'yes' : 'no'),
@@ -57,4 +57,5 @@ export const physicianColumns: TableColumns<PhysicianRow> = {
   studies: ({ studyCount }) => (studyCount >= mostStudiesCounted ? `${mostStudiesCounted}+` : studyCount),
   lastStudy: ({ lastStudyDate }) => lastStudyDate ?? '',
   status: ({ status }) => status,
+  id: ({ physicianId }) => physicianId,
 };

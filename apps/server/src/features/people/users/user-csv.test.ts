@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportedLine } from '@isocenter/contract/people/user-import.ts';
+import type { ImportOutcome } from '@isocenter/contract/import.ts';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
-import type { Patterns } from '@isocenter/contract/said.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
-
-interface Outcome {
-  readonly isDone: boolean;
-  readonly lines: ImportedLine[];
-  readonly patterns: Patterns;
-}
 
 let app: TestApp;
 let admin: Person;
@@ -22,7 +15,7 @@ afterAll(() => app.close());
 
 const send = (csv: string, more: object = {}, person = admin) =>
   person.fetch('/api/users/import', json({ csv, dryRun: false, ...more }));
-const outcomeOf = async (answer: Response) => (await answer.json()) as Outcome;
+const outcomeOf = async (answer: Response) => (await answer.json()) as ImportOutcome;
 const count = async () => (await admin.json<{ rows: UserRow[] }>('/api/users?limit=200')).rows.length;
 
 const file = [
@@ -36,7 +29,7 @@ describe('importing users', () => {
     const before = await count();
     const { isDone, lines } = await outcomeOf(await send(file, { dryRun: true }));
     expect(isDone).toBe(false);
-    expect(lines.map(({ line, email, outcome }) => [line, email, outcome])).toEqual([
+    expect(lines.map(({ line, key, outcome }) => [line, key, outcome])).toEqual([
       [2, 'rui@north.example', 'create'],
       [3, 'inga@north.example', 'create'],
     ]);
@@ -58,8 +51,8 @@ describe('importing users', () => {
     expect(lines[0]).toMatchObject({
       outcome: 'change',
       changes: [
-        { column: 'title', from: '', to: 'Dr' },
-        { column: 'phone', from: '+351 555 0142', to: '+351 555 0143' },
+        { field: 'title', from: '', to: 'Dr' },
+        { field: 'phone', from: '+351 555 0142', to: '+351 555 0143' },
       ],
     });
     await send('email;phone\nrui@north.example;+351 555 0142\n');
@@ -67,7 +60,7 @@ describe('importing users', () => {
     expect(rows[0]).toMatchObject({ title: 'Dr', phone: '+351 555 0142' });
     const made = 'email,last_name,role\nola@north.example,Ola,doctor';
     const [created] = (await outcomeOf(await send(made, { dryRun: true }))).lines;
-    expect(created?.changes).toContainEqual({ column: 'role', from: '', to: 'doctor' });
+    expect(created?.changes).toContainEqual({ field: 'role', from: '', to: 'doctor' });
   });
 
   test('takes its own export, formulas and all', async () => {
@@ -111,9 +104,9 @@ describe('importing users', () => {
     const dry = await outcomeOf(await send(mixed, { dryRun: true }));
     expect(dry.lines.map(({ outcome }) => outcome)).toEqual(['create', 'error', 'unchanged', 'error']);
     expect(Object.keys(dry.lines[1]?.messages ?? {}).toSorted()).toEqual([
-      'clinics',
+      'clinicIds',
       'email',
-      'expires',
+      'expiresAt',
       'phone',
       'role',
     ]);
@@ -127,7 +120,7 @@ describe('importing users', () => {
     const wrong = 'email,last_name,role,clinics\nvera@north.example,Vale,doctor,NOWHERE';
     const { lines, patterns } = await outcomeOf(await send(wrong, { dryRun: true }));
     const said = 'names a clinic that does not exist: NOWHERE';
-    expect(lines[0]?.messages).toMatchObject({ clinics: said });
+    expect(lines[0]?.messages).toMatchObject({ clinicIds: said });
     expect(patterns[said]).toEqual({ pattern: 'names a clinic that does not exist: {0}', values: ['NOWHERE'] });
   });
 
@@ -150,6 +143,9 @@ describe('importing users', () => {
     ['an unknown column', 'email,password\na@b.example,secret', 400],
     ['more than 2,000 lines', `email\n${'a@b.example\n'.repeat(2001)}`, 413],
     ['nothing', '', 400],
+    ['a column twice', 'email,last_name,email\na@b.example,A,b@b.example', 400],
+    ['bytes that are no UTF-8', 'email,last_name\na@b.example,M\uFFFDller', 400],
+    ['a quotation mark too few', 'email,last_name\na@b.example,"A', 400],
   ])('refuses a file with %s', async (_name, csv, status) => {
     expect((await send(csv)).status).toBe(status);
   });

@@ -1,123 +1,75 @@
-import { Value } from 'typebox/value';
 import { roles } from '@isocenter/contract/abilities.ts';
+import { faultsOf } from '@isocenter/contract/fields.ts';
 import { isDay } from '@isocenter/contract/people/field-rules.ts';
-import { userColumns, type UserColumn } from '@isocenter/contract/people/user-import.ts';
-import { plans, templateRoles, UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
+import { userColumns } from '@isocenter/contract/people/user-import.ts';
+import { plans, templateRoles, UserChanges, type UserFields } from '@isocenter/contract/people/users.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
+import type { ImportRow } from '#platform/lists/serve-import.ts';
 
-type Line = Readonly<Record<string, string>>;
+type Field = (typeof userColumns)[keyof typeof userColumns];
+/** A person as a line of the export, by field. */
+export type UserLine = Readonly<Record<Field, string>>;
 
-export interface ReadLine {
-  readonly changes: UserChanges;
-  /** What cannot be read, by column. */
-  readonly messages: Readonly<Record<string, Said>>;
+const fieldsInOrder = Object.entries(userColumns);
+
+export function lineOf(fields: UserFields, codes: ReadonlyMap<number, string>): UserLine {
+  const values = fieldsInOrder.map(([, field]) => [field, written(fields, field, codes)]);
+  // The keys are the fields of all columns.
+  return Object.fromEntries(values) as UserLine;
 }
 
-/** A person as a line of the export. */
-export function lineOf(fields: UserFields, codes: ReadonlyMap<number, string>): string[] {
-  const values: Readonly<Record<UserColumn, string>> = {
-    email: fields.email,
-    username: fields.username,
-    first_name: fields.firstName,
-    last_name: fields.lastName,
-    title: fields.title,
-    phone: fields.phone,
-    company: fields.company,
-    country: fields.country,
-    designation: fields.designation,
-    registration_no: fields.registrationNo,
-    registration_until: fields.registrationUntil ?? '',
-    qualifications: fields.qualifications,
-    modalities: fields.modalities.join(';'),
-    role: fields.role,
-    clinics: fields.clinicIds
-      .map((id) => codes.get(id) ?? '')
-      .filter((code) => code !== '')
-      .join(';'),
-    template_role: fields.templateRole,
-    plan: fields.currentPlan,
-    expires: fields.expiresAt?.slice(0, 10) ?? '',
-  };
-  return userColumns.map((column) => values[column]);
+function written(fields: UserFields, field: Field, codes: ReadonlyMap<number, string>): string {
+  if (field === 'clinicIds') return fields.clinicIds.flatMap((id) => codes.get(id) ?? []).join(';');
+  if (field === 'expiresAt') return fields.expiresAt?.slice(0, 10) ?? '';
+  return field === 'modalities' ? fields.modalities.join(';') : (fields[field] ?? '');
 }
 
-/** Names of columns that are not known, and whether the one that finds people is there. */
-export function headingProblems(columns: readonly string[]): Record<string, Said> {
-  const unknown = columns.filter((column) => !(userColumns as readonly string[]).includes(column));
-  return {
-    ...Object.fromEntries(unknown.map((column) => [column || '(empty)', say`is not a column that is known here`])),
-    ...(columns.includes('email') ? {} : { email: say`is needed as a column` }),
-  };
-}
-
-/** What a line of the file says about a person. An empty value says nothing. */
-export function readLine(line: Line, clinics: ReadonlyMap<string, number>): ReadLine {
-  const messages: Record<string, Said> = {};
+/**
+ * What a line of the file says about a person. An empty value says nothing.
+ * @throws AppError `invalid-input` naming each wrong field
+ */
+export function readLine(
+  row: ImportRow,
+  clinics: ReadonlyMap<string, number>,
+): UserChanges & { readonly email: string } {
   const changes: Record<string, unknown> = {};
-  for (const column of userColumns) {
-    const value = plain(line[column] ?? '');
+  const faults: Record<string, Said> = {};
+  for (const [column, field] of fieldsInOrder) {
+    const value = row[column] ?? '';
     if (value === '') continue;
-    const [field, read] = readers[column](value, clinics);
-    const problem = problemOf(field, read);
-    if (problem === undefined) changes[field] = read;
-    else messages[column] = problem;
+    changes[field] = valueOf(field, value, clinics);
+    const fault = faultOf(field, value, clinics);
+    if (fault !== undefined) faults[field] = fault;
   }
-  // Each field was checked by itself above.
-  if (!Value.Check(UserChanges, changes)) throw new Error('A line of users was read wrongly.');
-  return { changes, messages };
+  if (changes['email'] === undefined) faults['email'] = say`is needed`;
+  const inSchema = Object.entries(faultsOf(UserChanges, changes)).map(([place, words]) => [place.split('.')[0], words]);
+  requireFaultless({ ...Object.fromEntries(inSchema), ...faults });
+  // As the schema has it, with an address.
+  return changes as UserChanges & { email: string };
 }
 
-type Reader = (value: string, clinics: ReadonlyMap<string, number>) => readonly [keyof UserFields, unknown];
-
-const text =
-  (field: keyof UserFields): Reader =>
-  (value) => [field, value];
-
-const readers: Readonly<Record<UserColumn, Reader>> = {
-  email: text('email'),
-  username: text('username'),
-  first_name: text('firstName'),
-  last_name: text('lastName'),
-  title: text('title'),
-  phone: text('phone'),
-  company: text('company'),
-  country: text('country'),
-  designation: text('designation'),
-  registration_no: text('registrationNo'),
-  registration_until: text('registrationUntil'),
-  qualifications: text('qualifications'),
-  modalities: (value) => ['modalities', parts(value).map((code) => code.toUpperCase())],
-  role: (value) => ['role', value.toLowerCase()],
-  clinics: (value, clinics) => ['clinicIds', parts(value).map((code) => clinics.get(code.toLowerCase()) ?? code)],
-  template_role: (value) => ['templateRole', value.toLowerCase()],
-  plan: (value) => ['currentPlan', value.toLowerCase()],
+function valueOf(field: Field, value: string, clinics: ReadonlyMap<string, number>): unknown {
+  if (field === 'modalities') return parts(value.toUpperCase());
+  if (field === 'clinicIds') return parts(value).flatMap((code) => clinics.get(code.toLowerCase()) ?? []);
   // The account works until the end of the day that was written.
-  expires: (value) => ['expiresAt', /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T23:59:59.000Z` : value],
-};
-
-function problemOf(field: keyof UserFields, value: unknown): Said | undefined {
-  if (field === 'clinicIds' && Array.isArray(value)) {
-    const unknown: unknown = value.find((id) => typeof id !== 'number');
-    if (typeof unknown === 'string') return say`names a clinic that does not exist: ${unknown}`;
-  }
-  if ((field === 'expiresAt' || field === 'registrationUntil') && !isDay(String(value).slice(0, 10)))
-    return say`is not a date like 2026-11-20`;
-  return Value.Check(UserFields.properties[field], value) ? undefined : (expected[field] ?? say`is not valid`);
+  if (field === 'expiresAt') return `${value}T23:59:59.000Z`;
+  return choices[field] === undefined ? value : value.toLowerCase();
 }
 
-const expected: Readonly<Partial<Record<keyof UserFields, Said>>> = {
-  email: say`is not an e-mail address`,
-  username: say`may hold letters, digits, dots, hyphens and underscores only`,
-  phone: say`is not a phone number`,
-  modalities: say`holds something that is not a modality`,
-  role: say`is not one of ${roles.join(', ')}`,
-  templateRole: say`is not one of ${templateRoles.join(', ')}`,
-  currentPlan: say`is not one of ${plans.join(', ')}`,
+const choices: Readonly<Partial<Record<Field, readonly string[]>>> = {
+  role: roles,
+  templateRole: templateRoles,
+  currentPlan: plans,
 };
 
-/** The apostrophe that an export puts before what a spreadsheet would take for a formula is not part of the value. */
-function plain(value: string): string {
-  return /^'[=+\-@\t\r]/.test(value) ? value.slice(1) : value;
+/** What is wrong with the value as it was written, where that says more than the field's rule. */
+function faultOf(field: Field, value: string, clinics: ReadonlyMap<string, number>): Said | undefined {
+  if (field === 'expiresAt') return isDay(value) ? undefined : say`is not a day of the calendar`;
+  const taken = choices[field];
+  if (taken !== undefined && !taken.includes(value.toLowerCase())) return say`is not one of ${taken.join(', ')}`;
+  const unknown = field === 'clinicIds' && parts(value).find((code) => !clinics.has(code.toLowerCase()));
+  return typeof unknown === 'string' ? say`names a clinic that does not exist: ${unknown}` : undefined;
 }
 
 function parts(value: string): string[] {

@@ -3,7 +3,10 @@ import type { ChangeSearch, PhysicianSearch, Preset } from './physician-search.t
 import type { PhysicianActs } from './use-physician-acts.tsx';
 
 /** What both lists of the page have around them. */
-export type PageParts = Pick<RecordListProps<never>, 'title' | 'live' | 'add' | 'more' | 'above' | 'children'>;
+export type PageParts = Pick<
+  RecordListProps<never>,
+  'title' | 'live' | 'add' | 'onImport' | 'more' | 'above' | 'children'
+>;
 
 export type ListProps = {
   readonly preset: Preset;

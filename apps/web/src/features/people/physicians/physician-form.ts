@@ -1,48 +1,19 @@
 import { faultsOf, tidied } from '@isocenter/contract/fields.ts';
 import type { Faults } from '@isocenter/contract/fields.ts';
 import { isPhone } from '@isocenter/contract/people/field-rules.ts';
-import { physicianFaults } from '@isocenter/contract/people/physician-faults.ts';
-import { PhysicianInput, physicianFields } from '@isocenter/contract/people/physician-record.ts';
+import { addressFault, physicianFaults } from '@isocenter/contract/people/physician-faults.ts';
+import { emptyPhysician, PhysicianInput, physicianFields } from '@isocenter/contract/people/physician-record.ts';
 import type { Physician } from '@isocenter/contract/people/physician-record.ts';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
-import { say } from '@isocenter/contract/said.ts';
 import { personOfName } from './person-of-name.ts';
 import type { Preset } from './physician-search.ts';
 
 /** A new physician, as the page adds them; with the parts of a name found in images, when it is made from one. */
 export function newPhysician(preset: Preset, from: string | undefined): PhysicianInput {
   return {
-    firstName: '',
-    lastName: '',
-    prefix: '',
-    suffix: '',
-    nationalId: '',
-    designation: '',
-    hospital: '',
-    birthDate: null,
-    specialities: [],
-    phones: [],
-    mobile: '',
-    fax: '',
-    emails: [],
-    address: '',
-    city: '',
-    country: '',
-    language: '',
+    ...emptyPhysician,
     isReferring: preset === 'referring' || from !== undefined,
     isReading: preset === 'doctors',
-    clinicIds: [],
-    delivery: ['portal'],
-    notifyOn: ['final', 'critical'],
-    modalities: [],
-    bodyParts: [],
-    licences: [],
-    readingHours: '',
-    weeklyCapacity: null,
-    signatureId: null,
-    stampId: null,
-    notes: '',
-    status: 'active',
     ...(from === undefined ? {} : personOfName(from)),
   };
 }
@@ -83,9 +54,8 @@ export function valuesOf(physician: Physician): PhysicianInput {
 /** What is wrong before anything is sent. Whom only a name in images made known may be without an address. */
 export function faultsOfPhysician(values: PhysicianInput, mayLackAddress: boolean, now = new Date()): Faults {
   const input = tidied(PhysicianInput, values);
-  const isUnreachable = !mayLackAddress && input.emails.length === 0;
   return {
-    ...(isUnreachable ? { emails: say`is needed` } : {}),
+    ...(mayLackAddress ? {} : addressFault(input)),
     ...faultsOf(PhysicianInput, input),
     ...physicianFaults(input, now),
   };

@@ -61,14 +61,20 @@ export function usePhysicianTabs(physician: Physician | undefined, isReading: bo
       isPlain: id === 'names' || id === 'studies' || id === 'activity',
       ...(fieldsOn[id] === undefined ? {} : { fields: fieldsOn[id] }),
     }));
-  const fieldName = (name: string): string => {
+  return { tabs, fieldName: usePhysicianFieldName() };
+}
+
+/** What a field of a physician is called on the form. */
+export function usePhysicianFieldName(): (name: string) => string {
+  const { t } = useTranslation();
+  return (name) => {
+    if (name === 'id') return name;
     // Every field of the form is one of these.
     const field = name as keyof PhysicianInput;
     return t(
       field in otherNames ? otherNames[field as keyof typeof otherNames] : `physicians.field.${field as NamedField}`,
     );
   };
-  return { tabs, fieldName };
 }
 
 type NamedField = Exclude<keyof PhysicianInput, keyof typeof otherNames>;

@@ -2,9 +2,12 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { importPhysicians, physicianImportColumns } from '@isocenter/contract/people/physician-import.ts';
 import { useCan } from '#api/abilities.tsx';
+import { useImport } from '#api/records/use-import.ts';
 import { useSearchOf } from '#api/search.ts';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
+import { ImportDrawer } from '#ui/records/import-drawer.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import type { ListProps, PageParts } from './list-props.ts';
 import { NamesList } from './names-list.tsx';
@@ -13,6 +16,7 @@ import { PhysicianList } from './physician-list.tsx';
 import { physicianCountsQuery } from './physician-queries.ts';
 import { listViews, physicianSearches } from './physician-search.ts';
 import type { ListView, Preset } from './physician-search.ts';
+import { usePhysicianFieldName } from './physician-words.ts';
 import { usePhysicianActs } from './use-physician-acts.tsx';
 import { WithoutRecord } from './without-record.tsx';
 
@@ -24,6 +28,8 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
   const [search, change] = useSearchOf(physicianSearches[preset]);
   const { data: counts } = useQuery(physicianCountsQuery);
   const acts = usePhysicianActs((became) => search.open !== undefined && change({ open: became }));
+  const importing = useImport(importPhysicians, 'physicians');
+  const fieldName = usePhysicianFieldName();
   const [isComparing, setComparing] = useState(false);
   const people = counts && {
     doctors: { count: counts.reading, logins: counts.readingLogins },
@@ -39,6 +45,7 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
           run: () => change({ open: 'new' }),
         }
       : undefined,
+    onImport: mayCreate ? importing.open : undefined,
     more: mayUpdate
       ? [{ id: 'duplicates', label: t('physicians.duplicates.open'), onSelect: () => setComparing(true) }]
       : [],
@@ -56,6 +63,14 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
           <PhysicianDrawer key={search.open} preset={preset} search={search} change={change} acts={acts} />
         )}
         {acts.dialogs}
+        {importing.isOpen && (
+          <ImportDrawer
+            run={importing}
+            subtitle={t(`physicians.${preset}.title`)}
+            columns={['id', ...Object.keys(physicianImportColumns)]}
+            fieldName={fieldName}
+          />
+        )}
         {isComparing && (
           <DuplicatesDialog
             onOpen={(open) => {

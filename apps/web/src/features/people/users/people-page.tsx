@@ -1,15 +1,16 @@
-import { IconDownload, IconFileImport, IconUserPlus } from '@tabler/icons-react';
+import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { listUsers, type UserRow } from '@isocenter/contract/people/users.ts';
+import { importUsers } from '@isocenter/contract/people/user-import.ts';
 import { useCan } from '#api/abilities.tsx';
+import { useImport } from '#api/records/use-import.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useSearchOf } from '#api/search.ts';
-import { ActButton } from '#ui/controls/act-button.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { UserImport } from './user-import.tsx';
 import { KindTabs, Live } from './kind-tabs.tsx';
 import { LinkDialog, type MadeLinks } from './link-dialog.tsx';
 import { NewUserDrawer } from './new-user-drawer.tsx';
@@ -40,7 +41,7 @@ function PeopleList({ tab, preset }: { readonly tab: Tab; readonly preset: Kind 
   const { search, change, first } = list;
   const close = (): void => change({ open: undefined });
   const acts = useUserActs(close);
-  const [isImporting, setImporting] = useState(false);
+  const importing = useImport(importUsers, 'users');
   const [made, setMade] = useState<MadeLinks>();
   const counts = first?.counts ?? undefined;
   const matching = counts?.matching ?? list.rows.length;
@@ -67,15 +68,7 @@ function PeopleList({ tab, preset }: { readonly tab: Tab; readonly preset: Kind 
           ? { label: t('users.invite'), icon: <IconUserPlus {...icon} />, run: () => change({ open: 'new' }) }
           : undefined
       }
-      buttons={
-        mayCreate && (
-          <ActButton
-            icon={<IconFileImport {...icon} />}
-            label={t('users.importCsv')}
-            onClick={() => setImporting(true)}
-          />
-        )
-      }
+      onImport={mayCreate ? importing.open : undefined}
       more={matching === 0 ? [] : [exporting]}
       above={preset === undefined && <KindTabs tab={tab} counts={counts} change={change} />}
       placeholder={t('users.searchPlaceholder')}
@@ -107,7 +100,7 @@ function PeopleList({ tab, preset }: { readonly tab: Tab; readonly preset: Kind 
       )}
       {acts.dialogs}
       {made !== undefined && <LinkDialog {...made} onClose={() => setMade(undefined)} />}
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {importing.isOpen && <UserImport run={importing} />}
     </RecordList>
   );
 }

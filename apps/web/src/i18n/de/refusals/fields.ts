@@ -44,7 +44,6 @@ export const fields: Refusals = {
   'is not an identifier': 'Das ist keine Kennung.',
   'is not a web address': 'Das ist keine Webadresse.',
   'is not a day of the calendar': 'Diesen Tag gibt es nicht im Kalender.',
-  'is not a date like 2026-11-20': 'Das ist kein Datum wie 2026-11-20.',
   'is not a date, which is written YYYY-MM-DD': 'Das ist kein Datum in der Form JJJJ-MM-TT.',
   'is not an e-mail address': 'Das ist keine E-Mail-Adresse.',
   'needs an e-mail address, such as name@clinic.example': 'Eine E-Mail-Adresse wie name@clinic.example wird gebraucht.',
@@ -53,8 +52,6 @@ export const fields: Refusals = {
     'Mindestens drei Ziffern, mit Leerzeichen, Klammern, Punkten, Strichen und einem Plus davor.',
   'takes letters, figures, dot, dash and underscore only':
     'Nur Buchstaben, Ziffern, Punkt, Bindestrich und Unterstrich.',
-  'may hold letters, digits, dots, hyphens and underscores only':
-    'Nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche.',
   'needs a web address that begins with http:// or https://':
     'Eine Webadresse, die mit http:// oder https:// beginnt, wird gebraucht.',
   'needs a web address that begins with http:// or https://, or a user name':

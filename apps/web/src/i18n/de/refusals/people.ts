@@ -93,15 +93,19 @@ export const people: Refusals = {
     'Niemand ändert seine eigenen Rechte. Ein anderer Administrator kann es.',
   'Some lines are wrong: nothing was changed. Correct them, or leave them out.':
     'Einige Zeilen sind falsch: Nichts wurde geändert. Berichtigen Sie sie, oder lassen Sie sie weg.',
-  'The first line does not name the columns of a list of users.':
-    'Die erste Zeile nennt nicht die Spalten einer Benutzerliste.',
+  'The first line does not name the columns of this list.': 'Die erste Zeile nennt nicht die Spalten dieser Liste.',
+  'The file is not text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.':
+    'Die Datei ist kein Text in UTF-8. Speichern Sie sie in der Tabellenkalkulation als „CSV UTF-8“.',
   'Line {0} is not CSV: {1}.': 'Zeile {0} ist kein CSV: {1}.',
   'the line cannot be read': 'die Zeile ist nicht lesbar',
   'a quotation mark is missing': 'ein Anführungszeichen fehlt',
   'a quotation mark stands where none may be': 'ein Anführungszeichen steht, wo keines stehen darf',
   'there are fewer values than columns': 'es sind weniger Werte als Spalten',
   'there are too many values for the columns': 'es sind zu viele Werte für die Spalten',
-  'One file may hold {0} users; this one holds {1}.': 'Eine Datei darf {0} Benutzer enthalten; diese enthält {1}.',
+  'One file may hold {0} lines; this one holds {1}.': 'Eine Datei darf {0} Zeilen enthalten; diese enthält {1}.',
+  'You may add physicians, not change them.': 'Sie dürfen Ärzte hinzufügen, nicht ändern.',
+  'is there already, with the number {0}: put it into the column id to change this physician':
+    'ist schon da, mit der Nummer {0}: Schreiben Sie diese in die Spalte id, um diesen Arzt zu ändern',
   'You may add users, not change them.': 'Sie dürfen Benutzer hinzufügen, nicht ändern.',
   'The avatar is not a picture that is kept here.': 'Dieses Bild liegt nicht hier.',
   'There is no such picture.': 'Dieses Bild gibt es nicht.',

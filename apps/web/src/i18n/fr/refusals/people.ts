@@ -89,16 +89,20 @@ export const people: Refusals = {
     'Personne ne modifie ses propres droits. Un autre administrateur le peut.',
   'Some lines are wrong: nothing was changed. Correct them, or leave them out.':
     'Des lignes sont fausses : rien n’a été modifié. Corrigez-les, ou laissez-les de côté.',
-  'The first line does not name the columns of a list of users.':
-    'La première ligne ne nomme pas les colonnes d’une liste d’utilisateurs.',
+  'The first line does not name the columns of this list.':
+    'La première ligne ne nomme pas les colonnes de cette liste.',
+  'The file is not text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.':
+    'Le fichier n’est pas du texte en UTF-8. Dans un tableur, enregistrez-le au format « CSV UTF-8 ».',
   'Line {0} is not CSV: {1}.': 'La ligne {0} n’est pas du CSV : {1}.',
   'the line cannot be read': 'la ligne est illisible',
   'a quotation mark is missing': 'il manque un guillemet',
   'a quotation mark stands where none may be': 'un guillemet est là où il n’en faut pas',
   'there are fewer values than columns': 'il y a moins de valeurs que de colonnes',
   'there are too many values for the columns': 'il y a trop de valeurs pour les colonnes',
-  'One file may hold {0} users; this one holds {1}.':
-    'Un fichier peut contenir {0} utilisateurs ; celui-ci en contient {1}.',
+  'One file may hold {0} lines; this one holds {1}.': 'Un fichier peut contenir {0} lignes ; celui-ci en contient {1}.',
+  'You may add physicians, not change them.': 'Vous pouvez ajouter des médecins, pas les modifier.',
+  'is there already, with the number {0}: put it into the column id to change this physician':
+    'existe déjà, avec le numéro {0} : mettez-le dans la colonne id pour modifier ce médecin',
   'You may add users, not change them.': 'Vous pouvez ajouter des utilisateurs, pas les modifier.',
   'The avatar is not a picture that is kept here.': 'Cette image n’est pas gardée ici.',
   'There is no such picture.': 'Cette image n’existe pas.',

@@ -88,15 +88,19 @@ export const people: Refusals = {
     'Ninguém altera os próprios direitos. Outro administrador pode.',
   'Some lines are wrong: nothing was changed. Correct them, or leave them out.':
     'Algumas linhas estão erradas: nada foi alterado. Corrija-as ou deixe-as de fora.',
-  'The first line does not name the columns of a list of users.':
-    'A primeira linha não nomeia as colunas de uma lista de usuários.',
+  'The first line does not name the columns of this list.': 'A primeira linha não nomeia as colunas desta lista.',
+  'The file is not text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.':
+    'O arquivo não é texto em UTF-8. Na planilha, salve-o como “CSV UTF-8”.',
   'Line {0} is not CSV: {1}.': 'A linha {0} não é CSV: {1}.',
   'the line cannot be read': 'a linha não pode ser lida',
   'a quotation mark is missing': 'falta uma aspa',
   'a quotation mark stands where none may be': 'há uma aspa onde não pode haver',
   'there are fewer values than columns': 'há menos valores do que colunas',
   'there are too many values for the columns': 'há valores demais para as colunas',
-  'One file may hold {0} users; this one holds {1}.': 'Um arquivo pode conter {0} usuários; este contém {1}.',
+  'One file may hold {0} lines; this one holds {1}.': 'Um arquivo pode conter {0} linhas; este contém {1}.',
+  'You may add physicians, not change them.': 'Você pode adicionar médicos, não alterá-los.',
+  'is there already, with the number {0}: put it into the column id to change this physician':
+    'já existe, com o número {0}: coloque-o na coluna id para alterar este médico',
   'You may add users, not change them.': 'Você pode adicionar usuários, não alterá-los.',
   'The avatar is not a picture that is kept here.': 'Esta imagem não está guardada aqui.',
   'There is no such picture.': 'Esta imagem não existe.',

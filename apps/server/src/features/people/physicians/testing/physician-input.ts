@@ -1,39 +1,15 @@
-import type { PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
+import { emptyPhysician, type PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
 
 /** A physician as the form sends it, with something different in it. */
 export function physicianInput(more: Partial<PhysicianInput> = {}): PhysicianInput {
   return {
+    ...emptyPhysician,
     firstName: 'Marta',
     lastName: 'Costa',
     prefix: 'Dr',
-    suffix: '',
-    nationalId: '',
     designation: 'Cardiologist',
     hospital: 'Riverside General',
-    birthDate: null,
-    specialities: [],
-    phones: [],
-    mobile: '',
-    fax: '',
-    emails: [],
-    address: '',
-    city: '',
-    country: '',
-    language: '',
-    isReferring: true,
-    isReading: false,
-    clinicIds: [],
-    delivery: ['portal'],
     notifyOn: ['final'],
-    modalities: [],
-    bodyParts: [],
-    licences: [],
-    readingHours: '',
-    weeklyCapacity: null,
-    signatureId: null,
-    stampId: null,
-    notes: '',
-    status: 'active',
     ...more,
   };
 }

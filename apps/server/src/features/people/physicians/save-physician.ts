@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { physicianFaults } from '@isocenter/contract/people/physician-faults.ts';
+import type { PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
+import { requirePicture } from '#features/people/pictures/pictures.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
+import { auditPhysician } from './physician-answers.ts';
+import {
+  changePhysician,
+  insertPhysician,
+  knownClinics,
+  placePhysician,
+  type PhysicianRecord,
+} from './physician-queries.ts';
+
+/** Keeps a new physician, with its audit row, in the caller's transaction. @throws AppError `invalid-input` naming the field */
+export async function addPhysician(tx: Db, principal: Principal, input: PhysicianInput): Promise<number> {
+  await requireFit(tx, principal, input);
+  const physicianId = await insertPhysician(tx, input);
+  await placePhysician(tx, principal, physicianId, input.clinicIds);
+  await auditPhysician(tx, principal, 'physician.create', physicianId, {});
+  return physicianId;
+}
+
+/** Replaces all fields of a locked physician, likewise. */
+export async function replacePhysician(
+  tx: Db,
+  principal: Principal,
+  stored: PhysicianRecord,
+  input: PhysicianInput,
+): Promise<void> {
+  await requireFit(tx, principal, input);
+  const { clinicIds, ...fields } = input;
+  await changePhysician(tx, stored.id, fields);
+  await placePhysician(tx, principal, stored.id, clinicIds);
+  await auditPhysician(tx, principal, 'physician.update', stored.id, { fields: changedNames(stored, fields) });
+}
+
+/** @throws AppError `invalid-input` naming the field */
+async function requireFit(tx: Db, principal: Principal, input: PhysicianInput): Promise<void> {
+  requireFaultless(physicianFaults(input));
+  if (principal.scope.kind !== 'all' && input.clinicIds.length === 0)
+    throw new AppError('invalid-input', 'At least one of your clinics is needed.', { clinicIds: 'is needed' });
+  const known = await knownClinics(tx, principal, input.clinicIds);
+  if (known.length < input.clinicIds.length)
+    throw new AppError('invalid-input', 'One of the clinics does not exist.', { clinicIds: 'does not exist' });
+  await requirePicture(tx, principal, input.signatureId, 'signatureId');
+  await requirePicture(tx, principal, input.stampId, 'stampId');
+}
+
+/** Names of fields only: what stands in them stays out of the trail. */
+function changedNames<Fields extends object>(stored: Fields, fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    isDeepStrictEqual(value, stored[name as keyof Fields]) ? [] : [name],
+  );
+}

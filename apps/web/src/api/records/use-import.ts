@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostImportedCharacters, type ImportOutcome, type ImportRoute } from '@isocenter/contract/import.ts';
+import { ApiError } from '../api-error.ts';
+import { call } from '../client.ts';
+
+/** A file of records, what the server would do with it, and then did; `kept` is the first word of the keys of these records. */
+export function useImport(route: ImportRoute, kept: string) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [csv, setCsv] = useState('');
+  const [outcome, setOutcome] = useState<ImportOutcome>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(text: string, more: { readonly dryRun: boolean; readonly skipErrors?: boolean }): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const answer = await call(route, { body: { csv: text, ...more } }, { timeoutMilliseconds: 120_000 });
+      setOutcome(answer);
+      if (answer.isDone) await client.invalidateQueries({ queryKey: [kept] });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const fields = Object.entries(error.fields).map(([column, message]) => `${column}: ${message}`);
+      setFailure([error.message, ...fields].join(' · '));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const forget = (): void => {
+    setOutcome(undefined);
+    setFailure(undefined);
+  };
+  return {
+    isOpen,
+    outcome,
+    failure,
+    isBusy,
+    open: () => setOpen(true),
+    close: () => {
+      setOpen(false);
+      forget();
+    },
+    take: async (file: File) => {
+      if (file.size > mostImportedCharacters) return setFailure(t('record.import.tooLarge'));
+      const text = textOf(await file.arrayBuffer());
+      setCsv(text);
+      return send(text, { dryRun: true });
+    },
+    confirm: (skipErrors: boolean) => send(csv, { dryRun: false, skipErrors }),
+    forget,
+  };
+}
+
+/** UTF-16 says itself what it is; of everything else, what is no UTF-8 is left to the server's refusal. */
+function textOf(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  const mark = `${first},${second}`;
+  const encoding = mark === '255,254' ? 'utf-16le' : mark === '254,255' ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes).replaceAll('\0', '\uFFFD');
+}

@@ -1,0 +1,115 @@
+import { Checkbox } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportOutcome } from '@isocenter/contract/import.ts';
+import { ActButton } from '../controls/act-button.tsx';
+import { SideDrawer } from '../overlay/side-drawer.tsx';
+import { Notice } from '../states/notice.tsx';
+import { ImportLinks } from './import-links.tsx';
+import { ImportTable, type ImportTableProps } from './import-table.tsx';
+import { DropPlace } from './drop-place.tsx';
+import classes from './import.module.css';
+
+export type ImportDrawerProps = Pick<ImportTableProps, 'fieldName' | 'valueText' | 'mark'> & {
+  /** What `useImport` answers. */
+  readonly run: Readonly<{
+    outcome: ImportOutcome | undefined;
+    failure: string | undefined;
+    isBusy: boolean;
+    take: (file: File) => Promise<void>;
+    confirm: (skipErrors: boolean) => Promise<void>;
+    forget: () => void;
+    close: () => void;
+  }>;
+  /** The list that the records go to. */
+  readonly subtitle: string;
+  readonly columns: readonly string[];
+};
+
+const outcomes = ['create', 'change', 'unchanged', 'error'] as const;
+
+/** Records from a CSV file: chosen, tried without changing anything, looked at where something is wrong, and taken. */
+export function ImportDrawer({ run, subtitle, columns, ...table }: ImportDrawerProps) {
+  const { t } = useTranslation();
+  const { outcome } = run;
+  return (
+    <SideDrawer
+      opened
+      size="wide"
+      onClose={run.close}
+      closeLabel={t('common.close')}
+      title={t('record.import.open')}
+      subtitle={subtitle}
+      leading={<IconFileImport size={22} stroke={1.6} aria-hidden="true" />}
+    >
+      <div className={classes['stack']}>
+        {outcome === undefined && <DropPlace columns={columns} isBusy={run.isBusy} onFile={run.take} />}
+        {run.failure !== undefined && (
+          <div role="alert">
+            <Notice tone="danger">{run.failure}</Notice>
+          </div>
+        )}
+        {outcome !== undefined && <Looked key={String(outcome.isDone)} run={run} outcome={outcome} table={table} />}
+      </div>
+    </SideDrawer>
+  );
+}
+
+type LookedProps = Pick<ImportDrawerProps, 'run'> & {
+  readonly outcome: ImportOutcome;
+  readonly table: Pick<ImportTableProps, 'fieldName' | 'valueText' | 'mark'>;
+};
+
+/** What the file does, or did: how many lines in a sentence, those to look at one by one. */
+function Looked({ run, outcome: { isDone, lines, patterns }, table }: LookedProps) {
+  const { t } = useTranslation();
+  const [isSkipping, setSkipping] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const counts = outcomes.map((one) => ({ one, count: lines.filter(({ outcome }) => outcome === one).length }));
+  const countOf = (asked: (typeof outcomes)[number]) => counts.find(({ one }) => one === asked)?.count ?? 0;
+  const errors = countOf('error');
+  const works = countOf('create') + countOf('change');
+  const asked = lines.filter((line) => line.outcome === 'error' || table.mark?.(line) !== undefined);
+  const shown = isWhole ? lines : asked;
+  const said = counts
+    .filter(({ count }) => count > 0)
+    .map(({ one, count }) => t(`record.import.count.${one}`, { count }));
+  return (
+    <>
+      <output className={classes['said']}>
+        {t(isDone ? 'record.import.done' : 'record.import.would')} {said.join(', ') || t('record.import.nothing')}
+      </output>
+      {isDone && <ImportLinks links={lines} />}
+      {asked.length < lines.length && (
+        <Checkbox
+          label={t('record.import.whole')}
+          checked={isWhole}
+          onChange={(event) => setWhole(event.currentTarget.checked)}
+        />
+      )}
+      {shown.length > 0 && <ImportTable {...table} lines={shown} patterns={patterns} />}
+      {!isDone && errors > 0 && works > 0 && (
+        <Checkbox
+          label={t('record.import.skip', { count: errors })}
+          checked={isSkipping}
+          onChange={(event) => setSkipping(event.currentTarget.checked)}
+        />
+      )}
+      <div className={classes['acts']}>
+        {!isDone && (
+          <ActButton
+            kind="primary"
+            label={t('record.import.confirm', { count: works })}
+            busy={run.isBusy}
+            busyLabel={t('record.import.running')}
+            disabled={works === 0 || (errors > 0 && !isSkipping)}
+            onClick={() => void run.confirm(isSkipping)}
+          />
+        )}
+        {!isDone && <ActButton label={t('record.import.another')} onClick={run.forget} />}
+        <ActButton kind={isDone ? 'primary' : 'quiet'} label={t('common.close')} onClick={run.close} />
+      </div>
+    </>
+  );
+}
