@@ -4,7 +4,7 @@
  */
 export const costBudgets: Readonly<Record<string, number>> = {
   'people/clinics': 291,
-  'people/physicians': 290,
+  'people/physicians': 306,
   'people/users': 467,
   'people/audit': 252,
   'people/policies': 158,
