@@ -6,7 +6,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/clinics': 291,
   'people/physicians': 306,
   'people/users': 467,
-  'people/audit': 252,
+  'people/audit': 254,
   'people/policies': 158,
   'archive/quarantine': 115,
   'archive/patients': 50,
