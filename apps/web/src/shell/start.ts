@@ -29,6 +29,14 @@ export async function prepareStart(queryClient: QueryClient, session: BrowserSes
   await (texts ?? startTexts(ofInstallation ?? defaultLanguage));
 }
 
+/** Fetches the page of the address while its guards ask whether it may be shown. What cannot be fetched fails where it is shown. */
+export function fetchPage(
+  router: Pick<ReturnType<typeof createAppRouter>, 'getMatchedRoutes' | 'loadRouteChunk'>,
+): void {
+  const [routes] = router.getMatchedRoutes(location.pathname);
+  for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined);
+}
+
 /** Follows the session: nothing of one person stays for the next, live events run only for somebody, guards decide again. */
 export function followSession(
   session: BrowserSession,

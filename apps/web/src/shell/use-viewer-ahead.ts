@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCan } from '#api/abilities.tsx';
 import { onLook } from '#api/looked-at.ts';
@@ -11,13 +12,17 @@ const patienceMilliseconds = 4_000;
  * then what is looked at is read. Nobody's images are fetched before he has accepted what has to be accepted.
  */
 export function useViewerAhead(): void {
+  const router = useRouter();
   const mayRead = useCan('read', 'Study');
   const isFree = useNothingToAccept('viewer-ahead');
   useEffect(() => {
     if (!mayRead || !isFree) return undefined;
     let idle: number | undefined;
     // what cannot be fetched now is fetched when a study is opened, and fails there
-    const begin = async () => (await import('#features/reading/viewer/get-ready.ts')).getReady();
+    const begin = async () => {
+      await router.loadRouteChunk(router.routesByPath['/viewer/$studyUid']);
+      (await import('#features/reading/viewer/get-ready.ts')).getReady();
+    };
     const stop = onLook((studyUid) => {
       if (studyUid !== undefined) idle ??= whenIdle(() => void begin().catch(() => undefined));
     });
@@ -25,7 +30,7 @@ export function useViewerAhead(): void {
       stop();
       if (idle !== undefined) cancelIdle(idle);
     };
-  }, [mayRead, isFree]);
+  }, [router, mayRead, isFree]);
 }
 
 // Safari knows no idle time.

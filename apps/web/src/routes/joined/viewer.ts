@@ -1,4 +1,5 @@
 import { defineFeature } from '#api/feature.ts';
+import { loadEngine } from '#features/reading/viewer/engine.ts';
 
 /** The viewer with what the frame asks for around it: the whole window, without the frame. */
 export const viewer = defineFeature({
@@ -9,7 +10,11 @@ export const viewer = defineFeature({
       title: 'shell.menu.viewer',
       needs: { action: 'read', subject: 'Study' },
       for: 'signed-in',
-      load: () => import('./viewer-page.tsx').then((file) => file.ViewerRoutePage),
+      load: async () => {
+        // beside the page; whoever shows images meets the failure
+        loadEngine().catch(() => undefined);
+        return (await import('./viewer-page.tsx')).ViewerRoutePage;
+      },
     },
   ],
 });

@@ -1,31 +1,28 @@
 import { acceptFrame, frameUrl } from '@isocenter/viewer/study/addresses.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
-import { standInOf } from '@isocenter/viewer/study/stand-in.ts';
 import { archive } from './archive.ts';
 
 /** Somebody who opens a stack turns its first pages at once. */
 const most = 3;
 const acceptPicture = 'image/jpeg';
 
-interface Asking {
-  readonly headers?: Readonly<Record<string, string>>;
+export interface Asking {
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
- * Fetches what a display set opens with into the browser's cache, where the page and the image library find it: what
- * stands in for the first picture, and the first pictures themselves. Never rejects: whoever shows them meets the failure.
+ * Fetches the pictures that a display set opens with into the browser's cache, where the image library finds them. Never
+ * rejects: whoever shows them meets the failure.
  */
 export async function fetchFirstPictures(displaySet: DisplaySet, asking: Asking): Promise<void> {
   if (displaySet.kind !== 'images') return;
-  const standIn = standInOf(archive.root, displaySet, 0);
   const frames = displaySet.frames.slice(0, most);
-  await Promise.allSettled([
-    ...(standIn ? [fetchStandIn(standIn.url, asking)] : []),
-    ...frames.map(async ({ sopInstanceUid, frame }) =>
+  await Promise.allSettled(
+    frames.map(async ({ sopInstanceUid, frame }) =>
       bytesOf(frameUrl(archive.root, { ...displaySet, sopInstanceUid }, frame), acceptFrame, asking),
     ),
-  ]);
+  );
 }
 
 /** A picture that the archive has drawn; undefined when it does not draw it. @throws when nothing comes */

@@ -12,7 +12,7 @@ import { ArrowTextDialog, useArrowText } from './arrow-text-dialog.tsx';
 import { KeyList } from './key-list.tsx';
 import { isMeasuring, runAction, type PageAction } from './run-action.ts';
 import { OpeningScreen } from './opening-screen.tsx';
-import { StandIns, StandInsContext } from './stand-ins.ts';
+import { StandInsContext } from './stand-ins.ts';
 import { StudyScreen } from './study-screen.tsx';
 import { AttributeDrawer } from './attribute-drawer.tsx';
 import { useKeptMeasurements } from './use-kept-measurements.ts';
@@ -45,8 +45,6 @@ export function OpenStudy(props: OpenStudyProps) {
     () => ({ askText: ask, onMeasurementChange: (change: MeasurementChange) => keeper.note(change) }),
     [ask, keeper],
   );
-  const [standIns] = useState(() => new StandIns());
-  useEffect(() => () => standIns.close(), [standIns]);
   const opened = useViewer(studyUid, seriesUid, host);
   useSavedBeforeLeaving(keeper, t('reading.viewer.measurement.leave'));
   if (opened.kind === 'unsupported')
@@ -57,11 +55,13 @@ export function OpenStudy(props: OpenStudyProps) {
     );
   if (opened.kind === 'failed') throw opened.error;
   return (
-    <StandInsContext value={standIns}>
+    <StandInsContext value={opened.prepared?.standIns}>
       {opened.kind === 'open' ? (
         <OpenViewer {...props} viewer={opened.viewer} study={opened.study} keeper={keeper} />
       ) : (
-        opened.reading && <OpeningScreen reading={opened.reading} place={props.place} onClose={props.onClose} />
+        opened.prepared && (
+          <OpeningScreen reading={opened.prepared.reading} place={props.place} onClose={props.onClose} />
+        )
       )}
       <ArrowTextDialog arrow={arrow} />
     </StandInsContext>

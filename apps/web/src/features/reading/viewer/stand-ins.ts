@@ -1,11 +1,17 @@
 import { createContext } from 'react';
-import { fetchStandIn } from './first-pictures.ts';
+import { fetchStandIn, type Asking } from './first-pictures.ts';
 
 /** The pictures that stand in while a study opens, each fetched once. They are given back by {@link StandIns.close}. */
 export class StandIns {
   readonly #sources = new Map<string, Promise<string | undefined>>();
   readonly #known = new Map<string, string>();
   readonly #abort = new AbortController();
+  readonly #headers: () => Asking['headers'];
+
+  /** @param headers said with every request */
+  constructor(headers: () => Asking['headers'] = () => undefined) {
+    this.#headers = headers;
+  }
 
   /** Where the browser has the picture, when it has it already. */
   known(url: string): string | undefined {
@@ -28,7 +34,7 @@ export class StandIns {
 
   async #fetch(url: string): Promise<string | undefined> {
     const { signal } = this.#abort;
-    const picture = await fetchStandIn(url, { signal });
+    const picture = await fetchStandIn(url, { headers: this.#headers(), signal });
     if (picture === undefined || signal.aborted) return undefined;
     const source = URL.createObjectURL(picture);
     this.#known.set(url, source);

@@ -1,8 +1,10 @@
 import type { Archive } from '@isocenter/viewer/study/fetch-study.ts';
+import { standInOf } from '@isocenter/viewer/study/stand-in.ts';
 import { StudyReading } from '@isocenter/viewer/study/study-reading.ts';
 import { onLook } from '#api/looked-at.ts';
 import { archive } from './archive.ts';
 import { fetchFirstPictures } from './first-pictures.ts';
+import { StandIns } from './stand-ins.ts';
 
 /** What is asked for ahead says so: the archive's trail tells it from what somebody has opened. */
 const aheadHeaders = { purpose: 'prefetch' } as const;
@@ -10,6 +12,12 @@ const aheadHeaders = { purpose: 'prefetch' } as const;
 interface Opening {
   readonly studyUid: string;
   readonly seriesUid?: string | undefined;
+}
+
+/** A study on its way to the screen. */
+export interface Prepared {
+  readonly reading: StudyReading;
+  readonly standIns: StandIns;
 }
 
 /** Reads one study ahead: the one that somebody looks at in a list. */
@@ -36,8 +44,8 @@ export class StudyAhead {
     this.#ahead = studyUid === undefined ? undefined : new PreparedStudy(this.#archive, { studyUid }, 'ahead');
   }
 
-  /** The reading of a study that is opened now. It belongs to the caller. */
-  take({ studyUid, seriesUid }: Opening): StudyReading {
+  /** What is there of a study that is opened now. It belongs to the caller. */
+  take({ studyUid, seriesUid }: Opening): Prepared {
     const ahead = this.#ahead;
     this.#ahead = undefined;
     if (ahead?.isFor({ studyUid, seriesUid })) return ahead.open();
@@ -46,9 +54,10 @@ export class StudyAhead {
   }
 }
 
-/** A study on its way to the viewer: what it holds, and its first pictures in the browser's cache. */
-class PreparedStudy {
+/** What a study holds, what stands in for its first picture, and its first pictures in the browser's cache. */
+class PreparedStudy implements Prepared {
   readonly reading: StudyReading;
+  readonly standIns: StandIns;
   readonly #abort = new AbortController();
   #isAhead: boolean;
 
@@ -56,11 +65,14 @@ class PreparedStudy {
     this.#isAhead = why === 'ahead';
     const headers = () => (this.#isAhead ? aheadHeaders : {});
     this.reading = new StudyReading({ ...source, headers }, study);
+    this.standIns = new StandIns(headers);
     const { store } = this.reading;
     const stop = store.subscribe(() => {
       const { opening } = store.get();
       if (!opening) return;
       stop();
+      const standIn = standInOf(source.root, opening, 0);
+      if (standIn) void this.standIns.source(standIn.url);
       void fetchFirstPictures(opening, { headers: headers(), signal: this.#abort.signal });
     });
     void this.reading.read('opening');
@@ -74,17 +86,18 @@ class PreparedStudy {
   }
 
   /** From now on it is looked at: that is asked for as such, and the rest is read. */
-  open(): StudyReading {
+  open(): Prepared {
     const wasAhead = this.#isAhead;
     this.#isAhead = false;
     if (wasAhead) void this.reading.read('opening').then(() => this.reading.confirm());
     void this.reading.read('all');
-    return this.reading;
+    return this;
   }
 
   close(): void {
     this.#abort.abort();
     this.reading.close();
+    this.standIns.close();
   }
 }
 
