@@ -2,6 +2,7 @@
 // Measures Isocenter beside Debian's Orthanc on this machine, in a network namespace of their own, and writes bench/results.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { buildWebWhenNeeded } from '../../scripts/lib/web-build.ts';
 import type { Benchmark } from './benchmark.ts';
 import { framesBenchmark } from './cases/frames.ts';
 import { headerBenchmark } from './cases/header.ts';
@@ -46,8 +47,11 @@ const { values } = parseArgs({
 });
 const chosen = choose(values.only);
 const rounds = values.quick ? 1 : Math.max(1, Number.parseInt(values.rounds, 10) || 1);
-// before the network is left behind
-if (chosen.includes(viewerBenchmark)) fetchOhif();
+if (chosen.includes(viewerBenchmark)) {
+  // before the network is left behind
+  fetchOhif();
+  await buildWebWhenNeeded();
+}
 const isAlone = await insideOwnNetwork();
 const hasOrthanc = isAlone && hasPeer();
 if (!isAlone) {

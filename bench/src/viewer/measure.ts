@@ -31,6 +31,26 @@ export async function visitCold(browser: Browser, site: Site, studyUid: string, 
   });
 }
 
+/** Opens a study as {@link visitCold} does, over a line as a clinic has one: 20 Mbit/s, 40 ms there and back. */
+export async function visitFromAfar(
+  browser: Browser,
+  site: Site,
+  studyUid: string,
+): Promise<Pick<Visit, 'picture' | 'pixels'>> {
+  return inNewContext(browser, site, async (page) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 40,
+      downloadThroughput: 20e6 / 8,
+      uploadThroughput: 20e6 / 8,
+    });
+    await page.goto(site.addressOf(studyUid));
+    const { picture = 0, pixels = 0 } = await whenNoted(page, (seen) => seen.pixels !== undefined);
+    return { picture, pixels };
+  });
+}
+
 /** Opens a study from the list. Times count from the click. */
 export async function visitFromList(
   browser: Browser,

@@ -6,7 +6,7 @@ import { encode, type EncodedObject } from '../data/objects.ts';
 import { median } from '../measuring/statistics.ts';
 import type { Server } from '../servers/server.ts';
 import { admin } from '../servers/start-isocenter.ts';
-import { readMany, visitCold, visitFromList } from './measure.ts';
+import { readMany, visitCold, visitFromAfar, visitFromList } from './measure.ts';
 import { fetchOhif, serveOhif } from './ohif.ts';
 import { ohifSite, ownSite, type Site } from './sites.ts';
 
@@ -51,6 +51,8 @@ async function visits(browser: Browser, sites: readonly Site[], studyUid: string
       const cold = await visitCold(browser, site, studyUid, slices);
       note(site, { 'cold picture': cold.picture, 'cold pixels': cold.pixels, 'all frames': cold.allFrames });
       note(site, { 'pictures a second': cold.scrolled });
+      const afar = await visitFromAfar(browser, site, studyUid);
+      note(site, { '20 Mbit/s: picture': afar.picture, '20 Mbit/s: pixels': afar.pixels });
       const listed = await visitFromList(browser, site, studyUid);
       if (listed) note(site, { 'from the list: picture': listed.picture, 'from the list: pixels': listed.pixels });
     }
@@ -68,6 +70,8 @@ const columns = [
   'from the list: picture',
   'from the list: pixels',
   'pictures a second',
+  '20 Mbit/s: picture',
+  '20 Mbit/s: pixels',
 ] as const;
 
 async function memory(browser: Browser, sites: readonly Site[], studyUids: readonly string[]) {
