@@ -29,7 +29,10 @@ export function createChunkOf(): (id: string, graph: Graph) => string | null {
   };
 }
 
-/** Our files that are imported by what comes first. That itself stays in files of its own: other pages are opened without it. */
+/**
+ * Our files that are imported by what comes first. That itself stays in files of its own: other pages are opened without it. Of the
+ * contract comes what these files name.
+ */
 function neededAtFirst(graph: Graph): ReadonlySet<string> {
   const reached = new Set(entries);
   for (const id of reached)
@@ -38,5 +41,5 @@ function neededAtFirst(graph: Graph): ReadonlySet<string> {
 }
 
 function isOurs(id: string): boolean {
-  return /\.tsx?$/.test(id) && !id.includes('/node_modules/');
+  return /\.tsx?$/.test(id) && !/\/node_modules\/|\/packages\/contract\//.test(id);
 }

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ProxyOptions } from 'vite';
 import { createChunkOf } from './chunks.ts';
+import { slimContract } from './slim-contract.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env['ISOCENTER_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -39,7 +40,7 @@ const proxy: Record<string, ProxyOptions> = Object.fromEntries(
 
 export default defineConfig({
   root,
-  plugins: [react()],
+  plugins: [react(), slimContract()],
   resolve: {
     // vtk.js reaches xmlbuilder2, which needs Node's `events` and breaks the page at load.
     alias: { xmlbuilder2: fileURLToPath(new URL('../../packages/viewer/src/stubs/xmlbuilder2.ts', import.meta.url)) },
@@ -71,6 +72,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What each file imports, for the budgets (scripts/lib/web-budgets.ts).
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: createChunkOf() }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: createChunkOf() }] } },
+      treeshake: { moduleSideEffects: [{ test: /\/node_modules\/typebox\//, sideEffects: false }] },
+    },
   },
 });

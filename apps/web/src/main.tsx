@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { connection, session } from '#api/client.ts';
 import { createQueryClient, followConnection } from '#api/query-client.ts';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
-import { ToastRegion } from '#ui/overlay/toast.tsx';
+import { ToastRegion } from '#ui/overlay/toast-region.tsx';
 import { createAppRouter } from './router.tsx';
 import { SignedInPerson } from './shell/signed-in-person.tsx';
 import { Appearance } from './shell/appearance.tsx';
-import { dropServiceWorkers, followSession, prepareStart } from './shell/start.ts';
+import { dropServiceWorkers, fetchPage, followSession, prepareStart } from './shell/start.ts';
 import { guardSinks } from './shell/trusted-types.ts';
 
 guardSinks();
@@ -21,6 +21,7 @@ connection.watch();
 followConnection(connection);
 await prepareStart(queryClient, session);
 followSession(session, queryClient, router);
+if (session.state().kind === 'signed-in') fetchPage(router);
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root.');

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { startTexts } from '#i18n/i18n.ts';
-import { ToastRegion } from '#ui/overlay/toast.tsx';
+import { ToastRegion } from '#ui/overlay/toast-region.tsx';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import { ComponentsPage } from './components-page.tsx';
 import { GridPage } from './grid-page.tsx';

@@ -22,7 +22,6 @@ import { useLayout } from './layout/use-layout.ts';
 import classes from './main-layout.module.css';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { HorizontalMenu } from './menu/horizontal-menu.tsx';
-import { MenuDrawer } from './menu/menu-drawer.tsx';
 import { MenuOpening } from './menu/menu-opening.tsx';
 import { PersonFoot } from './menu/person-foot.tsx';
 import { VerticalMenu } from './menu/vertical-menu.tsx';
@@ -37,6 +36,7 @@ import type { Shell } from './shell-context.tsx';
 
 const Customizer = lazy(async () => ({ default: (await import('./customizer/customizer.tsx')).Customizer }));
 const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }));
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu/menu-drawer.tsx')).MenuDrawer }));
 
 type MainLayoutProps = {
   /** A page that stands outside of the frame for others; left out for the pages that are always in it. */
@@ -87,9 +87,11 @@ function MainFrame({ children }: MainLayoutProps) {
       </div>
       {frame.isPhone && <BottomBar onMore={menu.open} />}
       {layout.scrollTop && <ScrollTop />}
-      <MenuDrawer opened={isMenuOpen} onClose={menu.close}>
-        {frame.isPhone && <PersonFoot layout={layout} onChange={change} onChosen={menu.close} />}
-      </MenuDrawer>
+      <WhenOpened opened={isMenuOpen}>
+        <MenuDrawer opened={isMenuOpen} onClose={menu.close}>
+          {frame.isPhone && <PersonFoot layout={layout} onChange={change} onChosen={menu.close} />}
+        </MenuDrawer>
+      </WhenOpened>
       {layout.customizer && !frame.isPhone && <CustomizerHandle onOpen={customizer.open} />}
       <WhenOpened opened={isCustomizerOpen}>
         <Customizer opened={isCustomizerOpen} layout={layout} onChange={change} onClose={customizer.close} />

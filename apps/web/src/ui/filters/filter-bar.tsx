@@ -1,13 +1,14 @@
 import { Menu } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusGrid } from '../data-grid/focus-grid.ts';
 import { KeyCap } from '../controls/key-cap.tsx';
-import { PhoneSheet } from './phone-sheet.tsx';
 import classes from './filters.module.css';
+
+const PhoneSheet = lazy(async () => ({ default: (await import('./phone-sheet.tsx')).PhoneSheet }));
 
 export type FilterBarProps = {
   readonly search: string;
@@ -52,11 +53,13 @@ function WideBar(props: FilterBarProps) {
 function Sheet(props: FilterBarProps) {
   const { setFilters = [], summary } = props;
   return (
-    <PhoneSheet set={setFilters} summary={summary}>
-      <div className={classes['sheetBody']}>
-        <Filters {...props} />
-      </div>
-    </PhoneSheet>
+    <Suspense fallback={<div className={classes['sheetLine']} />}>
+      <PhoneSheet set={setFilters} summary={summary}>
+        <div className={classes['sheetBody']}>
+          <Filters {...props} />
+        </div>
+      </PhoneSheet>
+    </Suspense>
   );
 }
 

@@ -1,4 +1,4 @@
-import { notifications, Notifications } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './overlay.module.css';
@@ -59,11 +59,4 @@ export function showToast({ id, tone, title, text, icon, action, closeLabel = 'C
 /** Takes a toast away before its time. */
 export function hideToast(id: string): void {
   notifications.hide(id);
-}
-
-/** Where toasts appear: bottom, inline end, at most three. Mounted once, beside the application. */
-export function ToastRegion() {
-  return (
-    <Notifications position="bottom-right" limit={3} containerWidth="22.5rem" className={classes['region'] ?? ''} />
-  );
 }

@@ -6,7 +6,7 @@ import type { ListWords } from '../list/list-words.ts';
 import { filterKeys, setParts } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 import { FilterPart } from './part-editor.tsx';
-import { useReferrerName } from './referrer.tsx';
+import { useReferrerName } from './use-referrer-name.ts';
 import { partName, valueText } from './value-text.ts';
 import classes from './filter.module.css';
 

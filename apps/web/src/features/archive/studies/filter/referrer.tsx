@@ -3,23 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPhysician, listPhysicians } from '@isocenter/contract/people/physicians.ts';
-import { useCan } from '#api/abilities.tsx';
+import { listPhysicians } from '@isocenter/contract/people/physicians.ts';
 import { call } from '#api/client.ts';
 import type { PartEditorProps } from './days-editor.tsx';
-
-/** The name of the physician that a list is narrowed to; his number while it is not known. */
-export function useReferrerName(referrerId: string | undefined): string | undefined {
-  const mayRead = useCan('read', 'Physician');
-  const { data } = useQuery({
-    queryKey: ['physicians', 'one', Number(referrerId)],
-    queryFn: ({ signal }) => call(getPhysician, { params: { physicianId: Number(referrerId) } }, { signal }),
-    enabled: mayRead && referrerId !== undefined,
-    retry: false,
-  });
-  if (referrerId === undefined) return undefined;
-  return data === undefined ? `#${referrerId}` : `${data.lastName}, ${data.firstName}`;
-}
+import { useReferrerName } from './use-referrer-name.ts';
 
 /** Chooses one physician, whatever name the images know him by. */
 export function ReferrerEditor({ value, onChange, onDone }: PartEditorProps) {

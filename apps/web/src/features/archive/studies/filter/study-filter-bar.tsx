@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { useCan } from '#api/abilities.tsx';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
+import { useLater } from '#ui/overlay/use-later.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { filterKeys, isEmptyFilter, setParts, withPart } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
-import { FilterPart } from './part-editor.tsx';
-import { useReferrerName } from './referrer.tsx';
+import { useReferrerName } from './use-referrer-name.ts';
 import { partName, valueText } from './value-text.ts';
+
+const loadPart = async () => (await import('./part-editor.tsx')).FilterPart;
 
 export type StudyFilterBarProps = {
   readonly filter: ListFilter;
@@ -31,6 +33,7 @@ function frequentParts({ clinics }: ListWords): readonly FilterKey[] {
 export function StudyFilterBar(props: StudyFilterBarProps) {
   const { filter, words, searchText, onSearchText, onFilter, opened, onOpened, summary, tools } = props;
   const { t } = words;
+  const FilterPart = useLater(loadPart, opened !== null);
   const referrer = useReferrerName(filter.referrerId);
   const mayChooseReferrer = useCan('read', 'Physician');
   const set = setParts(filter);
@@ -68,10 +71,10 @@ export function StudyFilterBar(props: StudyFilterBarProps) {
             name={name}
             {...(value === undefined ? {} : { value })}
             onClear={() => onFilter(withPart(filter, part, undefined))}
-            opened={opened === part}
+            opened={opened === part && FilterPart !== undefined}
             onOpenedChange={(isOpen) => onOpened(isOpen ? part : null)}
           >
-            <FilterPart {...{ part, filter, words, onFilter }} onDone={() => onOpened(null)} />
+            {FilterPart && <FilterPart {...{ part, filter, words, onFilter }} onDone={() => onOpened(null)} />}
           </FilterChip>
         );
       })}

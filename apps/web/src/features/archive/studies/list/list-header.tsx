@@ -1,5 +1,6 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { connection } from '#api/client.ts';
 import { useLostConnection } from '#api/connection.ts';
 import { useBounded } from '#i18n/count.tsx';
@@ -8,10 +9,8 @@ import type { BoundedCount } from '#ui/format/number.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
-import { FilterSheet } from '../filter/filter-sheet.tsx';
 import { StudyFilterBar } from '../filter/study-filter-bar.tsx';
 import { useViews } from '../views/use-views.tsx';
-import { ViewNameDialog } from '../views/view-dialogs.tsx';
 import { uploadPath } from './list-states.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { ListWords } from './list-words.ts';
@@ -19,6 +18,9 @@ import type { ListPreset } from './presets.ts';
 import type { StudyColumn } from './study-columns.tsx';
 import type { Room } from './room.ts';
 import type { StudyListModel } from './use-study-list.ts';
+
+const FilterSheet = lazy(async () => ({ default: (await import('../filter/filter-sheet.tsx')).FilterSheet }));
+const ViewNameDialog = lazy(async () => ({ default: (await import('../views/view-dialogs.tsx')).ViewNameDialog }));
 
 export type ListHeaderProps = {
   readonly preset: ListPreset;
@@ -82,7 +84,9 @@ export function ListHeader({ preset, model, words, rights, room, columns }: List
         />
       )}
       {room.isPhone ? (
-        <FilterSheet {...filterProps} />
+        <Suspense fallback={null}>
+          <FilterSheet {...filterProps} />
+        </Suspense>
       ) : (
         <StudyFilterBar
           {...filterProps}
@@ -102,12 +106,14 @@ export function ListHeader({ preset, model, words, rights, room, columns }: List
         />
       )}
       {views.naming !== null && (
-        <ViewNameDialog
-          name={views.naming.name}
-          criteria={views.naming.criteria}
-          onSave={views.naming.save}
-          onClose={views.stopNaming}
-        />
+        <Suspense fallback={null}>
+          <ViewNameDialog
+            name={views.naming.name}
+            criteria={views.naming.criteria}
+            onSave={views.naming.save}
+            onClose={views.stopNaming}
+          />
+        </Suspense>
       )}
     </>
   );

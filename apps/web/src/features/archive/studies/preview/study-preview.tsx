@@ -1,0 +1,63 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconLayoutSidebarRightExpand, IconX } from '@tabler/icons-react';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import type { ListWords } from '../list/list-words.ts';
+import type { ListedStudy } from '../list/study-cells.tsx';
+import { studyQuery } from '../study-queries.ts';
+import { PatientLine, PatientTitle, StudyBadges, StudyButtons } from './study-heading.tsx';
+import { StudySummary } from './study-summary.tsx';
+import classes from './preview.module.css';
+
+export type StudyPreviewProps = {
+  readonly study: ListedStudy;
+  readonly words: ListWords;
+  readonly onClose: () => void;
+  readonly onDetails: () => void;
+  readonly onOpen: () => void;
+  readonly onDownload: (() => void) | undefined;
+  readonly menu: readonly GridMenuItem[];
+  readonly mayOpenPatient: boolean;
+};
+
+/** A study beside the list: whose it is, what can be done with it, what it holds. */
+export function StudyPreview({ study, words, onClose, onDetails, mayOpenPatient, ...buttons }: StudyPreviewProps) {
+  const { t } = words;
+  const { data, isPending, isError } = useQuery({ ...studyQuery(study.studyUid), enabled: study.binnedAt === null });
+  return (
+    <>
+      <div className={classes['head']}>
+        <div className={classes['titles']}>
+          <h2 className={classes['title']}>
+            <PatientTitle study={study} words={words} />
+          </h2>
+          <p className={classes['second']}>
+            <PatientLine study={study} words={words} />
+          </p>
+        </div>
+        <Tooltip label={t('archive.preview.details')}>
+          <ActionIcon size="sm" aria-label={t('archive.preview.details')} onClick={onDetails}>
+            <IconLayoutSidebarRightExpand size={16} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+        <ActionIcon size="sm" aria-label={t('archive.preview.close')} onClick={onClose}>
+          <IconX size={16} stroke={1.75} />
+        </ActionIcon>
+      </div>
+      <StudyBadges study={study} words={words} />
+      <StudyButtons study={study} words={words} {...buttons} />
+      {isPending && data === undefined && study.binnedAt === null && (
+        <SkeletonBlock label={t('archive.preview.loading')} lines={6} />
+      )}
+      {isError && <p className={classes['message']}>{t('archive.preview.failed')}</p>}
+      <StudySummary
+        study={study}
+        series={data?.series}
+        priors={data?.priors}
+        words={words}
+        mayOpenPatient={mayOpenPatient}
+      />
+    </>
+  );
+}
