@@ -29,6 +29,7 @@ const lists: ReadonlySet<string> = new Set([
   '/doctors',
   '/referring-doctors',
   '/referring-doctors?view=names',
+  '/reader-groups',
   '/apps/user/list',
   '/users/radiologist',
   '/roles',

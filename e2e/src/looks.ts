@@ -19,6 +19,7 @@ export const framePages = [
   '/doctors',
   '/referring-doctors',
   '/referring-doctors?view=names',
+  '/reader-groups',
   '/apps/user/list',
   '/users/radiologist',
   '/apps/user/view/1',

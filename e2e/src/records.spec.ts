@@ -1,5 +1,5 @@
 import { visit } from './looks.ts';
-import { addClinic, ask } from './people.ts';
+import { addClinic, addColleague, ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'records' });
@@ -161,4 +161,55 @@ test('what two people change of one clinic is told as a difference, and each par
   await expect(page.getByText('Southquay Clinic is saved')).toBeVisible();
   const saved = await ask<Record<string, unknown>>(installation, `/api/clinics/${clinicId}`);
   expect(saved).toMatchObject({ city: 'Faro', country: 'Portugal', contactPerson: 'Rui' });
+});
+
+test('a reader group is added with its reader and her clinic, saved, and deleted once nobody belongs to it', async ({
+  page,
+  installation,
+}) => {
+  const clinicId = await addClinic(installation, 'Lakeside Clinic');
+  await addColleague(installation, { role: 'radiologist', firstName: 'Nora', lastName: 'Lind', clinicIds: [clinicId] });
+  await signIn(page);
+  await visit(page, '/reader-groups');
+  await page.getByRole('button', { name: 'Add reader group' }).first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel(/^Subspeciality/).fill('Neuroradiology');
+  await drawer.getByRole('tab', { name: 'Members' }).click();
+  await drawer.getByRole('combobox', { name: 'Add a member' }).fill('Lind');
+  await page.getByRole('option', { name: /Nora Lind/ }).click();
+  await drawer.getByRole('checkbox', { name: 'Nora Lind leads the group' }).check();
+  await drawer.getByRole('tab', { name: 'Clinics' }).click();
+  await drawer.getByRole('combobox', { name: 'Clinics' }).fill('Lakeside');
+  await page.getByRole('option', { name: /Lakeside/ }).click();
+  await page.keyboard.press('Control+s');
+  // It has no name yet, which stands on the first tab.
+  await drawer.getByLabel(/^Name/).fill('Neuro night');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Neuro night is added')).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Activity' }).click();
+  await expect(drawer).toContainText('added the group');
+  await page.keyboard.press('Escape');
+  const row = page.getByRole('row', { name: /Neuro night/ });
+  await expect(row).toContainText('Nora Lind');
+
+  await row.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 clinic that it reads for');
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /1 user/ })
+    .click();
+  await drawer.getByRole('button', { name: 'Take Nora Lind out' }).click();
+  await drawer.getByRole('tab', { name: 'Clinics' }).click();
+  await drawer.getByRole('combobox', { name: 'Clinics' }).click();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Neuro night is saved')).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Group' }).click();
+  await page.keyboard.press('Escape');
+  await row.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(row).toHaveCount(0);
 });

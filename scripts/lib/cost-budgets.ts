@@ -3,9 +3,10 @@
  * figure; one that has to become dearer gets a higher one by a commit that says why.
  */
 export const costBudgets: Readonly<Record<string, number>> = {
-  'people/clinics': 291,
+  'people/clinics': 292,
   'people/physicians': 306,
   'people/users': 467,
+  'people/groups': 120,
   'people/audit': 254,
   'people/policies': 158,
   'archive/quarantine': 115,

@@ -17,6 +17,7 @@ import { StudyLog } from '#features/people/audit/audit.ts';
 import { baseOf, createFirstAdministrator, hasAccounts, setSessionCookies } from '#features/people/auth/auth.ts';
 import { authRoutes } from '#features/people/auth/auth-routes.ts';
 import { clinicsRoutes } from '#features/people/clinics/clinics-routes.ts';
+import { groupsRoutes } from '#features/people/groups/groups-routes.ts';
 import { licenceRoutes } from '#features/people/licence/licence-routes.ts';
 import { physiciansRoutes } from '#features/people/physicians/physicians-routes.ts';
 import { picturesRoutes } from '#features/people/pictures/pictures-routes.ts';
@@ -145,6 +146,7 @@ function addPeopleRoutes(server: HttpServer, parts: Parts): void {
   rolesRoutes(server, { db });
   usersRoutes(server, { db, outbox, baseUrlOf: (request) => baseOf(request, config.publicUrl) });
   clinicsRoutes(server, { db, jobs, studies: clinicStudies });
+  groupsRoutes(server, { db });
   physiciansRoutes(server, { db });
   picturesRoutes(server, { db });
   const forgetStandings = (): void => {

@@ -22,6 +22,7 @@ export const subjects = [
   'SeeAs',
   'Clinic',
   'Physician',
+  'ReaderGroup',
   'Assignment',
   'Filter',
   'Policy',
@@ -93,6 +94,7 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'manage', subject: 'User' },
     { action: 'manage', subject: 'Clinic' },
     { action: 'manage', subject: 'Physician' },
+    { action: 'manage', subject: 'ReaderGroup' },
     { action: 'manage', subject: 'Assignment' },
     { action: 'manage', subject: 'Filter' },
     { action: 'manage', subject: 'Policy' },
@@ -105,6 +107,7 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'create', subject: 'Upload' },
     { action: 'manage', subject: 'Tag' },
     { action: 'read', subject: 'Physician' },
+    { action: 'read', subject: 'ReaderGroup' },
     { action: 'read', subject: 'Analytics' },
   ],
   technologist: [
@@ -117,6 +120,7 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'manage', subject: 'Assignment' },
     { action: 'read', subject: 'Clinic' },
     { action: 'read', subject: 'Physician' },
+    { action: 'read', subject: 'ReaderGroup' },
   ],
   'clinic-user': [
     ...viewing,

@@ -7,6 +7,7 @@ import { nullable, oneOf } from './schemas.ts';
 /** What can hang on a record. A count of `merged` is of records that were merged into it. */
 export const hangingKinds = [
   'studies',
+  'clinics',
   'users',
   'physicians',
   'parts',

@@ -4,6 +4,7 @@ import { keepPicture } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { demoClinics, type DemoClinic } from './demo-clinics.ts';
 import { drawnLogo } from './demo-logo.ts';
+import { insertDemoGroups } from './demo-groups-queries.ts';
 import { insertDemoClinics, insertDemoPeople, insertDemoPhysicians } from './demo-people-queries.ts';
 
 /** Clinics, people and physicians of the demo, before the sample studies come: those find their clinics and referrers on arrival. */
@@ -16,5 +17,6 @@ export async function seedDemoPeople(db: Db, administratorId: number): Promise<v
     const clinicIds = await insertDemoClinics(tx, logos);
     const accounts = await insertDemoPeople(tx, clinicIds, { passwordHash, now: Date.now() });
     await insertDemoPhysicians(tx, clinicIds, accounts);
+    await insertDemoGroups(tx, clinicIds, accounts);
   });
 }

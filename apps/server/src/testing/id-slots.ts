@@ -16,6 +16,7 @@ export const idKinds = [
   'token',
   'filter',
   'conflict',
+  'group',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -57,6 +58,8 @@ const named: Readonly<Record<string, IdKind>> = {
   tokenId: 'token',
   filterId: 'filter',
   conflictId: 'conflict',
+  groupId: 'group',
+  readerGroupIds: 'group',
 };
 
 /** Parameters that name nothing of anybody's. */

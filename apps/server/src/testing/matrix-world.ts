@@ -54,6 +54,7 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     user: colleague.accountId,
     physician: await addPhysicianOf(world, clinics[name]),
     conflict: await addConflictOf(world, name),
+    group: await addGroupOf(world, name),
     ...(await thingsOf(world, name, person)),
   };
 }
@@ -112,6 +113,16 @@ async function addPhysicianOf({ app }: ClinicWorld, clinicId: number): Promise<n
   return id;
 }
 
+async function addGroupOf({ app, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
+  const { id } = await app.database.db
+    .insertInto('reader_group')
+    .values({ name: `Readers of ${name}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.database.db.insertInto('reader_group_clinic').values({ group_id: id, clinic_id: clinics[name] }).execute();
+  return id;
+}
+
 /** Another patient's image that was sent into the clinic's study, by the clinic. */
 async function addConflictOf({ app, clinics, studies, patientKeys }: ClinicWorld, name: 'north' | 'south') {
   const { db } = app.database;
@@ -155,6 +166,7 @@ export function absentIds(): Ids {
     user,
     physician,
     conflict: 900_000_006,
+    group: 900_000_007,
     upload: upload ?? '',
     download: download ?? '',
     job: job ?? '',

@@ -28,10 +28,8 @@ export async function plant({ app, admin, clinics, studies, foreign }: MatrixWor
     },
   });
   await storeFile(admin, object.file);
-  await admin.json(
-    '/api/studies/tags',
-    json({ selection: { studyUids: [object.studyUid] }, add: ['plantedtag'], remove: [] }),
-  );
+  const selection = { studyUids: [object.studyUid] };
+  await admin.json('/api/studies/tags', json({ selection, add: ['plantedtag'], remove: [] }));
   await admin.json(`/api/studies/${object.studyUid}`);
   const stranger = await app.signIn('power-user', { clinicIds: [clinics.south], scope: { clinics: true } });
   await db
@@ -78,6 +76,7 @@ export async function plant({ app, admin, clinics, studies, foreign }: MatrixWor
     'an upload': 'Plantedupload',
     'a job': 'Plantedjob',
     'a physician': 'Plantedphysician',
+    'a reader group': 'Readers of south',
     'a clinic': 'Plantedclinic',
     'a session': String(foreign.session),
   };

@@ -40,6 +40,7 @@ const looked: readonly RegExp[] = [
   /^features\/people\/security-policy\/policy-check\.ts: because$/,
   /^features\/people\/users\/user-authority\.ts: refusal$/,
   /^features\/people\/users\/user-change\.ts: (first|wrong|Object\.fromEntries\(changedRights\b.*)$/,
+  /^platform\/database\/unique\.ts: (words|fields)$/,
   /^platform\/http\/failures\.ts: (error\.)?message$/,
   /^platform\/http\/record-refusals\.ts: (faults|undefined)$/,
   /^platform\/http\/serve\.ts: beyond$/,

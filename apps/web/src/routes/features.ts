@@ -5,6 +5,7 @@ import { access } from '#features/people/access/feature.ts';
 import { audit } from '#features/people/audit/feature.ts';
 import { auth } from '#features/people/auth/feature.ts';
 import { clinics } from '#features/people/clinics/feature.ts';
+import { groups } from '#features/people/groups/feature.ts';
 import { licence } from '#features/people/licence/feature.ts';
 import { physicians } from '#features/people/physicians/feature.ts';
 import { securityPolicy } from '#features/people/security-policy/feature.ts';
@@ -27,6 +28,7 @@ export const features = [
   safekeeping,
   viewer,
   clinics,
+  groups,
   physicians,
   users,
   access,

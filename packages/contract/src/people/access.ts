@@ -18,6 +18,7 @@ export const grantables = [
   { subject: 'User', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'Clinic', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'Physician', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
+  { subject: 'ReaderGroup', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'Role', group: 'people', actions: ['read', 'update'] },
   { subject: 'SeeAs', group: 'people', actions: ['create'] },
   { subject: 'Account', group: 'people', actions: ['update'] },

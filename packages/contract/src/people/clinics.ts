@@ -24,7 +24,6 @@ export type RuleKind = (typeof ruleKinds)[number];
 export const clinicLimits = {
   name: longest.name,
   code: 20,
-  readerGroup: 64,
   oid: 64,
   address: longest.address,
   city: longest.city,
@@ -100,8 +99,8 @@ const fields = {
     { maxProperties: 40, additionalProperties: false },
   ),
   storageQuotaBytes: nullable(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-  /** Who reads the studies of the clinic if nothing else says so. */
-  readerGroup: line(clinicLimits.readerGroup),
+  /** The groups that read its studies; the first takes what is for no other. */
+  readerGroupIds: Type.Array(Key, { maxItems: 50, uniqueItems: true }),
   /** Years that studies are to be kept; null: as the installation decides. */
   retentionYears: nullable(Type.Integer({ minimum: 1, maximum: longestRetentionYears })),
   sharing: oneOf(sharePolicies),
@@ -136,7 +135,7 @@ export const emptyClinic: ClinicFields = {
   defaultPriority: 'routine',
   turnaroundMinutes: {},
   storageQuotaBytes: null,
-  readerGroup: '',
+  readerGroupIds: [],
   retentionYears: null,
   sharing: '',
   billingCode: '',

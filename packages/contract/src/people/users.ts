@@ -55,8 +55,8 @@ const fields = {
   /** Medical ones; those of a board stand apart. */
   qualifications: Type.String({ maxLength: longest.qualifications, pattern: '^[^\\u0000]*$' }),
   boardQualifications: Type.String({ maxLength: longest.qualifications, pattern: '^[^\\u0000]*$' }),
-  /** The groups of readers that the person belongs to, by their names. */
-  readerGroups: Type.Array(filledLine(64), { maxItems: 20, uniqueItems: true }),
+  /** The reader groups that the person belongs to. */
+  readerGroupIds: Type.Array(Key, { maxItems: 50, uniqueItems: true }),
   signatureId: Type.Union([Uuid, Type.Null()]),
   avatarId: Type.Union([Uuid, Type.Null()]),
   role: oneOf(roles),

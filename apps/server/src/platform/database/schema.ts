@@ -18,7 +18,7 @@ import type {
   JobTable,
 } from './schema/archive-tables.ts';
 import type { CheckRoundTable, ObjectDamageTable } from './schema/safekeeping-tables.ts';
-import type { ClinicTable, PhysicianTable, PhysicianNameTable } from './schema/clinic-tables.ts';
+import type { ClinicTable, PhysicianTable, PhysicianNameTable, ReaderGroupTable } from './schema/clinic-tables.ts';
 import type { Id, Json, Now } from './schema/columns.ts';
 import type {
   HeldInstanceTable,
@@ -59,6 +59,14 @@ export interface Schema {
     created_at: Now;
   };
   account_clinic: { account_id: number; clinic_id: number; position: Generated<number> };
+  reader_group: ReaderGroupTable;
+  reader_group_member: {
+    group_id: number;
+    account_id: number;
+    is_lead: Generated<boolean>;
+    studies_per_day: number | null;
+  };
+  reader_group_clinic: { group_id: number; clinic_id: number; position: Generated<number> };
   physician: PhysicianTable;
   physician_clinic: { physician_id: number; clinic_id: number };
   physician_name: PhysicianNameTable;

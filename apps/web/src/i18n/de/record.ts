@@ -93,6 +93,8 @@ export const record = {
     intro: 'Löschen geht nicht, solange dies daran hängt:',
     studies_one: '{{text}} Studie',
     studies_other: '{{text}} Studien',
+    clinics_one: '{{text}} Klinik, für die sie befundet',
+    clinics_other: '{{text}} Kliniken, für die sie befundet',
     users_one: '{{text}} Benutzer',
     users_other: '{{text}} Benutzer',
     physicians_one: '{{text}} Arzt',

@@ -32,6 +32,7 @@ export const shell = {
     addPhysician: 'Ärztin oder Arzt anlegen/ändern',
     doctors: 'Ärzte',
     referringDoctors: 'Zuweiser',
+    readerGroups: 'Befundgruppen',
     users: 'Benutzer',
     powerUsers: 'Hauptbenutzer',
     technologists: 'MTR',

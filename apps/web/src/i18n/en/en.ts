@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { clinics } from './clinics.ts';
 import { common } from './common.ts';
 import { entry } from './entry.ts';
+import { groups } from './groups.ts';
 import { identity } from './identity.ts';
 import { licence } from './licence.ts';
 import { people } from './people.ts';
@@ -29,6 +30,7 @@ export const en = {
   clinics,
   common,
   entry,
+  groups,
   identity,
   licence,
   people,

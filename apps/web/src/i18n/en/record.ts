@@ -92,6 +92,8 @@ export const record = {
     intro: 'It cannot be deleted while this belongs to it:',
     studies_one: '{{text}} study',
     studies_other: '{{text}} studies',
+    clinics_one: '{{text}} clinic that it reads for',
+    clinics_other: '{{text}} clinics that it reads for',
     users_one: '{{text}} user',
     users_other: '{{text}} users',
     physicians_one: '{{text}} physician',

@@ -33,6 +33,7 @@ export const shell = {
     addPhysician: 'Add/Edit Physician',
     doctors: 'Doctors',
     referringDoctors: 'Referring Doctors',
+    readerGroups: 'Reader groups',
     users: 'Users',
     powerUsers: 'Power User',
     technologists: 'Technologist User',

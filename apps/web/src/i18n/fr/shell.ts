@@ -33,6 +33,7 @@ export const shell = {
     addPhysician: 'Ajouter/modifier un médecin',
     doctors: 'Médecins',
     referringDoctors: 'Médecins prescripteurs',
+    readerGroups: 'Groupes de lecture',
     users: 'Utilisateurs',
     powerUsers: 'Super-utilisateurs',
     technologists: 'Manipulateurs',

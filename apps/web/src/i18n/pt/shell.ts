@@ -33,6 +33,7 @@ export const shell = {
     addPhysician: 'Adicionar/editar médico',
     doctors: 'Médicos',
     referringDoctors: 'Médicos solicitantes',
+    readerGroups: 'Grupos de laudo',
     users: 'Usuários',
     powerUsers: 'Usuários avançados',
     technologists: 'Tecnólogos',

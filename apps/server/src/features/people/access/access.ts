@@ -14,6 +14,7 @@ export {
   visibleClinics,
   visibleFilters,
   visiblePhysicians,
+  visibleReaderGroups,
   visibleStudies,
 } from './visible.ts';
 export { grantsOf, scopeOf, scopeSettingOf } from './standing.ts';

@@ -34,6 +34,7 @@ const needsAllClinics = new Set([
   'GET /api/clinics/:clinicId/merge-preview',
   'GET /api/clinics/:clinicId/remap-preview',
   'GET /api/clinics/:clinicId/hanging',
+  'GET /api/reader-groups/:groupId/hanging',
 ]);
 /** The conflict of this world holds nothing apart; `conflicts.test.ts` shows a picture of one that does. */
 const withoutPicture = 'GET /api/identity-conflicts/:conflictId/pictures/:heldId';

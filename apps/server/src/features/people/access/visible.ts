@@ -62,6 +62,14 @@ export function visiblePhysicians(viewer: Pick<Principal, 'scope' | 'clinicIds'>
     select from physician_clinic own where own.physician_id = physician.id and ${equalsOneOf('own.clinic_id', viewer.clinicIds)})`;
 }
 
+/** Which reader groups exist for somebody, as a condition on `reader_group`: his own, and those that read for his clinics. */
+export function visibleReaderGroups(viewer: Pick<Principal, 'scope' | 'clinicIds' | 'accountId'>): Condition {
+  if (viewer.scope.kind === 'all') return sql<SqlBool>`true`;
+  return sql<SqlBool>`(exists (select from reader_group_member own where own.group_id = reader_group.id
+      and own.account_id = ${viewer.accountId}) or exists (select from reader_group_clinic own
+      where own.group_id = reader_group.id and ${equalsOneOf('own.clinic_id', viewer.clinicIds)}))`;
+}
+
 /**
  * Which saved filters exist for somebody, as a condition on `saved_filter`: what a filter looks for can be a name, so that it is for
  * its owner, for those it is shared with, and for whoever sees all studies and manages filters or what others see.

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { AuditedPerson, AuditEntry, AuditFilter } from '@isocenter/contract/people/audit.ts';
-import { visibleAccounts, visibleClinics, visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
+import {
+  visibleAccounts,
+  visibleClinics,
+  visiblePhysicians,
+  visibleReaderGroups,
+  visibleStudies,
+} from '#features/people/access/access.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -55,7 +61,9 @@ export async function pageOfAudit(
         when audit_event.subject_kind = 'clinic' then (select clinic.name from clinic
         where clinic.id::text = audit_event.subject_id and ${visibleClinics(principal)})
         when audit_event.subject_kind = 'physician' then (select btrim(physician.first_name || ' ' || physician.last_name) from physician
-        where physician.id::text = audit_event.subject_id and ${visiblePhysicians(principal)}) end as "subjectName"
+        where physician.id::text = audit_event.subject_id and ${visiblePhysicians(principal)})
+        when audit_event.subject_kind = 'reader-group' then (select reader_group.name from reader_group
+        where reader_group.id::text = audit_event.subject_id and ${visibleReaderGroups(principal)}) end as "subjectName"
     from page audit_event left join audit_seal on audit_seal.event_id = audit_event.id
     order by audit_event.id desc`.execute(db);
   return rows.map(entryOf);

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { emptyClinic, type ClinicChoice, type ClinicFields } from '@isocenter/contract/people/clinics.ts';
 import { visibleAccounts, visibleClinics, visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
+import { groupIdsOfEach } from '#features/people/groups/groups.ts';
 import { camelRow, snakeRow, type CamelRow } from '#platform/database/names.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -61,6 +62,7 @@ export async function findClinic(
   const query = db
     .selectFrom('clinic')
     .selectAll()
+    .select(groupIdsOfEach('clinic').as('reader_group_ids'))
     .where('id', '=', clinicId)
     .where('merged_into', 'is', null)
     .where(visibleClinics(viewer));
@@ -100,7 +102,7 @@ export async function replaceClinic(db: Db, clinicId: number, fields: ClinicFiel
     .execute();
 }
 
-function columnsOf({ rules: _rules, ...own }: ClinicFields) {
+function columnsOf({ rules: _rules, readerGroupIds: _groups, ...own }: ClinicFields) {
   return snakeRow(own);
 }
 

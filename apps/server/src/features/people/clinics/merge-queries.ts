@@ -45,6 +45,11 @@ export async function beginMerge(db: Db, fromId: number, intoId: number): Promis
     select physician_id, ${intoId} from physician_clinic where clinic_id = ${fromId} on conflict do nothing`.execute(
     db,
   );
+  await sql`insert into reader_group_clinic (group_id, clinic_id, position)
+    select group_id, ${intoId}, position + 1000 from reader_group_clinic where clinic_id = ${fromId} on conflict do nothing`.execute(
+    db,
+  );
+  await db.deleteFrom('reader_group_clinic').where('clinic_id', '=', fromId).execute();
   await sql`update dicom_node set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
   await moveParts(db, fromId, intoId);
   await changeFilters(db, fromId, sql`array_append(named, ${String(intoId)}::text)`);

@@ -2,6 +2,7 @@ import { clinicFaults, tidyPattern } from '@isocenter/contract/people/clinic-fau
 import { emptyClinic, type Clinic, type ClinicFields, type ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
+import { putIntoGroups } from '#features/people/groups/groups.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { requireRevision } from '#platform/database/revision.ts';
@@ -59,6 +60,8 @@ export async function createClinic(
     await checkParent(tx, principal, fields.parentId, null);
     const clinicId = await orTaken(() => insertClinic(tx, fields));
     await orTaken(() => addRules(tx, clinicId, fields.rules));
+    if (fields.readerGroupIds.length > 0)
+      await putIntoGroups(tx, principal, { kind: 'clinic', id: clinicId }, fields.readerGroupIds);
     await recordAudit(tx, principal, {
       action: 'clinic.create',
       subject: { kind: 'clinic', id: String(clinicId) },
@@ -97,6 +100,8 @@ export async function changeClinic(
     if (isPlaced) await checkParent(tx, principal, fields.parentId, clinicId);
     await orTaken(() => replaceClinic(tx, clinicId, fields));
     if (isRenumbered) await renumber(tx, studies, clinicId);
+    if (changedNames(before, fields).includes('readerGroupIds'))
+      await putIntoGroups(tx, principal, { kind: 'clinic', id: clinicId }, fields.readerGroupIds);
     await removeRules(tx, clinicId, removed);
     await orTaken(() => addRules(tx, clinicId, added));
     await recordAudit(tx, principal, {

@@ -4,6 +4,7 @@ import type { UserChanges, UserFields, UserStatus } from '@isocenter/contract/pe
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { revokeTokens } from '#features/people/auth/auth.ts';
+import { groupIdsOf, putIntoGroups, requireGroups } from '#features/people/groups/groups.ts';
 import { requireSeat } from '#features/people/licence/licence.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -55,7 +56,8 @@ export async function applyChanges(
   await beginUserChange(tx, principal);
   const target = await requireTarget(tx, principal, userId);
   const physician = await findPhysicianOf(tx, userId);
-  const fields = fieldsOf(target.account, target.clinicIds, physician?.physicianId ?? null);
+  const groupIds = await groupIdsOf(tx, userId);
+  const fields = fieldsOf(target.account, target.clinicIds, physician?.physicianId ?? null, groupIds);
   if (revision !== undefined) requireRevision({ revision: revisionOf(fields) }, revision);
   const real = realChanges(changes, fields);
   const names = Object.keys(real);
@@ -95,6 +97,8 @@ export async function checkReferences(
   if (first !== undefined) throw new AppError('invalid-input', first, wrong);
   await requirePicture(tx, principal, changes.signatureId ?? null, 'signatureId');
   await requirePicture(tx, principal, changes.avatarId ?? null, 'avatarId');
+  const { readerGroupIds = [] } = changes;
+  if (readerGroupIds.length > 0) await requireGroups(tx, principal, readerGroupIds);
   if (changes.physicianId !== undefined) await requireFreePhysician(tx, principal, changes.physicianId, role);
 }
 
@@ -144,6 +148,8 @@ async function writeChanges(tx: Db, principal: Principal, { target, fields, chan
   // A link that went to the old address must not open the account any more.
   if (changes.email !== undefined) await withdrawLinksOf(tx, id);
   if (changes.clinicIds !== undefined) await replaceClinics(tx, id, changes.clinicIds);
+  if (changes.readerGroupIds !== undefined)
+    await putIntoGroups(tx, principal, { kind: 'account', id }, changes.readerGroupIds);
   if (changes.physicianId !== undefined) await setPhysicianOf(tx, principal, id, changes.physicianId);
   if ([...rights, 'physicianId' as const].some((name) => changes[name] !== undefined))
     await withdrawLinksBeyond(tx, id);

@@ -28,20 +28,25 @@ const plainFields = [
   'modalities',
   'qualifications',
   'boardQualifications',
-  'readerGroups',
   'signatureId',
   'templateRole',
   'currentPlan',
 ] as const satisfies readonly (keyof UserFields)[];
 
 /** What can be set about an account, as it is now. */
-export function fieldsOf(account: AccountRow, clinicIds: readonly number[], physicianId: number | null): UserFields {
+export function fieldsOf(
+  account: AccountRow,
+  clinicIds: readonly number[],
+  physicianId: number | null,
+  readerGroupIds: readonly number[] = [],
+): UserFields {
   return {
     ...picked(camelRow(account), plainFields),
     ...namesOf(account),
     avatarId: pictureIdOf(account.avatar),
     role: roleOf(account),
     clinicIds: [...clinicIds],
+    readerGroupIds: [...readerGroupIds],
     scope: account.scope,
     overrides: account.grant_overrides.map((grant) => ({ ...grant })),
     expiresAt: account.expires_at?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Invitation, LinkOutcome, UserChanges } from '@isocenter/contract/people/users.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { hashPassword } from '#features/people/auth/auth.ts';
+import { putIntoGroups } from '#features/people/groups/groups.ts';
 import { requireSeat } from '#features/people/licence/licence.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -73,6 +74,8 @@ export async function createUser(
   await updateUser(tx, userId, columnsOf(realChanges(given, fields), fields, account.profile));
   await giveReferenceNo(tx, userId);
   await replaceClinics(tx, userId, [...new Set(clinicIds)]);
+  const { readerGroupIds = [] } = given;
+  if (readerGroupIds.length > 0) await putIntoGroups(tx, principal, { kind: 'account', id: userId }, readerGroupIds);
   if (given.physicianId !== undefined && given.physicianId !== null)
     await setPhysicianOf(tx, principal, userId, given.physicianId);
   return userId;

@@ -31,7 +31,6 @@ describe('what is kept about a person', () => {
     hospital: 'North Hospital',
     location: 'Wing B, Porto',
     boardQualifications: 'EDiR',
-    readerGroups: ['Neuro', 'On call'],
   };
 
   test('comes back as it was written, on inviting and on changing', async () => {
@@ -48,7 +47,7 @@ describe('what is kept about a person', () => {
       { moreEmails: ['a@b.example', 'b@b.example', 'c@b.example'] },
       { moreEmails: ['nobody'] },
       { morePhones: ['call me'] },
-      { readerGroups: [' '] },
+      { readerGroupIds: [999_999] },
       { hospital: 'two\nlines' },
     ])
       expect([wrong, (await put(userId, wrong)).status]).toEqual([wrong, 400]);

@@ -1,5 +1,6 @@
 import type { UserMay, UserRecord } from '@isocenter/contract/people/users.ts';
 import { findStanding, scopeSettingOf } from '#features/people/access/access.ts';
+import { groupIdsOf } from '#features/people/groups/groups.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -16,22 +17,24 @@ const nothing: UserMay = { create: false, change: false, remove: false, import: 
 /** Everything about one user. @throws AppError `not-found` outside of the caller's scope */
 export async function readUser(db: Db, principal: Principal, userId: number): Promise<UserRecord> {
   const account = await requireUser(db, principal, userId);
-  const [row, standing, clinicIds, physician, facts, assignedStudies] = await Promise.all([
+  const [row, standing, clinicIds, physician, facts, assignedStudies, groupIds, readerGroupIds] = await Promise.all([
     findUserRow(db, principal, userId),
     findStanding(db, userId, true),
     clinicIdsOf(db, userId),
     findPhysicianOf(db, userId),
     findSignInFacts(db, userId),
     countAssigned(db, principal, userId),
+    groupIdsOf(db, userId),
+    groupIdsOf(db, userId, principal),
   ]);
   if (row === undefined || standing === undefined) throw new AppError('not-found', 'There is no such user.');
-  const whole = fieldsOf(account, clinicIds, physician?.physicianId ?? null);
+  const whole = fieldsOf(account, clinicIds, physician?.physicianId ?? null, groupIds);
   const seen = new Set(row.clinics.map(({ clinicId }) => clinicId));
   return {
     ...userRowOf(row),
     failedSignIns: facts.failed,
-    // Clinics of others do not exist for the caller; who has some cannot be changed by him, so nothing is lost by it.
-    fields: { ...whole, clinicIds: clinicIds.filter((id) => seen.has(id)) },
+    // Clinics and groups of others do not exist for the caller; who has some cannot be changed by him, so nothing is lost by it.
+    fields: { ...whole, clinicIds: clinicIds.filter((id) => seen.has(id)), readerGroupIds },
     revision: revisionOf(whole),
     signatureUrl: account.signature_id === null ? null : pictureUrl(account.signature_id),
     effectiveScope: scopeSettingOf(standing),

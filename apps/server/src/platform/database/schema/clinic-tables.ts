@@ -21,7 +21,6 @@ export interface ClinicTable {
   default_priority: Generated<string>;
   turnaround_minutes: JsonOrDefault<Record<string, number>>;
   storage_quota_bytes: number | null;
-  reader_group: Generated<string>;
   retention_years: number | null;
   sharing: Generated<string>;
   billing_code: Generated<string>;
@@ -88,4 +87,17 @@ export interface PhysicianNameTable {
   linked_by: number | null;
   /** The clinics for whose studies the link holds; null: for all. */
   only_clinics: number[] | null;
+}
+
+export interface ReaderGroupTable {
+  id: Id;
+  name: string;
+  description: Generated<string>;
+  subspeciality: Generated<string>;
+  modalities: Generated<string[]>;
+  body_parts: Generated<string[]>;
+  status: Generated<'active' | 'inactive'>;
+  revision: Generated<number>;
+  created_at: Now;
+  changed_at: Now;
 }

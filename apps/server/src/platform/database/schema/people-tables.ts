@@ -32,7 +32,6 @@ export interface AccountTable {
   more_phones: Generated<string[]>;
   hospital: Generated<string>;
   location: Generated<string>;
-  reader_groups: Generated<string[]>;
   /** Of technologists and radiologists, given in the order in which they come. */
   reference_no: number | null;
   signature_id: string | null;

@@ -12,7 +12,7 @@ const onReports = [
   'storageQuotaBytes',
   'retentionYears',
   'sharing',
-  'readerGroup',
+  'readerGroupIds',
   'billingCode',
 ];
 /** The fields of the tabs that are not the first one. */
@@ -23,7 +23,7 @@ const fieldsOn: Partial<Record<DrawerTab, readonly string[]>> = {
 };
 const plain: readonly DrawerTab[] = ['people', 'activity'];
 
-const others = ['kind', 'parentId', 'status', 'phones', 'emails', 'mayEditPatients'] as const;
+const others = ['readerGroupIds', 'kind', 'parentId', 'status', 'phones', 'emails', 'mayEditPatients'] as const;
 const named: readonly (keyof typeof clinicLimits | (typeof others)[number])[] = [
   // The keys are those of the limits.
   ...(Object.keys(clinicLimits) as (keyof typeof clinicLimits)[]),

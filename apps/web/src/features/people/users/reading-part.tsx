@@ -1,7 +1,11 @@
 import { TagsInput, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { longest } from '@isocenter/contract/people/field-rules.ts';
+import { useCan } from '#api/abilities.tsx';
+import { groupChoicesQuery } from '#api/reader-groups.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { RecordsField } from '#ui/form/records-field.tsx';
 import { Optional } from './optional.tsx';
 import type { PartProps } from './part-props.ts';
 import { WorkFields } from './work-fields.tsx';
@@ -22,6 +26,8 @@ export function ReadingPart(props: PartProps) {
 export function ReadingFields({ form, isReadOnly }: PartProps) {
   const { t } = useTranslation();
   const off = { disabled: isReadOnly };
+  const { data: groups = [] } = useQuery(groupChoicesQuery);
+  const mayChangeGroups = useCan('update', 'ReaderGroup');
   return (
     <FormSection title={t('users.section.reading')}>
       <WideField>
@@ -51,13 +57,14 @@ export function ReadingFields({ form, isReadOnly }: PartProps) {
         />
       </WideField>
       <WideField>
-        <TagsInput
-          label={<Optional label={t('users.field.readerGroups')} />}
-          description={t('users.hint.readerGroups')}
-          clearable
-          maxTags={20}
-          {...off}
-          {...form.getInputProps('readerGroups')}
+        <RecordsField
+          label={<Optional label={t('users.field.readerGroupIds')} />}
+          hint={t('users.hint.readerGroupIds')}
+          options={groups}
+          disabled={isReadOnly || !mayChangeGroups}
+          value={form.values.readerGroupIds}
+          onChange={(ids) => form.setFieldValue('readerGroupIds', ids)}
+          error={form.errors['readerGroupIds']}
         />
       </WideField>
       <WideField>

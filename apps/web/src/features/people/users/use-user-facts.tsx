@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { socialNetworks } from '@isocenter/contract/people/user-profile.ts';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import { groupChoicesQuery } from '#api/reader-groups.ts';
 import { useAccessWords } from '#i18n/use-access-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
@@ -64,6 +66,10 @@ function useWorkFacts({ fields, physician, signatureUrl }: UserRecord): Fact[] {
   const { t } = useTranslation();
   const formats = useFormats();
   const until = fields.registrationUntil;
+  const { data: groups = [] } = useQuery({
+    ...groupChoicesQuery,
+    select: ({ rows }) => rows.filter(({ groupId }) => fields.readerGroupIds.includes(groupId)).map(({ name }) => name),
+  });
   const physicianPath: string = `${fields.role === 'referring-doctor' ? '/referring-doctors' : '/doctors'}?physician=${physician?.physicianId ?? ''}`;
   return [
     { name: t('users.field.title'), value: fields.title },
@@ -75,7 +81,7 @@ function useWorkFacts({ fields, physician, signatureUrl }: UserRecord): Fact[] {
     { name: t('users.field.registrationUntil'), value: until === null ? '' : formatDate(until, formats) },
     { name: t('users.field.modalities'), value: listed(fields.modalities) },
     { name: t('users.field.specialities'), value: listed(fields.specialities) },
-    { name: t('users.field.readerGroups'), value: listed(fields.readerGroups) },
+    { name: t('users.field.readerGroupIds'), value: listed(groups) },
     { name: t('users.field.qualifications'), value: fields.qualifications },
     { name: t('users.field.boardQualifications'), value: fields.boardQualifications },
     {

@@ -63,7 +63,7 @@ describe('the form of a user', () => {
   });
 
   test('knows on which tab of the page a field stands', () => {
-    expect(['info.dob', 'socialLinks.github', 'overrides', 'readerGroups', 'role'].map(tabOf)).toEqual([
+    expect(['info.dob', 'socialLinks.github', 'overrides', 'readerGroupIds', 'role'].map(tabOf)).toEqual([
       'information',
       'social',
       'access',

@@ -42,7 +42,7 @@ export function emptyUser(start: NewUser, role: Role): NewUserValues {
     modalities: [],
     qualifications: '',
     boardQualifications: '',
-    readerGroups: [],
+    readerGroupIds: [],
     signatureId: null,
     avatarId: null,
     role: start.role ?? role,
@@ -121,7 +121,7 @@ export const fieldsOfPart: Partial<Record<DrawerTab, readonly (keyof StoredUserV
     'specialities',
     'qualifications',
     'boardQualifications',
-    'readerGroups',
+    'readerGroupIds',
     'designation',
     'hospital',
     'location',
@@ -134,7 +134,7 @@ export const fieldsOfPart: Partial<Record<DrawerTab, readonly (keyof StoredUserV
 export const pageTabs = ['account', 'access', 'reading', 'information', 'social'] as const;
 export type PageTab = (typeof pageTabs)[number];
 
-const ofReading = ['modalities', 'specialities', 'qualifications', 'boardQualifications', 'readerGroups'] as const;
+const ofReading = ['modalities', 'specialities', 'qualifications', 'boardQualifications', 'readerGroupIds'] as const;
 
 /** On which tab of the page a field stands. */
 export function tabOf(field: string): PageTab {

@@ -53,7 +53,7 @@ const fieldKeys = [
   'hospital',
   'location',
   'boardQualifications',
-  'readerGroups',
+  'readerGroupIds',
 ] as const;
 
 const otherNames: Readonly<Record<string, string>> = {

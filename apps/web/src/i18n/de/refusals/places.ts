@@ -84,6 +84,10 @@ export const places: Refusals = {
   'has to be numbers with dots between, such as 1.2.840.99999.1':
     'Zahlen mit Punkten dazwischen werden gebraucht, etwa 1.2.840.99999.1.',
   'has to be a time zone such as Europe/Lisbon': 'Eine Zeitzone wie Europe/Lisbon wird gebraucht.',
+  'There is no such reader group.': 'Diese Befundgruppe gibt es nicht.',
+  'Another reader group has this name.': 'Eine andere Befundgruppe hat diesen Namen.',
+  'Changing reader groups': 'Befundgruppen ändern',
+  'has somebody twice': 'Jemand steht hier zweimal.',
   'is here twice': 'Das steht hier zweimal.',
   'Somebody else saved this meanwhile. Nothing of yours was saved.':
     'Inzwischen hat jemand anderes das gespeichert. Von Ihnen wurde nichts gespeichert.',

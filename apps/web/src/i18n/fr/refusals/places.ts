@@ -83,6 +83,10 @@ export const places: Refusals = {
   'has to be numbers with dots between, such as 1.2.840.99999.1':
     'Des nombres séparés par des points sont nécessaires, par exemple 1.2.840.99999.1.',
   'has to be a time zone such as Europe/Lisbon': 'Un fuseau horaire comme Europe/Lisbon est nécessaire.',
+  'There is no such reader group.': 'Ce groupe de lecture n’existe pas.',
+  'Another reader group has this name.': 'Un autre groupe de lecture a ce nom.',
+  'Changing reader groups': 'modifier des groupes de lecture',
+  'has somebody twice': 'Quelqu’un y figure deux fois.',
   'is here twice': 'C’est ici deux fois.',
   'Somebody else saved this meanwhile. Nothing of yours was saved.':
     'Quelqu’un d’autre a enregistré entre-temps. Rien de votre part n’a été enregistré.',

@@ -1,13 +1,16 @@
 import { ActionIcon, Checkbox, Input, NumberInput, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import { ClinicFields, clinicDistributions, longestRetentionYears } from '@isocenter/contract/people/clinics.ts';
+import { groupChoicesQuery } from '#api/reader-groups.ts';
 import { formatClockDuration } from '#ui/format/duration.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { RecordsField } from '#ui/form/records-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import classes from '../clinics.module.css';
@@ -24,6 +27,7 @@ export type ReportsTabProps = { readonly form: UseFormReturnType<ClinicFields>; 
 export function ReportsTab({ form, isLocked }: ReportsTabProps) {
   const { t } = useTranslation();
   const { values, errors, setFieldValue } = form;
+  const { data: groups = [] } = useQuery(groupChoicesQuery);
   const fields = { form, schema: ClinicFields, texts: 'clinics.field' } as const;
   return (
     <>
@@ -42,7 +46,17 @@ export function ReportsTab({ form, isLocked }: ReportsTabProps) {
             onChange={(priority) => setFieldValue('defaultPriority', priority)}
           />
         </WideField>
-        <FieldsOf {...fields} list={[{ name: 'readerGroup', hint: t('clinics.field.readerGroupHint') }]} />
+        <WideField>
+          <RecordsField
+            label={t('clinics.field.readerGroupIds')}
+            hint={t('clinics.field.readerGroupHint')}
+            options={groups}
+            disabled={isLocked}
+            value={values.readerGroupIds}
+            onChange={(ids) => setFieldValue('readerGroupIds', ids)}
+            error={errors['readerGroupIds']}
+          />
+        </WideField>
       </FormSection>
       <FormSection title={t('clinics.reports.distribution')}>
         <WideField>

@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { GroupRow, GroupSortColumn, listGroups } from '@isocenter/contract/people/groups.ts';
+import type { QueryOf, ResponseOf } from '@isocenter/contract/route.ts';
+import { searchWords } from '@isocenter/contract/search-words.ts';
+import type { listGroupChoices } from '@isocenter/contract/people/groups.ts';
+import { visibleAccounts, visibleClinics, visibleReaderGroups } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import {
+  behind,
+  cutPage,
+  orderBy,
+  placeOf,
+  type ListOrder,
+  type OrderColumn,
+  type Place,
+} from '#platform/database/list-cursor.ts';
+import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+
+/** The columns of `listed`, none of them null, that the list can be ordered by. */
+const sortable: Readonly<Record<GroupSortColumn, OrderColumn>> = {
+  name: { expression: 'fold_text(listed.name) collate "C"', type: 'text' },
+  subspeciality: { expression: 'fold_text(listed.subspeciality) collate "C"', type: 'text' },
+  members: { expression: 'listed.members', type: 'bigint' },
+  clinics: { expression: 'listed.clinics', type: 'bigint' },
+  status: { expression: 'listed.status', type: 'text' },
+};
+
+/**
+ * A page of reader groups in a stated order, then by name. Groups are few: what an order is by is found for all.
+ * @throws AppError `invalid-input` for a cursor of another list
+ */
+export async function pageOfGroups(
+  db: Db,
+  viewer: Principal,
+  page: PageAsked<QueryOf<typeof listGroups>>,
+): Promise<Page<GroupRow>> {
+  const { sort = 'name', direction = 'asc', cursor, limit, q, status } = page;
+  const order: ListOrder = {
+    name: `reader groups by ${sort}`,
+    direction,
+    columns: [sortable[sort], sortable.name, { expression: 'listed.id', type: 'integer' }],
+  };
+  const text = searchedOf(
+    sql`reader_group.name || ' ' || subspeciality || ' ' || array_to_string(modalities || body_parts, ' ')`,
+  );
+  const conditions = [
+    visibleReaderGroups(viewer),
+    ...searchWords(q).map((word) => holdsWord(text, word)),
+    ...(status === undefined ? [] : [sql`reader_group.status = ${status}`]),
+  ];
+  const { rows } = await sql<GroupRow & { readonly place: Place }>`
+    select id as "groupId", name, subspeciality, modalities, body_parts as "bodyParts", status, revision, members, leads, clinics,
+      ${placeOf(order)} as place
+    from (select reader_group.*, ${countsFor(viewer)} from reader_group where ${sql.join(conditions, sql` and `)}) as listed
+    where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
+  return cutPage(order, rows, limit);
+}
+
+/** How a person is called, or the user name of one without a name. */
+const personName = sql<string>`coalesce(nullif(account.full_name, ''), account.username)`;
+
+/** Who belongs to the row of `reader_group` and exists for the viewer. */
+function countsFor(viewer: Principal): RawBuilder<unknown> {
+  const members = sql`from reader_group_member as member join account on account.id = member.account_id
+    where member.group_id = reader_group.id and account.deleted_at is null and ${visibleAccounts(viewer)}`;
+  return sql`(select count(*) ${members}) as members,
+    array(select ${personName} ${members} and member.is_lead order by 1) as leads,
+    (select count(*) from reader_group_clinic as served join clinic on clinic.id = served.clinic_id
+      where served.group_id = reader_group.id and clinic.merged_into is null and ${visibleClinics(viewer)}) as clinics`;
+}
+
+type Choices = ResponseOf<typeof listGroupChoices>['rows'];
+
+/** The groups that exist for somebody, by name, at most 2,000. */
+export async function listChoices(db: Db, viewer: Principal): Promise<Choices> {
+  return db
+    .selectFrom('reader_group')
+    .select(['id as groupId', 'name', 'status'])
+    .where(visibleReaderGroups(viewer))
+    .orderBy(sql`lower(name)`)
+    .limit(2000)
+    .execute();
+}

@@ -1,0 +1,2 @@
+export { groupIdsOf, groupIdsOfEach } from './membership-queries.ts';
+export { putIntoGroups, requireGroups } from './membership.ts';

@@ -1,0 +1,5 @@
+/** The names of the fields that say something else than before: what the trail tells of a change. */
+export function changedNames<Fields extends object>(before: Fields, after: Fields): string[] {
+  const names = Object.keys(after) as (keyof Fields & string)[];
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}

@@ -1,0 +1,18 @@
+import type { Said } from '@isocenter/contract/said.ts';
+import { AppError } from '#platform/http/app-error.ts';
+
+/** What is said of which field when a unique index refuses a row, by the name of the index. */
+export type Taken = Readonly<Record<string, Readonly<Record<string, Said>>>>;
+
+/** Writes; @throws AppError `conflict` that names the field where another record has its value already, also of two who write at once */
+export async function orTaken<T>(taken: Taken, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    const fields = typeof constraint === 'string' ? taken[constraint] : undefined;
+    const [words] = Object.values(fields ?? {});
+    if (words === undefined) throw error;
+    throw new AppError('conflict', words, fields);
+  }
+}

@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import { groupActivity } from '@isocenter/contract/people/groups.ts';
+import type { Group, GroupFields } from '@isocenter/contract/people/groups.ts';
+import { useStoredRecord } from '#api/records/stored-record.ts';
+import { useActivity } from '#api/records/use-activity.ts';
+import type { RecordState } from '#api/records/use-record.ts';
+import type { SearchChange } from '#api/search.ts';
+import { ActivityList, fieldsIn } from '#ui/records/activity-list.tsx';
+import { RecordDrawer } from '#ui/records/record-drawer.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { groupKind } from './group-kind.ts';
+import { groupTabs } from './group-search.ts';
+import type { groupSearch, GroupTab } from './group-search.ts';
+import { ClinicsTab } from './clinics-tab.tsx';
+import { GroupFieldsTab } from './group-fields-tab.tsx';
+import { MembersTab } from './members-tab.tsx';
+import type { GroupActs } from './use-group-acts.tsx';
+
+type Search = ReturnType<typeof groupSearch.read>;
+
+export type GroupDrawerProps = {
+  readonly search: Search;
+  readonly mayCreate: boolean;
+  readonly acts: GroupActs;
+  readonly change: SearchChange<Search>;
+};
+
+/** Add or edit a reader group: what it reads, who belongs to it, for which clinics, and what happened. */
+export function GroupDrawer({ search, mayCreate, acts, change }: GroupDrawerProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { open = 'new', tab } = search;
+  const isNew = open === 'new';
+  const fieldName = useFieldName();
+  const { record, stored, loaded } = useStoredRecord(groupKind, {
+    open,
+    onSaved: ({ name, groupId }) => {
+      told.done(t(isNew ? 'record.added' : 'record.saved', { name }));
+      if (isNew) change({ open: groupId, tab }, 'replace');
+    },
+  });
+  const tabs = groupTabs
+    .filter((id) => id !== 'activity' || !isNew)
+    .map((id) => ({ id, label: t(`groups.tab.${id}`), isPlain: id === 'activity', fields: fieldsOn[id] }));
+  return (
+    <RecordDrawer
+      size="wide"
+      record={record}
+      loaded={loaded}
+      title={isNew ? t('groups.addTitle') : (stored?.name ?? t('groups.editTitle'))}
+      subtitle={stored && [t('groups.editTitle'), stored.subspeciality].filter((text) => text !== '').join(' · ')}
+      mayChange={isNew ? mayCreate : stored?.may.change === true}
+      tabs={tabs}
+      tab={tab}
+      onTab={(next) => change({ tab: next }, 'replace')}
+      fieldName={fieldName}
+      menu={stored === undefined ? [] : acts.itemsFor(stored)}
+      onClose={() => change({ open: undefined })}
+    >
+      <OpenTab tab={tab} record={record} stored={stored} />
+    </RecordDrawer>
+  );
+}
+
+/** The fields of the tabs that are not the first one. */
+const fieldsOn: Readonly<Record<GroupTab, readonly string[]>> = {
+  group: [],
+  members: ['members'],
+  clinics: ['clinicIds'],
+  activity: [],
+};
+
+type OpenTabProps = {
+  readonly tab: GroupTab;
+  readonly record: RecordState<GroupFields>;
+  readonly stored: Group | undefined;
+};
+
+function OpenTab({ tab, record: { form }, stored }: OpenTabProps) {
+  switch (tab) {
+    case 'members':
+      return <MembersTab form={form} people={stored?.people ?? []} />;
+    case 'clinics':
+      return <ClinicsTab form={form} />;
+    case 'activity':
+      return stored && <GroupActivity groupId={stored.groupId} />;
+    case 'group':
+      return <GroupFieldsTab form={form} />;
+  }
+}
+
+const known = ['create', 'change'] as const;
+
+function GroupActivity({ groupId }: { readonly groupId: number }) {
+  const { t } = useTranslation();
+  const fieldName = useFieldName();
+  const activity = useActivity(groupActivity, groupKind.kept, { groupId });
+  return (
+    <ActivityList
+      activity={activity}
+      actionText={({ action }) => {
+        const name = known.find((candidate) => action === `reader-group.${candidate}`);
+        return name === undefined ? action : t(`groups.act.${name}`);
+      }}
+      detailText={(entry) => fieldsIn(entry, fieldName)}
+    />
+  );
+}
+
+function useFieldName(): (field: string) => string {
+  const { t } = useTranslation();
+  // Each name of a field is one of the texts; one of a newer version is shown as it is.
+  return (field) => (field in groupKind.empty ? t(`groups.field.${field as keyof GroupFields}`) : field);
+}

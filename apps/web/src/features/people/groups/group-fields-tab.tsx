@@ -1,0 +1,59 @@
+import { TagsInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { GroupFields, groupStatuses } from '@isocenter/contract/people/groups.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { errorAt } from '#ui/form/error-at.ts';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+
+const modalityCodes = ['CR', 'CT', 'DX', 'MG', 'MR', 'NM', 'OT', 'PT', 'RF', 'US', 'XA'];
+
+export type GroupTabProps = { readonly form: UseFormReturnType<GroupFields> };
+
+/** What the group is called and what it reads. */
+export function GroupFieldsTab({ form }: GroupTabProps) {
+  const { t } = useTranslation();
+  const fields = { form, schema: GroupFields, texts: 'groups.field' } as const;
+  return (
+    <>
+      <FormSection>
+        <FieldsOf {...fields} list={['name', { name: 'description', kind: 'area', isWide: true }]} />
+        <WideField>
+          <ChoiceField
+            label={t('groups.field.status')}
+            hint={t('groups.statusHint')}
+            choices={groupStatuses.map((status) => ({ value: status, label: t(`groups.status.${status}`) }))}
+            value={form.values.status}
+            onChange={(status) => form.setFieldValue('status', status)}
+          />
+        </WideField>
+      </FormSection>
+      <FormSection title={t('groups.reads')} hint={t('groups.readsHint')}>
+        <FieldsOf {...fields} list={['subspeciality']} />
+        <WideField>
+          <TagsInput
+            label={t('groups.field.modalities')}
+            data={modalityCodes}
+            value={form.values.modalities}
+            onChange={(codes) =>
+              form.setFieldValue(
+                'modalities',
+                codes.map((code) => code.toUpperCase()),
+              )
+            }
+            error={errorAt(form.errors, 'modalities')}
+          />
+        </WideField>
+        <WideField>
+          <TagsInput
+            label={t('groups.field.bodyParts')}
+            value={form.values.bodyParts}
+            onChange={(parts) => form.setFieldValue('bodyParts', parts)}
+            error={errorAt(form.errors, 'bodyParts')}
+          />
+        </WideField>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import {
+  createGroup,
+  emptyGroup,
+  getGroup,
+  getGroupHanging,
+  groupFaults,
+  GroupFields,
+  removeGroup,
+  updateGroup,
+} from '@isocenter/contract/people/groups.ts';
+import type { Group } from '@isocenter/contract/people/groups.ts';
+import { call } from '#api/client.ts';
+import type { RecordKind } from '#api/records/stored-record.ts';
+
+export const groupKind: RecordKind<GroupFields, Group> = {
+  kept: 'reader-groups',
+  schema: GroupFields,
+  empty: emptyGroup,
+  faults: groupFaults,
+  keyOf: ({ groupId }) => groupId,
+  load: (groupId, signal) => call(getGroup, { params: { groupId } }, { signal }),
+  add: (body) => call(createGroup, { body }),
+  change: (groupId, body) => call(updateGroup, { params: { groupId }, body }),
+  remove: (groupId) => call(removeGroup, { params: { groupId } }),
+  hanging: (groupId, signal) => call(getGroupHanging, { params: { groupId } }, { signal }),
+};

@@ -1,0 +1,12 @@
+import { groupSortColumns, groupStatuses } from '@isocenter/contract/people/groups.ts';
+import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
+import { defineSearch } from '#api/search.ts';
+
+export const groupTabs = ['group', 'members', 'clinics', 'activity'] as const;
+export type GroupTab = (typeof groupTabs)[number];
+
+/** The state of the page of reader groups. */
+export const groupSearch = defineSearch(
+  { q: text(), status: oneOf(groupStatuses) },
+  { sort: order(groupSortColumns, 'name'), open: record(), tab: whileOpen(oneOf(groupTabs, 'group')) },
+);
