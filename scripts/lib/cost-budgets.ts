@@ -9,7 +9,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/groups': 120,
   'people/audit': 254,
   'people/policies': 158,
-  'archive/quarantine': 115,
+  'archive/quarantine': 117,
   'archive/patients': 50,
   'system/jobs': 36,
 };

@@ -3,6 +3,7 @@ import { downloadRoutes } from '#features/archive/downloads/downloads.ts';
 import { conflictRoutes } from '#features/archive/conflicts/conflicts.ts';
 import { filtersRoutes } from '#features/archive/filters/filters-routes.ts';
 import { patientRoutes } from '#features/archive/patients/patient-routes.ts';
+import { countWaiting } from '#features/archive/quarantine/quarantine.ts';
 import { quarantineRoutes } from '#features/archive/quarantine/quarantine-routes.ts';
 import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { checkedAgeSeconds, countDamaged } from '#features/archive/safekeeping/safekeeping.ts';
@@ -11,10 +12,17 @@ import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
 import { studyRoutes } from '#features/archive/studies/study-routes.ts';
 import { uploadRoutes } from '#features/archive/uploads/upload-routes.ts';
 import { accountRoutes } from '#features/people/account/account-routes.ts';
+import { visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import { accessRoutes } from '#features/people/access/access-routes.ts';
 import { auditRoutes } from '#features/people/audit/audit-routes.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
-import { baseOf, createFirstAdministrator, hasAccounts, setSessionCookies } from '#features/people/auth/auth.ts';
+import {
+  baseOf,
+  createFirstAdministrator,
+  deviceWords,
+  hasAccounts,
+  setSessionCookies,
+} from '#features/people/auth/auth.ts';
 import { authRoutes } from '#features/people/auth/auth-routes.ts';
 import { clinicsRoutes } from '#features/people/clinics/clinics-routes.ts';
 import { groupsRoutes } from '#features/people/groups/groups-routes.ts';
@@ -34,6 +42,7 @@ import { metricsRoutes } from '#features/system/health/metrics.ts';
 import { installationRoutes } from '#features/system/installation/installation-routes.ts';
 import { registrationPolicy, type SetUpToken } from '#features/system/installation/installation.ts';
 import { jobRoutes } from '#features/system/jobs/job-routes.ts';
+import { noticeRoutes, type NoticeSights } from '#features/system/notices/notice-routes.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { refuseOtherMethods } from '#platform/http/other-methods.ts';
@@ -126,8 +135,19 @@ function addSystemRoutes(server: HttpServer, parts: Parts): void {
     loadSamples: async (account) => void (await jobs.begin('load-samples', account, 'samples.load')),
   });
   jobRoutes(server, { db, jobs });
+  noticeRoutes(server, { db, sights: noticeSightsOf(db) });
   eventRoutes(server, { events });
   documentationRoutes(server, { version });
+}
+
+/** What somebody may know of what he was told about. */
+function noticeSightsOf(db: Database['db']): NoticeSights {
+  return {
+    studies: visibleStudies,
+    accounts: (viewer) => (viewer.can('update', 'User') ? visibleAccounts(viewer) : undefined),
+    waiting: async (viewer) => (viewer.can('delete', 'Quarantine') ? (await countWaiting(db, viewer)).objects : 0),
+    deviceName: (userAgent) => deviceWords(userAgent).device,
+  };
 }
 
 function addPeopleRoutes(server: HttpServer, parts: Parts): void {

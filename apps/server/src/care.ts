@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { purgeHeld, tendHeld, type BringingNeeds } from '#features/archive/conflicts/conflicts.ts';
 import { deleteOldDownloads } from '#features/archive/downloads/downloads.ts';
-import { purgeDecided } from '#features/archive/quarantine/quarantine.ts';
+import { purgeDecided, tellOfWaiting } from '#features/archive/quarantine/quarantine.ts';
 import { purgeBin, tendStudies } from '#features/archive/studies/studies.ts';
 import type { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts';
 import { sweepUploads } from '#features/archive/uploads/uploads.ts';
@@ -9,6 +9,7 @@ import { AuditKeeper } from '#features/people/audit/audit.ts';
 import { checkLicence } from '#features/people/licence/licence.ts';
 import { deleteUnusedPictures } from '#features/people/pictures/pictures.ts';
 import { applyDuePolicy } from '#features/people/security-policy/security-policy.ts';
+import { pruneNotices } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
@@ -41,6 +42,7 @@ export function startCare(
     every(tendMilliseconds, 'tending studies', () => tendStudies(db), logger),
     every(purgeMilliseconds, 'emptying the bin and old downloads', () => purge(db, store), logger),
     every(tendMilliseconds, 'taking images into studies', () => tendHeld({ db, ingest, store, safekeeping }), logger),
+    every(tendMilliseconds, 'telling of images that wait', () => tellOfWaiting(db), logger),
     every(tendMilliseconds, 'checking stored images', () => checks.tend(), logger),
     every(tendMilliseconds, 'bringing a planned policy into force', () => applyDuePolicy(db, outbox), logger),
     every(tendMilliseconds, 'sending mail', () => outbox.deliver(), logger),
@@ -66,6 +68,7 @@ async function purge(db: Db, store: PackStore): Promise<void> {
   await store.removeEmptyPacks();
   await deleteOldDownloads(db);
   await deleteUnusedPictures(db);
+  await pruneNotices(db);
 }
 
 function every(

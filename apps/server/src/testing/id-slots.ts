@@ -17,6 +17,7 @@ export const idKinds = [
   'filter',
   'conflict',
   'group',
+  'notice',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -60,6 +61,7 @@ const named: Readonly<Record<string, IdKind>> = {
   conflictId: 'conflict',
   groupId: 'group',
   readerGroupIds: 'group',
+  noticeId: 'notice',
 };
 
 /** Parameters that name nothing of anybody's. */

@@ -59,6 +59,8 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
   };
 }
 
+const nothing = { read_at: null, by_account_id: null, about_account_id: null, session_id: null, job_id: null };
+
 /** What an account has for itself. */
 async function thingsOf({ app, studies }: ClinicWorld, name: 'north' | 'south', person: Person) {
   const { db } = app.database;
@@ -89,6 +91,11 @@ async function thingsOf({ app, studies }: ClinicWorld, name: 'north' | 'south', 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const notice = await db
+    .insertInto('notice')
+    .values({ ...nothing, account_id: person.accountId, kind: 'quarantine.waiting' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const filter = await person.json<{ filterId: number }>(
     '/api/filters',
     json({ name: `Filter of ${name}`, criteria: { patientName: `${name} wanted` } }),
@@ -100,6 +107,7 @@ async function thingsOf({ app, studies }: ClinicWorld, name: 'north' | 'south', 
     session: session.id,
     token: token.id,
     filter: filter.filterId,
+    notice: notice.id,
   };
 }
 
@@ -167,6 +175,7 @@ export function absentIds(): Ids {
     physician,
     conflict: 900_000_006,
     group: 900_000_007,
+    notice: 900_000_008,
     upload: upload ?? '',
     download: download ?? '',
     job: job ?? '',

@@ -28,6 +28,8 @@ export const ServerEvent = Type.Union([
   Type.Object({ kind: Type.Literal('identity-conflicts.changed') }),
   /** What waits in quarantine changed: fetch its lists again. */
   Type.Object({ kind: Type.Literal('quarantine.changed') }),
+  /** What the reader was told changed: fetch it again. */
+  Type.Object({ kind: Type.Literal('notices.changed') }),
   /** Abilities or the account changed: fetch them again. */
   Type.Object({ kind: Type.Literal('account.changed') }),
 ]);

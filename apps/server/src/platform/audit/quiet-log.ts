@@ -15,14 +15,25 @@ export class QuietLog {
     this.#db = db;
   }
 
-  /** @param key what counts as the same thing */
-  async once(actor: Actor, entry: AuditEntry, key: string, windowMilliseconds: number): Promise<void> {
+  /** @param key what counts as the same thing @param also written with the row, or not at all */
+  async once(
+    actor: Actor,
+    entry: AuditEntry,
+    key: string,
+    windowMilliseconds: number,
+    also?: (tx: Db) => Promise<void>,
+  ): Promise<void> {
     const now = Date.now();
     if ((this.#noted.get(key) ?? 0) > now) return;
     if (this.#noted.size >= mostKept) this.#noted.clear();
     this.#noted.set(key, now + windowMilliseconds);
     try {
-      await recordAudit(this.#db, actor, entry);
+      if (also === undefined) await recordAudit(this.#db, actor, entry);
+      else
+        await this.#db.transaction().execute(async (tx) => {
+          await recordAudit(tx, actor, entry);
+          await also(tx);
+        });
     } catch (error) {
       this.#noted.delete(key);
       throw error;

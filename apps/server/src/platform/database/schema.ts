@@ -36,6 +36,7 @@ import type {
   PictureTable,
   PolicyVersionTable,
   AuditEventTable,
+  NoticeTable,
 } from './schema/people-tables.ts';
 
 export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
@@ -151,6 +152,7 @@ export interface Schema {
   upload_file: UploadFileTable;
   upload_part: UploadPartTable;
   job: JobTable;
+  notice: NoticeTable;
 }
 
 export type Db = Kysely<Schema>;

@@ -1,32 +1,27 @@
 import { Tooltip } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServerEvents } from '#api/server-events.ts';
 import { WhenOpened } from '#ui/overlay/when-opened.tsx';
 import navbar from '../navbar/navbar.module.css';
-import { FinishedJobsList, useFinishedJobs } from './finished-jobs.ts';
+import { noticesQuery, useLiveNotices } from './notices-query.ts';
 
 const NotificationDrawer = lazy(async () => ({
   default: (await import('./notification-drawer.tsx')).NotificationDrawer,
 }));
 
-/** The bell with the number of new notifications, and the drawer that lists them. */
+/** The bell with the number of what was not read, and the drawer that lists what the person was told. */
 export function NotificationBell({ isPhone }: { readonly isPhone: boolean }) {
   const { t } = useTranslation();
-  const [list] = useState(() => new FinishedJobsList());
   const [isOpen, setOpen] = useState(false);
-  const { jobs, unread } = useFinishedJobs(list);
-  useServerEvents(list.hear);
+  const unread = useQuery(noticesQuery).data?.unread ?? 0;
+  useLiveNotices();
   const label = unread === 0 ? t('shell.notifications.open') : t('shell.notifications.openUnread', { count: unread });
-  const open = (): void => {
-    list.markRead();
-    setOpen(true);
-  };
   return (
     <>
       <Tooltip label={t('shell.notifications.title')}>
-        <button type="button" className={navbar['tool']} aria-label={label} onClick={open}>
+        <button type="button" className={navbar['tool']} aria-label={label} onClick={() => setOpen(true)}>
           <IconBell size={isPhone ? 22 : 18} stroke={1.6} aria-hidden="true" />
           {unread > 0 && (
             <span className={navbar['count']} aria-hidden="true">
@@ -36,7 +31,7 @@ export function NotificationBell({ isPhone }: { readonly isPhone: boolean }) {
         </button>
       </Tooltip>
       <WhenOpened opened={isOpen}>
-        <NotificationDrawer opened={isOpen} jobs={jobs} onClear={list.clear} onClose={() => setOpen(false)} />
+        <NotificationDrawer opened={isOpen} onClose={() => setOpen(false)} />
       </WhenOpened>
     </>
   );

@@ -1,27 +1,23 @@
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
-import { useCan } from '#api/abilities.tsx';
-import { useJobTitle } from '#i18n/use-job-title.ts';
-import { inPresentLanguage } from '#i18n/refusals.ts';
-import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatTime } from '#ui/format/date-time.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
-import { EmptyState } from '#ui/states/state-message.tsx';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
+import { NoticeEntry } from './notice-entry.tsx';
+import { noticesQuery, useNoticeActs } from './notices-query.ts';
 import classes from './notifications.module.css';
 
 export interface NotificationDrawerProps {
   readonly opened: boolean;
-  readonly jobs: readonly JobRow[];
-  readonly onClear: () => void;
   readonly onClose: () => void;
 }
 
-/** The jobs that ended, newest first. */
-export function NotificationDrawer({ opened, jobs, onClear, onClose }: NotificationDrawerProps) {
+/** What the person was told, newest first. What is followed counts as read. */
+export function NotificationDrawer({ opened, onClose }: NotificationDrawerProps) {
   const { t } = useTranslation();
+  const { read, remove } = useNoticeActs();
+  const rows = useQuery(noticesQuery).data?.rows ?? [];
   return (
     <SideDrawer
       opened={opened}
@@ -30,25 +26,36 @@ export function NotificationDrawer({ opened, jobs, onClear, onClose }: Notificat
       title={t('shell.notifications.title')}
       closeLabel={t('common.close')}
       flush
-      {...(jobs.length > 0
+      {...(rows.length > 0
         ? {
             footer: (
               <>
-                <ActButton kind="quiet" label={t('shell.notifications.clear')} onClick={onClear} />
-                <AllJobs onChosen={onClose} />
+                <ActButton
+                  label={t('shell.notifications.readAll')}
+                  disabled={rows.every(({ isRead }) => isRead)}
+                  onClick={() => read(undefined)}
+                />
+                <ActButton kind="quiet" label={t('shell.notifications.clear')} onClick={() => remove(undefined)} />
               </>
             ),
           }
         : {})}
     >
-      {jobs.length === 0 ? (
-        <EmptyState level={3} title={t('shell.notifications.emptyTitle')}>
-          {t('shell.notifications.emptyText')}
-        </EmptyState>
+      {rows.length === 0 ? (
+        <NothingTold />
       ) : (
         <ul className={classes['list']}>
-          {jobs.map((job) => (
-            <EndedJob key={job.id} job={job} />
+          {rows.map((notice) => (
+            <NoticeEntry
+              key={notice.noticeId}
+              notice={notice}
+              onFollow={() => {
+                if (!notice.isRead) read(notice.noticeId);
+                onClose();
+              }}
+              onRead={() => read(notice.noticeId)}
+              onRemove={() => remove(notice.noticeId)}
+            />
           ))}
         </ul>
       )}
@@ -56,34 +63,14 @@ export function NotificationDrawer({ opened, jobs, onClear, onClose }: Notificat
   );
 }
 
-function AllJobs({ onChosen }: { readonly onChosen: () => void }) {
+function NothingTold() {
   const { t } = useTranslation();
-  if (!useCan('read', 'Job')) return null;
+  const { isPending, isError } = useQuery(noticesQuery);
+  if (isPending) return <SkeletonBlock label={t('shell.notifications.loading')} lines={6} />;
+  if (isError) return <ErrorState level={3} title={t('shell.notifications.notLoaded')} />;
   return (
-    <Link to="/jobs" className={classes['all'] ?? ''} onClick={onChosen}>
-      {t('shell.notifications.allJobs')}
-    </Link>
-  );
-}
-
-function EndedJob({ job }: { readonly job: JobRow }) {
-  const { t } = useTranslation();
-  const formats = useFormats();
-  const title = useJobTitle(job);
-  const isDone = job.state === 'done';
-  const StateIcon = isDone ? IconCircleCheck : IconAlertCircle;
-  return (
-    <li className={classes['entry']} data-state={isDone ? 'done' : 'failed'}>
-      <StateIcon size={18} stroke={1.6} aria-hidden="true" />
-      <div>
-        <p className={classes['title']}>{title}</p>
-        <p className={classes['detail']}>
-          {isDone
-            ? t('shell.notifications.done')
-            : inPresentLanguage(job.error ?? '') || t('shell.notifications.failed')}
-          {job.finishedAt !== null && ` · ${formatTime(job.finishedAt, formats)}`}
-        </p>
-      </div>
-    </li>
+    <EmptyState level={3} title={t('shell.notifications.emptyTitle')}>
+      {t('shell.notifications.emptyText')}
+    </EmptyState>
   );
 }

@@ -92,6 +92,28 @@ export async function countWaiting(db: Db, viewer: Viewer): Promise<{ correction
   return rows[0] ?? { corrections: 0, objects: 0 };
 }
 
+/** Notes up to which object it is told that it waits. @returns false when that was told already, by whatever copy of the product */
+export async function advanceTold(tx: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into setting (key, value) values ('quarantine-told', to_jsonb(${id}::bigint))
+    on conflict (key) do update set value = excluded.value, changed_at = now()
+      where (setting.value #>> '{}')::bigint < ${id} returning key`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The newest object that waits for a decision, or undefined. */
+export async function findNewestWaiting(db: Db): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('quarantined_instance')
+    .select('id')
+    .where('kind', '=', 'other-content')
+    .where('decision_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** A kept object and the archived one of its UID, where the viewer sees both. */
 export async function findPair(db: Db, viewer: Viewer, id: number) {
   const { rows } = await sql<PairRow>`

@@ -17,6 +17,7 @@ export {
   visibleReaderGroups,
   visibleStudies,
 } from './visible.ts';
+export { listWhoMay } from './who-may-queries.ts';
 export { grantsOf, scopeOf, scopeSettingOf } from './standing.ts';
 
 /** Builds the caller's identity with what his standing lets him do and see: nothing while something is due. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abilityOf, roleGrants, roles, type Role } from '@isocenter/contract/abilities.ts';
 import { ServerEvent } from '@isocenter/contract/system/events.ts';
+import { tell } from '#features/system/notices/notices.ts';
 import { openStream } from '#testing/event-stream.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
@@ -32,6 +33,7 @@ const hears: Readonly<Record<Kind, 'whoever may see the study' | 'whose it is' |
   'job.changed': 'whose it is',
   'identity-conflicts.changed': 'whoever decides about it',
   'quarantine.changed': 'whoever decides about it',
+  'notices.changed': 'whose it is',
   'account.changed': 'whose it is',
 };
 
@@ -84,6 +86,16 @@ test('job.changed reaches whose job it is, and who manages all', async () => {
   }
 });
 
+test('notices.changed reaches whom it was told, and nobody else', async () => {
+  await tellOfJob(world.admin.accountId);
+  for (const role of roles) {
+    const { person, heard } = listener(role);
+    expect(heard.text(), role).not.toContain('notices.changed');
+    await tellOfJob(person.accountId);
+    await expect.poll(() => heard.text(), { message: role }).toContain('notices.changed');
+  }
+});
+
 test('account.changed reaches whose account it is', async () => {
   await rename(world.admin.accountId);
   for (const role of roles) {
@@ -122,6 +134,11 @@ async function job(accountId: number): Promise<string> {
     .executeTakeFirstOrThrow();
   await db.selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('job'), eb.val(id)]).as('told')).execute();
   return id;
+}
+
+async function tellOfJob(accountId: number): Promise<void> {
+  const jobId = await job(accountId);
+  await tell(world.app.database.db, { kind: 'job.ended', accountIds: [accountId], jobId });
 }
 
 async function rename(accountId: number): Promise<void> {

@@ -2,6 +2,7 @@ export { tokensOf } from './api-token-routes.ts';
 export { revokeApiTokenOf as revokeTokenOf } from './api-tokens-queries.ts';
 export { ApiTokens } from './api-tokens.ts';
 export { authenticator, setSessionCookies } from './cookies.ts';
+export { deviceWords } from './device-words.ts';
 export { createLink, linkPath } from './links.ts';
 export { baseOf } from './letter-base.ts';
 export { letterOf } from './letters.ts';

@@ -1,15 +1,10 @@
-import Bowser from 'bowser';
-import {
-  endOwnSession,
-  endOwnSessions,
-  listOwnSessions,
-  type OwnSession,
-} from '@isocenter/contract/people/security.ts';
+import { endOwnSession, endOwnSessions, listOwnSessions } from '@isocenter/contract/people/security.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
+import { deviceWords } from './device-words.ts';
 import { endOneSession, endSessionsOfAccount, listLiveSessions } from './sessions-queries.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -50,15 +45,4 @@ export function sessionRoutes(server: HttpServer, { db, sessions }: { db: Db; se
     sessions.forget();
     return { ended };
   });
-}
-
-/** `Firefox 144 on Linux`, as far as the browser says. */
-function deviceWords(userAgent: string): Pick<OwnSession, 'device' | 'deviceKind'> {
-  if (userAgent === '') return { device: '', deviceKind: 'other' };
-  const { browser, os, platform } = Bowser.parse(userAgent);
-  const name = [browser.name, browser.version?.split('.')[0]].filter((part) => part !== undefined && part !== '');
-  const kinds = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' } as const;
-  const kind = Object.entries(kinds).find(([type]) => type === platform.type)?.[1] ?? 'other';
-  const device = [name.join(' '), os.name].filter((part) => part !== undefined && part !== '').join(' on ');
-  return { device: device.slice(0, 80), deviceKind: kind };
 }

@@ -37,6 +37,18 @@ export async function insertSession(
   return id;
 }
 
+/** Whether a session is the first of its browser, at an account that had others before. */
+export async function isNewDevice(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from login_session own where id = ${id} and device_id is not null
+      and exists (select from login_session other where other.account_id = own.account_id and other.id <> own.id)
+      and not exists (select from login_session other
+        where other.account_id = own.account_id and other.device_id = own.device_id and other.id <> own.id)`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** A session with its account, locked so that two refreshes of it come one after the other. */
 export async function lockSession(db: Db, id: string) {
   return (

@@ -9,6 +9,7 @@ import {
   type Standing,
 } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
+import { tell } from '#features/system/notices/notices.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -21,6 +22,7 @@ import {
   endSession,
   findLiveSession,
   insertSession,
+  isNewDevice,
   lockSession,
 } from './sessions-queries.ts';
 import {
@@ -93,8 +95,8 @@ export class Sessions {
   }
 
   /**
-   * A new session for an account that has proved itself; of more than the security policy allows the oldest end. Runs in the caller's
-   * transaction.
+   * A new session for an account that has proved itself; of more than the security policy allows the oldest end. A browser that was never
+   * seen with it is told to its owner. Runs in the caller's transaction.
    */
   async start(db: Db, account: Account, opening: Opening): Promise<Session> {
     const { sessionHours, sessionsEach } = await findRules(db);
@@ -109,6 +111,7 @@ export class Sessions {
       deviceId: opening.deviceId,
       provedAt: opening.provedAt,
     });
+    if (await isNewDevice(db, sessionId)) await tell(db, { kind: 'device.new', accountIds: [account.id], sessionId });
     await endOldestSessions(db, account.id, sessionsEach);
     return this.#session(db, { owner: account, asAccountId: null }, { sessionId, generation: 1 });
   }

@@ -40,6 +40,11 @@ export function allowancesOf(
   ];
 }
 
+/** Whether it is this account's tries that are counted, and not those of a place at any account. */
+export function isOf({ key }: Allowance, { id }: Pick<Account, 'id'>): boolean {
+  return key.endsWith(`account ${id}`);
+}
+
 /** Until when somebody is kept waiting at an account, as an expression over `account`; null when nobody is. */
 export const throttledUntil: RawBuilder<Date | null> = sql<Date | null>`(
   select max(at) + ${`${windowMilliseconds} milliseconds`}::interval from (

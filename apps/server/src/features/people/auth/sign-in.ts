@@ -1,6 +1,7 @@
 import type { Session } from '@isocenter/contract/people/auth.ts';
-import { findRules } from '#features/people/access/access.ts';
+import { findRules, listWhoMay } from '#features/people/access/access.ts';
 import { recordAudit, type Actor, type QuietLog } from '#features/people/audit/audit.ts';
+import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { takeTry, UsedUp, type Allowance, type TakenTry } from './attempts.ts';
 import { findAccountByLogin, isAccountUsable, notePasswordLength, type Account } from './auth-queries.ts';
@@ -10,7 +11,7 @@ import { passwordFits } from './passwords.ts';
 import { placesOf } from './places.ts';
 import { useSecondFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
-import { allowancesOf } from './sign-in-tries.ts';
+import { allowancesOf, isOf } from './sign-in-tries.ts';
 
 /** Whoever goes on trying leaves one row in the trail in this time, and not one for each try. */
 const quietMilliseconds = 60_000;
@@ -60,7 +61,7 @@ export async function signIn(needs: SignInNeeds, attempt: SignIn): Promise<SignI
       ? { stranger: attempt.email.slice(0, 254), address: attempt.address }
       : { accountId: account.id, actor: account.email, address: attempt.address };
   const rules = await findRules(db);
-  const taken = await takeOrNote(needs, who, allowancesOf(attempt, account, device, rules.tries));
+  const taken = await takeOrNote(needs, { who, account }, allowancesOf(attempt, account, device, rules.tries));
   const fits = await passwordFits(account?.password_hash, attempt.password);
   const refuse = async <Kind extends 'wrong-pair' | ShutBecause>(kind: Kind, because: string) => {
     await recordAudit(db, who, { action: 'auth.login', outcome: 'refused', detail: { because } });
@@ -107,22 +108,31 @@ function shutBecause({ locked_at, status }: Account): ShutBecause {
   return status === 'pending' ? 'waiting' : 'inactive';
 }
 
-/** Takes a try; where there is none left, that somebody goes on is in the trail. @throws UsedUp */
+/** Takes a try; where there is none left, that somebody goes on is in the trail, and told to whom it concerns. @throws UsedUp */
 async function takeOrNote(
   { db, refusals }: SignInNeeds,
-  who: Actor,
+  { who, account }: { readonly who: Actor; readonly account: Account | undefined },
   allowances: readonly Allowance[],
 ): Promise<TakenTry> {
   try {
     return await takeTry(db, allowances);
   } catch (error) {
     if (error instanceof UsedUp) {
-      const bucket = `${error.allowance.key} ${error.allowance.place}`;
+      const { allowance } = error;
       const entry = { action: 'auth.login', outcome: 'refused', detail: { because: 'limit' } } as const;
-      await refusals.once(who, entry, bucket, quietMilliseconds);
+      const bucket = `${allowance.key} ${allowance.place}`;
+      await refusals.once(who, entry, bucket, quietMilliseconds, async (tx) => {
+        if (account !== undefined && isOf(allowance, account)) await tellOfLockOut(tx, account.id);
+      });
     }
     throw error;
   }
+}
+
+/** An account at which somebody is kept waiting concerns its owner, and whoever lets him in again. */
+async function tellOfLockOut(tx: Db, accountId: number): Promise<void> {
+  const accountIds = [accountId, ...(await listWhoMay(tx, 'update', 'User'))];
+  await tell(tx, { kind: 'sign-in.stopped', accountIds, aboutAccountId: accountId });
 }
 
 function wayOf(tx: Db, sessions: Sessions, account: Account, code: string) {

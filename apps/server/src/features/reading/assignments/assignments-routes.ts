@@ -10,6 +10,7 @@ import {
 import { resolveSelection, visibleStudyKey, type SelectedStudy } from '#features/archive/studies/studies.ts';
 import { grantsOf } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
+import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -34,6 +35,7 @@ export function assignmentsRoutes(server: HttpServer, { db }: { db: Db }): void 
       const studies = await requireAll(tx, principal, body);
       const pairs = { studyKeys: studies.map(({ key }) => key), accountIds: body.accountIds };
       const changed = await insertAssignments(tx, pairs, principal.accountId);
+      await tellAssigned(tx, principal, changed);
       return afterChange(tx, principal, { action: 'study.assign', studies, changed });
     }),
   );
@@ -74,6 +76,21 @@ async function requireAll(tx: Db, principal: Principal, change: AssignmentChange
   return studies;
 }
 
+interface Assigned {
+  readonly study_key: number;
+  readonly account_id: number;
+}
+
+/** Each is told once of all that he was given at once; nobody of what he gave himself. */
+async function tellAssigned(tx: Db, { accountId }: Principal, changed: readonly Assigned[]): Promise<void> {
+  const given = Map.groupBy(changed, ({ account_id }) => account_id);
+  for (const [reader, pairs] of [...given].toSorted(([one], [other]) => one - other)) {
+    if (reader === accountId) continue;
+    const studyKeys = pairs.map(({ study_key }) => study_key);
+    await tell(tx, { kind: 'study.assigned', accountIds: [reader], byAccountId: accountId, studyKeys });
+  }
+}
+
 /** One row of the trail for each study that changed, and a word to the people whose lists did. */
 async function afterChange(
   tx: Db,
@@ -81,7 +98,7 @@ async function afterChange(
   done: {
     readonly action: string;
     readonly studies: readonly SelectedStudy[];
-    readonly changed: readonly { readonly study_key: number; readonly account_id: number }[];
+    readonly changed: readonly Assigned[];
   },
 ): Promise<{ studies: number }> {
   const byStudy = Map.groupBy(done.changed, ({ study_key }) => study_key);

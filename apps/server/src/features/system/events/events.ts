@@ -39,6 +39,7 @@ export class Events {
       await database.listen('study_left', (payload) => events.#studies.hearDeparture(payload)),
       await database.listen('job', (id) => void events.#tellJob(id).catch(() => {})),
       await database.listen('identity_conflict', (id) => void events.#tellConflict(Number(id)).catch(() => {})),
+      await database.listen('notice', (id) => events.#tellNotice(Number(id))),
       await database.listen('quarantine', () => events.#gatherQuarantine()),
       // What was not heard may have been the end of somebody's rights: everybody comes back as who he is now.
       await database.listen(
@@ -110,6 +111,13 @@ export class Events {
       for (const { principal, send } of this.#streams.values())
         if (principal.can('read', 'Quarantine') && principal.scope.kind === 'all') send(message);
     }, gatherMilliseconds);
+  }
+
+  /** Only to the person: whoever looks through the account is told nothing of it. */
+  #tellNotice(accountId: number): void {
+    const message = messageOf({ kind: 'notices.changed' });
+    for (const { principal, send } of this.#streams.values())
+      if (principal.accountId === accountId && principal.seenBy === undefined) send(message);
   }
 
   /** Ends the streams of an account (`*`: of all) whose rights changed, with a word why: each comes back as who it is now. */

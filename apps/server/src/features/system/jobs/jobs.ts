@@ -1,5 +1,6 @@
 import { say } from '@isocenter/contract/said.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { tell } from '#features/system/notices/notices.ts';
 import { recordAudit, type Actor } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { WorkQueue } from '#platform/jobs/work-queue.ts';
@@ -126,7 +127,7 @@ export class Jobs {
           if (!isWanted || this.#isStopping) throw new JobInterrupted();
         },
       });
-      await changeJob(this.#db, id, { state: 'done', finished_at: new Date() }, tries);
+      await this.#end(id, { state: 'done' }, tries);
     } catch (error) {
       if (error instanceof JobInterrupted && !this.#isStopping) return;
       // A stop of the server is no fault of the job.
@@ -140,7 +141,16 @@ export class Jobs {
   /** What fails again and again, or ends the process each time, is put aside for a person to look at. */
   async #giveUp(id: string, tries: number): Promise<void> {
     const error = say`The job failed. The reason is in the log of the server.`.text;
-    await changeJob(this.#db, id, { state: 'failed', error, finished_at: new Date() }, tries);
+    await this.#end(id, { state: 'failed', error }, tries);
+  }
+
+  /** How a job ended, with a word to whoever began it. */
+  async #end(id: string, end: { state: 'done' } | { state: 'failed'; error: string }, tries: number): Promise<void> {
+    await this.#db.transaction().execute(async (tx) => {
+      const job = await changeJob(tx, id, { ...end, finished_at: new Date() }, tries);
+      const accountId = job?.account_id ?? null;
+      if (accountId !== null) await tell(tx, { kind: 'job.ended', accountIds: [accountId], jobId: id });
+    });
   }
 }
 

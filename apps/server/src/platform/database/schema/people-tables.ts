@@ -176,3 +176,17 @@ export interface AuditEventTable {
   /** Which transaction wrote it: the order in which rows are sealed. */
   transaction: Generated<string>;
 }
+
+/** Something that a person was told. What it is about is named by its key and never in words. */
+export interface NoticeTable {
+  id: Id;
+  account_id: number;
+  kind: 'study.assigned' | 'device.new' | 'sign-in.stopped' | 'job.ended' | 'quarantine.waiting';
+  at: Now;
+  read_at: Date | null;
+  by_account_id: number | null;
+  study_keys: Generated<number[]>;
+  about_account_id: number | null;
+  session_id: string | null;
+  job_id: string | null;
+}

@@ -66,6 +66,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   upload_file: 'kept',
   upload_part: 'all',
   job: 'kept',
+  notice: 'all',
 };
 
 const rightsOf = { all: 'insert, update, delete', kept: 'insert, update', added: 'insert' };

@@ -21,6 +21,7 @@ export const archive: Refusals = {
     'Eine Messung braucht entweder ein Bild mit seiner Bildnummer oder eine Ebene.',
   'There is no such filter.': 'Diesen Filter gibt es nicht.',
   'There is no such job.': 'Diesen Auftrag gibt es nicht.',
+  'There is no such notification.': 'Diese Mitteilung gibt es nicht.',
   'There is no such upload.': 'Diesen Upload gibt es nicht.',
   'A study of the selection does not exist.': 'Eine Studie der Auswahl gibt es nicht.',
   'A series of the selection does not exist.': 'Eine Serie der Auswahl gibt es nicht.',

@@ -21,6 +21,7 @@ export const archive: Refusals = {
     'Une mesure a besoin soit d’une image avec son numéro, soit d’un plan.',
   'There is no such filter.': 'Ce filtre n’existe pas.',
   'There is no such job.': 'Cette tâche n’existe pas.',
+  'There is no such notification.': 'Cette notification n’existe pas.',
   'There is no such upload.': 'Cet envoi n’existe pas.',
   'A study of the selection does not exist.': 'Une étude de la sélection n’existe pas.',
   'A series of the selection does not exist.': 'Une série de la sélection n’existe pas.',

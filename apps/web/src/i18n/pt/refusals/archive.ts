@@ -21,6 +21,7 @@ export const archive: Refusals = {
     'Uma medição precisa de uma imagem com o seu número ou de um plano.',
   'There is no such filter.': 'Este filtro não existe.',
   'There is no such job.': 'Esta tarefa não existe.',
+  'There is no such notification.': 'Esta notificação não existe.',
   'There is no such upload.': 'Este envio não existe.',
   'A study of the selection does not exist.': 'Um estudo da seleção não existe.',
   'A series of the selection does not exist.': 'Uma série da seleção não existe.',

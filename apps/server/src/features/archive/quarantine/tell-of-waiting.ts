@@ -1,0 +1,17 @@
+import { listWhoMay } from '#features/people/access/access.ts';
+import { tell } from '#features/system/notices/notices.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { advanceTold, findNewestWaiting } from './kept-queries.ts';
+
+/**
+ * Regular care: that something new waits is told to whoever may decide, however much it is. Not where it is put aside: a flood would look
+ * up at each image whom it concerns.
+ */
+export async function tellOfWaiting(db: Db): Promise<void> {
+  const newest = await findNewestWaiting(db);
+  if (newest === undefined) return;
+  await db.transaction().execute(async (tx) => {
+    if (!(await advanceTold(tx, newest))) return;
+    await tell(tx, { kind: 'quarantine.waiting', accountIds: await listWhoMay(tx, 'delete', 'Quarantine') });
+  });
+}

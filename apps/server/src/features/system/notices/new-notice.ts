@@ -1,0 +1,12 @@
+import type { NoticeKind } from '@isocenter/contract/system/notices.ts';
+
+/** Something to tell, and to whom: keys, never words. */
+export interface NewNotice {
+  readonly kind: NoticeKind;
+  readonly accountIds: readonly number[];
+  readonly byAccountId?: number;
+  readonly studyKeys?: readonly number[];
+  readonly aboutAccountId?: number;
+  readonly sessionId?: string;
+  readonly jobId?: string;
+}

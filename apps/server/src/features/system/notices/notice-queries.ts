@@ -1,0 +1,119 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { mostNotices, type NoticeKind } from '@isocenter/contract/system/notices.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { NewNotice } from './new-notice.ts';
+
+const longestDays = 90;
+
+/** To each of the accounts, unless he does not want to hear of such (`flag`). What goes on is new again once it was read. */
+export async function insertNotice(tx: Db, notice: NewNotice, flag: string | undefined): Promise<void> {
+  const { kind, accountIds, byAccountId, studyKeys, aboutAccountId, sessionId, jobId } = notice;
+  await sql`
+    with told as (
+      insert into notice (account_id, kind, by_account_id, study_keys, about_account_id, session_id, job_id)
+      select id, ${kind}, ${byAccountId ?? null}::integer, ${sql.val(studyKeys ?? [])}::bigint[],
+        ${aboutAccountId ?? null}::integer, ${sessionId ?? null}::uuid, ${jobId ?? null}::uuid
+      from account where id = any(${sql.val(accountIds)}::integer[]) and deleted_at is null
+        and profile -> 'notification' -> ${flag ?? ''}::text is distinct from 'false'::jsonb
+      -- Always in one order: two who tell the same people at once wait for each other, and never for ever.
+      order by id
+      on conflict (account_id, kind, (coalesce(about_account_id, 0))) where kind in ('sign-in.stopped', 'quarantine.waiting')
+        do update set read_at = null, at = now() where notice.read_at is not null
+      returning account_id
+    ) select pg_notify('notice', account_id::text) from told`.execute(tx);
+}
+
+/** What of notices somebody may know of. */
+export interface Seen {
+  /** A condition on `study`. */
+  readonly studies: RawBuilder<SqlBool>;
+  /** A condition on `account`, beside his own. */
+  readonly accounts: RawBuilder<SqlBool> | undefined;
+  readonly hasWaiting: boolean;
+}
+
+export interface NoticeRecord {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly at: Date;
+  readonly read_at: Date | null;
+  readonly by: string;
+  readonly studies: number;
+  readonly study_uid: string | null;
+  readonly modality: string | null;
+  readonly description: string | null;
+  readonly study_date: string | null;
+  readonly about_account_id: number | null;
+  readonly name: string | null;
+  readonly user_agent: string | null;
+  readonly address: string | null;
+  readonly job_id: string | null;
+  readonly job_kind: string | null;
+  readonly title: string | null;
+  readonly state: string | null;
+  readonly error: string | null;
+}
+
+/** The newest first; what is about things that cannot be seen is left out. */
+export async function listSeen(
+  db: Db,
+  accountId: number,
+  { studies, accounts, hasWaiting }: Seen,
+): Promise<NoticeRecord[]> {
+  const others = accounts ?? sql<SqlBool>`false`;
+  const { rows } = await sql<NoticeRecord>`
+    select notice.id, notice.kind, notice.at, notice.read_at, coalesce(nullif(giver.full_name, ''), giver.username, '') as by,
+      coalesce(seen.count, 0) as studies, seen.study_uid, seen.modality, seen.description, seen.study_date,
+      notice.about_account_id, coalesce(nullif(account.full_name, ''), account.username) as name,
+      login_session.user_agent, login_session.address, job.id as job_id, job.kind as job_kind, job.title, job.state, job.error
+    from notice
+    left join account giver on giver.id = notice.by_account_id
+    left join lateral (
+      select count(*)::integer as count, min(study.study_uid) as study_uid, min(study.modality) as modality,
+        min(study.description) as description, min(study.study_date) as study_date
+      from study where study.id = any(notice.study_keys) and study.binned_at is null and ${studies}
+    ) seen on notice.kind = 'study.assigned'
+    left join account on account.id = notice.about_account_id and account.deleted_at is null
+      and (account.id = ${accountId} or ${others})
+    left join login_session on login_session.id = notice.session_id
+    left join job on job.id = notice.job_id
+    where notice.account_id = ${accountId} and case notice.kind
+      when 'study.assigned' then seen.count > 0
+      when 'sign-in.stopped' then account.id is not null
+      when 'quarantine.waiting' then ${hasWaiting}::boolean
+      else true end
+    order by notice.at desc, notice.id desc limit ${mostNotices}`.execute(db);
+  return rows;
+}
+
+/** Marks what somebody was told as read: everything, or one thing. @returns whether there was anything */
+export async function markRead(db: Db, accountId: number, noticeId?: number): Promise<boolean> {
+  const one = noticeId === undefined ? sql<SqlBool>`read_at is null` : sql<SqlBool>`id = ${noticeId}`;
+  return changed(
+    db,
+    accountId,
+    sql`update notice set read_at = coalesce(read_at, now()) where account_id = ${accountId} and ${one} returning id`,
+  );
+}
+
+/** Removes what somebody was told: everything, or one thing. @returns whether there was anything */
+export async function deleteNotices(db: Db, accountId: number, noticeId?: number): Promise<boolean> {
+  const one = noticeId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`id = ${noticeId}`;
+  return changed(db, accountId, sql`delete from notice where account_id = ${accountId} and ${one} returning id`);
+}
+
+/** The person's other windows hear of it. */
+async function changed(db: Db, accountId: number, change: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql`
+    with changed as (${change})
+    select pg_notify('notice', ${accountId}::text) from (select from changed limit 1) as any_change`.execute(db);
+  return rows.length > 0;
+}
+
+/** Regular care: what is old, or more than a person may have, goes. */
+export async function pruneNotices(db: Db): Promise<void> {
+  await sql`
+    delete from notice where at < now() - ${`${longestDays} days`}::interval or id in (
+      select id from (select id, row_number() over (partition by account_id order by at desc, id desc) as place from notice) as counted
+      where place > ${mostNotices})`.execute(db);
+}

@@ -1,0 +1,109 @@
+import type { RawBuilder, SqlBool } from 'kysely';
+import {
+  listNotices,
+  readNotice,
+  readNotices,
+  removeNotice,
+  removeNotices,
+  type Notice,
+} from '@isocenter/contract/system/notices.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { serve } from '#platform/http/serve.ts';
+import { deleteNotices, listSeen, markRead, type NoticeRecord } from './notice-queries.ts';
+
+/** What a reader may know of what he was told about: handed in by what stands above. */
+export interface NoticeSights {
+  /** Which studies he sees, as a condition on `study`. */
+  studies(viewer: Principal): RawBuilder<SqlBool>;
+  /** Whose lock-out concerns him beside his own, as a condition on `account`; undefined: nobody's. */
+  accounts(viewer: Principal): RawBuilder<SqlBool> | undefined;
+  /** How many images wait that he may decide about. */
+  waiting(viewer: Principal): Promise<number>;
+  deviceName(userAgent: string): string;
+}
+
+/** What the caller was told: a list of his own, and what he does with it. */
+export function noticeRoutes(server: HttpServer, { db, sights }: { db: Db; sights: NoticeSights }): void {
+  serve(server, listNotices, async ({ principal }) => {
+    if (principal.seenBy !== undefined) return { rows: [], unread: 0 };
+    const waiting = await sights.waiting(principal);
+    const records = await listSeen(db, principal.accountId, {
+      studies: sights.studies(principal),
+      accounts: sights.accounts(principal),
+      hasWaiting: waiting > 0,
+    });
+    const rows = records.map((record) => noticeOf(record, { waiting, sights, accountId: principal.accountId }));
+    return { rows, unread: rows.filter(({ isRead }) => !isRead).length };
+  });
+
+  serve(server, readNotices, async ({ principal }) => {
+    await markRead(db, principal.accountId);
+    return {};
+  });
+
+  serve(server, removeNotices, async ({ principal }) => {
+    await deleteNotices(db, principal.accountId);
+    return {};
+  });
+
+  serve(server, readNotice, async ({ params, principal }) => {
+    requireOne(await markRead(db, principal.accountId, params.noticeId));
+    return {};
+  });
+
+  serve(server, removeNotice, async ({ params, principal }) => {
+    requireOne(await deleteNotices(db, principal.accountId, params.noticeId));
+    return {};
+  });
+}
+
+function requireOne(isThere: boolean): void {
+  if (!isThere) throw new AppError('not-found', 'There is no such notification.');
+}
+
+interface Told {
+  readonly waiting: number;
+  readonly sights: Pick<NoticeSights, 'deviceName'>;
+  readonly accountId: number;
+}
+
+function noticeOf(record: NoticeRecord, { waiting, sights, accountId }: Told): Notice {
+  const { kind, studies } = record;
+  const common = { noticeId: record.id, at: record.at.toISOString(), isRead: record.read_at !== null };
+  switch (kind) {
+    case 'study.assigned':
+      return { ...common, kind, by: record.by, studies, study: studies === 1 ? studyOf(record) : null };
+    case 'device.new':
+      return { ...common, kind, device: sights.deviceName(record.user_agent ?? ''), address: record.address ?? '' };
+    case 'sign-in.stopped': {
+      const userId = record.about_account_id ?? accountId;
+      return { ...common, kind, userId, name: record.name ?? '', isOwn: userId === accountId };
+    }
+    case 'job.ended':
+      return { ...common, kind, job: jobOf(record) };
+    case 'quarantine.waiting':
+      return { ...common, kind, objects: waiting };
+  }
+}
+
+function studyOf({ study_uid, modality, description, study_date }: NoticeRecord) {
+  return {
+    studyUid: study_uid ?? '',
+    modality: modality ?? '',
+    description: description ?? '',
+    studyDate: study_date,
+  };
+}
+
+function jobOf({ job_id, job_kind, title, state, error }: NoticeRecord) {
+  return {
+    id: job_id ?? '',
+    kind: job_kind ?? '',
+    title: title ?? '',
+    state: state === 'failed' ? ('failed' as const) : ('done' as const),
+    error,
+  };
+}

@@ -1,0 +1,22 @@
+import type { NotificationFlag } from '@isocenter/contract/people/account-settings.ts';
+import type { NoticeKind } from '@isocenter/contract/system/notices.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { insertNotice } from './notice-queries.ts';
+import type { NewNotice } from './new-notice.ts';
+
+export { pruneNotices } from './notice-queries.ts';
+
+/** Of what a person may say that he does not want to hear of it. */
+const flags: Readonly<Partial<Record<NoticeKind, NotificationFlag>>> = {
+  'study.assigned': 'studyAssigned',
+  'device.new': 'newDevice',
+  'job.ended': 'jobEnded',
+};
+
+/**
+ * Tells people of something, in the transaction of what it is: it is told if that happened, and only then. An account that goes on being
+ * tried, and images that go on waiting, are told once until the person has read it.
+ */
+export async function tell(tx: Db, notice: NewNotice): Promise<void> {
+  if (notice.accountIds.length > 0) await insertNotice(tx, notice, flags[notice.kind]);
+}

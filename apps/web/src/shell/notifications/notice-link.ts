@@ -1,0 +1,24 @@
+import type { AppAbility } from '@isocenter/contract/abilities.ts';
+import type { Notice } from '@isocenter/contract/system/notices.ts';
+
+export type NoticeLink = Readonly<{ to: string; search: Readonly<Record<string, string>> }>;
+
+const sessions: NoticeLink = { to: '/pages/account-settings', search: { tab: 'sessions' } };
+
+/** Where a notice leads; undefined when the person may not go there any more. */
+export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): NoticeLink | undefined {
+  switch (notice.kind) {
+    case 'study.assigned': {
+      const { study } = notice;
+      return { to: '/studies', search: study === null ? {} : { study: study.studyUid, drawer: 'series' } };
+    }
+    case 'device.new':
+      return sessions;
+    case 'sign-in.stopped':
+      return notice.isOwn ? sessions : { to: '/users', search: { open: String(notice.userId) } };
+    case 'job.ended':
+      return ability.can('read', 'Job') ? { to: '/jobs', search: {} } : undefined;
+    case 'quarantine.waiting':
+      return { to: '/quarantine', search: {} };
+  }
+}

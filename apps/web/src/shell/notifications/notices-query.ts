@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  listNotices,
+  readNotice,
+  readNotices,
+  removeNotice,
+  removeNotices,
+} from '@isocenter/contract/system/notices.ts';
+import { call } from '#api/client.ts';
+import { useServerEvents } from '#api/server-events.ts';
+
+/** What the person was told, newest first. Live events keep it fresh. */
+export const noticesQuery = queryOptions({
+  queryKey: ['notices'],
+  queryFn: ({ signal }) => call(listNotices, {}, { signal }),
+});
+
+/** Fetches again what the person was told when something comes, or was read in another window. Used once, by the bell. */
+export function useLiveNotices(): void {
+  const client = useQueryClient();
+  useServerEvents(({ kind }) => {
+    if (kind === 'notices.changed' || kind === 'resync')
+      void client.invalidateQueries({ queryKey: noticesQuery.queryKey });
+  });
+}
+
+/** Reading and removing: one by its number, or everything. What is shown is asked for again, also after a refusal. */
+export function useNoticeActs() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: noticesQuery.queryKey });
+  const read = useMutation({
+    mutationFn: (noticeId?: number) =>
+      noticeId === undefined ? call(readNotices, { body: {} }) : call(readNotice, { params: { noticeId }, body: {} }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (noticeId?: number) =>
+      noticeId === undefined ? call(removeNotices, {}) : call(removeNotice, { params: { noticeId } }),
+    onSettled,
+  });
+  return { read: read.mutate, remove: remove.mutate };
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { Notice } from '@isocenter/contract/system/notices.ts';
+import { inPresentLanguage } from '#i18n/refusals.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useJobTitle } from '#i18n/use-job-title.ts';
+import { formatDate } from '#ui/format/date-time.ts';
+
+export type NoticeWords = Readonly<{ title: string; detail: readonly string[] }>;
+
+/** What is said of a notice, in the person's language; parts of the detail that there is nothing to say of are left out. */
+export function useNoticeWords(notice: Notice): NoticeWords {
+  const { title, detail } = useAllWords(notice);
+  return { title, detail: detail.filter((part) => part !== '') };
+}
+
+const noJob = { kind: '', title: '' };
+
+function useAllWords(notice: Notice): NoticeWords {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const jobTitle = useJobTitle(notice.kind === 'job.ended' ? notice.job : noJob);
+  switch (notice.kind) {
+    case 'study.assigned': {
+      const { study, by, studies } = notice;
+      const date = study?.studyDate ?? null;
+      const of =
+        study === null ? [] : [study.modality, study.description, date === null ? '' : formatDate(date, formats)];
+      return {
+        title: t('shell.notifications.assigned', { count: studies }),
+        detail: [...of, by === '' ? '' : t('shell.notifications.by', { name: by })],
+      };
+    }
+    case 'device.new':
+      return {
+        title: t('shell.notifications.newDevice'),
+        detail: [notice.device || t('shell.notifications.unknownDevice'), notice.address],
+      };
+    case 'sign-in.stopped':
+      return {
+        title: notice.isOwn
+          ? t('shell.notifications.stoppedOwn')
+          : t('shell.notifications.stopped', { name: notice.name }),
+        detail: [t('shell.notifications.stoppedText')],
+      };
+    case 'job.ended': {
+      const { state, error } = notice.job;
+      const isDone = state === 'done';
+      const said = isDone ? t('shell.notifications.done') : inPresentLanguage(error ?? '');
+      return { title: jobTitle, detail: [said === '' ? t('shell.notifications.failed') : said] };
+    }
+    case 'quarantine.waiting':
+      return { title: t('shell.notifications.waiting', { count: notice.objects }), detail: [] };
+  }
+}

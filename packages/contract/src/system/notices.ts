@@ -1,0 +1,95 @@
+import Type, { type Static, type TProperties } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { CalendarDate, Instant, LongKey, Nothing, nullable, oneOf, strict, Uid, Uuid } from '../schemas.ts';
+
+/** No person has more of them; the oldest go first. */
+export const mostNotices = 100;
+
+const noticeOf = <const Kind extends string, P extends TProperties>(kind: Kind, more: P) =>
+  Type.Object({ noticeId: LongKey, kind: Type.Literal(kind), at: Instant, isRead: Type.Boolean(), ...more });
+
+/** Something that concerns a person, as it stands now: what it is about is looked up when it is read, and said as far as he may see it. */
+export const Notice = Type.Union([
+  /** Somebody assigned studies; of one that is seen alone, which. `by` is empty when that account is not there any more. */
+  noticeOf('study.assigned', {
+    by: Type.String(),
+    studies: Type.Integer(),
+    study: nullable(
+      Type.Object({
+        studyUid: Uid,
+        modality: Type.String(),
+        description: Type.String(),
+        studyDate: nullable(CalendarDate),
+      }),
+    ),
+  }),
+  /** Somebody signed in as this person from a browser that was never seen with him. `device` is `Firefox 144 on Linux`, or empty. */
+  noticeOf('device.new', { device: Type.String(), address: Type.String() }),
+  /** An account is kept waiting after too many wrong tries: one's own, or one that the reader looks after. */
+  noticeOf('sign-in.stopped', { userId: Type.Integer(), name: Type.String(), isOwn: Type.Boolean() }),
+  /** What the person began has come to its end. */
+  noticeOf('job.ended', {
+    job: Type.Object({
+      id: Uuid,
+      kind: Type.String(),
+      title: Type.String(),
+      state: oneOf(['done', 'failed'] as const),
+      error: nullable(Type.String()),
+    }),
+  }),
+  /** Images wait for a decision. */
+  noticeOf('quarantine.waiting', { objects: Type.Integer() }),
+]);
+export type Notice = Static<typeof Notice>;
+export type NoticeKind = Notice['kind'];
+
+// By session: what is told to a person is no program's business.
+const access = { kind: 'signed-in', by: 'session' } as const;
+const OwnNotice = strict({ noticeId: LongKey });
+
+/** The newest first, all of them. To whoever looks through the account nothing is told. */
+export const listNotices = defineRoute({
+  method: 'GET',
+  path: '/api/notices',
+  summary: 'What I was told',
+  access,
+  response: Type.Object({ rows: Type.Array(Notice, { maxItems: mostNotices }), unread: Type.Integer() }),
+});
+
+export const readNotices = defineRoute({
+  method: 'POST',
+  path: '/api/notices/read',
+  summary: 'Mark everything that I was told as read',
+  access,
+  body: Nothing,
+  response: Nothing,
+});
+
+/** @throws not-found when it is not mine */
+export const readNotice = defineRoute({
+  method: 'POST',
+  path: '/api/notices/:noticeId/read',
+  summary: 'Mark something that I was told as read',
+  access,
+  params: OwnNotice,
+  body: Nothing,
+  response: Nothing,
+});
+
+export const removeNotices = defineRoute({
+  method: 'DELETE',
+  path: '/api/notices',
+  summary: 'Remove everything that I was told',
+  access,
+  response: Nothing,
+});
+
+/** @throws not-found when it is not mine */
+export const removeNotice = defineRoute({
+  method: 'DELETE',
+  path: '/api/notices/:noticeId',
+  summary: 'Remove something that I was told',
+  access,
+  params: OwnNotice,
+  response: Nothing,
+});
