@@ -18,6 +18,8 @@ const files = [
   file('apps/web/src/i18n/en/clinics.ts', 50),
   file('apps/web/src/i18n/de/clinic-fields.ts', 60),
   file('apps/web/src/i18n/de/shell.ts', 7),
+  file('apps/server/src/features/people/clinic-reviews/clinic-reviews.ts', 70),
+  file('packages/contract/src/people/clinic-reviews.ts', 6),
   file('apps/server/src/features/archive/studies/studies.ts', "refuse(say`More than ${most} match.`, 'Gone.');\n"),
   file('packages/contract/src/archive/study-order.ts', 8),
   file('apps/web/src/i18n/fr/studies.ts', 9),
@@ -47,6 +49,10 @@ test('names in the singular, and one feature that is called in two ways', () => 
   expect(table.find(({ feature }) => feature === 'archive/studies')).toMatchObject({ contract: 8, texts: 9 });
   expect(table.find(({ feature }) => feature === 'archive/uploads')).toMatchObject({ server: 100, web: 10 });
   expect(table.find(({ feature }) => feature === 'shared')).toMatchObject({ contract: 5, texts: 7, sum: 12 });
+});
+
+test('the longest name that fits is whose a file is', () => {
+  expect(table.find(({ feature }) => feature === 'people/clinic-reviews')).toMatchObject({ contract: 6, server: 70 });
 });
 
 test('the sentences of a feature are found in the catalogues', () => {
