@@ -33,6 +33,8 @@ const lists: ReadonlySet<string> = new Set([
   '/apps/user/list',
   '/users/radiologist',
   '/roles',
+  '/access-reviews',
+  '/access-reviews/signed',
   '/audit',
 ]);
 

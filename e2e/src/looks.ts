@@ -27,6 +27,8 @@ export const framePages = [
   '/roles',
   '/roles?view=compared',
   '/access-control',
+  '/access-reviews',
+  '/access-reviews/signed',
   '/audit',
   '/safekeeping',
   '/licence',

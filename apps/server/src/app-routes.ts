@@ -31,6 +31,7 @@ import { physiciansRoutes } from '#features/people/physicians/physicians-routes.
 import { picturesRoutes } from '#features/people/pictures/pictures-routes.ts';
 import { policiesRoutes } from '#features/people/policies/policies-routes.ts';
 import { securityPolicyRoutes } from '#features/people/security-policy/security-policy-routes.ts';
+import { accessReviewsRoutes } from '#features/people/access-reviews/access-reviews-routes.ts';
 import { rolesRoutes } from '#features/people/access/roles-routes.ts';
 import { usersRoutes } from '#features/people/users/users-routes.ts';
 import { annotationRoutes } from '#features/reading/annotations/annotation-routes.ts';
@@ -175,6 +176,7 @@ function addPeopleRoutes(server: HttpServer, parts: Parts): void {
   };
   policiesRoutes(server, { db, forgetStandings });
   securityPolicyRoutes(server, { db, outbox, forgetStandings });
+  accessReviewsRoutes(server, { db });
   licenceRoutes(server, { db, keyFile: config.licenceKeyFile });
   auditRoutes(server, { db, jobs, sourceId: config.aeTitle });
 }

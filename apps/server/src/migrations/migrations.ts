@@ -17,6 +17,7 @@ import { up as indexedBytes } from './0014-indexed-bytes.ts';
 import { up as securityPolicy } from './0015-security-policy.ts';
 import { up as readerGroups } from './0016-reader-groups.ts';
 import { up as notices } from './0020-notices.ts';
+import { up as accessReviews } from './0019-access-reviews.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015-security-policy', up: securityPolicy },
   { name: '0016-reader-groups', up: readerGroups },
   { name: '0020-notices', up: notices },
+  { name: '0019-access-reviews', up: accessReviews },
 ];

@@ -79,6 +79,8 @@ const harmless = new Set([
   'pictureId',
   'heldId',
   'streamId',
+  // Signed reviews are for those who see every account.
+  'reviewId',
 ]);
 
 const ofPath: readonly (readonly [RegExp, IdKind | undefined])[] = [

@@ -28,6 +28,9 @@ import type {
 } from './schema/identity-tables.ts';
 import type {
   AccountTable,
+  AccessDecisionTable,
+  AccessReviewLineTable,
+  AccessReviewTable,
   SecurityPolicyTable,
   LoginSessionTable,
   AccountLinkTable,
@@ -100,6 +103,9 @@ export interface Schema {
     address: Generated<string>;
   };
   security_policy: SecurityPolicyTable;
+  access_decision: AccessDecisionTable;
+  access_review: AccessReviewTable;
+  access_review_line: AccessReviewLineTable;
   audit_event: AuditEventTable;
   audit_seal: { sequence: number; event_id: number; hash: Buffer; at: Now; horizon: string };
   patient: PatientTable;

@@ -42,6 +42,9 @@ export const shell = {
     userEdit: 'Benutzer bearbeiten',
     roles: 'Rollen',
     accessControl: 'Zugriffsrechte',
+    accessReviews: 'Zugriffsprüfung',
+    signedReviews: 'Unterschriebene Prüfungen',
+    signedReview: 'Unterschriebene Prüfung',
     audit: 'Prüfprotokoll',
     safekeeping: 'Gespeicherte Bilder',
     policyEdit: 'Richtlinie bearbeiten',
@@ -195,6 +198,8 @@ export const shell = {
   },
   footer: { version: 'Isocenter {{version}}' },
   scrollTop: 'Nach oben',
+  quarter: 'Q{{number}} {{year}}',
+  reviewMissed: { text: '{{quarter}} verging ohne unterschriebene Zugriffsprüfung.', open: 'Prüfen' },
   banner: {
     seeAs: 'Sie sehen Isocenter als {{name}} ({{role}}), nur lesend.',
     seeAsStop: 'Beenden',

@@ -1,4 +1,5 @@
 import { accessControl } from './access-control.ts';
+import { accessReviews } from './access-reviews.ts';
 import { account } from './account.ts';
 import { archive } from './archive.ts';
 import { audit } from './audit.ts';
@@ -24,6 +25,7 @@ import { users } from './users.ts';
 /** British English: the source of all texts. */
 export const en = {
   accessControl,
+  accessReviews,
   account,
   archive,
   audit,

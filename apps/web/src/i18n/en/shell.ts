@@ -43,6 +43,9 @@ export const shell = {
     userEdit: 'Edit user',
     roles: 'Roles',
     accessControl: 'Access Control',
+    accessReviews: 'Access review',
+    signedReviews: 'Signed reviews',
+    signedReview: 'Signed review',
     audit: 'Audit trail',
     safekeeping: 'Stored images',
     policyEdit: 'Edit policy',
@@ -191,6 +194,8 @@ export const shell = {
   },
   footer: { version: 'Isocenter {{version}}' },
   scrollTop: 'Back to the top',
+  quarter: 'Q{{number}} {{year}}',
+  reviewMissed: { text: '{{quarter}} passed without a signed access review.', open: 'Review' },
   banner: {
     seeAs: 'You see Isocenter as {{name}} ({{role}}), read-only.',
     seeAsStop: 'Stop',

@@ -43,6 +43,9 @@ export const shell = {
     userEdit: 'Modifier l’utilisateur',
     roles: 'Rôles',
     accessControl: 'Droits d’accès',
+    accessReviews: 'Revue des accès',
+    signedReviews: 'Revues signées',
+    signedReview: 'Revue signée',
     audit: 'Journal d’audit',
     safekeeping: 'Images stockées',
     policyEdit: 'Modifier la politique',
@@ -200,6 +203,8 @@ export const shell = {
   },
   footer: { version: 'Isocenter {{version}}' },
   scrollTop: 'Revenir en haut',
+  quarter: 'T{{number}} {{year}}',
+  reviewMissed: { text: '{{quarter}} s’est achevé sans revue des accès signée.', open: 'Revoir' },
   banner: {
     seeAs: 'Vous voyez Isocenter comme {{name}} ({{role}}), en lecture seule.',
     seeAsStop: 'Arrêter',

@@ -1,4 +1,5 @@
 import type { Refusals } from '../refusals.ts';
+import { accessReviews } from './refusals/access-reviews.ts';
 import { archive } from './refusals/archive.ts';
 import { fields } from './refusals/fields.ts';
 import { people } from './refusals/people.ts';
@@ -7,4 +8,12 @@ import { safeAccess } from './refusals/safe-access.ts';
 import { securityPolicy } from './refusals/security-policy.ts';
 
 /** What the server says, in Portuguese of Brazil. */
-export const refusals: Refusals = { ...fields, ...people, ...places, ...safeAccess, ...securityPolicy, ...archive };
+export const refusals: Refusals = {
+  ...fields,
+  ...people,
+  ...places,
+  ...safeAccess,
+  ...securityPolicy,
+  ...accessReviews,
+  ...archive,
+};

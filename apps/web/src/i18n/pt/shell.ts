@@ -43,6 +43,9 @@ export const shell = {
     userEdit: 'Editar usuário',
     roles: 'Papéis',
     accessControl: 'Controle de acesso',
+    accessReviews: 'Revisão de acessos',
+    signedReviews: 'Revisões assinadas',
+    signedReview: 'Revisão assinada',
     audit: 'Trilha de auditoria',
     safekeeping: 'Imagens guardadas',
     policyEdit: 'Editar política',
@@ -200,6 +203,8 @@ export const shell = {
   },
   footer: { version: 'Isocenter {{version}}' },
   scrollTop: 'Voltar ao topo',
+  quarter: 'T{{number}} {{year}}',
+  reviewMissed: { text: '{{quarter}} passou sem revisão de acessos assinada.', open: 'Revisar' },
   banner: {
     seeAs: 'Você vê o Isocenter como {{name}} ({{role}}), somente leitura.',
     seeAsStop: 'Parar',

@@ -10,6 +10,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
 import { PolicyGraceBanner } from '../policies/policy-grace.tsx';
 import { PasswordAskedBanner } from './password-asked-banner.tsx';
+import { ReviewMissedBanner } from './review-missed-banner.tsx';
 import { SafekeepingBanner } from './safekeeping-banner.tsx';
 import { SeeAsBanner } from './see-as-banner.tsx';
 
@@ -23,6 +24,7 @@ export function Banners() {
       <LicenceBanner />
       <SafekeepingBanner />
       <PasswordAskedBanner />
+      <ReviewMissedBanner />
       <PolicyGraceBanner />
     </>
   );

@@ -86,6 +86,15 @@ const calls: Readonly<Record<string, (person: Person) => Promise<Call>>> = {
     return { body: {} };
   },
   'DELETE /api/roles/:role': async () => ({ path: '/api/roles/doctor' }),
+  'PUT /api/access-reviews/current/decisions': async ({ accountId }) => ({
+    body: { accountIds: [accountId], decision: 'keep', note: '' },
+  }),
+  'POST /api/access-reviews': async (person) => ({ body: await decidedReview(person) }),
+  'GET /api/access-reviews/:reviewId/export': async (person) => {
+    const review = json(await decidedReview(person));
+    const { reviewId } = await person.json<{ reviewId: number }>('/api/access-reviews', review);
+    return { path: `/api/access-reviews/${reviewId}/export` };
+  },
   'PUT /api/security-policy': async (person) => ({ body: await policyChange(person) }),
   'DELETE /api/security-policy/planned': async (person) => {
     const at = new Date(Date.now() + 86_400_000).toISOString();
@@ -225,6 +234,17 @@ async function proof(person: Person): Promise<object> {
   const code = (step: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + step * 30 });
   await person.json('/api/account/two-factor/confirm', json({ code: code(-1) }));
   return { password, code: code(0) };
+}
+
+/** The review of this quarter, ready to be signed. */
+async function decidedReview(person: Person): Promise<{ quarter: string }> {
+  await app.asOwner('delete from access_review_line', 'delete from access_review');
+  const path = '/api/access-reviews/current';
+  const { rows } = await person.json<{ rows: { accountId: number }[] }>(`${path}/lines?limit=200`);
+  const accountIds = rows.map(({ accountId }) => accountId);
+  await person.json(`${path}/decisions`, json({ accountIds, decision: 'keep', note: '' }, 'PUT'));
+  const { quarter } = await person.json<{ quarter: string }>(path);
+  return { quarter };
 }
 
 /** The policy in force once more. */

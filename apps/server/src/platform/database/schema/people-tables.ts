@@ -76,6 +76,31 @@ export interface SecurityPolicyTable {
   made_name: string;
 }
 
+/** What was decided about an account in a review that is not signed yet. */
+export interface AccessDecisionTable {
+  account_id: number;
+  decision: 'keep' | 'change' | 'off';
+  note: Generated<string>;
+  seen: string;
+  decided_at: Now;
+  decided_by: number;
+  decided_name: string;
+}
+
+export interface AccessReviewTable {
+  id: Id;
+  quarter: string;
+  signed_at: Now;
+  signed_by: number;
+  signed_name: string;
+}
+
+export interface AccessReviewLineTable {
+  review_id: number;
+  position: number;
+  line: Json<Readonly<Record<string, unknown>>>;
+}
+
 export interface LoginSessionTable {
   id: Generated<string>;
   account_id: number;

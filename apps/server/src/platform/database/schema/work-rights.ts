@@ -38,6 +38,9 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   policy_version: 'added',
   policy_acceptance: 'added',
   security_policy: 'kept',
+  access_decision: 'all',
+  access_review: 'added',
+  access_review_line: 'added',
   // When, in which order and in which transaction: nobody who writes a row says that.
   audit_event: ['account_id', 'actor', 'action', 'outcome', 'subject_kind', 'subject_id', 'address', 'detail'],
   audit_seal: 'added',

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { ReviewLine, SignedReview } from '@isocenter/contract/people/access-reviews.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+/** Decisions, and the signature under them, come one after the other until the transaction ends. */
+export async function lockReviews(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('access_review', 0))`.execute(tx);
+}
+
+/** The quarter that was signed last, if any, and whether there were accounts at a moment. */
+export async function findLastSigned(db: Db, moment: Date): Promise<{ quarter: string | null; wasInUse: boolean }> {
+  const { rows } = await sql<{ quarter: string | null; wasInUse: boolean }>`
+    select (select max(quarter) from access_review) as quarter,
+      exists (select from account where created_at < ${moment}) as "wasInUse"`.execute(db);
+  return rows[0] ?? { quarter: null, wasInUse: false };
+}
+
+/** Keeps the lines for good; what was decided on the way is forgotten. @returns the number of the review */
+export async function insertReview(
+  tx: Db,
+  { quarter, accountId, lines }: { quarter: string; accountId: number; lines: readonly ReviewLine[] },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('access_review')
+    .values({
+      quarter,
+      signed_by: accountId,
+      signed_name: sql<string>`(select coalesce(nullif(full_name, ''), username) from account where id = ${accountId})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into access_review_line (review_id, position, line)
+    select ${id}, position, line
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as kept (line, position)`.execute(tx);
+  await tx.deleteFrom('access_decision').execute();
+  return id;
+}
+
+type ReviewRow = Omit<SignedReview, 'signedAt'> & { readonly signedAt: Date };
+
+/** Newest first. */
+export async function listReviews(
+  db: Db,
+  { before, only, limit }: { before?: number | undefined; only?: number; limit: number },
+): Promise<SignedReview[]> {
+  const { rows } = await sql<ReviewRow>`
+    select id as "reviewId", quarter, signed_at as "signedAt", signed_name as "signedBy", counts.*
+    from access_review cross join lateral (select count(*)::integer as accounts,
+        count(*) filter (where line ->> 'decision' = 'keep')::integer as keep,
+        count(*) filter (where line ->> 'decision' = 'change')::integer as change,
+        count(*) filter (where line ->> 'decision' = 'off')::integer as off
+      from access_review_line where review_id = id) as counts
+    where (${before ?? null}::integer is null or id < ${before ?? null}::integer)
+      and (${only ?? null}::integer is null or id = ${only ?? null}::integer)
+    order by id desc limit ${limit}`.execute(db);
+  return rows.map(({ signedAt, ...review }) => ({ ...review, signedAt: signedAt.toISOString() }));
+}
+
+export interface KeptLine {
+  readonly position: number;
+  readonly line: ReviewLine;
+}
+
+/** In the order in which they were kept. */
+export async function listKeptLines(
+  db: Db,
+  { reviewId, after, limit }: { reviewId: number; after: number; limit: number },
+): Promise<KeptLine[]> {
+  const { rows } = await sql<KeptLine>`select position, line from access_review_line
+    where review_id = ${reviewId} and position > ${after} order by position limit ${limit}`.execute(db);
+  return rows;
+}

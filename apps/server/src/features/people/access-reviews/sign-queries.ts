@@ -1,0 +1,46 @@
+import { sql, type SqlBool } from 'kysely';
+import { roleScopes } from '@isocenter/contract/abilities.ts';
+import { dormantDays } from '@isocenter/contract/people/access-reviews.ts';
+
+// Expressions over `account` and the definition of its role.
+
+/** What the role sees as it comes. */
+const usual = sql`${JSON.stringify(roleScopes)}::jsonb -> account.role`;
+
+/** What an account may come to see: its own setting, that of its role as an administrator set it, or as it comes. */
+export const scope = sql`coalesce(account.scope, role_definition.scope, ${usual})`;
+
+/** When it was used last, in whatever way; null when never. */
+export const usedAt = sql`greatest(account.last_login_at,
+  (select max(last_seen_at) from login_session where account_id = account.id),
+  (select max(last_used_at) from api_token where account_id = account.id))`;
+
+/** Whether a study there is comes into its sight. What a saved filter finds is not looked for: such an account may. */
+const seesStudy = sql<SqlBool>`(reach.scope ? 'all' or reach.scope ? 'filterId'
+  or (reach.scope ? 'clinics' and exists (select from account_clinic own join clinic on clinic.id = own.clinic_id
+    where own.account_id = account.id and clinic.status = 'active'
+      and (exists (select from study where study.clinic_id = own.clinic_id and study.binned_at is null)
+        or exists (select from study_clinic shared where shared.clinic_id = own.clinic_id))))
+  or (reach.scope ? 'assigned' and exists (select from study_assignment where account_id = account.id))
+  or (reach.scope ? 'referred' and exists (select from physician join study on study.referrer_id = physician.id
+    where physician.account_id = account.id and physician.status = 'active')))`;
+
+/** Grants that are given and not taken, or all studies where the role does not see them. */
+const isBeyondRole = sql<SqlBool>`(jsonb_path_exists(account.grant_overrides, '$[*] ? (!exists(@.inverted))')
+  or (account.scope ? 'all' and not coalesce(role_definition.scope, ${usual}) ? 'all'))`;
+
+/** What is strange about it, in the order of the contract; over `reach` and `used` too. */
+export const signs = sql`array_remove(array[
+  case when account.status = 'active' and coalesce(used.at, account.created_at) < now() - make_interval(days => ${dormantDays})
+    then 'dormant' end,
+  case when account.status = 'pending' and account.invited_at is not null and not exists (select from account_link link
+    where link.account_id = account.id and link.kind = 'invitation' and link.used_at is null and link.expires_at > now())
+    then 'invitation-over' end,
+  case when not ${seesStudy} then 'sees-no-study' end,
+  case when account.role = 'admin' and account.totp_enabled_at is null and account.password_hash <> '' then 'no-second-step' end,
+  case when ${isBeyondRole} then 'beyond-role' end], null)`;
+
+/** Changes with what the account may do and see. */
+export const seen = sql`md5(concat_ws('|', account.role, account.status, account.grant_overrides, account.scope,
+  (select string_agg(clinic_id::text, ',' order by clinic_id) from account_clinic where account_id = account.id),
+  (select id from physician where account_id = account.id)))`;

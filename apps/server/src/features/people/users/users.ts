@@ -1,0 +1,1 @@
+export { act as actOnAccount } from './user-acts.ts';

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getAccessReview } from '@isocenter/contract/people/access-reviews.ts';
+import { call } from '#api/client.ts';
+
+/** How far the review of this quarter is. */
+export const accessReviewQuery = queryOptions({
+  queryKey: ['access-reviews', 'current'],
+  queryFn: ({ signal }) => call(getAccessReview, {}, { signal }),
+});

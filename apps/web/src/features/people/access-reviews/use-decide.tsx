@@ -1,0 +1,84 @@
+import { IconArrowBackUp, IconCheck, IconExternalLink, IconPencil, IconUserOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { decideReview, type ReviewDecision, type ReviewLine } from '@isocenter/contract/people/access-reviews.ts';
+import { call } from '#api/client.ts';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+/** Undefined: all without a decision and without a sign. */
+type Accounts = readonly number[] | undefined;
+
+/** Sends a decision; why it is refused is told. */
+function useSend() {
+  const client = useQueryClient();
+  const told = useTold();
+  return async (accounts: Accounts, decision: ReviewDecision | null, note = ''): Promise<void> => {
+    try {
+      await call(decideReview, {
+        body: { ...(accounts === undefined ? {} : { accountIds: [...accounts] }), decision, note },
+      });
+      await client.invalidateQueries({ queryKey: ['access-reviews'] });
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      told.failed(error);
+    }
+  };
+}
+
+/** What can be decided about accounts, one or several, and the question for what is to change. */
+export function useDecide() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [changing, setChanging] = useState<{ readonly accounts: Accounts; readonly clear: () => void }>();
+  const decide = useSend();
+  const itemsFor = (accounts: readonly number[], clear: () => void): readonly GridMenuItem[] => {
+    const item = (id: ReviewDecision | 'none', image: GridMenuItem['icon'], run: () => void): GridMenuItem => ({
+      id,
+      label: t(`accessReviews.act.${id}`),
+      icon: image,
+      danger: id === 'off',
+      onSelect: run,
+    });
+    const at = (decision: ReviewDecision | null) => () => void decide(accounts, decision).then(clear);
+    return [
+      item('keep', <IconCheck {...icon} />, at('keep')),
+      item('change', <IconPencil {...icon} />, () => setChanging({ accounts, clear })),
+      item('off', <IconUserOff {...icon} />, at('off')),
+      item('none', <IconArrowBackUp {...icon} />, at(null)),
+    ];
+  };
+  const open = ({ accountId }: ReviewLine): void => {
+    const path: string = `/apps/user/view/${accountId}`;
+    void navigate({ to: path });
+  };
+  const finish = (note: string): void => {
+    if (changing === undefined) return;
+    setChanging(undefined);
+    void decide(changing.accounts, 'change', note).then(changing.clear);
+  };
+  return {
+    decide,
+    open,
+    rowMenu: (row: ReviewLine): readonly GridMenuItem[] => [
+      {
+        id: 'open',
+        label: t('accessReviews.open'),
+        keys: '↵',
+        icon: <IconExternalLink {...icon} />,
+        onSelect: () => open(row),
+      },
+      ...itemsFor([row.accountId], () => undefined),
+    ],
+    bulk: (chosen: readonly ReviewLine[], clear: () => void) =>
+      itemsFor(
+        chosen.map(({ accountId }) => accountId),
+        clear,
+      ),
+    dialog: changing && <ChangeDialog onDone={finish} onCancel={() => setChanging(undefined)} />,
+  };
+}
