@@ -89,3 +89,51 @@ test('the roles are compared side by side, and one is opened from there', async 
   await expect(page.getByRole('dialog')).toContainText('Radiologist');
   await expectAccessible(page);
 });
+
+test('a role is made of another and named, is somebody’s, is compared with the first, and goes again', async ({
+  page,
+  installation,
+}) => {
+  const person = await addColleague(installation, {
+    role: 'technologist',
+    firstName: 'Sana',
+    lastName: 'Idris',
+    clinicIds: [riverside],
+  });
+  await signIn(page);
+  await visit(page, '/roles');
+  await page.getByRole('row', { name: /Technologist/ }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Make a role like this' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel(/^Name/).fill('Night technologist');
+  await drawer.getByRole('checkbox', { name: 'Audit trail: View' }).check();
+  await expect(drawer).toContainText('read the audit trail');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Night technologist is added')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await visit(page, `/apps/user/list?open=${person.userId}`);
+  await drawer.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Night technologist' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(drawer).toContainText('Night technologist ·');
+  const { rows } = await ask<{ rows: { customRoleId: number; accounts: number }[] }>(installation, '/api/custom-roles');
+  expect(rows).toMatchObject([{ accounts: 1 }]);
+
+  await visit(page, `/roles?view=compared&with=technologist,${rows[0]?.customRoleId}`);
+  await page.getByRole('checkbox', { name: 'Only what differs' }).check();
+  const acts = page.getByRole('table').getByRole('row', { name: /differs/ });
+  await expect(acts).toHaveCount(1);
+  await expect(acts).toContainText('audit trail');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Night technologist', exact: true }).click();
+  await drawer.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog').last()).toContainText('1 person becomes Technologist');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Night technologist is deleted.')).toBeVisible();
+  const after = await ask<{ customRole: string | null }>(installation, `/api/users/${person.userId}`);
+  expect(after.customRole).toBeNull();
+});

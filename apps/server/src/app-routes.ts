@@ -27,6 +27,7 @@ import { authRoutes } from '#features/people/auth/auth-routes.ts';
 import { clinicsRoutes } from '#features/people/clinics/clinics-routes.ts';
 import { groupsRoutes } from '#features/people/groups/groups-routes.ts';
 import { licenceRoutes } from '#features/people/licence/licence-routes.ts';
+import { customRolesRoutes } from '#features/people/roles/custom-roles-routes.ts';
 import { physiciansRoutes } from '#features/people/physicians/physicians-routes.ts';
 import { picturesRoutes } from '#features/people/pictures/pictures-routes.ts';
 import { policiesRoutes } from '#features/people/policies/policies-routes.ts';
@@ -165,6 +166,7 @@ function addPeopleRoutes(server: HttpServer, parts: Parts): void {
   accountRoutes(server, { db, sessions, outbox, baseUrlOf: (request) => baseOf(request, config.publicUrl) });
   accessRoutes(server, { db });
   rolesRoutes(server, { db });
+  customRolesRoutes(server, { db });
   usersRoutes(server, { db, outbox, baseUrlOf: (request) => baseOf(request, config.publicUrl) });
   clinicsRoutes(server, { db, jobs, studies: clinicStudies });
   groupsRoutes(server, { db });

@@ -18,6 +18,7 @@ import { up as securityPolicy } from './0015-security-policy.ts';
 import { up as readerGroups } from './0016-reader-groups.ts';
 import { up as notices } from './0020-notices.ts';
 import { up as accessReviews } from './0019-access-reviews.ts';
+import { up as customRoles } from './0017-custom-roles.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: '0016-reader-groups', up: readerGroups },
   { name: '0020-notices', up: notices },
   { name: '0019-access-reviews', up: accessReviews },
+  { name: '0017-custom-roles', up: customRoles },
 ];

@@ -72,6 +72,8 @@ const harmless = new Set([
   'kind',
   'version',
   'role',
+  // Roles are the house's.
+  'customRoleId',
   'fileKey',
   '*',
   'act',

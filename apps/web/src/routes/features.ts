@@ -8,6 +8,7 @@ import { clinics } from '#features/people/clinics/feature.ts';
 import { groups } from '#features/people/groups/feature.ts';
 import { licence } from '#features/people/licence/feature.ts';
 import { physicians } from '#features/people/physicians/feature.ts';
+import { roles } from '#features/people/roles/feature.ts';
 import { accessReviews } from '#features/people/access-reviews/feature.ts';
 import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
@@ -32,6 +33,7 @@ export const features = [
   groups,
   physicians,
   users,
+  roles,
   access,
   audit,
   policies,

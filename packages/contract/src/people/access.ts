@@ -19,7 +19,7 @@ export const grantables = [
   { subject: 'Clinic', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'Physician', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'ReaderGroup', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
-  { subject: 'Role', group: 'people', actions: ['read', 'update'] },
+  { subject: 'Role', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'SeeAs', group: 'people', actions: ['create'] },
   { subject: 'Account', group: 'people', actions: ['update'] },
   { subject: 'Policy', group: 'system', actions: ['update'] },
@@ -124,6 +124,8 @@ export const getOwnAccess = defineRoute({
   access: { kind: 'signed-in', by: 'looking' },
   response: Type.Object({
     role: oneOf(roles),
+    /** What the role is called that an administrator made of it. */
+    customRole: nullable(Type.String()),
     grants: Type.Array(GrantSchema),
     scope: NamedScope,
     seenBy: nullable(Type.Object({ accountId: Type.Integer(), name: Type.String() })),

@@ -4,7 +4,7 @@ import { needing } from '../fields.ts';
 import { listQuery, mayOf, pageOf } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import { say } from '../said.ts';
-import { CalendarDate, Instant, Key, oneOf, strict, Uuid } from '../schemas.ts';
+import { CalendarDate, Instant, Key, nullable, oneOf, strict, Uuid } from '../schemas.ts';
 import { GrantList, GrantSchema, ScopeSchema } from './access.ts';
 import { Email, filledLine, line, longest, MaybePhone, Phone, Username } from './field-rules.ts';
 import { ProfileInfo, SocialLinks } from './user-profile.ts';
@@ -60,6 +60,8 @@ const fields = {
   signatureId: Type.Union([Uuid, Type.Null()]),
   avatarId: Type.Union([Uuid, Type.Null()]),
   role: oneOf(roles),
+  /** The role that an administrator made of it; null for the role itself. */
+  customRoleId: nullable(Key),
   clinicIds: Type.Array(Key, { maxItems: 500 }),
   /** Null: what the role says. */
   scope: Type.Union([ScopeSchema, Type.Null()]),
@@ -95,6 +97,8 @@ export const UserRow = Type.Object({
   email: Type.String(),
   avatar: Type.Union([Type.String(), Type.Null()]),
   role: oneOf(roles),
+  /** What the role is called that an administrator made of it. */
+  customRole: nullable(Type.String()),
   state: oneOf(userStates),
   clinics: Type.Array(NamedClinic),
   seesAll: Type.Boolean(),
@@ -159,6 +163,7 @@ export const userFilters = {
   /** Roles that are called as in `q` in the language of the reader: people of these are found too. */
   qRole: Type.Optional(commaOf(roles)),
   role: Type.Optional(commaOf(roles)),
+  customRoleId: Type.Optional(Key),
   state: Type.Optional(commaOf(userStates)),
   clinicId: Type.Optional(Type.String({ maxLength: 500, pattern: '^[1-9][0-9]{0,8}(,[1-9][0-9]{0,8})*$' })),
   twoStep: Type.Optional(oneOf(['on', 'off'])),
@@ -227,6 +232,9 @@ export const getUser = defineRoute({
 /** A role with what it allows as it is now, for the form of a user. */
 export const RoleChoice = Type.Object({
   role: oneOf(roles),
+  /** Null, and without a name, for the built-in ones. */
+  customRoleId: nullable(Type.Integer()),
+  name: Type.String(),
   grants: Type.Array(GrantSchema),
   scope: ScopeSchema,
   /** Whether the caller may give it to somebody, with the scope that it comes with or a narrower one. */
@@ -234,7 +242,7 @@ export const RoleChoice = Type.Object({
 });
 export type RoleChoice = Static<typeof RoleChoice>;
 
-/** Every role, in the order of the contract. */
+/** Every role, in the order of the contract; then those that administrators made. */
 export const listRoleChoices = defineRoute({
   method: 'GET',
   path: '/api/users/roles',

@@ -92,6 +92,17 @@ export interface Schema {
     changed_at: Now;
     changed_by: number | null;
   };
+  custom_role: {
+    id: Id;
+    name: string;
+    description: Generated<string>;
+    role: string;
+    grants: Json<readonly Grant[]>;
+    scope: Json<ScopeSetting>;
+    revision: Generated<number>;
+    created_at: Now;
+    changed_at: Now;
+  };
   policy_version: PolicyVersionTable;
   policy_acceptance: {
     id: Id;

@@ -19,6 +19,13 @@ export interface RecordKind<Values extends Fields, Stored extends Values & { rea
   readonly load: (key: number, signal?: AbortSignal) => Promise<Stored>;
   readonly add: (values: Values) => Promise<Stored>;
   readonly change: (key: number, values: Values & { revision: number }) => Promise<Stored>;
+}
+
+/** One whose records are removed once nothing hangs on them. */
+export interface RemovableKind<
+  Values extends Fields,
+  Stored extends Values & { readonly revision: number },
+> extends RecordKind<Values, Stored> {
   readonly remove: (key: number) => Promise<unknown>;
   readonly hanging: (key: number, signal: AbortSignal) => Promise<{ readonly hanging: Hanging }>;
 }
@@ -79,7 +86,10 @@ export function useChangeStored<V extends Fields, S extends V & { revision: numb
 }
 
 /** What keeps a record from being removed, undefined while nobody knows; and how it is removed. */
-export function useRemoval<V extends Fields, S extends V & { revision: number }>(kind: Kind<V, S>, key: number) {
+export function useRemoval<V extends Fields, S extends V & { revision: number }>(
+  kind: RemovableKind<V, S>,
+  key: number,
+) {
   const client = useQueryClient();
   const { kept } = kind;
   const { data } = useQuery({

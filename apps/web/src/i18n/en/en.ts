@@ -15,6 +15,7 @@ import { policies } from './policies.ts';
 import { reading } from './reading.ts';
 import { record } from './record.ts';
 import { richText } from './rich-text.ts';
+import { roles } from './roles.ts';
 import { safekeeping } from './safekeeping.ts';
 import { securityPolicy } from './security-policy.ts';
 import { shell } from './shell.ts';
@@ -41,6 +42,7 @@ export const en = {
   reading,
   record,
   richText,
+  roles,
   safekeeping,
   securityPolicy,
   shell,

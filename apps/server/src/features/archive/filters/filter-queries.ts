@@ -24,8 +24,8 @@ function selectFilters(db: Db) {
         where share.filter_id = saved_filter.id order by 1)`.as('shared_with'),
       sql<number>`(select count(*)::integer from account
         where deleted_at is null and (account.scope ->> 'filterId')::integer = saved_filter.id)`.as('accounts'),
-      sql<number>`(select count(*)::integer from role_definition
-        where (role_definition.scope ->> 'filterId')::integer = saved_filter.id)`.as('roles'),
+      sql<number>`(select count(*)::integer from (select scope from role_definition union all select scope from custom_role) as role
+        where (role.scope ->> 'filterId')::integer = saved_filter.id)`.as('roles'),
     ]);
 }
 

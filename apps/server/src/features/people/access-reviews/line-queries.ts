@@ -38,6 +38,7 @@ function lines(viewer: Principal): RawBuilder<unknown> {
       used.at as "lastUsedAt", ${signs} as signs, ${seen} as seen, made.decision, coalesce(made.note, '') as note,
       coalesce(made.decided_name, '') as "decidedBy"
     from account left join role_definition on role_definition.role = account.role
+    left join custom_role on custom_role.id = account.custom_role_id
     cross join lateral (select ${scope} as scope) as reach
     cross join lateral (select ${usedAt} as at) as used
     left join access_decision as made

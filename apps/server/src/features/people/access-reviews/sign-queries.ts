@@ -2,13 +2,13 @@ import { sql, type SqlBool } from 'kysely';
 import { roleScopes } from '@isocenter/contract/abilities.ts';
 import { dormantDays } from '@isocenter/contract/people/access-reviews.ts';
 
-// Expressions over `account` and the definition of its role.
+// Expressions over `account`, the definition of its role and the role that was made of it.
 
-/** What the role sees as it comes. */
-const usual = sql`${JSON.stringify(roleScopes)}::jsonb -> account.role`;
+/** What the role sees: as it was made, as an administrator changed it, or as it comes. */
+const ofRole = sql`coalesce(custom_role.scope, role_definition.scope, ${JSON.stringify(roleScopes)}::jsonb -> account.role)`;
 
-/** What an account may come to see: its own setting, that of its role as an administrator set it, or as it comes. */
-export const scope = sql`coalesce(account.scope, role_definition.scope, ${usual})`;
+/** What an account may come to see: its own setting, or that of its role. */
+export const scope = sql`coalesce(account.scope, ${ofRole})`;
 
 /** When it was used last, in whatever way; null when never. */
 export const usedAt = sql`greatest(account.last_login_at,
@@ -27,7 +27,7 @@ const seesStudy = sql<SqlBool>`(reach.scope ? 'all' or reach.scope ? 'filterId'
 
 /** Grants that are given and not taken, or all studies where the role does not see them. */
 const isBeyondRole = sql<SqlBool>`(jsonb_path_exists(account.grant_overrides, '$[*] ? (!exists(@.inverted))')
-  or (account.scope ? 'all' and not coalesce(role_definition.scope, ${usual}) ? 'all'))`;
+  or (account.scope ? 'all' and not ${ofRole} ? 'all'))`;
 
 /** What is strange about it, in the order of the contract; over `reach` and `used` too. */
 export const signs = sql`array_remove(array[
@@ -41,6 +41,6 @@ export const signs = sql`array_remove(array[
   case when ${isBeyondRole} then 'beyond-role' end], null)`;
 
 /** Changes with what the account may do and see. */
-export const seen = sql`md5(concat_ws('|', account.role, account.status, account.grant_overrides, account.scope,
+export const seen = sql`md5(concat_ws('|', account.role, account.custom_role_id, account.status, account.grant_overrides, account.scope,
   (select string_agg(clinic_id::text, ',' order by clinic_id) from account_clinic where account_id = account.id),
   (select id from physician where account_id = account.id)))`;

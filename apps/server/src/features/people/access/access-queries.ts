@@ -9,6 +9,8 @@ export interface Standing {
   readonly accountId: number;
   readonly email: string;
   readonly role: string;
+  /** What the role is called that an administrator made of it; null for the role itself. */
+  readonly customRole: string | null;
   readonly overrides: readonly Grant[];
   /** Null: what the role says. */
   readonly scope: ScopeSetting | null;
@@ -48,27 +50,29 @@ export function selectStandings(db: Db) {
   return db
     .selectFrom('account')
     .leftJoin('role_definition', 'role_definition.role', 'account.role')
+    .leftJoin('custom_role', 'custom_role.id', 'account.custom_role_id')
     .leftJoin('saved_filter', (join) =>
       join.onRef(
         'saved_filter.id',
         '=',
-        sql<number>`(coalesce(account.scope, role_definition.scope) ->> 'filterId')::integer`,
+        sql<number>`(coalesce(account.scope, custom_role.scope, role_definition.scope) ->> 'filterId')::integer`,
       ),
     )
     .select([
       'account.id as accountId',
       'account.email',
       'account.role',
+      'custom_role.name as customRole',
       'account.grant_overrides as overrides',
       'account.scope',
-      'role_definition.grants as roleGrants',
-      'role_definition.scope as roleScope',
       'saved_filter.criteria as filterCriteria',
       'account.must_change_password as mustChangePassword',
       'account.expires_at as expiresAt',
     ])
     .select([passwordEndsAt.as('passwordEndsAt'), secondStepDueAt.as('secondStepDueAt')])
     .select([
+      sql<readonly Grant[] | null>`coalesce(custom_role.grants, role_definition.grants)`.as('roleGrants'),
+      sql<ScopeSetting | null>`coalesce(custom_role.scope, role_definition.scope)`.as('roleScope'),
       sql<number[]>`array(select account_clinic.clinic_id from account_clinic join clinic on clinic.id = clinic_id
         where account_id = account.id and clinic.status = 'active' order by position, clinic_id)`.as('clinicIds'),
       sql<boolean>`exists (select from study_clinic join account_clinic using (clinic_id) where account_id = account.id)`.as(

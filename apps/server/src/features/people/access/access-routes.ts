@@ -15,6 +15,7 @@ export function accessRoutes(server: HttpServer, { db }: { db: Db }): void {
     const { seenBy } = principal;
     return {
       role: principal.role,
+      customRole: standing.customRole,
       grants: principal.grants.map((grant) => ({ ...grant })),
       scope: await nameScope(db, standing),
       seenBy:

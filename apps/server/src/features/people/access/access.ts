@@ -7,7 +7,9 @@ export { findStanding, isUsable, selectStandings, type Standing } from './access
 export { asked, bornBetween, filterConditions, hasText, isNarrow } from './filter-condition.ts';
 export { findShownStanding, isWithin, requireStillSo } from './authority.ts';
 export { findRules, rulesOf, triesInForce } from './rules-queries.ts';
-export { requireScopeChange } from './scope-change.ts';
+export { requireScopeChange, requireScopeFilter } from './scope-change.ts';
+export { differenceOf, plainScope, requireRoleChange, rightsOf } from './role-change.ts';
+export { lockRole } from './roles-queries.ts';
 export {
   managesFilters,
   visibleAccounts,

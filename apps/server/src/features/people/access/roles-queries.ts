@@ -21,7 +21,7 @@ export async function listDefinitions(db: Db): Promise<RoleDefinition[]> {
   return db.selectFrom('role_definition').select(['role', 'grants', 'scope', 'revision']).orderBy('role').execute();
 }
 
-/** How many accounts have each role, and how many of these have rights of their own. */
+/** How many accounts have each role as such, not one that was made of it, and how many of these have rights of their own. */
 export async function tallyRoles(db: Db): Promise<RoleTally[]> {
   return db
     .selectFrom('account')
@@ -30,6 +30,7 @@ export async function tallyRoles(db: Db): Promise<RoleTally[]> {
       sql<number>`count(*) filter (where scope is not null or grant_overrides <> '[]'::jsonb)::integer`.as('differing'),
     )
     .where('deleted_at', 'is', null)
+    .where('custom_role_id', 'is', null)
     .groupBy('role')
     .orderBy('role')
     .execute();
@@ -67,6 +68,17 @@ export async function removeDefinition(tx: Db, role: Role): Promise<void> {
 export async function hasFilter(db: Db, filterId: number): Promise<boolean> {
   const row = await db.selectFrom('saved_filter').select('id').where('id', '=', filterId).executeTakeFirst();
   return row !== undefined;
+}
+
+/** The roles that administrators made and that see studies by a filter, held until the transaction ends. */
+export async function lockCustomRolesSeeingBy(tx: Db, filterId: number): Promise<Omit<RoleDefinition, 'revision'>[]> {
+  return tx
+    .selectFrom('custom_role')
+    .select(['role', 'grants', 'scope'])
+    .where(sql`(scope ->> 'filterId')::integer`, '=', filterId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Those who see studies by a filter of their own, not by their role's. */

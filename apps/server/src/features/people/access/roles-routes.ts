@@ -8,7 +8,6 @@ import { serve } from '#platform/http/serve.ts';
 import { requireStillSo } from './authority.ts';
 import { differenceOf, plainScope, requireRoleChange, rightsOf, roleRowOf } from './role-change.ts';
 import {
-  hasFilter,
   listDefinitions,
   lockRole,
   removeDefinition,
@@ -16,6 +15,7 @@ import {
   writeDefinition,
   type RoleDefinition,
 } from './roles-queries.ts';
+import { requireScopeFilter } from './scope-change.ts';
 
 export function rolesRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, listRoles, async () => {
@@ -40,7 +40,7 @@ export function rolesRoutes(server: HttpServer, { db }: { db: Db }): void {
         revision: revision + 1,
       };
       requireRoleChange(principal, role, before, after);
-      await requireFilter(tx, after);
+      await requireScopeFilter(tx, after.scope);
       await writeDefinition(tx, after, principal.accountId);
       const detail = differenceOf(before, after);
       await recordAudit(tx, principal, { action: 'role.change', subject: { kind: 'role', id: role }, detail });
@@ -60,11 +60,6 @@ export function rolesRoutes(server: HttpServer, { db }: { db: Db }): void {
       return tallied(tx, role, undefined);
     }),
   );
-}
-
-async function requireFilter(tx: Db, { scope: { filterId } }: RoleDefinition): Promise<void> {
-  if (filterId === undefined || (await hasFilter(tx, filterId))) return;
-  throw new AppError('invalid-input', 'There is no such filter.', { scope: 'names a filter that does not exist' });
 }
 
 async function tallied(tx: Db, role: Role, definition: RoleDefinition | undefined): Promise<RoleRow> {

@@ -63,7 +63,9 @@ export async function pageOfAudit(
         when audit_event.subject_kind = 'physician' then (select btrim(physician.first_name || ' ' || physician.last_name) from physician
         where physician.id::text = audit_event.subject_id and ${visiblePhysicians(principal)})
         when audit_event.subject_kind = 'reader-group' then (select reader_group.name from reader_group
-        where reader_group.id::text = audit_event.subject_id and ${visibleReaderGroups(principal)}) end as "subjectName"
+        where reader_group.id::text = audit_event.subject_id and ${visibleReaderGroups(principal)})
+        when audit_event.subject_kind = 'custom-role' then (select custom_role.name from custom_role
+        where custom_role.id::text = audit_event.subject_id) end as "subjectName"
     from page audit_event left join audit_seal on audit_seal.event_id = audit_event.id
     order by audit_event.id desc`.execute(db);
   return rows.map(entryOf);

@@ -20,12 +20,15 @@ import {
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { roleOf } from './user-fields.ts';
 import {
   clinicIdsOf,
+  findCustomRole,
   findRoleSetting,
   findVisibleAccount,
   hasFilter,
   hasOtherAdministrator,
+  listCustomRoles,
   lockUserChanges,
   visibleClinicIds,
   type AccountRow,
@@ -34,6 +37,8 @@ import {
 /** What somebody may do and see, as it is set. */
 export interface Rights {
   readonly role: Role;
+  /** The role that was made of it; null for the role itself. */
+  readonly customRoleId: number | null;
   readonly overrides: readonly Grant[];
   /** Null: what the role says. */
   readonly scope: ScopeSetting | null;
@@ -110,11 +115,12 @@ export async function requireGivable(tx: Db, principal: Principal, rights: Right
   // Otherwise the account would be out of his own sight, and nobody of his clinics could help it.
   if (principal.scope.kind !== 'all' && rights.clinicIds.length === 0)
     throw new AppError('invalid-input', 'One of your clinics is needed.', { clinicIds: 'needs one of your clinics' });
-  const setting = await findRoleSetting(tx, rights.role);
+  const setting = await settingOf(tx, rights);
   const standing: Standing = {
     accountId: 0,
     email: '',
     role: rights.role,
+    customRole: null,
     overrides: rights.overrides,
     scope: rights.scope,
     roleGrants: setting?.grants ?? null,
@@ -139,6 +145,14 @@ export async function requireGivable(tx: Db, principal: Principal, rights: Right
   return standing;
 }
 
+async function settingOf(tx: Db, { role, customRoleId }: Rights) {
+  if (customRoleId === null) return findRoleSetting(tx, role);
+  const found = await findCustomRole(tx, role, customRoleId);
+  if (found === undefined)
+    throw new AppError('invalid-input', 'There is no such role.', { customRoleId: 'There is no such role.' });
+  return found;
+}
+
 /** @throws AppError `invalid-input` for somebody who works in a clinic and would see no study, having none */
 export function requireClinic(standing: Standing): void {
   if (standing.clinicIds.length > 0 || !needsClinic(standing.role, scopeSettingOf(standing))) return;
@@ -147,20 +161,23 @@ export function requireClinic(standing: Standing): void {
   });
 }
 
-/** Every role as it is now, and whether the caller may give it. */
+/** Every role as it is now, those that administrators made last, and whether the caller may give it. */
 export async function roleChoices(db: Db, principal: Principal): Promise<RoleChoice[]> {
-  return Promise.all(
+  const builtIn = await Promise.all(
     roles.map(async (role) => {
-      const setting = await findRoleSetting(db, role);
-      const grants = setting?.grants ?? roleGrants[role];
-      return {
-        role,
-        grants: grants.map((grant) => ({ ...grant })),
-        scope: { ...(setting?.scope ?? roleScopes[role]) },
-        isGivable: covers(principal.grants, grants),
+      const { grants, scope } = (await findRoleSetting(db, role)) ?? {
+        grants: roleGrants[role],
+        scope: roleScopes[role],
       };
+      return { role, customRoleId: null, name: '', grants, scope };
     }),
   );
+  const made = (await listCustomRoles(db)).map((custom) => ({ ...custom, role: roleOf(custom) }));
+  return [...builtIn, ...made].map((choice) => ({
+    ...choice,
+    grants: choice.grants.map((grant) => ({ ...grant })),
+    isGivable: covers(principal.grants, choice.grants),
+  }));
 }
 
 /** Assigned and referred studies are somebody's own and are never too much; everything else has to be within the caller's. */

@@ -36,6 +36,7 @@ import {
 /** What nobody changes about himself: he could raise or lose his own rights. */
 const rights = [
   'role',
+  'customRoleId',
   'clinicIds',
   'scope',
   'overrides',
@@ -119,8 +120,9 @@ async function checkChanges(tx: Db, principal: Principal, { target, fields, chan
   const next = { ...fields, ...changes };
   if (changedRights.length > 0) {
     const standing = { ...(await requireGivable(tx, principal, next)), accountId: target.account.id };
-    if (changes.role !== undefined || changes.scope !== undefined) await requireSight(tx, principal, standing);
-    if ([changes.role, changes.scope, changes.clinicIds].some((part) => part !== undefined)) requireClinic(standing);
+    const isOtherRole = changes.role !== undefined || changes.customRoleId !== undefined;
+    if (isOtherRole || changes.scope !== undefined) await requireSight(tx, principal, standing);
+    if (isOtherRole || changes.scope !== undefined || changes.clinicIds !== undefined) requireClinic(standing);
   }
   // To whoever has the address goes the letter with a link for a new password.
   if (changes.email !== undefined) await requireSight(tx, principal, target.standing);
@@ -181,7 +183,7 @@ export async function copyRightsTo(
 export function rightsOf({
   account,
   clinicIds,
-}: Target): Pick<UserFields, 'role' | 'clinicIds' | 'scope' | 'overrides'> {
-  const { role, scope, overrides } = fieldsOf(account, clinicIds, null);
-  return { role, scope, overrides, clinicIds: [...clinicIds] };
+}: Target): Pick<UserFields, 'role' | 'customRoleId' | 'clinicIds' | 'scope' | 'overrides'> {
+  const { role, customRoleId, scope, overrides } = fieldsOf(account, clinicIds, null);
+  return { role, customRoleId, scope, overrides, clinicIds: [...clinicIds] };
 }

@@ -31,6 +31,7 @@ const plainFields = [
   'signatureId',
   'templateRole',
   'currentPlan',
+  'customRoleId',
 ] as const satisfies readonly (keyof UserFields)[];
 
 /** What can be set about an account, as it is now. */
@@ -65,6 +66,10 @@ export function revisionOf(fields: UserFields): string {
 export function realChanges(changes: UserChanges, fields: UserFields): UserChanges {
   const written: UserChanges = {
     ...changes,
+    // Whoever gets another role leaves the one that was made of his.
+    ...(changes.role === undefined || changes.role === fields.role
+      ? {}
+      : { customRoleId: changes.customRoleId ?? null }),
     ...(changes.expiresAt === undefined ? {} : { expiresAt: instantOf(changes.expiresAt) }),
     ...(changes.clinicIds === undefined ? {} : { clinicIds: [...new Set(changes.clinicIds)] }),
     ...(changes.firstName === undefined ? {} : { firstName: changes.firstName.trim() }),

@@ -13,6 +13,7 @@ export interface UserFilter {
   /** Roles that are called as in `q` in another language than the keys of the contract. */
   readonly qRoles: readonly string[];
   readonly roles: readonly string[];
+  readonly customRoleId: number | undefined;
   readonly states: readonly string[];
   readonly clinicIds: readonly number[];
   readonly hasTwoStep: boolean | undefined;
@@ -36,6 +37,7 @@ function narrowed(viewer: Principal, filter: UserFilter): Condition[] {
   return [
     ...searched(viewer, filter),
     ...isOneOf(sql`account.role`, filter.roles),
+    ...(filter.customRoleId === undefined ? [] : [sql<SqlBool>`account.custom_role_id = ${filter.customRoleId}`]),
     ...isOneOf(stateOf, filter.states),
     ...isOneOf(sql`account.template_role`, filter.templateRoles),
     ...isOneOf(sql`account.current_plan`, filter.plans),

@@ -31,7 +31,8 @@ export async function invite(
   await beginUserChange(tx, principal);
   const copied: Partial<ReturnType<typeof rightsOf>> =
     copyFrom === undefined ? {} : rightsOf(await requireTarget(tx, principal, copyFrom));
-  const userId = await createUser(tx, principal, { ...copied, ...given });
+  const ofRole = given.role === undefined ? {} : { customRoleId: null };
+  const userId = await createUser(tx, principal, { ...copied, ...ofRole, ...given });
   const subject = { kind: 'user', id: String(userId) };
   const role = given.role ?? copied.role;
   if (begins !== 'invited') {
@@ -59,8 +60,8 @@ export async function createUser(
   if (role === undefined) throw new AppError('invalid-input', 'A role is needed.', { role: 'is needed' });
   if ((given.firstName ?? '').trim() === '' && (given.lastName ?? '').trim() === '')
     throw new AppError('invalid-input', 'A name is needed.', { lastName: 'is needed' });
-  const { clinicIds = [], scope = null, overrides = [] } = given;
-  requireClinic(await requireGivable(tx, principal, { role, clinicIds, scope, overrides }));
+  const { clinicIds = [], scope = null, overrides = [], customRoleId = null } = given;
+  requireClinic(await requireGivable(tx, principal, { role, customRoleId, clinicIds, scope, overrides }));
   await requireSeat(tx, role);
   const { physicianId, ...others } = given;
   await checkReferences(tx, principal, physicianId === null ? others : given, { role });

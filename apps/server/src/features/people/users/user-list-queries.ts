@@ -31,6 +31,7 @@ export type UserListRecord = Pick<AccountRow, (typeof columns)[number]> & {
   readonly state: UserState;
   readonly clinics: UserRow['clinics'];
   readonly role_scope: ScopeSetting | null;
+  readonly custom_role: string | null;
   readonly invited_at: Date | null;
   readonly invitation_ends_at: Date | null;
   readonly has_clinic: boolean;
@@ -97,7 +98,7 @@ export async function pageOfUsers(db: Db, viewer: Principal, page: UserPage): Pr
   const conditions = [matchingUsers(viewer, page), behind(order, page.cursor)];
   const { rows } = await sql<UserListRecord & { place: Place }>`
     select ${listColumns(viewer)}, ${placeOf(order)} as place
-    from account left join role_definition on role_definition.role = account.role
+    from ${accountsWithRoles}
     where ${sql.join(conditions, sql` and `)}
     order by ${orderBy(order)} limit ${page.limit + 1}`.execute(db);
   const { rows: found, nextCursor } = cutPage(order, rows, page.limit);
@@ -126,7 +127,7 @@ export async function pageForExport(
 export async function findUserRow(db: Db, viewer: Principal, userId: number): Promise<UserListRecord | undefined> {
   const { rows } = await sql<UserListRecord>`
     select ${listColumns(viewer)}
-    from account left join role_definition on role_definition.role = account.role
+    from ${accountsWithRoles}
     where account.id = ${userId} and account.deleted_at is null and ${visibleAccounts(viewer)}`.execute(db);
   return rows[0];
 }
@@ -147,9 +148,13 @@ export async function countUsers(db: Db, viewer: Principal, filter: UserFilter):
   };
 }
 
+const accountsWithRoles = sql`account left join role_definition on role_definition.role = account.role
+  left join custom_role on custom_role.id = account.custom_role_id`;
+
 function listColumns(viewer: Principal): RawBuilder<unknown> {
   const plain = sql.join(columns.map((column) => sql.ref(`account.${column}`)));
-  return sql`${plain}, account.role, ${stateOf} as state, role_definition.scope as role_scope,
+  return sql`${plain}, account.role, ${stateOf} as state, custom_role.name as custom_role,
+    coalesce(custom_role.scope, role_definition.scope) as role_scope,
     case when account.status = 'pending' then account.invited_at end as invited_at,
     case when account.status = 'pending' and account.invited_at is not null then (select max(link.expires_at) from account_link link
       where link.account_id = account.id and link.kind = 'invitation' and link.used_at is null) end as invitation_ends_at,

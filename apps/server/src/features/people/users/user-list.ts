@@ -11,6 +11,7 @@ export function filterOf(
     q: query.q,
     qRoles: list(query.qRole),
     roles: list(query.role),
+    customRoleId: query.customRoleId,
     states: list(query.state),
     clinicIds: list(query.clinicId).map(Number),
     hasTwoStep: query.twoStep === undefined ? undefined : query.twoStep === 'on',

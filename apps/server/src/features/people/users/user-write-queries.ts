@@ -77,12 +77,36 @@ export async function visibleClinicIds(db: Db, viewer: Principal, ids: readonly 
   return new Set(rows.map((row) => row.id));
 }
 
-/** What an administrator made of a role; undefined where it is as it comes. */
-export async function findRoleSetting(
-  db: Db,
-  role: Role,
-): Promise<{ grants: readonly Grant[]; scope: ScopeSetting } | undefined> {
+interface RoleSetting {
+  readonly grants: readonly Grant[];
+  readonly scope: ScopeSetting;
+}
+
+/** What an administrator changed a role to; undefined where it is as it comes. */
+export async function findRoleSetting(db: Db, role: Role): Promise<RoleSetting | undefined> {
   return db.selectFrom('role_definition').select(['grants', 'scope']).where('role', '=', role).executeTakeFirst();
+}
+
+/** A role that was made of this one. In a transaction it stays until the end. */
+export async function findCustomRole(db: Db, role: Role, customRoleId: number): Promise<RoleSetting | undefined> {
+  return db
+    .selectFrom('custom_role')
+    .select(['grants', 'scope'])
+    .where('id', '=', customRoleId)
+    .where('role', '=', role)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+/** The roles that administrators made, by name. */
+export async function listCustomRoles(
+  db: Db,
+): Promise<(RoleSetting & { readonly customRoleId: number; readonly role: string; readonly name: string })[]> {
+  return db
+    .selectFrom('custom_role')
+    .select(['id as customRoleId', 'role', 'name', 'grants', 'scope'])
+    .orderBy(sql`lower(name)`)
+    .execute();
 }
 
 /** Whether somebody else could administer everything at this moment and for good. */

@@ -9,6 +9,7 @@ export interface AccountTable {
   full_name: Generated<string>;
   password_hash: string;
   role: string;
+  custom_role_id: number | null;
   status: Generated<'active' | 'inactive' | 'pending'>;
   /** The address of a picture here, or null. */
   avatar: string | null;

@@ -35,6 +35,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   saved_filter: 'all',
   saved_filter_share: 'all',
   role_definition: 'all',
+  custom_role: 'all',
   policy_version: 'added',
   policy_acceptance: 'added',
   security_policy: 'kept',

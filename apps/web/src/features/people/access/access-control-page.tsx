@@ -57,7 +57,7 @@ function CommonCard() {
       <dl className={classes['facts']}>
         <div>
           <dt>{t('accessControl.mine.role')}</dt>
-          <dd>{t(`people.role.${data.role}`)}</dd>
+          <dd>{data.customRole ?? t(`people.role.${data.role}`)}</dd>
         </div>
         <ScopeFacts scope={data.scope} />
         {(isAll || may.length === 0) && (

@@ -1,17 +1,9 @@
-import { IconLockAccess, IconShieldLock } from '@tabler/icons-react';
+import { IconShieldLock } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const access = defineFeature({
   texts: ['accessControl'],
   pages: [
-    {
-      path: '/roles',
-      title: 'shell.menu.roles',
-      needs: { action: 'read', subject: 'Role' },
-      fills: true,
-      menu: { group: 'people', order: 5, icon: IconLockAccess },
-      load: () => import('./roles-page.tsx').then((file) => file.RolesPage),
-    },
     {
       path: '/access-control',
       title: 'shell.menu.accessControl',

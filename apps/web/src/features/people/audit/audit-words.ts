@@ -16,6 +16,7 @@ const kinds = [
   'account',
   'clinic',
   'physician',
+  'reader-group',
   'role',
   'upload',
   'download',
@@ -29,6 +30,7 @@ const kinds = [
 /** The trail has two names for a person, and longer ones for some. */
 const alike: Readonly<Record<string, string>> = {
   user: 'account',
+  'custom-role': 'role',
   'api-token': 'token',
   'identity-conflict': 'conflict',
 };

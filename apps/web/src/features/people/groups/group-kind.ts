@@ -10,9 +10,9 @@ import {
 } from '@isocenter/contract/people/groups.ts';
 import type { Group } from '@isocenter/contract/people/groups.ts';
 import { call } from '#api/client.ts';
-import type { RecordKind } from '#api/records/stored-record.ts';
+import type { RemovableKind } from '#api/records/stored-record.ts';
 
-export const groupKind: RecordKind<GroupFields, Group> = {
+export const groupKind: RemovableKind<GroupFields, Group> = {
   kept: 'reader-groups',
   schema: GroupFields,
   empty: emptyGroup,

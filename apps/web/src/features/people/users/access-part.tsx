@@ -25,14 +25,13 @@ export function AccessPart(props: AccessPartProps) {
 /** Every grant, and what they come to in words. */
 export function GrantFields(props: PartProps) {
   const { t } = useTranslation();
-  const { role, overrides, scope } = props.form.values;
   return (
     <FormSection title={t('users.permissions')}>
       <WideField>
         <GrantsField {...grantsProps(props)} />
       </WideField>
       <WideField>
-        <InWords role={role} overrides={overrides} scope={scope} />
+        <InWords values={props.form.values} />
       </WideField>
     </FormSection>
   );

@@ -29,7 +29,7 @@ export function FaceCard({ user, acts }: { readonly user: UserRecord; readonly a
         </h2>
         <bdi className={classes['quiet']}>{user.email}</bdi>
         <span className={page['faceLine']}>
-          <Tag tone="accent" label={t(`people.role.${user.role}`)} />
+          <Tag tone="accent" label={user.customRole ?? t(`people.role.${user.role}`)} />
           <UserStateLabel user={user} />
         </span>
       </div>

@@ -1,16 +1,17 @@
 import { Input } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Grant, Role, ScopeSetting } from '@isocenter/contract/abilities.ts';
+import type { Grant } from '@isocenter/contract/abilities.ts';
+import type { UserFields } from '@isocenter/contract/people/users.ts';
 import { grantsOf } from '#api/abilities.tsx';
 import { useUser } from '#api/session/use-session.tsx';
 import { useAccessLabels, useAccessWords } from '#i18n/use-access-words.ts';
 import { GrantTable } from '#ui/access/grant-table.tsx';
-import { useRoleChoices } from './use-role-choices.ts';
+import { useRoleChoice } from './use-role-choices.ts';
 import classes from './users.module.css';
 
 export type GrantsFieldProps = {
-  readonly role: Role;
+  readonly values: Pick<UserFields, 'role' | 'customRoleId'>;
   readonly overrides: readonly Grant[];
   /** Left out where they can only be read. */
   readonly onChange: ((overrides: Grant[]) => void) | undefined;
@@ -19,9 +20,9 @@ export type GrantsFieldProps = {
 };
 
 /** What the person may do otherwise than the role says; short, only the rows that differ. */
-export function GrantsField({ role, overrides, onChange, error, isShort = false }: GrantsFieldProps) {
+export function GrantsField({ values, overrides, onChange, error, isShort = false }: GrantsFieldProps) {
   const { grants: labels } = useAccessLabels();
-  const choice = useRoleChoices().find((one) => one.role === role);
+  const choice = useRoleChoice(values);
   const mine = grantsOf(useUser());
   return (
     <Input.Wrapper error={error} labelElement="div">
@@ -39,13 +40,14 @@ export function GrantsField({ role, overrides, onChange, error, isShort = false 
 
 /** What role, grants and scope come to, in words. */
 export function InWords({
-  role,
-  overrides,
-  scope,
-}: Pick<GrantsFieldProps, 'role' | 'overrides'> & { readonly scope: ScopeSetting | null }) {
+  values,
+}: {
+  readonly values: Pick<UserFields, 'role' | 'customRoleId' | 'overrides' | 'scope'>;
+}) {
+  const { overrides, scope } = values;
   const { t } = useTranslation();
   const words = useAccessWords();
-  const choice = useRoleChoices().find((one) => one.role === role);
+  const choice = useRoleChoice(values);
   const may = words.may([...(choice?.grants ?? []), ...overrides]);
   return (
     <div className={classes['panel']}>

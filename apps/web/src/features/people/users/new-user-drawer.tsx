@@ -16,7 +16,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { FirstFields, MoreFields } from './new-user-fields.tsx';
 import { RoleFields } from './profile-part.tsx';
 import { useFormWords } from './use-form-words.ts';
-import { useRoleChoices } from './use-role-choices.ts';
+import { choiceOf, useRoleChoices } from './use-role-choices.ts';
 import { emptyUser, invitationOf, validateUser, type NewUserValues } from './user-form.ts';
 import type { NewUser } from './user-search.ts';
 import classes from './users.module.css';
@@ -38,10 +38,10 @@ export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawer
   const choices = useRoleChoices();
   const [isOpen, setOpen] = useState(false);
   const [stored] = useState(() => emptyUser(start, role));
-  const lacksClinic = ({ copyFrom, clinicIds, scope, role: chosen }: NewUserValues): boolean =>
-    copyFrom === null &&
-    clinicIds.length === 0 &&
-    needsClinic(chosen, scope ?? choices.find((choice) => choice.role === chosen)?.scope ?? {});
+  const lacksClinic = (values: NewUserValues): boolean =>
+    values.copyFrom === null &&
+    values.clinicIds.length === 0 &&
+    needsClinic(values.role, values.scope ?? choiceOf(choices, values)?.scope ?? {});
   const form = useRecordForm({
     name: 'user-new',
     stored,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needsClinic } from '@isocenter/contract/people/own-clinics.ts';
-import type { UserRecord } from '@isocenter/contract/people/users.ts';
+import type { RoleChoice, UserRecord } from '@isocenter/contract/people/users.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { DateField } from '#ui/form/date-field.tsx';
@@ -20,7 +20,7 @@ import { ScopePart } from './scope-part.tsx';
 import { SightNotice } from './sight-notice.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 import type { Choose } from './user-act.ts';
-import { useRoleChoices } from './use-role-choices.ts';
+import { choiceOf, useRoleChoices } from './use-role-choices.ts';
 
 /** Who it is, the role and the clinics, and what differs from the role. */
 export function ProfilePart(props: PartProps & { readonly user: UserRecord; readonly choose: Choose }) {
@@ -113,6 +113,7 @@ export function RoleFields({ isWhole = true, ...props }: PartProps & { readonly 
   const choices = useRoleChoices();
   const off = { disabled: isReadOnly || isSelf };
   const { role, clinicIds, scope } = form.values;
+  const choice = choiceOf(choices, form.values);
   return (
     <FormSection title={t('users.section.role')} {...(isSelf ? { hint: t('users.notOneself') } : {})}>
       <Select
@@ -120,12 +121,20 @@ export function RoleFields({ isWhole = true, ...props }: PartProps & { readonly 
         required
         allowDeselect={false}
         {...off}
-        data={choices.map((choice) => ({
-          value: choice.role,
-          label: t(`people.role.${choice.role}`),
-          disabled: !choice.isGivable && choice.role !== role,
+        searchable={choices.length > 12}
+        data={choices.map((one) => ({
+          value: keyOf(one),
+          label: one.customRoleId === null ? t(`people.role.${one.role}`) : one.name,
+          disabled: !one.isGivable && one !== choice,
         }))}
-        {...form.getInputProps('role')}
+        value={keyOf(form.values)}
+        onChange={(key) => {
+          const chosen = choices.find((one) => keyOf(one) === key);
+          if (chosen === undefined) return;
+          form.setFieldValue('role', chosen.role);
+          form.setFieldValue('customRoleId', chosen.customRoleId);
+        }}
+        error={form.errors['role'] ?? form.errors['customRoleId']}
       />
       <ScopePart {...props} />
       <WideField>
@@ -133,7 +142,7 @@ export function RoleFields({ isWhole = true, ...props }: PartProps & { readonly 
           label={t('users.field.clinics')}
           searchable
           hidePickedOptions
-          required={needsClinic(role, scope ?? choices.find((choice) => choice.role === role)?.scope ?? {})}
+          required={needsClinic(role, scope ?? choice?.scope ?? {})}
           nothingFoundMessage={t('users.noClinic')}
           {...off}
           data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
@@ -150,6 +159,11 @@ export function RoleFields({ isWhole = true, ...props }: PartProps & { readonly 
       )}
     </FormSection>
   );
+}
+
+/** A role among the others: the number of one that was made, or the role. */
+function keyOf({ role, customRoleId }: Pick<RoleChoice, 'role' | 'customRoleId'>): string {
+  return customRoleId === null ? role : String(customRoleId);
 }
 
 /** Whose rights a new user gets. */
@@ -172,7 +186,7 @@ export function CopyFromField({ form }: Pick<PartProps<NewUserValues>, 'form'>) 
 /** The grants of a form, for their table. */
 export function grantsProps({ form, isReadOnly, isSelf }: PartProps): GrantsFieldProps {
   return {
-    role: form.values.role,
+    values: form.values,
     overrides: form.values.overrides,
     error: form.errors['overrides'],
     onChange:

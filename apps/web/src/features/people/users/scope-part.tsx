@@ -4,7 +4,7 @@ import { useAccessLabels } from '#i18n/use-access-words.ts';
 import { ScopeField } from '#ui/access/scope-field.tsx';
 import type { PartProps } from './part-props.ts';
 import { scopeFiltersQuery } from './user-queries.ts';
-import { useRoleChoices } from './use-role-choices.ts';
+import { useRoleChoice } from './use-role-choices.ts';
 
 const noFilters: readonly { readonly filterId: number; readonly name: string }[] = [];
 
@@ -13,7 +13,7 @@ export function ScopePart({ form, isReadOnly, isSelf }: PartProps) {
   const mayReadFilters = useCan('read', 'Filter');
   const { data: filters = noFilters } = useQuery({ ...scopeFiltersQuery, enabled: mayReadFilters });
   const { scope: labels } = useAccessLabels(filters);
-  const choice = useRoleChoices().find(({ role }) => role === form.values.role);
+  const choice = useRoleChoice(form.values);
   const error = form.errors['scope'];
   return (
     <ScopeField

@@ -4,6 +4,7 @@ import { roles } from '@isocenter/contract/abilities.ts';
 import { plans, templateRoles, userStates } from '@isocenter/contract/people/users.ts';
 import { clinicChoicesQuery, useMyClinics } from '#api/clinics.ts';
 import type { Chip } from '#ui/records/chips.ts';
+import { useRoleChoices } from './use-role-choices.ts';
 import type { Tab } from './user-search.ts';
 
 /** The filters of the list of users; what a tab says already is not asked again. The rare ones come in by “Filter”. */
@@ -11,7 +12,8 @@ export function useUserChips(tab: Tab): readonly Chip[] {
   const { t } = useTranslation();
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   const mine = useMyClinics();
-  const named = (name: 'role' | 'plan' | 'state' | 'clinicId' | 'templateRole' | 'twoStep') => ({
+  const made = useRoleChoices().filter(({ customRoleId }) => customRoleId !== null);
+  const named = (name: 'role' | 'plan' | 'state' | 'clinicId' | 'templateRole' | 'twoStep' | 'customRoleId') => ({
     name,
     label: t(`users.filter.${name}`),
   });
@@ -45,6 +47,16 @@ export function useUserChips(tab: Tab): readonly Chip[] {
       isRare: true,
       options: templateRoles.map((value) => ({ value, label: t(`users.templateRole.${value}`) })),
     },
+    ...(made.length === 0
+      ? []
+      : [
+          {
+            ...named('customRoleId'),
+            kind: 'one' as const,
+            isRare: true,
+            options: made.map(({ customRoleId, name }) => ({ value: String(customRoleId), label: name })),
+          },
+        ]),
     {
       ...named('twoStep'),
       kind: 'one',

@@ -154,7 +154,7 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Rec
       header: t('users.column.role'),
       width: 128,
       order: 'role',
-      render: (row) => t(`people.role.${row.role}`),
+      render: (row) => row.customRole ?? t(`people.role.${row.role}`),
     },
     { id: 'clinics', header: t('users.column.clinics'), width: 176, render: (row) => <Clinics user={row} t={t} /> },
     {
@@ -278,7 +278,7 @@ export function UserCard({ row, t }: { readonly row: UserRow; readonly t: TFunct
       </span>
       <span className={classes['cardLine']}>
         <UserStateLabel user={row} />
-        {t(`people.role.${row.role}`)}
+        {row.customRole ?? t(`people.role.${row.role}`)}
         <Clinics user={row} t={t} />
       </span>
     </div>

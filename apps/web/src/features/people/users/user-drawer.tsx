@@ -70,9 +70,9 @@ function useSubtitle(user: UserRecord | undefined): string | undefined {
   const { t } = useTranslation();
   const formats = useFormats();
   if (user === undefined) return undefined;
-  const { role, lastSignInAt, createdAt } = user;
+  const { role, customRole, lastSignInAt, createdAt } = user;
   return [
-    t(`people.role.${role}`),
+    customRole ?? t(`people.role.${role}`),
     t('users.joined', { date: formatDate(createdAt, formats) }),
     lastSignInAt === null ? t('users.neverSignedIn') : t('users.lastSeen', { date: formatDate(lastSignInAt, formats) }),
   ].join(' · ');

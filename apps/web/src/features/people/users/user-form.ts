@@ -46,6 +46,7 @@ export function emptyUser(start: NewUser, role: Role): NewUserValues {
     signatureId: null,
     avatarId: null,
     role: start.role ?? role,
+    customRoleId: null,
     clinicIds: [],
     scope: null,
     overrides: [],
@@ -69,7 +70,7 @@ export function changesOf<Values extends UserChanges>(values: Values, stored: Va
 
 /** Not said: it is what happens unless something else is. */
 const usualBeginning: Beginning = 'invited';
-const rights = ['role', 'clinicIds', 'scope', 'overrides'];
+const rights = ['role', 'customRoleId', 'clinicIds', 'scope', 'overrides'];
 
 /** What is sent to invite: what was filled in. Rights that come from another user are left to him. */
 export function invitationOf({ copyFrom, ...values }: NewUserValues): Invitation {

@@ -25,6 +25,7 @@ export const userSearch = defineSearch(
   {
     q: text(),
     role: under('roles', someOf(roles)),
+    customRoleId: under('custom-role', key()),
     state: under('status', someOf(userStates)),
     clinicId: under('clinic', keys()),
     twoStep: under('two-step', oneOf(['on', 'off'])),

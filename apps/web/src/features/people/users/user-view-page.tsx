@@ -91,7 +91,7 @@ function PermissionsCard({ user }: { readonly user: UserRecord }) {
     <Card title={t('users.permissions')}>
       <p className={classes['hint']}>{t('users.sees', { scope: words.scope(user.effectiveScope) })}</p>
       <div className={page['tableOfGrants']}>
-        <GrantsField role={user.role} overrides={user.fields.overrides} onChange={undefined} />
+        <GrantsField values={user.fields} overrides={user.fields.overrides} onChange={undefined} />
       </div>
     </Card>
   );

@@ -64,6 +64,7 @@ const otherNames: Readonly<Record<string, string>> = {
   overrides: 'grants',
   avatarId: 'avatar',
   physicianId: 'physician',
+  customRoleId: 'role',
   socialLinks: 'social',
 };
 

@@ -9,6 +9,7 @@ export const userFields = {
     subscriber: 'Abonnent',
   },
   filter: {
+    customRoleId: 'Angelegte Rolle',
     clinicId: 'Klinik',
     state: 'Status',
     role: 'Rolle',

@@ -117,4 +117,8 @@ export const people: Refusals = {
   'Another version is in force by now. Read that one, then accept it.':
     'Inzwischen gilt eine andere Fassung. Lesen Sie diese, und stimmen Sie ihr dann zu.',
   'There is no such version.': 'Diese Fassung gibt es nicht.',
+  'There is no such role.': 'Diese Rolle gibt es nicht.',
+  'Another role has this name.': 'Eine andere Rolle hat diesen Namen.',
+  '{0} people have this role. Give them another one first.':
+    '{0} Personen haben diese Rolle. Geben Sie ihnen zuerst eine andere.',
 };

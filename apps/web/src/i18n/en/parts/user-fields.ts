@@ -9,6 +9,7 @@ export const userFields = {
     subscriber: 'Subscriber',
   },
   filter: {
+    customRoleId: 'Role made here',
     clinicId: 'Clinic',
     state: 'Status',
     role: 'Role',

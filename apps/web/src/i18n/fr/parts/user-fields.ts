@@ -9,6 +9,7 @@ export const userFields = {
     subscriber: 'Abonné',
   },
   filter: {
+    customRoleId: 'Rôle créé ici',
     clinicId: 'Clinique',
     state: 'État',
     role: 'Rôle',

@@ -114,4 +114,7 @@ export const people: Refusals = {
   'Another version is in force by now. Read that one, then accept it.':
     'Une autre version est désormais en vigueur. Lisez-la, puis acceptez-la.',
   'There is no such version.': 'Cette version n’existe pas.',
+  'There is no such role.': 'Ce rôle n’existe pas.',
+  'Another role has this name.': 'Un autre rôle porte ce nom.',
+  '{0} people have this role. Give them another one first.': '{0} personnes ont ce rôle. Donnez-leur d’abord un autre.',
 };

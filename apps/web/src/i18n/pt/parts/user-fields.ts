@@ -9,6 +9,7 @@ export const userFields = {
     subscriber: 'Assinante',
   },
   filter: {
+    customRoleId: 'Papel criado aqui',
     clinicId: 'Clínica',
     state: 'Situação',
     role: 'Papel',

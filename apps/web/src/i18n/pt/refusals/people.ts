@@ -112,4 +112,7 @@ export const people: Refusals = {
   'Another version is in force by now. Read that one, then accept it.':
     'Outra versão já está em vigor. Leia-a e depois a aceite.',
   'There is no such version.': 'Esta versão não existe.',
+  'There is no such role.': 'Esse papel não existe.',
+  'Another role has this name.': 'Outro papel tem este nome.',
+  '{0} people have this role. Give them another one first.': '{0} pessoas têm este papel. Dê-lhes primeiro outro.',
 };

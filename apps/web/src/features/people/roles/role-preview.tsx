@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Grant, ScopeSetting } from '@isocenter/contract/abilities.ts';
 import type { RoleRow } from '@isocenter/contract/people/access.ts';
 import { useAccessWords } from '#i18n/use-access-words.ts';
-import classes from './access.module.css';
+import classes from './roles.module.css';
 
 export interface RolePreviewProps {
   readonly name: string;
-  readonly row: RoleRow;
+  readonly row: Pick<RoleRow, 'grants' | 'scope' | 'accounts' | 'differing'>;
   readonly after: { readonly grants: readonly Grant[]; readonly scope: ScopeSetting };
   readonly filters: readonly { readonly filterId: number; readonly name: string }[];
   /** Only what becomes different. */
@@ -24,10 +24,10 @@ export function RolePreview({ name, row, after, filters, changesOnly = false }: 
     <div className={classes['words']}>
       {!changesOnly && (
         <>
-          <p>{t('accessControl.preview.sees', { role: name, scope: words.scopeWithin(after.scope, filters) })}</p>
-          <p>{t('accessControl.preview.may', { acts: may.length === 0 ? t('accessControl.nothing') : all })}</p>
+          <p>{t('roles.preview.sees', { role: name, scope: words.scopeWithin(after.scope, filters) })}</p>
+          <p>{t('roles.preview.may', { acts: may.length === 0 ? t('accessControl.nothing') : all })}</p>
           {mayNot.length > 0 && (
-            <p className={classes['quiet']}>{t('accessControl.preview.mayNot', { acts: words.list(mayNot) })}</p>
+            <p className={classes['quiet']}>{t('roles.preview.mayNot', { acts: words.list(mayNot) })}</p>
           )}
         </>
       )}
@@ -48,18 +48,18 @@ function Difference({ row, after, filters }: Omit<RolePreviewProps, 'name' | 'ch
   const own = Math.min(row.differing, row.accounts);
   return (
     <div className={classes['difference']} aria-live="polite">
-      <strong>{t('accessControl.preview.changes', { count: row.accounts })}</strong>
+      <strong>{t('roles.preview.changes', { count: row.accounts })}</strong>
       {seesOther && (
         <p>
-          {t('accessControl.preview.seesOther', {
+          {t('roles.preview.seesOther', {
             before: words.scopeWithin(row.scope, filters),
             after: words.scopeWithin(after.scope, filters),
           })}
         </p>
       )}
-      {gains.length > 0 && <p data-tone="ok">{t('accessControl.preview.gains', { acts: words.list(gains) })}</p>}
-      {losses.length > 0 && <p data-tone="danger">{t('accessControl.preview.losses', { acts: words.list(losses) })}</p>}
-      {own > 0 && <p className={classes['quiet']}>{t('accessControl.preview.own', { count: own })}</p>}
+      {gains.length > 0 && <p data-tone="ok">{t('roles.preview.gains', { acts: words.list(gains) })}</p>}
+      {losses.length > 0 && <p data-tone="danger">{t('roles.preview.losses', { acts: words.list(losses) })}</p>}
+      {own > 0 && <p className={classes['quiet']}>{t('roles.preview.own', { count: own })}</p>}
     </div>
   );
 }

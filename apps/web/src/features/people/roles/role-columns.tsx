@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import type { RoleRow } from '@isocenter/contract/people/access.ts';
 import { Count } from '#i18n/count.tsx';
 import type { AccessWords } from '#i18n/use-access-words.ts';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
-import classes from './access.module.css';
+import type { ShownRole } from './shown-roles.ts';
+import classes from './roles.module.css';
 
 export interface RoleColumnNeeds {
   readonly t: TFunction;
@@ -15,19 +15,19 @@ export interface RoleColumnNeeds {
 }
 
 /** Name, sight, acts, people, and whether an administrator changed anything. */
-export function roleColumns(needs: RoleColumnNeeds): readonly GridColumn<RoleRow>[] {
+export function roleColumns(needs: RoleColumnNeeds): readonly GridColumn<ShownRole>[] {
   const { t, words, filters } = needs;
   return [
     {
       id: 'role',
-      header: t('accessControl.roles.role'),
+      header: t('roles.role'),
       width: 150,
       hideable: false,
-      render: (row) => <strong className={classes['name']}>{t(`people.role.${row.role}`)}</strong>,
+      render: (row) => <strong className={classes['name']}>{row.name}</strong>,
     },
     {
       id: 'sees',
-      header: t('accessControl.roles.sees'),
+      header: t('roles.sees'),
       width: 230,
       render: (row) => (
         <span className={classes['line']} title={words.scope(row.scope, filters)}>
@@ -37,7 +37,7 @@ export function roleColumns(needs: RoleColumnNeeds): readonly GridColumn<RoleRow
     },
     {
       id: 'may',
-      header: t('accessControl.roles.may'),
+      header: t('roles.may'),
       width: 260,
       grow: true,
       render: (row) => (
@@ -48,49 +48,50 @@ export function roleColumns(needs: RoleColumnNeeds): readonly GridColumn<RoleRow
     },
     {
       id: 'people',
-      header: t('accessControl.roles.people'),
+      header: t('roles.people'),
       width: 80,
       align: 'end',
       render: (row) => <PeopleCount row={row} needs={needs} />,
     },
-    { id: 'state', header: t('accessControl.roles.state'), width: 120, render: (row) => stateOf(row, t) },
+    { id: 'state', header: t('roles.state'), width: 120, render: (row) => stateOf(row, t) },
   ];
 }
 
 /** A role on a phone. */
-export function RoleCard({ row, needs }: { readonly row: RoleRow; readonly needs: RoleColumnNeeds }) {
+export function RoleCard({ row, needs }: { readonly row: ShownRole; readonly needs: RoleColumnNeeds }) {
   const { t, words, filters } = needs;
   return (
     <div className={classes['card']}>
-      <strong className={classes['name']}>{t(`people.role.${row.role}`)}</strong>
+      <strong className={classes['name']}>{row.name}</strong>
       <span>{words.scope(row.scope, filters)}</span>
       <span className={classes['quiet']}>
-        {t('accessControl.roles.peopleCount', { count: row.accounts })}
-        {!row.isDefault && ` · ${t('accessControl.roles.changed')}`}
+        {t('roles.peopleCount', { count: row.accounts })}
+        {!row.isDefault && ` · ${stateOf(row, t)}`}
       </span>
     </div>
   );
 }
 
-function PeopleCount({ row, needs }: { readonly row: RoleRow; readonly needs: RoleColumnNeeds }) {
+function PeopleCount({ row, needs }: { readonly row: ShownRole; readonly needs: RoleColumnNeeds }) {
   const text = <Count of={row.accounts} />;
   if (!needs.mayOpenUsers || row.accounts === 0) return text;
   return (
     <Link
       to="/apps/user/list"
-      search={{ role: row.role }}
+      search={row.customRoleId === null ? { roles: row.role } : { 'custom-role': String(row.customRoleId) }}
       className={classes['link'] ?? ''}
-      aria-label={needs.t('accessControl.roles.peopleCount', { count: row.accounts })}
+      aria-label={needs.t('roles.peopleCount', { count: row.accounts })}
     >
       {text}
     </Link>
   );
 }
 
-function mayOf({ grants }: RoleRow, { t, words }: RoleColumnNeeds): string {
+function mayOf({ grants }: ShownRole, { t, words }: RoleColumnNeeds): string {
   return words.mayNot(grants).length === 0 ? t('accessControl.everything') : words.list(words.may(grants));
 }
 
-function stateOf({ isDefault }: RoleRow, t: TFunction): string {
-  return isDefault ? t('accessControl.roles.asItComes') : t('accessControl.roles.changed');
+function stateOf({ isDefault, customRoleId }: ShownRole, t: TFunction): string {
+  if (customRoleId !== null) return t('roles.cloned');
+  return isDefault ? t('roles.asItComes') : t('roles.changed');
 }

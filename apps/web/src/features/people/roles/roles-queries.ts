@@ -1,13 +1,47 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Grant, Role, ScopeSetting } from '@isocenter/contract/abilities.ts';
 import { changeRole, listRoles, resetRole } from '@isocenter/contract/people/access.ts';
+import {
+  changeCustomRole,
+  getCustomRole,
+  CustomRoleFields,
+  listCustomRoles,
+  removeCustomRole,
+} from '@isocenter/contract/people/roles.ts';
+import type { CustomRole } from '@isocenter/contract/people/roles.ts';
 import { call } from '#api/client.ts';
+import type { RecordKind } from '#api/records/stored-record.ts';
 
 /** What each role may do and see, in the order of the contract. */
 export const rolesQuery = queryOptions({
   queryKey: ['roles'],
   queryFn: ({ signal }) => call(listRoles, {}, { signal }),
 });
+
+/** The roles that administrators made, by name. */
+export const customRolesQuery = queryOptions({
+  queryKey: ['custom-roles', 'all'],
+  queryFn: ({ signal }) => call(listCustomRoles, {}, { signal }),
+});
+
+/** All of the record but what a new one is made of and how it is added. */
+export const customRoleKind: Omit<RecordKind<CustomRoleFields, CustomRole>, 'empty' | 'add'> = {
+  kept: 'custom-roles',
+  schema: CustomRoleFields,
+  keyOf: ({ customRoleId }) => customRoleId,
+  load: (customRoleId, signal) => call(getCustomRole, { params: { customRoleId } }, { signal }),
+  change: (customRoleId, body) => call(changeCustomRole, { params: { customRoleId }, body }),
+};
+
+/** Removes a role; whoever has it gets the one that it was made of. */
+export function useRemoveCustomRole() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (customRoleId: number) =>
+      call(removeCustomRole, { params: { customRoleId }, query: { people: 'to-built-in' } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: customRolesQuery.queryKey }),
+  });
+}
 
 export interface RoleChange {
   readonly role: Role;

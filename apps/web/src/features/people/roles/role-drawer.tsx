@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconRestore } from '@tabler/icons-react';
+import { IconCopy, IconRestore } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { covers, roleGrants, type Grant, type ScopeSetting } from '@isocenter/contract/abilities.ts';
@@ -27,8 +27,15 @@ type Values = {
   readonly scope: ScopeSetting;
 };
 
+export type RoleDrawerProps = {
+  readonly row: RoleRow;
+  readonly onClose: () => void;
+  /** Left out where nothing is made of it. */
+  readonly onClone: (() => void) | undefined;
+};
+
 /** One role: its grants, its scope, both in words, and what a change means for how many people. */
-export function RoleDrawer({ row, onClose }: { readonly row: RoleRow; readonly onClose: () => void }) {
+export function RoleDrawer({ row, onClose, onClone }: RoleDrawerProps) {
   const { t } = useTranslation();
   const filters = useFilterChoices();
   const labels = useAccessLabels(filters);
@@ -49,7 +56,7 @@ export function RoleDrawer({ row, onClose }: { readonly row: RoleRow; readonly o
     stored,
     save: async ({ overrides, scope }) => {
       await change.mutateAsync({ role, grants: [...base, ...overrides], scope, revision: row.revision });
-      showToast({ tone: 'ok', title: t('accessControl.roles.saved', { role: name }) });
+      showToast({ tone: 'ok', title: t('roles.saved', { role: name }) });
       onClose();
     },
   });
@@ -62,13 +69,18 @@ export function RoleDrawer({ row, onClose }: { readonly row: RoleRow; readonly o
         onClose={onClose}
         size="wide"
         title={name}
-        subtitle={t('accessControl.roles.peopleCount', { count: row.accounts })}
-        actions={mayEdit && !row.isDefault && <ResetButton onReset={() => setResetting(true)} />}
+        subtitle={t('roles.peopleCount', { count: row.accounts })}
+        actions={
+          <>
+            {onClone !== undefined && <CloneButton onClone={onClone} />}
+            {mayEdit && !row.isDefault && <ResetButton onReset={() => setResetting(true)} />}
+          </>
+        }
         form={mayEdit ? record : undefined}
         labels={formLabels}
       >
-        {role === 'admin' && <Notice tone="info">{t('accessControl.roles.adminNote')}</Notice>}
-        {role !== 'admin' && !mayEdit && <Notice tone="info">{t('accessControl.roles.readOnly')}</Notice>}
+        {role === 'admin' && <Notice tone="info">{t('roles.adminNote')}</Notice>}
+        {role !== 'admin' && !mayEdit && <Notice tone="info">{t('roles.readOnly')}</Notice>}
         <FormSection>
           <WideField>
             <ScopeField
@@ -81,12 +93,12 @@ export function RoleDrawer({ row, onClose }: { readonly row: RoleRow; readonly o
             />
           </WideField>
         </FormSection>
-        <FormSection title={t('accessControl.roles.inWords')}>
+        <FormSection title={t('roles.inWords')}>
           <WideField>
             <RolePreview name={name} row={row} after={{ grants: [...base, ...overrides], scope }} filters={filters} />
           </WideField>
         </FormSection>
-        <FormSection title={t('accessControl.table.caption')} hint={t('accessControl.roles.dotHint')}>
+        <FormSection title={t('accessControl.table.caption')} hint={t('roles.dotHint')}>
           <WideField>
             {form.errors['grants'] !== undefined && <Notice tone="danger">{form.errors['grants']}</Notice>}
             <GrantTable
@@ -104,11 +116,22 @@ export function RoleDrawer({ row, onClose }: { readonly row: RoleRow; readonly o
   );
 }
 
+function CloneButton({ onClone }: { readonly onClone: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Tooltip label={t('roles.clone')}>
+      <ActionIcon aria-label={t('roles.clone')} onClick={onClone}>
+        <IconCopy size={18} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
 function ResetButton({ onReset }: { readonly onReset: () => void }) {
   const { t } = useTranslation();
   return (
-    <Tooltip label={t('accessControl.roles.reset')}>
-      <ActionIcon aria-label={t('accessControl.roles.reset')} onClick={onReset}>
+    <Tooltip label={t('roles.reset')}>
+      <ActionIcon aria-label={t('roles.reset')} onClick={onReset}>
         <IconRestore size={18} stroke={1.6} />
       </ActionIcon>
     </Tooltip>

@@ -22,19 +22,19 @@ export function ResetDialog({ row, name, onClose, onDone }: ResetDialogProps) {
   const confirm = (): void =>
     reset.mutate(row.role, {
       onSuccess: () => {
-        showToast({ tone: 'ok', title: t('accessControl.roles.wasReset', { role: name }) });
+        showToast({ tone: 'ok', title: t('roles.wasReset', { role: name }) });
         onDone();
       },
       onError: (error) => {
-        showToast({ tone: 'error', title: t('accessControl.roles.notReset'), text: error.message });
+        showToast({ tone: 'error', title: t('roles.notReset'), text: error.message });
         onClose();
       },
     });
   return (
     <ConfirmDialog
       opened
-      title={t('accessControl.roles.resetTitle', { role: name })}
-      confirmLabel={t('accessControl.roles.resetConfirm')}
+      title={t('roles.resetTitle', { role: name })}
+      confirmLabel={t('roles.resetConfirm')}
       cancelLabel={t('common.keep')}
       busy={reset.isPending}
       onConfirm={confirm}
