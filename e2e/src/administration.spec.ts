@@ -135,3 +135,24 @@ test('a changed policy is asked for again, once', async ({ page, installation })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Riverside');
   await expectAccessible(page);
 });
+
+test('who leaves hands over what he holds, in the dialog that ends his account', async ({ page, installation }) => {
+  const leaver = await addColleague(installation, { role: 'radiologist', firstName: 'Lena', lastName: 'Falk' });
+  const successor = await addColleague(installation, { role: 'radiologist', firstName: 'Nils', lastName: 'Ek' });
+  const { rows } = await ask<{ rows: { studyUid: string }[] }>(installation, '/api/studies?limit=1');
+  const studyUids = rows.map(({ studyUid }) => studyUid);
+  await ask(installation, '/api/studies/assignments', { studyUids, accountIds: [leaver.userId] });
+  await signIn(page);
+  await visit(page, '/apps/user/list?q=Falk');
+  await page.getByRole('row', { name: /Falk/ }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 assigned study');
+  await dialog.getByRole('combobox', { name: 'Hand over to' }).fill('Nils');
+  await page.getByRole('option', { name: /Ek, Nils/ }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByRole('row', { name: /Falk/ })).toContainText('Inactive');
+  expect(await ask(installation, `/api/users/${successor.userId}/holdings`)).toMatchObject({ studies: 1 });
+  expect(await ask(installation, `/api/users/${leaver.userId}/holdings`)).toMatchObject({ studies: 0 });
+});

@@ -37,6 +37,7 @@ import { rolesRoutes } from '#features/people/access/roles-routes.ts';
 import { usersRoutes } from '#features/people/users/users-routes.ts';
 import { annotationRoutes } from '#features/reading/annotations/annotation-routes.ts';
 import { assignmentsRoutes } from '#features/reading/assignments/assignments-routes.ts';
+import { handOverRoutes } from '#features/reading/hand-over/hand-over-routes.ts';
 import { eventRoutes } from '#features/system/events/events-routes.ts';
 import { documentationRoutes } from '#features/system/health/documentation-routes.ts';
 import { healthRoutes } from '#features/system/health/health-routes.ts';
@@ -192,6 +193,7 @@ async function addArchiveRoutes(
   studyRoutes(server, { db, studyLog });
   filtersRoutes(server, { db });
   assignmentsRoutes(server, { db });
+  handOverRoutes(server, { db });
   patientRoutes(server, { db });
   conflictRoutes(server, { db, jobs, comparer, safekeeping });
   quarantineRoutes(server, { db, store, ingest, comparer, safekeeping, jobs, studyLog });

@@ -51,6 +51,7 @@ const named: Readonly<Record<string, IdKind>> = {
   accountIds: 'user',
   fromUserId: 'user',
   toUserIds: 'user',
+  successorId: 'user',
   copyFrom: 'user',
   physicianId: 'physician',
   physicianIds: 'physician',

@@ -130,6 +130,7 @@ export const auditActions = [
   'user.deactivate',
   'user.export',
   'user.force-logout',
+  'user.hand-over',
   'user.import',
   'user.invite',
   'user.invite-again',

@@ -257,6 +257,7 @@ export const audit = {
     userDeactivate: 'Benutzer deaktiviert',
     userExport: 'Benutzer exportiert',
     userForceLogout: 'Benutzer abgemeldet',
+    userHandOver: 'Aufgaben eines Benutzers übergeben',
     userImport: 'Benutzer importiert',
     userInvite: 'Benutzer eingeladen',
     userInviteAgain: 'Benutzer erneut eingeladen',

@@ -151,4 +151,16 @@ export const users = {
   },
   ...userActs,
   ...userFields,
+  handOver: {
+    studies_one: '{{count}} zugewiesene Studie',
+    studies_other: '{{count}} zugewiesene Studien',
+    filters_one: '{{count}} gespeicherter Filter',
+    filters_other: '{{count}} gespeicherte Filter',
+    groups_one: '{{count}} Befundgruppe',
+    groups_other: '{{count}} Befundgruppen',
+    tokens_one: '{{count}} Token, das endet',
+    tokens_other: '{{count}} Tokens, die enden',
+    to: 'Übergeben an',
+    hint: 'Bleibt das Feld leer, bleibt alles bei diesem Konto.',
+  },
 } as const;

@@ -257,6 +257,7 @@ export const audit = {
     userDeactivate: 'User deactivated',
     userExport: 'Users exported',
     userForceLogout: 'User signed out',
+    userHandOver: 'What a user held handed over',
     userImport: 'Users imported',
     userInvite: 'User invited',
     userInviteAgain: 'User invited again',

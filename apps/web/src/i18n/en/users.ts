@@ -142,4 +142,16 @@ export const users = {
   twoStepCard: { label: 'Two-step sign-in', app: 'Authenticator app', none: 'No second step', reset: 'Reset' },
   ...userActs,
   ...userFields,
+  handOver: {
+    studies_one: '{{count}} assigned study',
+    studies_other: '{{count}} assigned studies',
+    filters_one: '{{count}} saved filter',
+    filters_other: '{{count}} saved filters',
+    groups_one: '{{count}} reader group',
+    groups_other: '{{count}} reader groups',
+    tokens_one: '{{count}} token, which ends',
+    tokens_other: '{{count}} tokens, which end',
+    to: 'Hand over to',
+    hint: 'Left empty, it stays with this account.',
+  },
 } as const;

@@ -262,6 +262,7 @@ export const audit = {
     userDeactivate: 'Utilisateur désactivé',
     userExport: 'Utilisateurs exportés',
     userForceLogout: 'Utilisateur déconnecté',
+    userHandOver: 'Ce que détenait un utilisateur a été transmis',
     userImport: 'Utilisateurs importés',
     userInvite: 'Utilisateur invité',
     userInviteAgain: 'Utilisateur invité à nouveau',

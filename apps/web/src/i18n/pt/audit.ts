@@ -262,6 +262,7 @@ export const audit = {
     userDeactivate: 'Usuário desativado',
     userExport: 'Usuários exportados',
     userForceLogout: 'Usuário desconectado',
+    userHandOver: 'O que um usuário tinha foi transferido',
     userImport: 'Usuários importados',
     userInvite: 'Usuário convidado',
     userInviteAgain: 'Usuário convidado de novo',

@@ -172,6 +172,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'user.copy-rights': ['alert', 'U', 'user'],
   'user.deactivate': ['alert', 'U', 'user'],
   'user.export': ['exported', 'R'],
+  'user.hand-over': ['alert', 'U', 'object'],
   'user.import': ['alert', 'C', 'user'],
   'user.invite': ['alert', 'C', 'user'],
   'user.invite-again': ['alert', 'U', 'user'],

@@ -1,2 +1,2 @@
 export { groupIdsOf, groupIdsOfEach } from './membership-queries.ts';
-export { putIntoGroups, requireGroups } from './membership.ts';
+export { putIntoGroups, requireGroupChange, requireGroups } from './membership.ts';

@@ -11,8 +11,9 @@ import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { CopyRightsDialog } from './copy-rights-dialog.tsx';
+import { HandOverFields } from './hand-over-fields.tsx';
 import { LinkDialog, type MadeLinks } from './link-dialog.tsx';
-import type { ActUser, AnyAct, Choose } from './user-act.ts';
+import type { ActUser, AnyAct, Choose, HandingOver } from './user-act.ts';
 import { actItems } from './user-act-items.tsx';
 import { useDoActs, type Doing } from './user-mutations.ts';
 import { spokenName } from './user-words.ts';
@@ -95,9 +96,9 @@ export function useUserActs(onRemoved?: () => void): UserActs {
         <ActQuestion
           {...question}
           onCancel={() => setQuestion(undefined)}
-          onConfirm={(because) => {
+          onConfirm={(because, handing) => {
             setQuestion(undefined);
-            void run({ act: question.act, users: question.users, because });
+            void run({ act: question.act, users: question.users, because, handing });
           }}
         />
       )}
@@ -112,13 +113,18 @@ export function useUserActs(onRemoved?: () => void): UserActs {
   );
 }
 
-type QuestionProps = Question & { readonly onConfirm: (because: string) => void; readonly onCancel: () => void };
+type QuestionProps = Question & {
+  readonly onConfirm: (because: string, handing: HandingOver | undefined) => void;
+  readonly onCancel: () => void;
+};
 
 function ActQuestion({ act, users, onConfirm, onCancel }: QuestionProps) {
   const { t } = useTranslation();
   const [because, setBecause] = useState('');
+  const [handing, setHanding] = useState<HandingOver>();
   const [user] = users;
   const count = users.length;
+  const ends = count === 1 && (act === 'deactivate' || act === 'remove');
   const title =
     count === 1 && user !== undefined
       ? t(`users.ask.${act}.one`, { name: spokenName(user) })
@@ -130,16 +136,20 @@ function ActQuestion({ act, users, onConfirm, onCancel }: QuestionProps) {
       title={title}
       confirmLabel={t(`users.act.${act satisfies AnyAct}`)}
       cancelLabel={t('users.ask.cancel')}
-      onConfirm={() => onConfirm(because.trim())}
+      onConfirm={() => onConfirm(because.trim(), handing)}
       onCancel={onCancel}
       fields={
-        act === 'lock' && (
-          <TextInput
-            label={t('users.ask.because')}
-            maxLength={200}
-            value={because}
-            onChange={(event) => setBecause(event.currentTarget.value)}
-          />
+        ends && user !== undefined ? (
+          <HandOverFields userId={user.userId} value={handing} onChange={setHanding} />
+        ) : (
+          act === 'lock' && (
+            <TextInput
+              label={t('users.ask.because')}
+              maxLength={200}
+              value={because}
+              onChange={(event) => setBecause(event.currentTarget.value)}
+            />
+          )
         )
       }
     >

@@ -12,12 +12,13 @@ import {
   removeUsers,
   severalActs,
 } from '@isocenter/contract/people/user-acts.ts';
+import { handOver } from '@isocenter/contract/reading/hand-over.ts';
 import type { LinkOutcome } from '@isocenter/contract/people/users.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
-import type { ActUser, AnyAct } from './user-act.ts';
+import type { ActUser, AnyAct, HandingOver } from './user-act.ts';
 import { spokenName } from './user-words.ts';
 
 export interface Doing {
@@ -25,6 +26,8 @@ export interface Doing {
   readonly users: readonly ActUser[];
   /** Why somebody is locked out. */
   readonly because?: string;
+  /** Done before the act, of one person. */
+  readonly handing?: HandingOver | undefined;
 }
 
 /** The link that an invitation or a reset made, with whom it is for. */
@@ -77,9 +80,10 @@ interface Outcome {
   readonly refusals: readonly string[];
 }
 
-async function doOne({ act, users, because = '' }: Doing): Promise<Outcome> {
+async function doOne({ act, users, because = '', handing }: Doing): Promise<Outcome> {
   const [user] = users;
   if (user === undefined) return { done: 0, links: [], refusals: [] };
+  if (handing !== undefined) await call(handOver, { params: { userId: user.userId }, body: handing });
   const made = await actOnOne(act, user.userId, because);
   return { done: 1, links: made === undefined ? [] : [{ ...made, name: spokenName(user) }], refusals: [] };
 }

@@ -121,4 +121,8 @@ export const people: Refusals = {
   'Another role has this name.': 'Eine andere Rolle hat diesen Namen.',
   '{0} people have this role. Give them another one first.':
     '{0} Personen haben diese Rolle. Geben Sie ihnen zuerst eine andere.',
+  'Nobody succeeds himself.': 'Niemand folgt sich selbst nach.',
+  'is the same person': 'ist dieselbe Person',
+  'The successor’s account is not active.': 'Das Konto der nachfolgenden Person ist nicht aktiv.',
+  'is not active': 'ist nicht aktiv',
 };

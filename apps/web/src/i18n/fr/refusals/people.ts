@@ -117,4 +117,8 @@ export const people: Refusals = {
   'There is no such role.': 'Ce rôle n’existe pas.',
   'Another role has this name.': 'Un autre rôle porte ce nom.',
   '{0} people have this role. Give them another one first.': '{0} personnes ont ce rôle. Donnez-leur d’abord un autre.',
+  'Nobody succeeds himself.': 'Personne ne se succède à soi-même.',
+  'is the same person': 'est la même personne',
+  'The successor’s account is not active.': 'Le compte du successeur n’est pas actif.',
+  'is not active': 'n’est pas actif',
 };

@@ -115,4 +115,8 @@ export const people: Refusals = {
   'There is no such role.': 'Esse papel não existe.',
   'Another role has this name.': 'Outro papel tem este nome.',
   '{0} people have this role. Give them another one first.': '{0} pessoas têm este papel. Dê-lhes primeiro outro.',
+  'Nobody succeeds himself.': 'Ninguém sucede a si mesmo.',
+  'is the same person': 'é a mesma pessoa',
+  'The successor’s account is not active.': 'A conta do sucessor não está ativa.',
+  'is not active': 'não está ativo',
 };

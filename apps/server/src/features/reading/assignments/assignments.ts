@@ -1,0 +1,1 @@
+export { tellAccounts } from './assignment-queries.ts';

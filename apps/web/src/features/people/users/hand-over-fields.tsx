@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getHoldings, handedOver } from '@isocenter/contract/reading/hand-over.ts';
+import { useAbility } from '#api/abilities.tsx';
+import { call } from '#api/client.ts';
+import { UserField } from './copy-rights-dialog.tsx';
+import type { HandingOver } from './user-act.ts';
+import classes from './users.module.css';
+
+export type HandOverFieldsProps = {
+  readonly userId: number;
+  readonly value: HandingOver | undefined;
+  readonly onChange: (value: HandingOver | undefined) => void;
+};
+
+/** What takes another right than that over users. */
+const rights = {
+  studies: { action: 'create', subject: 'Assignment' },
+  filters: { action: 'update', subject: 'Filter' },
+  groups: { action: 'update', subject: 'ReaderGroup' },
+} as const;
+
+/** What hangs on somebody whose account ends, and whose it will be; without a successor it stays where it is. */
+export function HandOverFields({ userId, value, onChange }: HandOverFieldsProps) {
+  const { t } = useTranslation();
+  const ability = useAbility();
+  const { data } = useQuery({
+    queryKey: ['users', 'holdings', userId],
+    queryFn: ({ signal }) => call(getHoldings, { params: { userId } }, { signal }),
+    staleTime: 0,
+  });
+  if (data === undefined) return null;
+  const held = handedOver.filter((what) => data[what] > 0);
+  const what = held.filter((one) => ability.can(rights[one].action, rights[one].subject));
+  return (
+    <>
+      {held.length + data.tokens > 0 && (
+        <ul className={classes['holdings']}>
+          {held.map((one) => (
+            <li key={one}>{t(`users.handOver.${one}`, { count: data[one] })}</li>
+          ))}
+          {data.tokens > 0 && <li>{t('users.handOver.tokens', { count: data.tokens })}</li>}
+        </ul>
+      )}
+      {what.length > 0 && (
+        <UserField
+          label={t('users.handOver.to')}
+          hint={t('users.handOver.hint')}
+          value={value?.successorId}
+          onChange={(successorId) => onChange(successorId === undefined ? undefined : { successorId, what })}
+          without={[userId]}
+        />
+      )}
+    </>
+  );
+}
