@@ -53,6 +53,7 @@ export const Username = Type.String({
   ...needing(say`takes letters, figures, dot, dash and underscore only`),
 });
 export const Email = Type.String({
+  minLength: 1,
   maxLength: longest.email,
   pattern: emailPattern,
   ...needing(say`is not an e-mail address`),

@@ -280,6 +280,7 @@ export const inviteUser = defineRoute({
     copyFrom: Type.Optional(Key),
     begins: Type.Optional(oneOf(beginnings)),
   }),
+  tidied: true,
   /** Without an invitation for an account that does not begin with one. */
   response: Type.Object({ userId: Type.Integer(), invitation: Type.Union([LinkOutcome, Type.Null()]) }),
   status: 201,
@@ -303,6 +304,7 @@ export const changeUser = defineRoute({
     status: Type.Optional(oneOf(['active', 'inactive'])),
     revision: Type.String({ minLength: 1, maxLength: 64 }),
   }),
+  tidied: true,
   response: UserRecord,
   audit: 'user.change',
 });

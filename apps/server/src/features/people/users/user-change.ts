@@ -1,5 +1,5 @@
 import type { Role } from '@isocenter/contract/abilities.ts';
-import { isDay } from '@isocenter/contract/people/field-rules.ts';
+import { userFaults } from '@isocenter/contract/people/user-faults.ts';
 import type { UserChanges, UserFields, UserStatus } from '@isocenter/contract/people/users.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
@@ -11,6 +11,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { requireRevision } from '#platform/database/revision.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { act } from './user-acts.ts';
 import {
   beginUserChange,
@@ -92,8 +93,6 @@ export async function checkReferences(
     const holder = await findAccountIdByUsername(tx, changes.username);
     if (holder !== undefined && holder !== ownId) wrong['username'] = say`This username is already in use.`;
   }
-  if (typeof changes.registrationUntil === 'string' && !isDay(changes.registrationUntil))
-    wrong['registrationUntil'] = say`is not a day of the calendar`;
   const [first] = Object.values(wrong);
   if (first !== undefined) throw new AppError('invalid-input', first, wrong);
   await requirePicture(tx, principal, changes.signatureId ?? null, 'signatureId');
@@ -130,8 +129,7 @@ async function checkChanges(tx: Db, principal: Principal, { target, fields, chan
   const staysAdministrator = next.role === 'admin' && seesAll && next.overrides.length === 0 && next.expiresAt === null;
   if (!staysAdministrator && changedRights.length > 0) await refuseLastAdministrator(tx, target);
   const isRenamed = changes.firstName !== undefined || changes.lastName !== undefined;
-  if (isRenamed && next.firstName === '' && next.lastName === '')
-    throw new AppError('invalid-input', 'A name is needed.', { lastName: 'is needed' });
+  if (isRenamed) requireFaultless(userFaults(next));
   if (changes.role !== undefined && target.account.status !== 'inactive')
     await requireSeat(tx, changes.role, target.account.id);
   await checkReferences(tx, principal, changes, { ownId: target.account.id, role: next.role });

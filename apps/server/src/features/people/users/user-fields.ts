@@ -72,8 +72,6 @@ export function realChanges(changes: UserChanges, fields: UserFields): UserChang
       : { customRoleId: changes.customRoleId ?? null }),
     ...(changes.expiresAt === undefined ? {} : { expiresAt: instantOf(changes.expiresAt) }),
     ...(changes.clinicIds === undefined ? {} : { clinicIds: [...new Set(changes.clinicIds)] }),
-    ...(changes.firstName === undefined ? {} : { firstName: changes.firstName.trim() }),
-    ...(changes.lastName === undefined ? {} : { lastName: changes.lastName.trim() }),
     ...(changes.info === undefined ? {} : { info: { ...fields.info, ...changes.info } }),
     ...(changes.socialLinks === undefined ? {} : { socialLinks: { ...fields.socialLinks, ...changes.socialLinks } }),
   };

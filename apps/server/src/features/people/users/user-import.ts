@@ -1,7 +1,9 @@
+import { userFaults } from '@isocenter/contract/people/user-faults.ts';
 import type { UserChanges } from '@isocenter/contract/people/users.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { changesBetween, type ImportRow, type Taken } from '#platform/lists/serve-import.ts';
 import { beginUserChange } from './user-authority.ts';
 import { applyChanges } from './user-change.ts';
@@ -46,6 +48,6 @@ export async function userImport(
 
 function named(changes: UserChanges): UserChanges & { readonly firstName: string; readonly lastName: string } {
   const { firstName = '', lastName = '' } = changes;
-  if (lastName === '') throw new AppError('invalid-input', 'A name is needed.', { lastName: 'is needed' });
+  requireFaultless(userFaults({ firstName: '', lastName }));
   return { ...changes, firstName, lastName };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { userFaults } from '@isocenter/contract/people/user-faults.ts';
 import type { Invitation, LinkOutcome, UserChanges } from '@isocenter/contract/people/users.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { hashPassword } from '#features/people/auth/auth.ts';
@@ -7,6 +8,7 @@ import { requireSeat } from '#features/people/licence/licence.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { beginUserChange, requireClinic, requireGivable, requireTarget } from './user-authority.ts';
 import { checkReferences, rightsOf } from './user-change.ts';
 import { columnsOf, fieldsOf, realChanges } from './user-fields.ts';
@@ -58,8 +60,7 @@ export async function createUser(
 ): Promise<number> {
   const { role, email } = given;
   if (role === undefined) throw new AppError('invalid-input', 'A role is needed.', { role: 'is needed' });
-  if ((given.firstName ?? '').trim() === '' && (given.lastName ?? '').trim() === '')
-    throw new AppError('invalid-input', 'A name is needed.', { lastName: 'is needed' });
+  requireFaultless(userFaults({ firstName: '', lastName: '', ...given }));
   const { clinicIds = [], scope = null, overrides = [], customRoleId = null } = given;
   requireClinic(await requireGivable(tx, principal, { role, customRoleId, clinicIds, scope, overrides }));
   await requireSeat(tx, role);

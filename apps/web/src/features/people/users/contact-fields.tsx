@@ -1,5 +1,6 @@
 import { TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { errorAt } from '#ui/form/error-at.ts';
 import { Optional } from './optional.tsx';
 import type { PartProps } from './part-props.ts';
 
@@ -19,6 +20,7 @@ export function ContactFields({ form, isReadOnly }: PartProps) {
         maxTags={most}
         disabled={isReadOnly}
         {...form.getInputProps('moreEmails')}
+        error={errorAt(form.errors, 'moreEmails')}
       />
       <TagsInput
         label={<Optional label={t('users.field.morePhones')} />}
@@ -27,6 +29,7 @@ export function ContactFields({ form, isReadOnly }: PartProps) {
         maxTags={most}
         disabled={isReadOnly}
         {...form.getInputProps('morePhones')}
+        error={errorAt(form.errors, 'morePhones')}
       />
     </>
   );

@@ -8,6 +8,7 @@ import type { Role } from '@isocenter/contract/abilities.ts';
 import { needsClinic } from '@isocenter/contract/people/own-clinics.ts';
 import { inviteUser, type LinkOutcome } from '@isocenter/contract/people/users.ts';
 import { call } from '#api/client.ts';
+import { messagesOf } from '#api/records/messages.ts';
 import { useRecordForm } from '#api/record-form.ts';
 import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
@@ -15,9 +16,8 @@ import { showToast } from '#ui/overlay/toast.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { FirstFields, MoreFields } from './new-user-fields.tsx';
 import { RoleFields } from './profile-part.tsx';
-import { useFormWords } from './use-form-words.ts';
 import { choiceOf, useRoleChoices } from './use-role-choices.ts';
-import { emptyUser, invitationOf, validateUser, type NewUserValues } from './user-form.ts';
+import { emptyUser, faultsOfNew, invitationOf, type NewUserValues } from './user-form.ts';
 import type { NewUser } from './user-search.ts';
 import classes from './users.module.css';
 
@@ -33,7 +33,6 @@ export type NewUserDrawerProps = {
 export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawerProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const words = useFormWords();
   const labels = useFormLabels();
   const choices = useRoleChoices();
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +45,7 @@ export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawer
     name: 'user-new',
     stored,
     validate: (values) => ({
-      ...validateUser(values, words, true),
+      ...messagesOf(faultsOfNew(values)),
       ...(lacksClinic(values) ? { clinicIds: t('users.wrong.clinics') } : {}),
     }),
     save: async (values) => {

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeUser, type UserRecord } from '@isocenter/contract/people/users.ts';
 import { call } from '#api/client.ts';
+import { messagesOf } from '#api/records/messages.ts';
 import { useRecord } from '#api/records/use-record.ts';
 import type { RecordState } from '#api/records/use-record.ts';
 import { useTold } from '#ui/records/use-told.ts';
-import { useFormWords } from './use-form-words.ts';
-import { changesOf, emptyUser, validateUser, valuesOf, type StoredUserValues } from './user-form.ts';
+import { changesOf, emptyUser, faultsOfChange, valuesOf, type StoredUserValues } from './user-form.ts';
 import { userQuery } from './user-queries.ts';
 import { spokenName } from './user-words.ts';
 
@@ -18,15 +18,13 @@ export function useUserForm(userId: number, user: UserRecord | undefined): Recor
   const { t } = useTranslation();
   const told = useTold();
   const client = useQueryClient();
-  const words = useFormWords();
   const stored = user === undefined ? empty : valuesOf(user);
-  const isUnnamed = stored.firstName === '' && stored.lastName === '';
   return useRecord<StoredUserValues, UserRecord>({
     name: `user-${userId}`,
     empty,
     stored: user,
     valuesOf,
-    validate: (values) => validateUser(values, words, false, isUnnamed),
+    validate: (values) => messagesOf(faultsOfChange(values, stored)),
     send: async (values, revision = '') => {
       const { status, ...changes } = changesOf(values, stored);
       const answer = await call(changeUser, {

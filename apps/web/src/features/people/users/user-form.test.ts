@@ -5,13 +5,12 @@ import {
   daysUntil,
   emptyUser,
   endOfDay,
+  faultsOfChange,
+  faultsOfNew,
   hasReading,
   invitationOf,
   tabOf,
-  validateUser,
 } from './user-form.ts';
-
-const words = { needed: 'needed', email: 'email', username: 'username', phone: 'phone' };
 
 describe('the form of a user', () => {
   test('sends what was filled in, and nothing else', () => {
@@ -47,19 +46,24 @@ describe('the form of a user', () => {
 
   test('asks for a name and an address, and finds what cannot be one', () => {
     const values = emptyUser({}, 'doctor');
-    expect(validateUser(values, words, true)).toEqual({ lastName: 'needed', email: 'needed' });
+    expect(Object.keys(faultsOfNew(values)).toSorted()).toEqual(['email', 'lastName']);
     const wrong = { ...values, lastName: 'A', email: 'nobody', username: 'a b', phone: 'call me' };
-    expect(validateUser(wrong, words, true)).toEqual({ email: 'email', username: 'username', phone: 'phone' });
-    expect(validateUser({ ...values, lastName: 'A', email: 'a@b.example' }, words, false)).toEqual({
-      username: 'needed',
-    });
+    expect(Object.keys(faultsOfNew(wrong)).toSorted()).toEqual(['email', 'phone', 'username']);
+    expect(faultsOfNew({ ...values, lastName: 'A', email: ' a@b.example ' })).toEqual({});
   });
 
-  test('lets somebody stay without a name who never had one, and looks at each further address and number', () => {
-    const values = { ...emptyUser({}, 'clinic-user'), email: 'a@b.example', username: 'a' };
-    expect(validateUser(values, words, false, true)).toEqual({});
-    const more = { ...values, moreEmails: ['b@c.example', 'nobody'], morePhones: ['call me'] };
-    expect(validateUser(more, words, false, true)).toEqual({ moreEmails: 'email', morePhones: 'phone' });
+  test('lets somebody stay without a name who never had one, and looks at all that changed', () => {
+    const { copyFrom: _from, begins: _begins, ...nobody } = emptyUser({}, 'clinic-user');
+    const stored = { ...nobody, email: 'a@b.example', username: 'a', phone: 'as it came', status: 'active' as const };
+    expect(faultsOfChange({ ...stored, title: 'Dr' }, stored)).toEqual({});
+    const more = { moreEmails: ['b@c.example', 'nobody'], username: '', info: { website: 'javascript:1' } };
+    expect(Object.keys(faultsOfChange({ ...stored, ...more }, stored)).toSorted()).toEqual([
+      'info.website',
+      'moreEmails.1',
+      'username',
+    ]);
+    const named = { ...stored, lastName: 'A' };
+    expect(Object.keys(faultsOfChange({ ...named, lastName: ' ' }, named))).toEqual(['lastName']);
   });
 
   test('knows on which tab of the page a field stands', () => {

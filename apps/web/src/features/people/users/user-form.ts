@@ -1,13 +1,8 @@
 import type { Role } from '@isocenter/contract/abilities.ts';
-import { isEmail, isPhone, isUsername } from '@isocenter/contract/people/field-rules.ts';
-import type {
-  Beginning,
-  Invitation,
-  UserChanges,
-  UserFields,
-  UserRecord,
-  UserStatus,
-} from '@isocenter/contract/people/users.ts';
+import { faultsOf, tidied, type Faults } from '@isocenter/contract/fields.ts';
+import { userFaults } from '@isocenter/contract/people/user-faults.ts';
+import { inviteUser, UserChanges } from '@isocenter/contract/people/users.ts';
+import type { Beginning, Invitation, UserFields, UserRecord, UserStatus } from '@isocenter/contract/people/users.ts';
 import { changedFields } from '#api/record-form.ts';
 import type { DrawerTab, NewUser } from './user-search.ts';
 
@@ -88,31 +83,19 @@ export function invitationOf({ copyFrom, ...values }: NewUserValues): Invitation
   return { ...said, firstName, lastName, email, ...(copyFrom === null ? {} : { copyFrom }) };
 }
 
-export interface FormWords {
-  readonly needed: string;
-  readonly email: string;
-  readonly username: string;
-  readonly phone: string;
+/** What is wrong before somebody is invited. */
+export function faultsOfNew(values: NewUserValues): Faults {
+  return { ...userFaults(values), ...faultsOf(inviteUser.body, tidied(inviteUser.body, invitationOf(values))) };
 }
 
-/** Messages by field, before anything is sent. Who registered with a user name alone may stay without a name. */
-export function validateUser(
-  values: UserValues,
-  words: FormWords,
-  isNew: boolean,
-  mayBeUnnamed = false,
-): Record<string, string> {
-  const wrong: Record<string, string> = {};
-  if (values.firstName.trim() === '' && values.lastName.trim() === '' && !mayBeUnnamed)
-    wrong['lastName'] = words.needed;
-  if (values.email.trim() === '') wrong['email'] = words.needed;
-  else if (!isEmail(values.email)) wrong['email'] = words.email;
-  if (values.username === '' && !isNew) wrong['username'] = words.needed;
-  else if (values.username !== '' && !isUsername(values.username)) wrong['username'] = words.username;
-  if (values.phone !== '' && !isPhone(values.phone)) wrong['phone'] = words.phone;
-  if (!values.moreEmails.every(isEmail)) wrong['moreEmails'] = words.email;
-  if (!values.morePhones.every(isPhone)) wrong['morePhones'] = words.phone;
-  return wrong;
+/** What is wrong before a change is sent. Who registered with a user name alone may stay without a name. */
+export function faultsOfChange(values: StoredUserValues, stored: StoredUserValues): Faults {
+  const { status: _act, ...changes } = changesOf(values, stored);
+  const mayBeUnnamed = stored.firstName === '' && stored.lastName === '';
+  return {
+    ...(mayBeUnnamed ? {} : userFaults(values)),
+    ...faultsOf(UserChanges, tidied(UserChanges, changes)),
+  };
 }
 
 /** The fields that stand in other parts of the drawer than the first. */

@@ -101,10 +101,6 @@ export const userFields = {
   },
   wrong: {
     clinics: 'Eine Klinik oder mehr: ohne eine sieht diese Person keine Studie.',
-    needed: 'Das wird gebraucht.',
-    email: 'Das ist keine E-Mail-Adresse.',
-    username: 'Nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche.',
-    phone: 'Eine Telefonnummer hat Ziffern, am Anfang vielleicht ein Plus.',
   },
   fact: {
     lastSeen: 'Zuletzt da',

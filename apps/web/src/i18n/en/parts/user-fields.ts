@@ -101,10 +101,6 @@ export const userFields = {
   },
   wrong: {
     clinics: 'One clinic or more: without one this person sees no study.',
-    needed: 'This is needed.',
-    email: 'This is not an e-mail address.',
-    username: 'Letters, digits, dots, hyphens and underscores only.',
-    phone: 'A phone number has digits, with an optional plus at its beginning.',
   },
   fact: {
     lastSeen: 'Last seen',

@@ -101,10 +101,6 @@ export const userFields = {
   },
   wrong: {
     clinics: 'Au moins une clinique : sans elle, cette personne ne voit aucune étude.',
-    needed: 'Ce champ est nécessaire.',
-    email: 'Ce n’est pas une adresse e-mail.',
-    username: 'Lettres, chiffres, points, tirets et tirets bas seulement.',
-    phone: 'Un numéro de téléphone se compose de chiffres, avec un plus éventuel au début.',
   },
   fact: {
     lastSeen: 'Vu pour la dernière fois',

@@ -101,10 +101,6 @@ export const userFields = {
   },
   wrong: {
     clinics: 'Uma clínica ou mais: sem ela esta pessoa não vê nenhum estudo.',
-    needed: 'Este campo é necessário.',
-    email: 'Isto não é um endereço de e-mail.',
-    username: 'Só letras, números, pontos, hifens e sublinhados.',
-    phone: 'Um telefone tem números, com um sinal de mais opcional no início.',
   },
   fact: {
     lastSeen: 'Visto pela última vez',
