@@ -23,6 +23,13 @@ export function faultsOf(schema: TSchema, value: unknown): Faults {
   return faults;
 }
 
+/** What is typed into a form, out of a stored record that holds it and more. `empty` names the fields. */
+export function inputOf<T extends object>(empty: T, stored: T): T {
+  const names = Object.keys(empty) as (keyof T)[];
+  // Each name is one of both.
+  return Object.fromEntries(names.map((name) => [name, stored[name]])) as T;
+}
+
 /** Stands among the options of a text that is kept as it came, blanks included: a name out of an image. */
 export const untouched = { 'x-untouched': true } as const;
 

@@ -24,7 +24,7 @@ describe('the texts of a page', () => {
 
   test('are there when the page is opened as the language is chosen', async () => {
     await Promise.all([loadTexts(['clinics']), changeLanguage('fr')]);
-    expect(i18next.t('clinics.column.city')).toBe('Ville');
+    expect(i18next.t('clinics.field.city')).toBe('Ville');
     await Promise.all([changeLanguage('pt'), loadTexts(['reading'])]);
     expect(i18next.t('reading.viewer.arrow.label')).toBe('Texto');
   });

@@ -20,22 +20,6 @@ export const letterheadAligns = ['start', 'center', 'end'] as const;
 export const ruleKinds = ['ae-title', 'station', 'institution'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
-/** What the texts of a clinic may hold at most, in characters. */
-export const clinicLimits = {
-  name: longest.name,
-  code: 20,
-  oid: 64,
-  address: longest.address,
-  city: longest.city,
-  country: longest.country,
-  timeZone: 60,
-  contactPerson: longest.name,
-  mrnIssuer: 64,
-  billingCode: 40,
-  workingHours: 200,
-  notes: 2000,
-} as const;
-
 /** The longest pattern for each kind: what the standard lets the element hold (PS3.5 §6.2: AE 16, SH 16, LO 64). */
 export const ruleLimits: Readonly<Record<RuleKind, number>> = { 'ae-title': 16, station: 16, institution: 64 };
 export const mostRules = 50;
@@ -46,14 +30,14 @@ export const longestTurnaroundMinutes = 365 * 24 * 60;
 const codeForm = '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*$';
 const code = Type.String({
   minLength: 1,
-  maxLength: clinicLimits.code,
+  maxLength: 20,
   pattern: codeForm,
   ...needing(say`has to be letters, digits, dots, dashes and underscores, a letter or digit first`),
 });
 /** Components without leading zeros, the first of them 0, 1 or 2 (PS3.5 §9.1). */
 const oidForm = '^[0-2](?:\\.(?:0|[1-9]\\d*))+$';
 const oid = Type.String({
-  maxLength: clinicLimits.oid,
+  maxLength: 64,
   pattern: `^$|${oidForm}`,
   ...needing(say`has to be numbers with dots between, such as 1.2.840.99999.1`),
 });
@@ -72,25 +56,25 @@ export type Letterhead = Static<typeof Letterhead>;
 
 /** Everything about a clinic that a person can change. */
 const fields = {
-  name: filledLine(clinicLimits.name),
+  name: filledLine(longest.name),
   /** Unique without regard to case. */
   code,
   /** The clinic that this one is part of. Null too where the caller does not see that one. */
   parentId: nullable(Key),
   kind: oneOf(clinicKinds),
   oid,
-  address: line(clinicLimits.address),
-  city: line(clinicLimits.city),
-  country: line(clinicLimits.country),
+  address: line(longest.address),
+  city: line(longest.city),
+  country: line(longest.country),
   /** A name of the IANA time zone database, or nothing: see `clinicFaults`. */
-  timeZone: line(clinicLimits.timeZone),
+  timeZone: line(60),
   phones: Type.Array(Phone, { maxItems: 3 }),
   emails: Type.Array(Email, { minItems: 1, maxItems: 3 }),
-  contactPerson: line(clinicLimits.contactPerson),
+  contactPerson: line(longest.name),
   logoId: nullable(Uuid),
   letterhead: Letterhead,
   /** Issuer of Patient ID (0010,0021) of the clinic's numbers. */
-  mrnIssuer: line(clinicLimits.mrnIssuer),
+  mrnIssuer: line(64),
   defaultPriority: Priority,
   /** Minutes from the arrival of a study to its report, by modality. */
   turnaroundMinutes: Type.Record(
@@ -104,11 +88,11 @@ const fields = {
   /** Years that studies are to be kept; null: as the installation decides. */
   retentionYears: nullable(Type.Integer({ minimum: 1, maximum: longestRetentionYears })),
   sharing: oneOf(sharePolicies),
-  billingCode: line(clinicLimits.billingCode),
-  workingHours: line(clinicLimits.workingHours),
+  billingCode: line(40),
+  workingHours: line(200),
   distribution: Type.Array(oneOf(clinicDistributions), { maxItems: clinicDistributions.length, uniqueItems: true }),
   mayEditPatients: Type.Boolean(),
-  notes: lines(clinicLimits.notes),
+  notes: lines(2000),
   status: oneOf(clinicStatuses),
   rules: Type.Array(ClinicRule, { maxItems: mostRules }),
 };

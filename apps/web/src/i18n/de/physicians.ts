@@ -39,12 +39,10 @@ export const physicians = {
     names: 'Namen aus Bildern',
   },
   column: {
-    name: 'Name',
     email: 'E-Mail',
     city: 'Ort',
     hospital: 'Krankenhaus',
     designation: 'Bezeichnung',
-    clinics: 'Kliniken',
     modalities: 'Befundet',
     phone: 'Telefon',
     birthDate: 'Geburtsdatum',
@@ -52,7 +50,6 @@ export const physicians = {
     login: 'Zugang',
     studies: 'Studien',
     lastStudy: 'Letzte Studie',
-    status: 'Status',
   },
   status: {
     active: 'Aktiv',
@@ -132,17 +129,6 @@ export const physicians = {
     ofModality_other: '{{count}} Studien mit {{modality}}',
     emptyTitle: 'Noch keine Studien',
     emptyText: 'Verknüpfen Sie die Namen, unter denen Bilder diese Person kennen.',
-  },
-  activity: {
-    create: 'hat den Eintrag angelegt',
-    update: 'hat den Eintrag geändert',
-    status: 'hat den Status geändert',
-    login: 'hat den Zugang geändert',
-    names: {
-      link: 'hat Namen verknüpft',
-      unlink: 'hat Namen getrennt',
-    },
-    merge: 'hat den Eintrag zusammengeführt',
   },
   ...physicianFields,
   ...physicianNames,

@@ -40,12 +40,10 @@ export const physicians = {
     names: 'Names found in images',
   },
   column: {
-    name: 'Name',
     email: 'E-mail',
     city: 'Location',
     hospital: 'Hospital',
     designation: 'Designation',
-    clinics: 'Clinics',
     modalities: 'Reads',
     phone: 'Phone',
     birthDate: 'Birth date',
@@ -53,7 +51,6 @@ export const physicians = {
     login: 'Login',
     studies: 'Studies',
     lastStudy: 'Last study',
-    status: 'Status',
   },
   status: {
     active: 'Active',
@@ -133,17 +130,6 @@ export const physicians = {
     ofModality_other: '{{count}} studies with {{modality}}',
     emptyTitle: 'No studies yet',
     emptyText: 'Link the names under which images know this physician.',
-  },
-  activity: {
-    create: 'added the record',
-    update: 'changed the record',
-    status: 'changed the status',
-    login: 'changed the login',
-    names: {
-      link: 'linked names',
-      unlink: 'unlinked names',
-    },
-    merge: 'merged the record',
   },
   ...physicianFields,
   ...physicianNames,

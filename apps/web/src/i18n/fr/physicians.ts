@@ -44,12 +44,10 @@ export const physicians = {
     names: 'Noms trouvés dans les images',
   },
   column: {
-    name: 'Nom',
     email: 'E-mail',
     city: 'Lieu',
     hospital: 'Hôpital',
     designation: 'Fonction',
-    clinics: 'Cliniques',
     modalities: 'Lit',
     phone: 'Téléphone',
     birthDate: 'Naissance',
@@ -57,7 +55,6 @@ export const physicians = {
     login: 'Accès',
     studies: 'Études',
     lastStudy: 'Dernière étude',
-    status: 'Statut',
   },
   status: {
     active: 'Actif',
@@ -144,17 +141,6 @@ export const physicians = {
     ofModality_other: '{{count}} études avec {{modality}}',
     emptyTitle: 'Pas encore d’études',
     emptyText: 'Liez les noms sous lesquels les images connaissent ce médecin.',
-  },
-  activity: {
-    create: 'a créé la fiche',
-    update: 'a modifié la fiche',
-    status: 'a changé le statut',
-    login: 'a changé l’accès',
-    names: {
-      link: 'a lié des noms',
-      unlink: 'a délié des noms',
-    },
-    merge: 'a fusionné la fiche',
   },
   ...physicianFields,
   ...physicianNames,

@@ -44,12 +44,10 @@ export const physicians = {
     names: 'Nomes encontrados nas imagens',
   },
   column: {
-    name: 'Nome',
     email: 'E-mail',
     city: 'Local',
     hospital: 'Hospital',
     designation: 'Função',
-    clinics: 'Clínicas',
     modalities: 'Lauda',
     phone: 'Telefone',
     birthDate: 'Nascimento',
@@ -57,7 +55,6 @@ export const physicians = {
     login: 'Acesso',
     studies: 'Estudos',
     lastStudy: 'Último estudo',
-    status: 'Status',
   },
   status: {
     active: 'Ativo',
@@ -144,17 +141,6 @@ export const physicians = {
     ofModality_other: '{{count}} estudos com {{modality}}',
     emptyTitle: 'Ainda não há estudos',
     emptyText: 'Vincule os nomes pelos quais as imagens conhecem este médico.',
-  },
-  activity: {
-    create: 'criou o registro',
-    update: 'alterou o registro',
-    status: 'mudou o status',
-    login: 'mudou o acesso',
-    names: {
-      link: 'vinculou nomes',
-      unlink: 'desvinculou nomes',
-    },
-    merge: 'mesclou o registro',
   },
   ...physicianFields,
   ...physicianNames,

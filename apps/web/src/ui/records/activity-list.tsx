@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Activity } from '@isocenter/contract/activity.ts';
+import { actionName } from '#i18n/action-name.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '../controls/act-button.tsx';
 import { formatDateTime, formatRelative } from '../format/date-time.ts';
@@ -20,8 +21,8 @@ export type ActivityListProps = {
     fetchMore: () => void;
     refetch: () => unknown;
   }>;
-  /** What was done, in words: “changed the clinic”. */
-  readonly actionText: (entry: Activity) => string;
+  /** What was done, where the trail's name of the action does not say it. */
+  readonly actionText?: (entry: Activity) => string | undefined;
   /** To what: the fields, the names. */
   readonly detailText?: (entry: Activity) => ReactNode;
 };
@@ -48,7 +49,7 @@ export function ActivityList({ activity, actionText, detailText }: ActivityListP
             key={entry.activityId}
             entry={entry}
             now={now}
-            words={actionText(entry)}
+            words={actionText?.(entry) ?? actionName(t, entry.action)}
             detail={detailText?.(entry)}
           />
         ))}
@@ -83,8 +84,8 @@ function Entry({ entry, now, words, detail }: EntryProps) {
         <span>
           <strong>
             <bdi>{entry.actor}</bdi>
-          </strong>{' '}
-          {words}
+          </strong>
+          {` · ${words}`}
           {isRefused && ` · ${t('record.activity.refused')}`}
         </span>
         <span className={classes['second']}>

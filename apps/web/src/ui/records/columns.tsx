@@ -52,6 +52,27 @@ export function dayColumn<Row>(
   return { skeleton: 'text', ...plain, render };
 }
 
+/** Whether a record is in use, by shape and word: a filled disc is active, an open ring is not. */
+export function StatusLabel({ status, label }: { readonly status: 'active' | 'inactive'; readonly label: string }) {
+  return (
+    <span className={classes['status']} data-status={status}>
+      {label}
+    </span>
+  );
+}
+
+/** The first of several names and how many there are beside it; all of them under the mouse. */
+export function FirstName({ names }: { readonly names: readonly string[] }) {
+  const [first, ...more] = names;
+  if (first === undefined) return <Missing />;
+  return (
+    <span className={classes['cut']} title={names.join(', ')}>
+      <bdi>{first}</bdi>
+      {more.length > 0 && <span className={classes['quiet']}> +{more.length}</span>}
+    </span>
+  );
+}
+
 function Words({ text, isLtr }: { readonly text: string; readonly isLtr: boolean }) {
   return (
     <bdi className={`${classes['cut']} ${isLtr ? 'iso-ltr' : ''}`} title={text}>

@@ -12,6 +12,20 @@ export type RecordTab<Id extends string> = Readonly<{
   isPlain?: boolean;
 }>;
 
+/** What is on each tab that is not the first one: fields, or what is looked at and has nothing to save. */
+export type OnTabs<Id extends string> = Readonly<Partial<Record<Id, readonly string[] | 'plain'>>>;
+
+export function tabsOf<Id extends string>(
+  ids: readonly Id[],
+  labelOf: (id: Id) => string,
+  onTabs: OnTabs<Id>,
+): RecordTab<Id>[] {
+  return ids.map((id) => {
+    const on = onTabs[id] ?? [];
+    return { id, label: labelOf(id), ...(on === 'plain' ? { isPlain: true } : { fields: on }) };
+  });
+}
+
 type Errors = Readonly<Record<string, unknown>>;
 
 /** How many wrong fields stand on each tab. */

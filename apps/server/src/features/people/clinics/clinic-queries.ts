@@ -141,3 +141,13 @@ export async function listPhysiciansOf(db: Db, viewer: Viewer, clinicId: number)
     .limit(500)
     .execute();
 }
+
+/** How the clinics that exist for the viewer are named. */
+export async function namesOfClinics(db: Db, viewer: Viewer): Promise<Pick<ClinicRecord, 'id' | 'code' | 'name'>[]> {
+  return db
+    .selectFrom('clinic')
+    .select(['id', 'code', 'name'])
+    .where('merged_into', 'is', null)
+    .where(visibleClinics(viewer))
+    .execute();
+}

@@ -1,3 +1,4 @@
 export { requireWholeArchive } from './save-clinic.ts';
 export type { ClinicStudies } from './clinic-studies.ts';
 export { mergeClinicJob, remapClinicJob } from './clinic-jobs.ts';
+export { clinicsInFile } from './clinics-in-file.ts';

@@ -1,17 +1,7 @@
 import { sql } from 'kysely';
-import { visibleClinics, visiblePhysicians } from '#features/people/access/access.ts';
+import { visiblePhysicians } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Viewer } from './physician-list-queries.ts';
-
-/** The clinics that exist for the viewer, by their codes and names. */
-export async function clinicNames(db: Db, viewer: Viewer): Promise<{ id: number; code: string; name: string }[]> {
-  return db
-    .selectFrom('clinic')
-    .select(['id', 'code', 'name'])
-    .where('merged_into', 'is', null)
-    .where(visibleClinics(viewer))
-    .execute();
-}
 
 /** Physicians of this name whom the viewer sees, however it is written. */
 export async function findNamesakes(

@@ -1,18 +1,6 @@
 import { sql } from 'kysely';
-import { visibleClinics } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
-import type { Principal } from '#platform/http/principal.ts';
 import type { AccountRow } from './user-write-queries.ts';
-
-/** The clinics that exist for the viewer, by their codes. */
-export async function clinicCodes(db: Db, viewer: Principal): Promise<{ id: number; code: string }[]> {
-  return db
-    .selectFrom('clinic')
-    .select(['id', 'code'])
-    .where('merged_into', 'is', null)
-    .where(visibleClinics(viewer))
-    .execute();
-}
 
 /** A user with what an import can set. */
 export type Exported = AccountRow & { readonly clinic_ids: number[] };

@@ -1,9 +1,9 @@
 import { exportUsers, importUsers, userColumns } from '@isocenter/contract/people/user-import.ts';
 import { serveTable } from '#features/people/audit/audit.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveImport } from '#platform/lists/serve-import.ts';
-import { clinicCodes } from './user-csv-queries.ts';
-import { lineOf, type UserLine } from './user-csv.ts';
+import { writeFields } from '#platform/lists/fields-in-file.ts';
+import { serveImport, type ImportRow } from '#platform/lists/serve-import.ts';
+import { usersInFile } from './user-csv.ts';
 import { fieldsOf } from './user-fields.ts';
 import { userImport } from './user-import.ts';
 import { filterOf } from './user-list.ts';
@@ -15,16 +15,16 @@ export function userCsvRoutes(server: HttpServer, { db, ...ways }: UsersNeeds): 
     db,
     name: 'users',
     columns: Object.fromEntries(
-      Object.entries(userColumns).map(([column, field]) => [column, (line: UserLine) => line[field]]),
+      Object.entries(userColumns).map(([column, field]) => [column, (line: ImportRow) => line[field] ?? '']),
     ),
     read: async (principal, { userIds, ...asked }) => {
-      const codes = new Map((await clinicCodes(db, principal)).map(({ id, code }) => [id, code]));
+      const fields = await usersInFile(db, principal);
       const { rows, nextCursor } = await pageForExport(db, principal, {
         ...asked,
         ...filterOf(asked),
         userIds: userIds?.split(',').map(Number),
       });
-      const lines = rows.map(({ clinic_ids, ...account }) => lineOf(fieldsOf(account, clinic_ids, null), codes));
+      const lines = rows.map(({ clinic_ids, ...account }) => writeFields(fieldsOf(account, clinic_ids, null), fields));
       return { rows: lines, nextCursor };
     },
   });

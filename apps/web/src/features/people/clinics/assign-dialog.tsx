@@ -47,7 +47,7 @@ export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
       fields={
         <div className={classes['dialog']}>
           <Select
-            label={t('clinics.unassigned.clinic')}
+            label={t('common.clinic')}
             placeholder={t('record.merging.choose')}
             data={choices
               .filter(({ status }) => status === 'active')

@@ -7,7 +7,7 @@ import { Count, useBounded } from '#i18n/count.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
-import { countColumn, dayColumn, textColumn } from '#ui/records/columns.tsx';
+import { countColumn, dayColumn, StatusLabel, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import classes from './clinics.module.css';
 
@@ -21,7 +21,7 @@ export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly R
     textColumn({
       id: 'city',
       order: 'city',
-      header: t('clinics.column.city'),
+      header: t('clinics.field.city'),
       width: 130,
       text: (row) => row.city,
       second: (row) => row.country,
@@ -29,7 +29,7 @@ export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly R
     textColumn({
       id: 'contact',
       order: 'contact',
-      header: t('clinics.column.contact'),
+      header: t('clinics.section.contact'),
       width: 180,
       text: ({ emails, phones }) => emails[0] ?? phones[0] ?? '',
       second: (row) => row.phones[0] ?? '',
@@ -58,10 +58,10 @@ export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly R
     {
       id: 'status',
       order: 'status',
-      header: t('clinics.column.status'),
+      header: t('clinics.field.status'),
       width: 100,
       skeleton: 'text',
-      render: (row) => <ClinicStatus row={row} t={t} />,
+      render: (row) => <StatusLabel status={row.status} label={t(`clinics.status.${row.status}`)} />,
     },
     {
       id: 'studies',
@@ -105,7 +105,7 @@ function nameColumn(t: TFunction): RecordColumn<ClinicRow> {
   return {
     id: 'name',
     order: 'name',
-    header: t('clinics.column.name'),
+    header: t('common.name'),
     width: 220,
     grow: true,
     hideable: false,
@@ -195,21 +195,13 @@ function kindText(kind: string, t: TFunction): string {
 
 type CellProps = { readonly row: ClinicRow; readonly t: TFunction };
 
-function ClinicStatus({ row, t }: CellProps) {
-  return (
-    <span className={classes['state']} data-status={row.status}>
-      {t(`clinics.status.${row.status}`)}
-    </span>
-  );
-}
-
 /** A clinic on a phone. */
 export function ClinicCard({ row, t }: Omit<CardProps<ClinicRow>, 'formats'>) {
   const bounded = useBounded();
   const place = [codeAndWhole(row, t), row.city].filter((text) => text !== '').join(' · ');
   return (
     <RowCard name={row.name} second={place}>
-      <ClinicStatus row={row} t={t} />
+      <StatusLabel status={row.status} label={t(`clinics.status.${row.status}`)} />
       {[row.studies, row.parts?.studies]
         .filter((studies) => studies !== undefined)
         .map((studies, at) =>

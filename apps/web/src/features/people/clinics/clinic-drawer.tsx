@@ -9,7 +9,7 @@ import { useTold } from '#ui/records/use-told.ts';
 import { likeOf } from './clinic-form.ts';
 import { clinicQuery } from './clinic-queries.ts';
 import type { ChangeClinicSearch, ClinicSearch } from './clinic-search.ts';
-import { useClinicWords } from './clinic-words.ts';
+import { useClinicFieldName, useClinicTabs } from './clinic-words.ts';
 import { ActivityTab } from './tabs/activity-tab.tsx';
 import { ClinicTab } from './tabs/clinic-tab.tsx';
 import { LetterheadTab } from './tabs/letterhead-tab.tsx';
@@ -30,7 +30,7 @@ export type ClinicDrawerProps = {
 export function ClinicDrawer({ search, mayCreate, acts, change }: ClinicDrawerProps) {
   const { t } = useTranslation();
   const told = useTold();
-  const words = useClinicWords();
+  const tabs = useClinicTabs();
   const { open, like: likeId } = search;
   const isNew = open === 'new';
   const loaded = useQuery({ ...clinicQuery(isNew ? 0 : (open ?? 0)), enabled: !isNew });
@@ -57,10 +57,10 @@ export function ClinicDrawer({ search, mayCreate, acts, change }: ClinicDrawerPr
       mayChange={isNew ? mayCreate : clinic?.may.change === true}
       title={clinic === undefined ? t(isNew ? 'clinics.add' : 'clinics.editTitle') : <bdi>{clinic.name}</bdi>}
       subtitle={useSubtitle(clinic, like.data)}
-      tabs={words.tabs.filter(({ id }) => !isNew || (id !== 'people' && id !== 'activity'))}
+      tabs={tabs.filter(({ id }) => !isNew || (id !== 'people' && id !== 'activity'))}
       tab={search.tab}
       onTab={(tab) => change({ tab }, 'replace')}
-      fieldName={words.fieldName}
+      fieldName={useClinicFieldName()}
       menu={clinic === undefined ? [] : acts.itemsFor(clinic)}
       onClose={() => change({ open: undefined })}
     >

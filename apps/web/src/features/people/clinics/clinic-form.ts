@@ -1,4 +1,4 @@
-import { faultsOf, tidied } from '@isocenter/contract/fields.ts';
+import { faultsOf, inputOf, tidied } from '@isocenter/contract/fields.ts';
 import type { Faults } from '@isocenter/contract/fields.ts';
 import { clinicFaults } from '@isocenter/contract/people/clinic-faults.ts';
 import { ClinicFields, emptyClinic } from '@isocenter/contract/people/clinics.ts';
@@ -7,16 +7,9 @@ import type { Clinic, ClinicRule } from '@isocenter/contract/people/clinics.ts';
 /** What the acts have to know of a clinic: its row in the list, or the record. */
 export type ActClinic = Pick<Clinic, 'clinicId' | 'name' | 'status' | 'revision'>;
 
-/** The fields of a stored clinic. */
-export function fieldsOf(clinic: Clinic): ClinicFields {
-  const names = Object.keys(emptyClinic) as (keyof ClinicFields)[];
-  // Each name is one of both.
-  return Object.fromEntries(names.map((name) => [name, clinic[name]])) as ClinicFields;
-}
-
 /** What a clinic like another one begins with; undefined while that one loads. */
 export function likeOf(clinic: Clinic | undefined): ClinicFields | undefined {
-  return clinic && { ...fieldsOf(clinic), name: '', code: '', rules: [], status: 'active' };
+  return clinic && { ...inputOf(emptyClinic, clinic), name: '', code: '', rules: [], status: 'active' };
 }
 
 /** What is wrong before anything is sent. */

@@ -10,6 +10,7 @@ import {
 import { listClinicPeople } from '@isocenter/contract/people/clinic-people.ts';
 import {
   createClinic,
+  emptyClinic,
   getClinic,
   getClinicHanging,
   removeClinic,
@@ -17,9 +18,10 @@ import {
 } from '@isocenter/contract/people/clinics.ts';
 import type { Clinic, ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { moveStudies } from '@isocenter/contract/people/study-moves.ts';
+import { inputOf } from '@isocenter/contract/fields.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
-import { fieldsOf } from './clinic-form.ts';
+import { asked } from '#api/records/asked.ts';
 
 /** Everything that is known about clinics, lists for fields included. */
 const clinicsKey = ['clinics'] as const;
@@ -32,24 +34,19 @@ function isOfMany({ queryKey }: { readonly queryKey: readonly unknown[] }): bool
 
 export function clinicQuery(clinicId: number) {
   return queryOptions({
-    queryKey: [...clinicsKey, 'one', clinicId],
-    queryFn: ({ signal }) => call(getClinic, { params: { clinicId } }, { signal }),
+    ...asked('clinics', 'one', getClinic, { params: { clinicId } }),
     retry: 1,
   });
 }
 
 export function clinicPeopleQuery(clinicId: number) {
-  return queryOptions({
-    queryKey: [...clinicsKey, 'people', clinicId],
-    queryFn: ({ signal }) => call(listClinicPeople, { params: { clinicId } }, { signal }),
-  });
+  return asked('clinics', 'people', listClinicPeople, { params: { clinicId } });
 }
 
 /** What belongs to a clinic and keeps it from being removed. */
 export function clinicHangingQuery(clinicId: number) {
   return queryOptions({
-    queryKey: [...clinicsKey, 'hanging', clinicId],
-    queryFn: ({ signal }) => call(getClinicHanging, { params: { clinicId } }, { signal }),
+    ...asked('clinics', 'hanging', getClinicHanging, { params: { clinicId } }),
     select: ({ hanging }) => hanging,
     staleTime: 0,
     retry: 0,
@@ -59,9 +56,7 @@ export function clinicHangingQuery(clinicId: number) {
 /** What a rule would match of the studies that are here. */
 export function rulePreviewQuery(rule: ClinicRule, clinicId: number | undefined) {
   return queryOptions({
-    queryKey: [...clinicsKey, 'preview', rule, clinicId],
-    queryFn: ({ signal }) =>
-      call(previewRule, { body: { ...rule, ...(clinicId === undefined ? {} : { clinicId }) } }, { signal }),
+    ...asked('clinics', 'preview', previewRule, { body: { ...rule, ...(clinicId === undefined ? {} : { clinicId }) } }),
     enabled: rule.pattern.trim() !== '',
     staleTime: 30_000,
     retry: 0,
@@ -71,8 +66,7 @@ export function rulePreviewQuery(rule: ClinicRule, clinicId: number | undefined)
 /** How many past studies the rules of a clinic would move. Asked anew each time: studies come in meanwhile. */
 export function remapPreviewQuery(clinicId: number) {
   return queryOptions({
-    queryKey: [...clinicsKey, 'preview', 'remap', clinicId],
-    queryFn: ({ signal }) => call(previewRemap, { params: { clinicId } }, { signal }),
+    ...asked('clinics', 'preview', previewRemap, { params: { clinicId } }),
     staleTime: 0,
     gcTime: 0,
     retry: 0,
@@ -81,15 +75,13 @@ export function remapPreviewQuery(clinicId: number) {
 
 export function mergePreviewQuery(clinicId: number, into: number | undefined) {
   return queryOptions({
-    queryKey: [...clinicsKey, 'merge', clinicId, into],
-    queryFn: ({ signal }) => call(previewMerge, { params: { clinicId }, query: { into: into ?? 0 } }, { signal }),
+    ...asked('clinics', 'merge', previewMerge, { params: { clinicId }, query: { into: into ?? 0 } }),
     enabled: into !== undefined,
   });
 }
 
 export const unassignedCountQuery = queryOptions({
-  queryKey: [...clinicsKey, 'unassigned-count'],
-  queryFn: ({ signal }) => call(countUnassigned, {}, { signal }),
+  ...asked('clinics', 'unassigned-count', countUnassigned, {}),
   retry: 0,
 });
 
@@ -131,7 +123,7 @@ export function useSwitchClinic() {
   return useMutation({
     mutationFn: async ({ clinicId, status }: Pick<Clinic, 'clinicId' | 'status'>) => {
       const clinic = await call(getClinic, { params: { clinicId } });
-      const body = { ...fieldsOf(clinic), status, revision: clinic.revision };
+      const body = { ...inputOf(emptyClinic, clinic), status, revision: clinic.revision };
       return call(updateClinic, { params: { clinicId }, body });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: clinicsKey }),

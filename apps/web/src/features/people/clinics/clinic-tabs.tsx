@@ -21,7 +21,7 @@ export function ClinicTabs({ active }: { readonly active: keyof typeof paths }) 
       onActiveChange={(id) => void navigate({ to: id === 'queue' ? paths.queue : paths.all })}
       tabs={[
         { id: 'all', label: t('clinics.all') },
-        { id: 'queue', label: t('clinics.queue'), count: waiting.data.count, late: waiting.data.count > 0 },
+        { id: 'queue', label: t('clinics.unassigned.title'), count: waiting.data.count, late: waiting.data.count > 0 },
       ]}
     />
   );

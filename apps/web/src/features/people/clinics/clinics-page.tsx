@@ -59,7 +59,7 @@ export function ClinicsPage() {
         {
           kind: 'one',
           name: 'status',
-          label: t('clinics.column.status'),
+          label: t('clinics.field.status'),
           options: clinicStatuses.map((value) => ({ value, label: t(`clinics.status.${value}`) })),
         },
       ]}

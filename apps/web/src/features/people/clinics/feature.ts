@@ -2,7 +2,7 @@ import { IconBuildingHospital, IconBuildingPlus, IconHelpHexagon } from '@tabler
 import { defineFeature } from '#api/feature.ts';
 
 export const clinics = defineFeature({
-  texts: ['clinics', 'account'],
+  texts: ['clinics', 'account', 'audit'],
   pages: [
     {
       path: '/clinics',

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { inputOf } from '@isocenter/contract/fields.ts';
 import { emptyClinic, type Clinic, type ClinicFields, type ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { messagesOf } from '#api/records/messages.ts';
 import { useRecord } from '#api/records/use-record.ts';
 import type { RecordState } from '#api/records/use-record.ts';
-import { faultsOfClinic, fieldsOf, withRule } from './clinic-form.ts';
+import { faultsOfClinic, withRule } from './clinic-form.ts';
 import { clinicQuery, useSaveClinic } from './clinic-queries.ts';
 
 export interface ClinicFormNeeds {
@@ -34,7 +35,7 @@ export function useClinicForm({
     empty: emptyClinic,
     stored: clinic,
     start,
-    valuesOf: fieldsOf,
+    valuesOf: (stored) => inputOf(emptyClinic, stored),
     first: rule && ((fields) => withRule(fields, rule)),
     validate: (fields) => messagesOf(faultsOfClinic(fields)),
     send: (fields, revision) => mutateAsync({ fields, like, id: open === 'new' ? undefined : open, revision }),

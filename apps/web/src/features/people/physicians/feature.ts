@@ -2,7 +2,7 @@ import { IconStethoscope, IconUserPlus, IconUserShare } from '@tabler/icons-reac
 import { defineFeature } from '#api/feature.ts';
 
 export const physicians = defineFeature({
-  texts: ['physicians', 'account'],
+  texts: ['physicians', 'account', 'audit'],
   pages: [
     {
       path: '/doctors',

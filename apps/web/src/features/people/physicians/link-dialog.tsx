@@ -40,7 +40,7 @@ export function LinkDialog({ groups, onDone, onClose, onNew }: LinkDialogProps) 
   const fields = (
     <div className={classes['dialogFields']}>
       <PhysicianPicker
-        label={t('physicians.names.physician')}
+        label={t('physicians.one')}
         value={picked}
         onChange={setPicked}
         suggested={suggested}

@@ -3,6 +3,7 @@ import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
 import { mostStudiesCounted } from '@isocenter/contract/people/physician-record.ts';
 import { Count } from '#i18n/count.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
@@ -89,15 +90,13 @@ function Who({ group, t }: { readonly group: NameGroup; readonly t: TFunction })
 
 /** A found name on a phone. */
 export function NameCard({ row: group, t }: Omit<CardProps<NameGroup>, 'formats'>) {
+  const isKnown = group.physician !== null || group.suggestions.length > 0;
   return (
-    <div className={classes['cardText']}>
-      <bdi className={classes['cardName']}>{groupName(group, t('common.nameUnknown'))}</bdi>
-      {(group.physician !== null || group.suggestions.length > 0) && (
-        <span className={classes['cardSecond']}>
-          <Who group={group} t={t} />
-        </span>
-      )}
-      <span className={classes['cardLine']}>{t('physicians.studyCount', { count: group.studyCount })}</span>
-    </div>
+    <RowCard
+      name={groupName(group, t('common.nameUnknown'))}
+      second={isKnown ? <Who group={group} t={t} /> : undefined}
+    >
+      {t('physicians.studyCount', { count: group.studyCount })}
+    </RowCard>
   );
 }

@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { mostStudiesCounted, type PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import { Count, useBounded } from '#i18n/count.tsx';
 import { Missing } from '#ui/data-grid/cell-lines.tsx';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
-import { countColumn, dayColumn, textColumn } from '#ui/records/columns.tsx';
+import { countColumn, dayColumn, FirstName, StatusLabel, textColumn } from '#ui/records/columns.tsx';
 import type { RecordColumn } from '#ui/records/list-model.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import type { Preset } from './physician-search.ts';
@@ -45,9 +46,9 @@ export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonl
     {
       id: 'clinics',
       order: 'clinics',
-      header: t('physicians.column.clinics'),
+      header: t('physicians.field.clinics'),
       width: 122,
-      render: (row) => <ClinicNames clinics={row.clinics} />,
+      render: (row) => <FirstName names={row.clinics.map(({ name }) => name)} />,
     },
     {
       id: 'modalities',
@@ -106,10 +107,10 @@ export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonl
     {
       id: 'status',
       order: 'status',
-      header: t('physicians.column.status'),
+      header: t('physicians.field.status'),
       width: 88,
       skeleton: 'badge',
-      render: (row) => <PhysicianStatusLabel status={row.status} label={t(`physicians.status.${row.status}`)} />,
+      render: (row) => <StatusLabel status={row.status} label={t(`physicians.status.${row.status}`)} />,
     },
   ];
 }
@@ -118,7 +119,7 @@ function nameColumn(t: TFunction): RecordColumn<PhysicianRow> {
   return {
     id: 'name',
     order: 'name',
-    header: t('physicians.column.name'),
+    header: t('common.name'),
     width: 180,
     min: 150,
     grow: true,
@@ -133,22 +134,6 @@ function nameColumn(t: TFunction): RecordColumn<PhysicianRow> {
       </span>
     ),
   };
-}
-
-/** Shape and word: a filled disc is active, an open ring is not. */
-export function PhysicianStatusLabel({
-  status,
-  label,
-}: {
-  readonly status: PhysicianRow['status'];
-  readonly label: string;
-}) {
-  return (
-    <span className={classes['status']} data-status={status}>
-      <span className={classes['dot']} aria-hidden="true" />
-      {label}
-    </span>
-  );
 }
 
 /** A count that leads to the studies it counts. */
@@ -171,31 +156,11 @@ export function StudyCount({ row, t }: { readonly row: PhysicianRow; readonly t:
 
 /** A physician on a phone. */
 export function PhysicianCard({ row, t }: { readonly row: PhysicianRow; readonly t: TFunction }) {
-  const second = [row.designation, row.hospital].filter((text) => text !== '').join(' · ');
+  const second = [row.designation, row.hospital].filter((text) => text !== '').join(' · ') || row.emails[0];
   return (
-    <div className={classes['card']}>
-      <span aria-hidden="true">
-        <PersonAvatar name={listName(row)} size={30} />
-      </span>
-      <span className={classes['cardText']}>
-        <bdi className={classes['cardName']}>{listName(row)}</bdi>
-        {(second || row.emails[0]) && <bdi className={classes['cardSecond']}>{second || row.emails[0]}</bdi>}
-        <span className={classes['cardLine']}>
-          <PhysicianStatusLabel status={row.status} label={t(`physicians.status.${row.status}`)} />
-          {t('physicians.studyCount', { count: row.studyCount })}
-        </span>
-      </span>
-    </div>
-  );
-}
-
-function ClinicNames({ clinics }: Pick<PhysicianRow, 'clinics'>) {
-  const [first, ...more] = clinics;
-  if (first === undefined) return <Missing />;
-  return (
-    <span className={classes['cut']} title={clinics.map(({ name }) => name).join(', ')}>
-      <bdi>{first.name}</bdi>
-      {more.length > 0 && <span className={classes['quiet']}> +{more.length}</span>}
-    </span>
+    <RowCard name={listName(row)} second={second} leading={<PersonAvatar name={listName(row)} size={30} />}>
+      <StatusLabel status={row.status} label={t(`physicians.status.${row.status}`)} />
+      {t('physicians.studyCount', { count: row.studyCount })}
+    </RowCard>
   );
 }

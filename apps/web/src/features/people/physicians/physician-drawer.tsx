@@ -16,7 +16,7 @@ import { NamesakeNotice } from './namesake-notice.tsx';
 import { PersonTab } from './person-tab.tsx';
 import { accountQuery, physicianQuery } from './physician-queries.ts';
 import type { ChangeSearch, PhysicianSearch, Preset } from './physician-search.ts';
-import { fullName, listName, usePhysicianTabs } from './physician-words.ts';
+import { fullName, listName, usePhysicianFieldName, usePhysicianTabs } from './physician-words.ts';
 import { ReadingTab } from './reading-tab.tsx';
 import { StudiesTab } from './studies-tab.tsx';
 import type { PhysicianActs } from './use-physician-acts.tsx';
@@ -54,7 +54,7 @@ export function PhysicianDrawer({ preset, search, change, acts }: PhysicianDrawe
       if (isNew) change({ open: saved.physicianId }, 'replace');
     },
   });
-  const { tabs, fieldName } = usePhysicianTabs(physician, record.form.values.isReading, mayUpdate);
+  const tabs = usePhysicianTabs(physician, record.form.values.isReading, mayUpdate);
   const subtitle = physician && [physician.designation, physician.hospital, physician.city].filter(Boolean).join(' · ');
   return (
     <RecordDrawer
@@ -70,7 +70,7 @@ export function PhysicianDrawer({ preset, search, change, acts }: PhysicianDrawe
       tabs={tabs}
       tab={search.tab}
       onTab={(tab) => change({ tab }, 'replace')}
-      fieldName={fieldName}
+      fieldName={usePhysicianFieldName()}
       onClose={() => change({ open: undefined })}
     >
       {search.tab === 'person' && <Origin from={from} user={user} onOpen={(id) => change({ open: id }, 'replace')} />}

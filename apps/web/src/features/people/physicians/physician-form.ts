@@ -2,8 +2,7 @@ import { faultsOf, tidied } from '@isocenter/contract/fields.ts';
 import type { Faults } from '@isocenter/contract/fields.ts';
 import { isPhone } from '@isocenter/contract/people/field-rules.ts';
 import { addressFault, physicianFaults } from '@isocenter/contract/people/physician-faults.ts';
-import { emptyPhysician, PhysicianInput, physicianFields } from '@isocenter/contract/people/physician-record.ts';
-import type { Physician } from '@isocenter/contract/people/physician-record.ts';
+import { emptyPhysician, PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { personOfName } from './person-of-name.ts';
 import type { Preset } from './physician-search.ts';
@@ -42,13 +41,6 @@ export function physicianOfUser({ fields, clinics }: PersonWithAccount): Physici
     modalities: isReading ? fields.modalities.slice(0, 30) : [],
     clinicIds: clinics.map(({ clinicId }) => clinicId),
   };
-}
-
-/** The fields of a stored physician. */
-export function valuesOf(physician: Physician): PhysicianInput {
-  const names = Object.keys(physicianFields) as (keyof PhysicianInput)[];
-  // Each name is one of both.
-  return Object.fromEntries(names.map((name) => [name, physician[name]])) as PhysicianInput;
 }
 
 /** What is wrong before anything is sent. Whom only a name in images made known may be without an address. */

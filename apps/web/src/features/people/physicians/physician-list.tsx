@@ -84,13 +84,13 @@ function useChips(): readonly Chip[] {
     {
       kind: 'one',
       name: 'status',
-      label: t('physicians.column.status'),
+      label: t('physicians.field.status'),
       options: physicianStatuses.map((value) => ({ value, label: t(`physicians.status.${value}`) })),
     },
     {
       kind: 'search',
       name: 'clinicId',
-      label: t('physicians.column.clinics'),
+      label: t('physicians.field.clinics'),
       options: clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name })),
     },
     {

@@ -10,36 +10,28 @@ import {
   listPhysicians,
 } from '@isocenter/contract/people/physicians.ts';
 import { getUser } from '@isocenter/contract/people/users.ts';
-import { call } from '#api/client.ts';
+import { asked } from '#api/records/asked.ts';
 
 /** Everything about physicians: made old together when one changes. */
 export const physiciansKey = ['physicians'] as const;
 
-export const physicianCountsQuery = queryOptions({
-  queryKey: [...physiciansKey, 'counts'],
-  queryFn: ({ signal }) => call(countPhysicians, {}, { signal }),
-});
+export const physicianCountsQuery = asked('physicians', 'counts', countPhysicians, {});
 
 export function physicianQuery(physicianId: number) {
   return queryOptions({
-    queryKey: [...physiciansKey, 'one', physicianId],
-    queryFn: ({ signal }) => call(getPhysician, { params: { physicianId } }, { signal }),
+    ...asked('physicians', 'one', getPhysician, { params: { physicianId } }),
     retry: false,
   });
 }
 
 export function figuresQuery(physicianId: number) {
-  return queryOptions({
-    queryKey: [...physiciansKey, 'figures', physicianId],
-    queryFn: ({ signal }) => call(getPhysicianFigures, { params: { physicianId } }, { signal }),
-  });
+  return asked('physicians', 'figures', getPhysicianFigures, { params: { physicianId } });
 }
 
 /** What belongs to a physician and keeps the record from being removed. */
 export function physicianHangingQuery(physicianId: number) {
   return queryOptions({
-    queryKey: [...physiciansKey, 'hanging', physicianId],
-    queryFn: ({ signal }) => call(getPhysicianHanging, { params: { physicianId } }, { signal }),
+    ...asked('physicians', 'hanging', getPhysicianHanging, { params: { physicianId } }),
     select: ({ hanging }) => hanging,
     staleTime: 0,
     retry: 0,
@@ -49,8 +41,7 @@ export function physicianHangingQuery(physicianId: number) {
 /** A few open names that contain a text: those that may be a physician's. */
 export function likelyNamesQuery(q: string) {
   return queryOptions({
-    queryKey: [...physiciansKey, 'likely', q],
-    queryFn: ({ signal }) => call(listPhysicianNames, { query: { state: 'open', q, limit: 5 } }, { signal }),
+    ...asked('physicians', 'likely', listPhysicianNames, { query: { state: 'open', q, limit: 5 } }),
     enabled: q.trim().length > 1,
   });
 }
@@ -58,8 +49,7 @@ export function likelyNamesQuery(q: string) {
 /** A few active physicians for a field that chooses one. */
 export function physicianChoicesQuery(q: string) {
   return queryOptions({
-    queryKey: [...physiciansKey, 'choices', q],
-    queryFn: ({ signal }) => call(listPhysicians, { query: { ...(q === '' ? {} : { q }), limit: 20 } }, { signal }),
+    ...asked('physicians', 'choices', listPhysicians, { query: { ...(q === '' ? {} : { q }), limit: 20 } }),
     placeholderData: keepPreviousData,
   });
 }
@@ -67,16 +57,14 @@ export function physicianChoicesQuery(q: string) {
 /** Accounts that can be linked to a physician, a few. */
 export function loginChoicesQuery(q: string) {
   return queryOptions({
-    queryKey: [...physiciansKey, 'logins', q],
-    queryFn: ({ signal }) => call(listPhysicianLogins, { query: q === '' ? {} : { q } }, { signal }),
+    ...asked('physicians', 'logins', listPhysicianLogins, { query: q === '' ? {} : { q } }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** Radiologists who have an account and no record here, a few. */
-export const withoutRecordQuery = queryOptions({
-  queryKey: [...physiciansKey, 'without-record'],
-  queryFn: ({ signal }) => call(listPhysicianLogins, { query: { kind: 'reading' } }, { signal }),
+export const withoutRecordQuery = asked('physicians', 'without-record', listPhysicianLogins, {
+  query: { kind: 'reading' },
 });
 
 /** A physician without a login who has somebody's name; undefined where there is none. */
@@ -96,25 +84,16 @@ function isSame(a: string, b: string): boolean {
   return a.trim().localeCompare(b.trim(), undefined, { sensitivity: 'base' }) === 0;
 }
 
-export const duplicatesQuery = queryOptions({
-  queryKey: [...physiciansKey, 'duplicates'],
-  queryFn: ({ signal }) => call(listDuplicatePhysicians, { query: {} }, { signal }),
-});
+export const duplicatesQuery = asked('physicians', 'duplicates', listDuplicatePhysicians, { query: {} });
 
 export function mergePreviewQuery(physicianId: number, into: number) {
   return queryOptions({
-    queryKey: [...physiciansKey, 'merge', physicianId, into],
-    queryFn: ({ signal }) => call(previewPhysicianMerge, { params: { physicianId }, query: { into } }, { signal }),
+    ...asked('physicians', 'merge', previewPhysicianMerge, { params: { physicianId }, query: { into } }),
     retry: false,
   });
 }
 
 /** The account that a new physician is made from. */
 export function accountQuery(userId: number) {
-  return queryOptions({
-    queryKey: ['users', 'one', userId],
-    queryFn: ({ signal }) => call(getUser, { params: { userId } }, { signal }),
-    gcTime: 0,
-    retry: 1,
-  });
+  return queryOptions({ ...asked('users', 'one', getUser, { params: { userId } }), gcTime: 0, retry: 1 });
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Physician, PhysicianInput, PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
-import type { RecordTab } from '#ui/records/record-tabs.tsx';
+import type { Physician, PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import { tabsOf } from '#ui/records/record-tabs.tsx';
+import type { OnTabs, RecordTab } from '#ui/records/record-tabs.tsx';
+import { useFieldName } from '#ui/records/use-field-name.ts';
 import { drawerTabs } from './physician-search.ts';
 import type { PhysicianTab } from './physician-search.ts';
 
@@ -21,19 +23,15 @@ export function fullName(person: Pick<PhysicianRow, 'prefix' | 'firstName' | 'la
   return person.suffix === '' ? name : `${name}, ${person.suffix}`;
 }
 
-const onDelivery = ['delivery', 'notifyOn', 'language'];
-const onReading = [
-  'modalities',
-  'bodyParts',
-  'licences',
-  'readingHours',
-  'weeklyCapacity',
-  'signatureId',
-  'stampId',
-] as const;
-const fieldsOn: Partial<Record<PhysicianTab, readonly string[]>> = { delivery: onDelivery, reading: onReading };
-/** The names of fields that stand elsewhere in the texts. */
-const otherNames = {
+const onTabs: OnTabs<PhysicianTab> = {
+  names: 'plain',
+  delivery: ['delivery', 'notifyOn', 'language'],
+  reading: ['modalities', 'bodyParts', 'licences', 'readingHours', 'weeklyCapacity', 'signatureId', 'stampId'],
+  studies: 'plain',
+  activity: 'plain',
+};
+/** The fields whose texts have another name. */
+const elsewhere = {
   isReferring: 'physicians.role.referring',
   isReading: 'physicians.role.reading',
   clinicIds: 'physicians.field.clinics',
@@ -42,39 +40,21 @@ const otherNames = {
   stampId: 'physicians.field.stamp',
 } as const;
 
-/** The tabs that a physician has, and the names of the fields, as the form has them. */
-export function usePhysicianTabs(physician: Physician | undefined, isReading: boolean, mayUpdate: boolean) {
+/** The tabs that a physician has. */
+export function usePhysicianTabs(
+  physician: Physician | undefined,
+  isReading: boolean,
+  mayUpdate: boolean,
+): readonly RecordTab<PhysicianTab>[] {
   const { t } = useTranslation();
-  const isShown: Record<PhysicianTab, boolean> = {
-    person: true,
-    names: physician !== undefined,
-    delivery: true,
-    reading: isReading,
-    studies: physician !== undefined,
-    activity: physician !== undefined && mayUpdate,
-  };
-  const tabs = drawerTabs
-    .filter((id) => isShown[id])
-    .map((id): RecordTab<PhysicianTab> => ({
-      id,
-      label: t(`physicians.tab.${id}`),
-      isPlain: id === 'names' || id === 'studies' || id === 'activity',
-      ...(fieldsOn[id] === undefined ? {} : { fields: fieldsOn[id] }),
-    }));
-  return { tabs, fieldName: usePhysicianFieldName() };
+  const tabs = tabsOf(drawerTabs, (id) => t(`physicians.tab.${id}`), onTabs);
+  return tabs.filter(({ id, isPlain = false }) => {
+    if (id === 'reading') return isReading;
+    return !isPlain || (physician !== undefined && (id !== 'activity' || mayUpdate));
+  });
 }
 
 /** What a field of a physician is called on the form. */
-export function usePhysicianFieldName(): (name: string) => string {
-  const { t } = useTranslation();
-  return (name) => {
-    if (name === 'id') return name;
-    // Every field of the form is one of these.
-    const field = name as keyof PhysicianInput;
-    return t(
-      field in otherNames ? otherNames[field as keyof typeof otherNames] : `physicians.field.${field as NamedField}`,
-    );
-  };
+export function usePhysicianFieldName(): (field: string) => string {
+  return useFieldName('physicians.field', elsewhere);
 }
-
-type NamedField = Exclude<keyof PhysicianInput, keyof typeof otherNames>;

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { inputOf } from '@isocenter/contract/fields.ts';
+import { emptyPhysician } from '@isocenter/contract/people/physician-record.ts';
 import type { Physician, PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { messagesOf } from '#api/records/messages.ts';
 import { useRecord } from '#api/records/use-record.ts';
 import type { RecordState } from '#api/records/use-record.ts';
-import { faultsOfPhysician, newPhysician, physicianOfUser, valuesOf } from './physician-form.ts';
+import { faultsOfPhysician, newPhysician, physicianOfUser } from './physician-form.ts';
 import { useSavePhysician } from './physician-mutations.ts';
 import { physicianQuery } from './physician-queries.ts';
 import type { Preset } from './physician-search.ts';
@@ -37,7 +39,7 @@ export function usePhysicianForm(needs: PhysicianFormNeeds): RecordState<Physici
     empty,
     stored: physician,
     start: open === 'new' && user !== undefined ? empty : undefined,
-    valuesOf,
+    valuesOf: (stored) => inputOf(emptyPhysician, stored),
     validate: (values) => messagesOf(faultsOfPhysician(values, mayLackAddress)),
     send: (input, revision) =>
       mutateAsync({

@@ -36,7 +36,7 @@ export function CopyRightsDialog({ toUserIds, onClose }: CopyRightsDialogProps) 
       opened
       title={t('users.copy.title', { count: toUserIds.length })}
       confirmLabel={t('users.copy.confirm')}
-      cancelLabel={t('users.ask.cancel')}
+      cancelLabel={t('common.cancel')}
       onConfirm={() => void copy()}
       onCancel={onClose}
       fields={

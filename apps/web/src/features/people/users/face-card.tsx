@@ -60,7 +60,7 @@ function FaceActs({ user, acts }: { readonly user: UserRecord; readonly acts: Us
       <ActButton
         kind="primary"
         icon={<IconPencil size={16} stroke={1.75} />}
-        label={t('users.edit')}
+        label={t('record.edit')}
         onClick={() => void navigate({ to: `/apps/user/edit/${user.userId}` })}
       />
       {ending !== undefined && (

@@ -13,7 +13,7 @@ function kindPage<const Path extends string>(
 }
 
 export const users = defineFeature({
-  texts: ['users', 'accessControl', 'account'],
+  texts: ['users', 'accessControl', 'account', 'audit'],
   pages: [
     {
       path: '/apps/user/list',

@@ -57,8 +57,8 @@ function Links({ links }: Pick<MadeLinks, 'links'>) {
               value={link}
               labels={{
                 copy: isOne ? t('users.link.copy') : t('users.link.copyOf', { name }),
-                copied: t('users.link.copied'),
-                failed: t('users.link.copyFailed'),
+                copied: t('common.copied'),
+                failed: t('record.import.links.refused'),
               }}
             />
           )}

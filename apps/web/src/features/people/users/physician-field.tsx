@@ -32,7 +32,7 @@ export function PhysicianField({ user, values, onChange, error, isReadOnly }: Ph
   if (!mayRead || (!isPhysician && physicianId === null)) return null;
   const page = role === 'referring-doctor' ? '/referring-doctors' : '/doctors';
   return (
-    <FormSection title={t('users.section.physician')} hint={t('users.hint.physician')}>
+    <FormSection title={t('users.field.physician')} hint={t('users.hint.physician')}>
       <WideField>
         <PhysicianChoice {...{ user, physicianId, onChange, error }} disabled={!mayLink} />
         {mayAdd && isPhysician && physicianId === null && user.physician === null && (

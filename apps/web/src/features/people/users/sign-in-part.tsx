@@ -72,12 +72,12 @@ export function SignInPart({ user, choose }: SignInPartProps) {
                 <span className={classes['hint']}> {t('users.fact.since', { date: moment(user.twoStepSince) })}</span>
               )}
             </Fact>
-            <Fact name={t('users.fact.created')}>
+            <Fact name={t('users.column.created')}>
               {moment(user.createdAt)}
               {user.createdBy !== null && ` · ${user.createdBy}`}
             </Fact>
             {user.physician !== null && (
-              <Fact name={t('users.fact.physician')}>
+              <Fact name={t('users.field.physician')}>
                 <Link to={physicianPath}>
                   <bdi>{user.physician.name}</bdi>
                 </Link>

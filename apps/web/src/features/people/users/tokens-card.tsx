@@ -41,7 +41,7 @@ export function TokensCard({ userId }: { readonly userId: number }) {
           danger
           title={t('users.tokens.ask', { name: asked.name })}
           confirmLabel={t('users.tokens.revoke')}
-          cancelLabel={t('users.ask.cancel')}
+          cancelLabel={t('common.cancel')}
           busy={revoke.isPending}
           onConfirm={() => revoke.mutate(asked)}
           onCancel={() => setAsked(undefined)}

@@ -135,7 +135,7 @@ function ActQuestion({ act, users, onConfirm, onCancel }: QuestionProps) {
       danger
       title={title}
       confirmLabel={t(`users.act.${act satisfies AnyAct}`)}
-      cancelLabel={t('users.ask.cancel')}
+      cancelLabel={t('common.cancel')}
       onConfirm={() => onConfirm(because.trim(), handing)}
       onCancel={onCancel}
       fields={

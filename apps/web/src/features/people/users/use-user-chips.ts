@@ -13,36 +13,37 @@ export function useUserChips(tab: Tab): readonly Chip[] {
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   const mine = useMyClinics();
   const made = useRoleChoices().filter(({ customRoleId }) => customRoleId !== null);
-  const named = (name: 'role' | 'plan' | 'state' | 'clinicId' | 'templateRole' | 'twoStep' | 'customRoleId') => ({
-    name,
-    label: t(`users.filter.${name}`),
-  });
   const role: Chip = {
-    ...named('role'),
+    name: 'role',
+    label: t('users.field.role'),
     kind: 'several',
     options: roles.map((value) => ({ value, label: t(`people.role.${value}`) })),
   };
   const state: Chip = {
-    ...named('state'),
+    name: 'state',
+    label: t('users.column.status'),
     kind: 'several',
     options: userStates.map((value) => ({ value, label: t(`users.state.${value}`) })),
   };
   return [
     ...(tab === 'all' || tab === 'locked' ? [role] : []),
     {
-      ...named('plan'),
+      name: 'plan',
+      label: t('users.field.plan'),
       kind: 'several',
       options: plans.map((value) => ({ value, label: t(`users.plan.${value}`) })),
     },
     ...(tab === 'locked' ? [] : [state]),
     {
-      ...named('clinicId'),
+      name: 'clinicId',
+      label: t('common.clinic'),
       kind: 'several',
       options: clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name })),
       mine: { label: t('archive.filter.myClinics'), values: mine },
     },
     {
-      ...named('templateRole'),
+      name: 'templateRole',
+      label: t('users.field.templateRole'),
       kind: 'several',
       isRare: true,
       options: templateRoles.map((value) => ({ value, label: t(`users.templateRole.${value}`) })),
@@ -51,14 +52,16 @@ export function useUserChips(tab: Tab): readonly Chip[] {
       ? []
       : [
           {
-            ...named('customRoleId'),
+            name: 'customRoleId',
+            label: t('users.filter.customRoleId'),
             kind: 'one' as const,
             isRare: true,
             options: made.map(({ customRoleId, name }) => ({ value: String(customRoleId), label: name })),
           },
         ]),
     {
-      ...named('twoStep'),
+      name: 'twoStep',
+      label: t('users.column.twoStep'),
       kind: 'one',
       isRare: true,
       options: (['on', 'off'] as const).map((value) => ({ value, label: t(`users.${value}`) })),

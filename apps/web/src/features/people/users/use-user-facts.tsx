@@ -26,10 +26,10 @@ export interface FactGroup {
 export function useUserFacts(user: UserRecord): readonly FactGroup[] {
   const { t } = useTranslation();
   const groups: readonly FactGroup[] = [
-    { name: t('users.card.account'), facts: useAccountFacts(user) },
+    { name: t('users.section.account'), facts: useAccountFacts(user) },
     { name: t('users.card.profession'), facts: useWorkFacts(user) },
-    { name: t('users.card.personal'), facts: usePersonalFacts(user) },
-    { name: t('users.card.social'), facts: socialFacts(user) },
+    { name: t('users.section.information'), facts: usePersonalFacts(user) },
+    { name: t('users.section.social'), facts: socialFacts(user) },
   ];
   return groups
     .map(({ name, facts }) => ({ name, facts: facts.filter(({ value }) => value !== '' && value !== null) }))
@@ -58,7 +58,7 @@ function useAccountFacts(user: UserRecord): Fact[] {
     { name: t('users.column.lastSignIn'), value: moment(user.lastSignInAt) },
     { name: t('users.fact.lastSeen'), value: moment(user.lastSeenAt) },
     { name: t('users.fact.sessions'), value: user.sessions },
-    { name: t('users.fact.created'), value: [moment(user.createdAt), user.createdBy].filter(Boolean).join(' · ') },
+    { name: t('users.column.created'), value: [moment(user.createdAt), user.createdBy].filter(Boolean).join(' · ') },
   ];
 }
 
@@ -91,7 +91,7 @@ function useWorkFacts({ fields, physician, signatureUrl }: UserRecord): Fact[] {
       ),
     },
     {
-      name: t('users.fact.physician'),
+      name: t('users.field.physician'),
       value: physician && (
         <Link to={physicianPath}>
           <bdi>{physician.name}</bdi>

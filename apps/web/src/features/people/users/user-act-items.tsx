@@ -66,7 +66,7 @@ export function actItems(user: ActUser, needs: ActNeeds): readonly GridMenuItem[
       ? [
           {
             id: 'edit',
-            label: t('users.edit'),
+            label: t('record.edit'),
             icon: <IconPencil {...icon} />,
             onSelect: () => open(`/apps/user/edit/${userId}`),
           },

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
-import { dayColumn, textColumn } from '#ui/records/columns.tsx';
+import { dayColumn, FirstName, textColumn } from '#ui/records/columns.tsx';
 import type { RecordColumn } from '#ui/records/list-model.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { LastSignIn } from './last-sign-in.tsx';
@@ -13,125 +14,31 @@ import { TwoStepLabel, UserStateLabel } from './user-state.tsx';
 import { listName } from './user-words.ts';
 import classes from './users.module.css';
 
+const seldom = ['country', 'plan', 'template', 'created'];
+const ofReaders = ['qualifications', 'signature'];
+
 /** Columns that are there to be switched on; which, depends on the kind of user. */
 export const hiddenAtFirst: Readonly<Record<Tab, readonly string[]>> = {
-  admin: [
-    'id',
-    'username',
-    'role',
-    'clinics',
-    'reads',
-    'company',
-    'country',
-    'plan',
-    'template',
-    'qualifications',
-    'signature',
-    'created',
-    'designation',
-  ],
-  doctor: [
-    'id',
-    'username',
-    'role',
-    'company',
-    'country',
-    'plan',
-    'template',
-    'qualifications',
-    'signature',
-    'created',
-  ],
-  client: [
-    'id',
-    'role',
-    'clinics',
-    'reads',
-    'country',
-    'plan',
-    'template',
-    'qualifications',
-    'signature',
-    'created',
-    'designation',
-    'twoStep',
-  ],
-  all: [
-    'id',
-    'username',
-    'company',
-    'country',
-    'plan',
-    'template',
-    'qualifications',
-    'signature',
-    'created',
-    'designation',
-  ],
-  locked: [
-    'id',
-    'username',
-    'company',
-    'country',
-    'plan',
-    'template',
-    'qualifications',
-    'signature',
-    'created',
-    'designation',
-  ],
-  'power-user': [
-    'id',
-    'role',
-    'reads',
-    'company',
-    'country',
-    'plan',
-    'template',
-    'qualifications',
-    'signature',
-    'created',
-    'designation',
-  ],
-  technologist: [
-    'role',
-    'reads',
-    'company',
-    'country',
-    'plan',
-    'template',
-    'qualifications',
-    'signature',
-    'created',
-    'designation',
-    'twoStep',
-  ],
-  radiologist: ['role', 'clinics', 'company', 'country', 'plan', 'template', 'created', 'designation', 'twoStep'],
-  'clinic-user': [
-    'id',
-    'username',
-    'role',
-    'reads',
-    'company',
-    'country',
-    'plan',
-    'template',
-    'qualifications',
-    'signature',
-    'created',
-    'designation',
-  ],
-  'referring-doctor': ['id', 'role', 'reads', 'country', 'plan', 'template', 'qualifications', 'signature', 'created'],
+  admin: [...seldom, ...ofReaders, 'id', 'username', 'role', 'clinics', 'reads', 'company', 'designation'],
+  doctor: [...seldom, ...ofReaders, 'id', 'username', 'role', 'company'],
+  client: [...seldom, ...ofReaders, 'id', 'role', 'clinics', 'reads', 'designation', 'twoStep'],
+  all: [...seldom, ...ofReaders, 'id', 'username', 'company', 'designation'],
+  locked: [...seldom, ...ofReaders, 'id', 'username', 'company', 'designation'],
+  'power-user': [...seldom, ...ofReaders, 'id', 'role', 'reads', 'company', 'designation'],
+  technologist: [...seldom, ...ofReaders, 'role', 'reads', 'company', 'designation', 'twoStep'],
+  radiologist: [...seldom, 'role', 'clinics', 'company', 'designation', 'twoStep'],
+  'clinic-user': [...seldom, ...ofReaders, 'id', 'username', 'role', 'reads', 'company', 'designation'],
+  'referring-doctor': [...seldom, ...ofReaders, 'id', 'role', 'reads'],
 };
 
 /** The columns of the list of users. */
 export function userColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<UserRow>[] {
   const words = (
-    id: 'username' | 'phone' | 'qualifications' | 'designation' | 'company' | 'country' | 'plan',
+    id: 'username' | 'phone' | 'designation' | 'company' | 'country' | 'plan',
     width: number,
     text: (row: UserRow) => string,
     isLtr = false,
-  ) => textColumn({ id, header: t(`users.column.${id}`), width, text, isLtr });
+  ) => textColumn({ id, header: t(`users.field.${id}`), width, text, isLtr });
   return [
     nameColumn(t),
     textColumn({
@@ -151,12 +58,12 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Rec
     words('username', 120, (row) => row.username),
     {
       id: 'role',
-      header: t('users.column.role'),
+      header: t('users.field.role'),
       width: 128,
       order: 'role',
       render: (row) => row.customRole ?? t(`people.role.${row.role}`),
     },
-    { id: 'clinics', header: t('users.column.clinics'), width: 176, render: (row) => <Clinics user={row} t={t} /> },
+    { id: 'clinics', header: t('users.field.clinics'), width: 176, render: (row) => <Clinics user={row} t={t} /> },
     {
       id: 'reads',
       header: t('users.column.reads'),
@@ -176,7 +83,12 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Rec
           <img className={classes['signature']} src={row.signature} alt={t('users.column.signature')} />
         ),
     },
-    words('qualifications', 150, (row) => row.qualifications),
+    textColumn({
+      id: 'qualifications',
+      header: t('users.column.qualifications'),
+      width: 150,
+      text: (row) => row.qualifications,
+    }),
     words('designation', 130, (row) => row.designation),
     {
       id: 'twoStep',
@@ -204,7 +116,7 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Rec
     words('plan', 96, (row) => t(`users.plan.${row.currentPlan}`)),
     {
       id: 'template',
-      header: t('users.column.templateRole'),
+      header: t('users.field.templateRole'),
       width: 112,
       render: (row) => t(`users.templateRole.${row.templateRole}`),
     },
@@ -218,7 +130,7 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Rec
 function nameColumn(t: TFunction): RecordColumn<UserRow> {
   return {
     id: 'name',
-    header: t('users.column.name'),
+    header: t('common.name'),
     width: 205,
     min: 170,
     grow: true,
@@ -258,29 +170,16 @@ export function UserAvatar({
 function Clinics({ user, t }: { readonly user: UserRow; readonly t: TFunction }) {
   if (user.seesAll) return <span className={classes['quiet']}>{t('users.allClinics')}</span>;
   if (user.seesNothing) return <span className={classes['noSight']}>{t('users.seesNoStudy')}</span>;
-  const [first, ...more] = user.clinics;
-  if (first === undefined) return <Missing />;
-  return (
-    <span className={classes['clinics']} title={user.clinics.map(({ name }) => name).join(', ')}>
-      <bdi>{first.name}</bdi>
-      {more.length > 0 && ` +${more.length}`}
-    </span>
-  );
+  return <FirstName names={user.clinics.map(({ name }) => name)} />;
 }
 
 /** A user on a phone. */
 export function UserCard({ row, t }: { readonly row: UserRow; readonly t: TFunction }) {
   return (
-    <div className={classes['card']}>
-      <span className={classes['person']}>
-        <UserAvatar user={row} size={30} />
-        <CellLines first={<bdi className={classes['name']}>{listName(row)}</bdi>} second={<bdi>{row.email}</bdi>} />
-      </span>
-      <span className={classes['cardLine']}>
-        <UserStateLabel user={row} />
-        {row.customRole ?? t(`people.role.${row.role}`)}
-        <Clinics user={row} t={t} />
-      </span>
-    </div>
+    <RowCard name={listName(row)} second={row.email} leading={<UserAvatar user={row} size={30} />}>
+      <UserStateLabel user={row} />
+      {row.customRole ?? t(`people.role.${row.role}`)}
+      <Clinics user={row} t={t} />
+    </RowCard>
   );
 }

@@ -4,7 +4,7 @@ import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
-import type { RecordTab } from '#ui/records/record-tabs.tsx';
+import { tabsOf } from '#ui/records/record-tabs.tsx';
 import { AccessPart } from './access-part.tsx';
 import { ActivityPart } from './activity-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
@@ -13,9 +13,9 @@ import { SignInPart } from './sign-in-part.tsx';
 import { UserAvatar } from './user-columns.tsx';
 import type { UserActs } from './use-user-acts.tsx';
 import { useUserForm } from './use-user-form.ts';
-import { fieldsOfPart } from './user-form.ts';
+import { onParts } from './user-form.ts';
 import { userQuery } from './user-queries.ts';
-import { drawerTabs, type ChangeUsers, type DrawerTab, type UserSearch } from './user-search.ts';
+import { drawerTabs, type ChangeUsers, type UserSearch } from './user-search.ts';
 import { listName, useUserFieldName } from './user-words.ts';
 
 export type UserDrawerProps = {
@@ -32,12 +32,6 @@ export function UserDrawer({ userId, search: { tab }, change, acts }: UserDrawer
   const user = loaded.data;
   const record = useUserForm(userId, user);
   const shared = { form: record.form, isReadOnly: user?.may.change !== true, isSelf: user?.isSelf === true };
-  const tabs = drawerTabs.map((id): RecordTab<DrawerTab> => ({
-    id,
-    label: t(`users.part.${id}`),
-    isPlain: id === 'sign-in' || id === 'activity',
-    ...(fieldsOfPart[id] === undefined ? {} : { fields: fieldsOfPart[id] }),
-  }));
   return (
     <RecordDrawer
       record={record}
@@ -47,7 +41,7 @@ export function UserDrawer({ userId, search: { tab }, change, acts }: UserDrawer
       subtitle={useSubtitle(user)}
       leading={user && <UserAvatar user={user} size={30} />}
       menu={user === undefined ? [] : acts.itemsFor(user)}
-      tabs={tabs}
+      tabs={tabsOf(drawerTabs, (id) => t(`users.part.${id}`), onParts)}
       tab={tab}
       onTab={(next) => change({ tab: next }, 'replace')}
       fieldName={useUserFieldName()}

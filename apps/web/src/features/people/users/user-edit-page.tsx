@@ -65,7 +65,7 @@ function EditForm({ user }: { readonly user: UserRecord }) {
       <PageHeader
         title={t('users.editTitle', { name })}
         more={acts.itemsFor(user).filter(({ id }) => id !== 'view' && id !== 'edit')}
-        moreLabel={t('users.actsOf', { name })}
+        moreLabel={t('archive.grid.rowMenu', { name })}
       >
         <ActButton label={t('users.view')} onClick={() => void navigate({ to: `/apps/user/view/${user.userId}` })} />
       </PageHeader>

@@ -4,6 +4,7 @@ import { userFaults } from '@isocenter/contract/people/user-faults.ts';
 import { inviteUser, UserChanges } from '@isocenter/contract/people/users.ts';
 import type { Beginning, Invitation, UserFields, UserRecord, UserStatus } from '@isocenter/contract/people/users.ts';
 import { changedFields } from '#api/record-form.ts';
+import type { OnTabs } from '#ui/records/record-tabs.tsx';
 import type { DrawerTab, NewUser } from './user-search.ts';
 
 /** What the form of a user holds. */
@@ -99,7 +100,7 @@ export function faultsOfChange(values: StoredUserValues, stored: StoredUserValue
 }
 
 /** The fields that stand in other parts of the drawer than the first. */
-export const fieldsOfPart: Partial<Record<DrawerTab, readonly (keyof StoredUserValues)[]>> = {
+export const onParts: OnTabs<DrawerTab> = {
   reading: [
     'modalities',
     'specialities',
@@ -113,6 +114,8 @@ export const fieldsOfPart: Partial<Record<DrawerTab, readonly (keyof StoredUserV
     'country',
   ],
   access: ['username', 'status', 'expiresAt', 'templateRole', 'currentPlan'],
+  'sign-in': 'plain',
+  activity: 'plain',
 };
 
 export const pageTabs = ['account', 'access', 'reading', 'information', 'social'] as const;

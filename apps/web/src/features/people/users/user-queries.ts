@@ -5,19 +5,18 @@ import { listPhysicians } from '@isocenter/contract/people/physicians.ts';
 import { getUser, listRoleChoices, listUsers } from '@isocenter/contract/people/users.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
+import { asked } from '#api/records/asked.ts';
 
 /** The first of those who wait for a new password, and how many there are. */
 export const passwordAskedQuery = queryOptions({
-  queryKey: ['users', 'password-asked'],
-  queryFn: ({ signal }) => call(listUsers, { query: { passwordAsked: 'yes', limit: 1 } }, { signal }),
+  ...asked('users', 'password-asked', listUsers, { query: { passwordAsked: 'yes', limit: 1 } }),
   refetchInterval: 60_000,
 });
 
 /** Never kept for later: a form begins with what is stored now, or its changes would be refused as made on something old. */
 export function userQuery(userId: number) {
   return queryOptions({
-    queryKey: ['users', 'one', userId],
-    queryFn: ({ signal }) => call(getUser, { params: { userId } }, { signal }),
+    ...asked('users', 'one', getUser, { params: { userId } }),
     gcTime: 0,
   });
 }
@@ -25,24 +24,21 @@ export function userQuery(userId: number) {
 /** The access tokens of a person that are not revoked, the newest first. */
 export function userTokensQuery(userId: number) {
   return queryOptions({
-    queryKey: ['users', 'tokens', userId],
-    queryFn: ({ signal }) => call(listUserTokens, { params: { userId } }, { signal }),
+    ...asked('users', 'tokens', listUserTokens, { params: { userId } }),
     select: ({ rows }) => rows,
   });
 }
 
 /** Every role with what it allows now. */
 export const roleChoicesQuery = queryOptions({
-  queryKey: ['users', 'roles'],
-  queryFn: ({ signal }) => call(listRoleChoices, {}, { signal }),
+  ...asked('users', 'roles', listRoleChoices, {}),
   select: ({ rows }) => rows,
   staleTime: 60_000,
 });
 
 /** Saved filters that a scope can name. */
 export const scopeFiltersQuery = queryOptions({
-  queryKey: ['users', 'scope-filters'],
-  queryFn: ({ signal }) => call(listFilters, {}, { signal }),
+  ...asked('users', 'scope-filters', listFilters, {}),
   select: ({ rows }) => rows,
   staleTime: 60_000,
 });
@@ -52,8 +48,7 @@ export function userChoicesQuery(q: string) {
   // A chosen one stands in the field with his address: that is not looked for.
   const words = q.split(' · ')[0] ?? '';
   return queryOptions({
-    queryKey: ['users', 'choices', words],
-    queryFn: ({ signal }) => call(listUsers, { query: { q: words === '' ? undefined : words, limit: 20 } }, { signal }),
+    ...asked('users', 'choices', listUsers, { query: { q: words === '' ? undefined : words, limit: 20 } }),
     select: ({ rows }) => rows,
   });
 }

@@ -61,7 +61,7 @@ function LoadedUser({ user }: { readonly user: UserRecord }) {
       <PageHeader
         title={name}
         more={acts.itemsFor(user).filter(({ id }) => id !== 'view' && id !== 'edit')}
-        moreLabel={t('users.actsOf', { name })}
+        moreLabel={t('archive.grid.rowMenu', { name })}
       >
         <ActButton label={t('users.backToList')} onClick={() => void navigate({ to: listPath })} />
       </PageHeader>

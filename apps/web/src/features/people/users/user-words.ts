@@ -1,7 +1,6 @@
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
+import { useFieldName } from '#ui/records/use-field-name.ts';
 
 type Named = Pick<UserRow, 'firstName' | 'lastName' | 'fullName' | 'username'>;
 
@@ -21,62 +20,20 @@ export function stateWord(t: TFunction, { state, invitedAt }: Pick<UserRow, 'sta
   return state === 'pending' && invitedAt !== null ? t('users.state.invited') : t(`users.state.${state}`);
 }
 
-const fieldKeys = [
-  'firstName',
-  'lastName',
-  'email',
-  'username',
-  'title',
-  'phone',
-  'company',
-  'country',
-  'designation',
-  'registrationNo',
-  'registrationUntil',
-  'specialities',
-  'modalities',
-  'qualifications',
-  'role',
-  'templateRole',
-  'signature',
-  'clinics',
-  'expires',
-  'plan',
-  'scope',
-  'grants',
-  'avatar',
-  'physician',
-  'info',
-  'social',
-  'moreEmails',
-  'morePhones',
-  'hospital',
-  'location',
-  'boardQualifications',
-  'readerGroupIds',
-] as const;
-
-const otherNames: Readonly<Record<string, string>> = {
-  signatureId: 'signature',
-  clinicIds: 'clinics',
-  expiresAt: 'expires',
-  currentPlan: 'plan',
-  overrides: 'grants',
-  avatarId: 'avatar',
-  physicianId: 'physician',
-  customRoleId: 'role',
-  socialLinks: 'social',
-};
+/** The fields whose texts have another name. */
+const elsewhere = {
+  signatureId: 'users.field.signature',
+  clinicIds: 'users.field.clinics',
+  expiresAt: 'users.field.expires',
+  currentPlan: 'users.field.plan',
+  overrides: 'users.field.grants',
+  avatarId: 'users.field.avatar',
+  physicianId: 'users.field.physician',
+  customRoleId: 'users.field.role',
+  socialLinks: 'users.field.social',
+} as const;
 
 /** What a field of a user is called on the form. */
 export function useUserFieldName(): (field: string) => string {
-  const { t } = useTranslation();
-  return useCallback(
-    (field) => {
-      const name = otherNames[field] ?? field;
-      const key = fieldKeys.find((one) => one === name);
-      return key === undefined ? field : t(`users.field.${key}`);
-    },
-    [t],
-  );
+  return useFieldName('users.field', elsewhere);
 }

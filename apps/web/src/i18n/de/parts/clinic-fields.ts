@@ -1,6 +1,6 @@
 /** What is kept about a clinic. */
 export const clinicFields = {
-  section: { identity: 'Klinik', contact: 'Kontakt', place: 'Ort', dicom: 'DICOM und Nummern', notes: 'Notizen' },
+  section: { contact: 'Kontakt', place: 'Ort', dicom: 'DICOM und Nummern', notes: 'Notizen' },
   field: {
     name: 'Name',
     code: 'Kürzel',

@@ -1,6 +1,6 @@
 /** What is kept about a clinic. */
 export const clinicFields = {
-  section: { identity: 'Clinic', contact: 'Contact', place: 'Place', dicom: 'DICOM and numbers', notes: 'Notes' },
+  section: { contact: 'Contact', place: 'Place', dicom: 'DICOM and numbers', notes: 'Notes' },
   field: {
     name: 'Name',
     code: 'Code',

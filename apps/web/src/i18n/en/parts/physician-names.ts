@@ -49,7 +49,6 @@ export const physicianNames = {
     linkTitle_other: 'Whose are these {{count}} names?',
     linkText_one: '{{count}} study follows, with every spelling and whatever arrives later.',
     linkText_other: '{{count}} studies follow, with every spelling and whatever arrives later.',
-    physician: 'Physician',
     physicianNeeded: 'A physician is needed.',
     hint: 'Studies that arrive under one of these names are this physician’s.',
     none: 'No name is linked yet: no study is known to be this physician’s.',

@@ -1,6 +1,6 @@
 /** What is kept about a clinic. */
 export const clinicFields = {
-  section: { identity: 'Clinique', contact: 'Contact', place: 'Lieu', dicom: 'DICOM et numéros', notes: 'Notes' },
+  section: { contact: 'Contact', place: 'Lieu', dicom: 'DICOM et numéros', notes: 'Notes' },
   field: {
     name: 'Nom',
     code: 'Code',

@@ -1,6 +1,6 @@
 /** What is kept about a clinic. */
 export const clinicFields = {
-  section: { identity: 'Clínica', contact: 'Contato', place: 'Local', dicom: 'DICOM e números', notes: 'Notas' },
+  section: { contact: 'Contato', place: 'Local', dicom: 'DICOM e números', notes: 'Notas' },
   field: {
     name: 'Nome',
     code: 'Código',

@@ -57,7 +57,6 @@ export const physicianNames = {
     linkText_one: '{{count}} estudo acompanha, com cada grafia e o que chegar depois.',
     linkText_many: '{{count}} estudos acompanham, com cada grafia e o que chegar depois.',
     linkText_other: '{{count}} estudos acompanham, com cada grafia e o que chegar depois.',
-    physician: 'Médico',
     physicianNeeded: 'É necessário um médico.',
     hint: 'Os estudos que chegam com um destes nomes são deste médico.',
     none: 'Nenhum nome está vinculado: nenhum estudo é atribuído a este médico.',

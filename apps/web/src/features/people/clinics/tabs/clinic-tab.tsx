@@ -24,7 +24,7 @@ export function ClinicTab({ form, isLocked, clinic }: ClinicTabProps) {
   const fields = { form, schema: ClinicFields, texts: 'clinics.field' } as const;
   return (
     <>
-      <FormSection title={t('clinics.section.identity')}>
+      <FormSection title={t('common.clinic')}>
         <FieldsOf {...fields} list={['name', { name: 'code', hint: t('clinics.field.codeHint') }]} />
         <KindField form={form} />
         <ParentField form={form} clinic={clinic} isLocked={isLocked} />

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { physicianFields } from '@isocenter/contract/people/physician-record.ts';
-import type { PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
+import { inputOf } from '@isocenter/contract/fields.ts';
+import { emptyPhysician } from '@isocenter/contract/people/physician-record.ts';
 import { getPhysician, listPhysicians, updatePhysician } from '@isocenter/contract/people/physicians.ts';
 import { changeUser, getUser, listUsers } from '@isocenter/contract/people/users.ts';
 import { call } from '#api/client.ts';
@@ -64,10 +64,11 @@ export function useMembership(clinicId: number) {
       }
       const params = { physicianId: id };
       const stored = await call(getPhysician, { params });
-      // The record holds every field of the input, and more.
-      const names = Object.keys(physicianFields) as (keyof PhysicianInput)[];
-      const input = Object.fromEntries(names.map((name) => [name, stored[name]])) as PhysicianInput;
-      const body = { ...input, clinicIds: changed(stored.clinicIds), revision: stored.revision };
+      const body = {
+        ...inputOf(emptyPhysician, stored),
+        clinicIds: changed(stored.clinicIds),
+        revision: stored.revision,
+      };
       await call(updatePhysician, { params, body });
     },
     onSuccess: (_nothing, { kind }) =>

@@ -43,7 +43,7 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
     );
   return (
     <>
-      <FormSection title={t('clinics.people.users')}>
+      <FormSection title={t('clinics.column.users')}>
         <WideField>
           {add(
             'user',
@@ -71,7 +71,7 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
           </ul>
         </WideField>
       </FormSection>
-      <FormSection title={t('clinics.people.physicians')}>
+      <FormSection title={t('clinics.column.physicians')}>
         <WideField>
           {add(
             'physician',
