@@ -9,7 +9,7 @@ export interface FieldInFile {
   readonly read: (text: string) => unknown;
   readonly write: (value: unknown) => string;
   /** What is wrong with a text, where that says more than the field's own rule. */
-  readonly faultOf?: (text: string) => Said | undefined;
+  readonly faultOf?: ((text: string) => Said | undefined) | undefined;
 }
 
 /** The fields of a record as a file of records has them. */

@@ -103,10 +103,6 @@ export const physicians = {
   },
   merge: {
     into: 'In den ersten überführen',
-    titleOpen: '{{name}} mit anderem Eintrag zusammenführen?',
-    title: '{{from}} in {{into}} überführen?',
-    text: 'Der erste Eintrag geht im zweiten auf und verlässt alle Listen. Das lässt sich nicht zurücknehmen.',
-    target: 'In',
     swap: 'Umgekehrt',
     names_one: '{{count}} Name aus Bildern zieht um.',
     names_other: '{{count}} Namen aus Bildern ziehen um.',
@@ -117,7 +113,6 @@ export const physicians = {
     login: 'Der Zugang zieht um.',
     filled_one: '{{count}} leeres Feld wird gefüllt.',
     filled_other: '{{count}} leere Felder werden gefüllt.',
-    done: 'In {{name}} überführt.',
   },
   figures: {
     all_one: 'Die eine Studie',

@@ -49,7 +49,6 @@ export const users = {
   },
   placeholder: 'Name oder E-Mail',
   searchPlaceholder: 'Name, Telefon, Klinik, Rolle',
-  optional: 'freiwillig',
   on: 'Ein',
   off: 'Aus',
   never: 'Nie',

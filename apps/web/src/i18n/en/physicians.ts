@@ -104,10 +104,6 @@ export const physicians = {
   },
   merge: {
     into: 'Merge into the first',
-    titleOpen: 'Merge {{name}} into another?',
-    title: 'Merge {{from}} into {{into}}?',
-    text: 'The first record becomes part of the second and leaves every list. This cannot be undone.',
-    target: 'Into',
     swap: 'The other way round',
     names_one: '{{count}} name in images moves.',
     names_other: '{{count}} names in images move.',
@@ -118,7 +114,6 @@ export const physicians = {
     login: 'The login moves.',
     filled_one: '{{count}} empty field is filled.',
     filled_other: '{{count}} empty fields are filled.',
-    done: 'Merged into {{name}}.',
   },
   figures: {
     all_one: 'The one study',

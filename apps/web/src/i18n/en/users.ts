@@ -46,7 +46,6 @@ export const users = {
   bulk: { first: 'Select the first {{count}}, the most at once', withYou: '{{count}} selected, you among them' },
   placeholder: 'Name or e-mail',
   searchPlaceholder: 'Name, phone, clinic, role',
-  optional: 'optional',
   on: 'On',
   off: 'Off',
   never: 'Never',

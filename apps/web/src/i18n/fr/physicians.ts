@@ -109,10 +109,6 @@ export const physicians = {
   },
   merge: {
     into: 'Fusionner avec la première',
-    titleOpen: 'Fusionner {{name}} avec un autre ?',
-    title: 'Fusionner {{from}} avec {{into}} ?',
-    text: 'La première fiche devient partie de la seconde et quitte toutes les listes. C’est irréversible.',
-    target: 'Avec',
     swap: 'Dans l’autre sens',
     names_one: '{{count}} nom d’images est repris.',
     names_many: '{{count}} noms d’images sont repris.',
@@ -127,7 +123,6 @@ export const physicians = {
     filled_one: '{{count}} champ vide est rempli.',
     filled_many: '{{count}} champs vides sont remplis.',
     filled_other: '{{count}} champs vides sont remplis.',
-    done: 'Fusionné avec {{name}}.',
   },
   figures: {
     all_one: 'La seule étude',

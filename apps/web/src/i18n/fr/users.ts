@@ -50,7 +50,6 @@ export const users = {
   bulk: { first: 'Choisir les {{count}} premiers, le maximum à la fois', withYou: '{{count}} choisis, dont vous' },
   placeholder: 'Nom ou e-mail',
   searchPlaceholder: 'Nom, téléphone, clinique, rôle',
-  optional: 'facultatif',
   on: 'Activé',
   off: 'Désactivé',
   never: 'Jamais',

@@ -109,10 +109,6 @@ export const physicians = {
   },
   merge: {
     into: 'Mesclar com o primeiro',
-    titleOpen: 'Mesclar {{name}} com outro?',
-    title: 'Mesclar {{from}} com {{into}}?',
-    text: 'O primeiro registro passa a fazer parte do segundo e sai de todas as listas. Isso não pode ser desfeito.',
-    target: 'Com',
     swap: 'Ao contrário',
     names_one: '{{count}} nome de imagens é transferido.',
     names_many: '{{count}} nomes de imagens são transferidos.',
@@ -127,7 +123,6 @@ export const physicians = {
     filled_one: '{{count}} campo vazio é preenchido.',
     filled_many: '{{count}} campos vazios são preenchidos.',
     filled_other: '{{count}} campos vazios são preenchidos.',
-    done: 'Mesclado com {{name}}.',
   },
   figures: {
     all_one: 'O único estudo',

@@ -53,7 +53,6 @@ export const users = {
   },
   placeholder: 'Nome ou e-mail',
   searchPlaceholder: 'Nome, telefone, clínica, papel',
-  optional: 'opcional',
   on: 'Ativado',
   off: 'Desativado',
   never: 'Nunca',

@@ -1,10 +1,12 @@
-import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ParseKeys } from 'i18next';
 import { Children, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faultsOf } from '@isocenter/contract/fields.ts';
+import { useDateWords } from '#i18n/use-date-words.ts';
+import { DateField } from '../form/date-field.tsx';
 import { errorAt } from '../form/error-at.ts';
 import { WideField } from '../form/form-layout.tsx';
 import { LinesField } from '../form/lines-field.tsx';
@@ -20,17 +22,36 @@ type Named<Texts extends string> = ParseKeys extends infer Key
 /** A plain field. What it is called stands in the texts under its name. */
 export type Field<Name extends string> = Readonly<{
   name: Name;
-  /** A line of text, unless said otherwise; `code` is one from left to right. */
-  kind?: 'text' | 'email' | 'tel' | 'code' | 'area' | 'number' | 'box' | 'emails' | 'phones' | 'lines';
+  /** A line of text, unless said otherwise; `code` is one from left to right, `tags` are several words, `codes` in capital letters. */
+  kind?:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'code'
+    | 'area'
+    | 'number'
+    | 'day'
+    | 'box'
+    | 'emails'
+    | 'phones'
+    | 'lines'
+    | 'tags'
+    | 'codes';
   hint?: string;
   isWide?: boolean;
   isLocked?: boolean;
+  /** Is needed, though its own rule does not say so. */
+  isNeeded?: boolean;
+  /** What can be chosen of besides typing. */
+  choices?: readonly string[];
   /** How many lines it has at most; how large a number is. */
   most?: number;
 }>;
 
 export type FieldsOfProps<Values extends Record<string, unknown>, Texts extends string> = {
   readonly form: UseFormReturnType<Values>;
+  /** None of them can be changed. */
+  readonly disabled?: boolean;
   /** The rule of the fields, which says whether one is needed. */
   readonly schema: Schema;
   readonly texts: Texts;
@@ -42,11 +63,12 @@ export type FieldsOfProps<Values extends Record<string, unknown>, Texts extends 
 export function FieldsOf<Values extends Record<string, unknown>, const Texts extends string>(
   props: FieldsOfProps<Values, Texts>,
 ): ReactNode {
-  const { form, schema, texts, list } = props;
+  const { form, schema, texts, list, disabled = false } = props;
   const { t } = useTranslation();
   const items = list.map((item) => {
     if (item === false || isValidElement(item)) return item;
-    const field: Field<string> = typeof item === 'object' ? (item as Field<string>) : { name: String(item) };
+    const given: Field<string> = typeof item === 'object' ? (item as Field<string>) : { name: String(item) };
+    const field = disabled ? { ...given, isLocked: true } : given;
     // That the text is there is what the type of the list says.
     const label = t(`${texts}.${field.name}` as never) as string;
     const input = (
@@ -72,7 +94,8 @@ type PlainFieldProps = {
 };
 
 function PlainField({ field, label, isNeeded: required, form }: PlainFieldProps) {
-  const { name, kind = 'text', hint, isLocked = false, most } = field;
+  const { name, kind = 'text', hint, isLocked = false, most, choices = [] } = field;
+  const dates = useDateWords();
   const error = errorAt(form.errors, name);
   const shared = { label, required, disabled: isLocked, ...(hint === undefined ? {} : { description: hint }) };
   const input = { ...shared, ...form.getInputProps(name), error };
@@ -100,6 +123,26 @@ function PlainField({ field, label, isNeeded: required, form }: PlainFieldProps)
           onChange={(value) => form.setFieldValue(name, typeof value === 'number' ? value : null)}
         />
       );
+    case 'day':
+      return (
+        <DateField
+          {...{ label, required, error, hint }}
+          words={dates}
+          disabled={isLocked}
+          value={form.values[name] as string | null}
+          onChange={(day) => form.setFieldValue(name, day)}
+        />
+      );
+    case 'tags':
+    case 'codes':
+      return (
+        <TagsInput
+          {...input}
+          data={[...choices]}
+          maxTags={most ?? 40}
+          onChange={(tags) => form.setFieldValue(name, kind === 'tags' ? tags : inCapitals(tags))}
+        />
+      );
     case 'emails':
     case 'phones':
     case 'lines':
@@ -118,10 +161,17 @@ function PlainField({ field, label, isNeeded: required, form }: PlainFieldProps)
   }
 }
 
+function inCapitals(tags: readonly string[]): string[] {
+  return [...new Set(tags.map((tag) => tag.trim().toUpperCase()))];
+}
+
 const linesOf = { emails: 'email', phones: 'tel', lines: 'text' } as const;
 
+const isSeveral: ReadonlySet<string> = new Set(['emails', 'phones', 'lines', 'tags', 'codes']);
+
 /** Whether nothing at all is wrong for a field. */
-function isNeeded(schema: Schema, { name, kind }: Field<string>): boolean {
-  const nothing = kind === 'emails' || kind === 'phones' || kind === 'lines' ? [] : kind === 'number' ? null : '';
+function isNeeded(schema: Schema, { name, kind = 'text', isNeeded: isSaid = false }: Field<string>): boolean {
+  if (isSaid) return true;
+  const nothing = isSeveral.has(kind) ? [] : kind === 'number' || kind === 'day' ? null : '';
   return kind !== 'box' && faultsOf(schema, { [name]: nothing })[name] !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
+import { Notice } from '../states/notice.tsx';
 import { useAct } from './use-act.ts';
 import { useTold } from './use-told.ts';
 import classes from './records.module.css';
@@ -10,8 +11,10 @@ export type MergeDialogProps = {
   /** The field that chooses the other one. */
   readonly picker: ReactNode;
   readonly isChosen: boolean;
-  /** What moves to the other one, in words; undefined while it is counted. */
+  /** What moves to the other one, in words; undefined while it is counted. Nothing is merged before it is said. */
   readonly moves: ReactNode;
+  /** Why these two cannot be merged, or why it is not known. */
+  readonly obstacle?: string | undefined;
   /** Merges, and answers what else there is to say of it. */
   readonly merge: () => Promise<string | undefined>;
   readonly onMerged: () => void;
@@ -19,7 +22,8 @@ export type MergeDialogProps = {
 };
 
 /** Asks into which other record one is merged, and says first what moves. */
-export function MergeDialog({ name, picker, isChosen, moves, merge, onMerged, onClose }: MergeDialogProps) {
+export function MergeDialog(props: MergeDialogProps) {
+  const { name, picker, isChosen, moves, obstacle, merge, onMerged, onClose } = props;
   const { t } = useTranslation();
   const told = useTold();
   const { isBusy, error, run } = useAct(async () => {
@@ -36,14 +40,18 @@ export function MergeDialog({ name, picker, isChosen, moves, merge, onMerged, on
       busyLabel={t('record.merging.busy')}
       cancelLabel={t('record.merging.keep')}
       busy={isBusy}
-      onConfirm={() => isChosen && run()}
+      onConfirm={() => isChosen && moves !== undefined && obstacle === undefined && run()}
       onCancel={onClose}
       fields={
         <div className={classes['asked']}>
           {picker}
           {isChosen && (
             <div className={classes['hint']} aria-live="polite">
-              {moves ?? t('record.merging.counting')}
+              {obstacle === undefined ? (
+                (moves ?? t('record.merging.counting'))
+              ) : (
+                <Notice tone="warn">{obstacle}</Notice>
+              )}
             </div>
           )}
           {error !== undefined && (

@@ -20,7 +20,7 @@ export function MergeClinic({ clinic: { name, clinicId, revision }, onMerged, on
   const bounded = useBounded();
   const [into, setInto] = useState<number>();
   const { data: choices = [] } = useQuery(clinicChoicesQuery);
-  const { data: counts } = useQuery(mergePreviewQuery(clinicId, into));
+  const { data: counts, error } = useQuery(mergePreviewQuery(clinicId, into));
   const { mutateAsync } = useMergeClinic(clinicId);
   const merge = async (): Promise<string | undefined> => {
     const { job } = await mutateAsync({ intoClinicId: into ?? 0, revision });
@@ -53,6 +53,7 @@ export function MergeClinic({ clinic: { name, clinicId, revision }, onMerged, on
           t('record.hanging.physicians', { count: counts.physicians, text: counts.physicians }),
         ].join(', ')
       }
+      obstacle={error?.message}
       merge={merge}
       onMerged={onMerged}
       onClose={onClose}

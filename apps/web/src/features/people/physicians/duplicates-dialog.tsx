@@ -7,7 +7,7 @@ import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
+import { MergePhysician } from './merge-physician.tsx';
 import { duplicatesQuery } from './physician-queries.ts';
 import { listName } from './physician-words.ts';
 import classes from './physicians.module.css';
@@ -71,7 +71,7 @@ export function DuplicatesDialog({ onOpen, onClose }: DuplicatesDialogProps) {
         </section>
       ))}
       {merging !== null && (
-        <MergeDialog
+        <MergePhysician
           from={merging[0]}
           into={merging[1]}
           onDone={() => setMerging(null)}

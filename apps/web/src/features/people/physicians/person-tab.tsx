@@ -1,12 +1,10 @@
-import { Checkbox, Input, MultiSelect, TagsInput } from '@mantine/core';
+import { Checkbox, Input, MultiSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PhysicianInput, physicianStatuses, type Physician } from '@isocenter/contract/people/physician-record.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
-import { useDateWords } from '#i18n/use-date-words.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
-import { DateField } from '#ui/form/date-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
@@ -24,26 +22,22 @@ export type PersonTabProps = TabProps & {
 /** Who it is, where he works, how he is reached, and his login. */
 export function PersonTab({ form, disabled, physician, mayLackAddress }: PersonTabProps) {
   const { t } = useTranslation();
-  const dates = useDateWords();
-  const fields = { form, schema: PhysicianInput, texts: 'physicians.field' } as const;
-  const tags = (field: 'emails' | 'phones' | 'specialities', most: number) => ({
-    label: t(`physicians.field.${field}`),
-    maxTags: most,
-    ...form.getInputProps(field),
-    error: errorAt(form.errors, field),
-  });
+  const fields = { form, disabled, schema: PhysicianInput, texts: 'physicians.field' } as const;
   const isUnreachable = mayLackAddress && form.values.emails.length === 0;
   return (
     <>
       <FormSection title={t('physicians.section.person')}>
-        <FieldsOf {...fields} list={['firstName', 'lastName', 'prefix', 'suffix', 'designation', 'nationalId']} />
-        <DateField
-          label={t('physicians.field.birthDate')}
-          words={dates}
-          disabled={disabled}
-          value={form.values.birthDate}
-          onChange={(day) => form.setFieldValue('birthDate', day)}
-          error={form.errors['birthDate']}
+        <FieldsOf
+          {...fields}
+          list={[
+            'firstName',
+            'lastName',
+            'prefix',
+            'suffix',
+            'designation',
+            'nationalId',
+            { name: 'birthDate', kind: 'day' },
+          ]}
         />
         <ChoiceField
           label={t('physicians.field.status')}
@@ -52,25 +46,25 @@ export function PersonTab({ form, disabled, physician, mayLackAddress }: PersonT
           onChange={(status) => form.setFieldValue('status', status)}
           choices={physicianStatuses.map((value) => ({ value, label: t(`physicians.status.${value}`) }))}
         />
-        <WideField>
-          <TagsInput {...tags('specialities', 10)} description={t('physicians.hint.list')} />
-        </WideField>
+        <FieldsOf
+          {...fields}
+          list={[{ name: 'specialities', kind: 'tags', most: 10, hint: t('physicians.hint.list'), isWide: true }]}
+        />
       </FormSection>
       <WorkSection form={form} disabled={disabled} />
       <FormSection title={t('physicians.section.contact')}>
-        <WideField>
-          <TagsInput
-            {...tags('emails', 3)}
-            required={!mayLackAddress}
-            description={t(isUnreachable ? 'physicians.hint.noAddress' : 'physicians.hint.emails')}
-          />
-        </WideField>
-        <WideField>
-          <TagsInput {...tags('phones', 3)} description={t('physicians.hint.phones')} />
-        </WideField>
         <FieldsOf
           {...fields}
           list={[
+            {
+              name: 'emails',
+              kind: 'tags',
+              most: 3,
+              isNeeded: !mayLackAddress,
+              hint: t(isUnreachable ? 'physicians.hint.noAddress' : 'physicians.hint.emails'),
+              isWide: true,
+            },
+            { name: 'phones', kind: 'tags', most: 3, hint: t('physicians.hint.phones'), isWide: true },
             { name: 'mobile', kind: 'tel' },
             { name: 'fax', kind: 'tel' },
             'address',

@@ -1,4 +1,4 @@
-import { ActionIcon, TagsInput, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
@@ -21,39 +21,24 @@ const usualParts = ['HEAD', 'BRAIN', 'NECK', 'CHEST', 'HEART', 'BREAST', 'ABDOME
 /** What somebody reads, when, under which licences, and how a report is signed; `physician` is as it is stored; undefined for a new one. */
 export function ReadingTab({ form, disabled, physician }: PersonTabProps) {
   const { t } = useTranslation();
-  const fields = { form, schema: PhysicianInput, texts: 'physicians.field' } as const;
+  const fields = { form, disabled, schema: PhysicianInput, texts: 'physicians.field' } as const;
   const labels = usePictureLabels();
   const picture = { shape: 'free', upload: uploadPicture, labels, disabled } as const;
   return (
     <>
       <FormSection title={t('physicians.section.reading')}>
-        <WideField>
-          <TagsInput
-            label={t('physicians.field.modalities')}
-            description={t('physicians.hint.list')}
-            data={usualModalities}
-            maxTags={30}
-            disabled={disabled}
-            {...form.getInputProps('modalities')}
-            onChange={(codes) =>
-              form.setFieldValue('modalities', [...new Set(codes.map((code) => code.trim().toUpperCase()))])
-            }
-            error={errorAt(form.errors, 'modalities')}
-          />
-        </WideField>
-        <WideField>
-          <TagsInput
-            label={t('physicians.field.bodyParts')}
-            data={usualParts}
-            maxTags={30}
-            disabled={disabled}
-            {...form.getInputProps('bodyParts')}
-            error={errorAt(form.errors, 'bodyParts')}
-          />
-        </WideField>
         <FieldsOf
           {...fields}
           list={[
+            {
+              name: 'modalities',
+              kind: 'codes',
+              choices: usualModalities,
+              most: 30,
+              hint: t('physicians.hint.list'),
+              isWide: true,
+            },
+            { name: 'bodyParts', kind: 'tags', choices: usualParts, most: 30, isWide: true },
             { name: 'readingHours', hint: t('physicians.hint.readingHours') },
             { name: 'weeklyCapacity', kind: 'number', hint: t('physicians.hint.weeklyCapacity'), most: 10_000 },
           ]}

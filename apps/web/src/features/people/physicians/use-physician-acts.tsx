@@ -9,7 +9,7 @@ import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { useSwitch } from '#ui/records/use-switch.ts';
 import { LoginDialog } from './login-dialog.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
+import { MergePhysician } from './merge-physician.tsx';
 import { useRemovePhysician, useSetStatus } from './physician-mutations.ts';
 import { physicianItems } from './physician-items.tsx';
 import { physicianHangingQuery } from './physician-queries.ts';
@@ -82,7 +82,7 @@ function AskedDialog({ asked: { act, physician }, onGone, ...others }: AskedProp
   const { mutateAsync } = useRemovePhysician();
   const { data: hanging } = useQuery({ ...physicianHangingQuery(physicianId), enabled: act === 'remove' });
   if (act === 'login') return <LoginDialog physician={physician} onClose={others.onClose} />;
-  if (act === 'merge') return <MergeDialog from={physician} onDone={onGone} onClose={others.onClose} />;
+  if (act === 'merge') return <MergePhysician from={physician} onDone={onGone} onClose={others.onClose} />;
   return (
     <RemoveDialog
       {...others}

@@ -1,11 +1,11 @@
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plans, templateRoles } from '@isocenter/contract/people/users.ts';
+import { plans, templateRoles, UserChanges } from '@isocenter/contract/people/users.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
-import { Optional } from './optional.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
 import type { PartProps } from './part-props.ts';
 import { dayOf, endOfDay } from './user-form.ts';
 
@@ -16,25 +16,28 @@ export type AccountFieldsProps = PartProps & {
   readonly children?: ReactNode;
 };
 
-/** The name at sign-in, until when, and what the specification's user list keeps. */
+/** The name at sign-in, and what is kept about the account. */
 export function AccountFields(props: AccountFieldsProps) {
   const { t } = useTranslation();
-  const dates = useDateWords();
-  const { form, isReadOnly, isSelf, children } = props;
-  const off = { disabled: isReadOnly };
+  const { form, isReadOnly, children } = props;
   return (
     <FormSection title={t('users.section.account')}>
-      <TextInput
-        label={t('users.field.username')}
-        required
-        maxLength={64}
-        {...off}
-        {...form.getInputProps('username')}
-      />
+      <FieldsOf form={form} disabled={isReadOnly} schema={UserChanges} texts="users.field" list={['username']} />
       {children}
       <ReferenceField {...props} />
+      <KeptFields {...props} />
+    </FormSection>
+  );
+}
+
+/** Until when the account works, and what the specification's user list keeps. */
+export function KeptFields({ form, isReadOnly, isSelf }: PartProps) {
+  const { t } = useTranslation();
+  const dates = useDateWords();
+  return (
+    <>
       <DateField
-        label={<Optional label={t('users.field.expires')} />}
+        label={t('users.field.expires')}
         words={dates}
         disabled={isReadOnly || isSelf}
         value={dayOf(form.values.expiresAt) || null}
@@ -45,7 +48,7 @@ export function AccountFields(props: AccountFieldsProps) {
       <Select
         label={t('users.field.templateRole')}
         allowDeselect={false}
-        {...off}
+        disabled={isReadOnly}
         data={templateRoles.map((value) => ({ value, label: t(`users.templateRole.${value}`) }))}
         description={t('users.hint.templateRole')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -54,11 +57,11 @@ export function AccountFields(props: AccountFieldsProps) {
       <Select
         label={t('users.field.plan')}
         allowDeselect={false}
-        {...off}
+        disabled={isReadOnly}
         data={plans.map((value) => ({ value, label: t(`users.plan.${value}`) }))}
         {...form.getInputProps('currentPlan')}
       />
-    </FormSection>
+    </>
   );
 }
 

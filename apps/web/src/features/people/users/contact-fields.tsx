@@ -1,36 +1,32 @@
-import { TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorAt } from '#ui/form/error-at.ts';
-import { Optional } from './optional.tsx';
+import { UserChanges } from '@isocenter/contract/people/users.ts';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
 import type { PartProps } from './part-props.ts';
 
-const most = 2;
-
-/** Two further addresses and numbers: the desk of a clinic has them. Of others they are shown when something is kept. */
-export function ContactFields({ form, isReadOnly }: PartProps) {
+/** How somebody is reached. Two further addresses and numbers are the desk's of a clinic; of others they are shown when something is kept. */
+export function ContactFields({
+  form,
+  isReadOnly,
+  untilHint,
+}: PartProps & { readonly untilHint?: string | undefined }) {
   const { t } = useTranslation();
   const { role, moreEmails, morePhones } = form.values;
-  if (role !== 'clinic-user' && moreEmails.length === 0 && morePhones.length === 0) return null;
+  const isDesk = role === 'clinic-user' || moreEmails.length > 0 || morePhones.length > 0;
+  const few = { kind: 'tags', most: 2, hint: t('users.hint.upToTwo') } as const;
   return (
-    <>
-      <TagsInput
-        label={<Optional label={t('users.field.moreEmails')} />}
-        description={t('users.hint.upToTwo')}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        maxTags={most}
-        disabled={isReadOnly}
-        {...form.getInputProps('moreEmails')}
-        error={errorAt(form.errors, 'moreEmails')}
-      />
-      <TagsInput
-        label={<Optional label={t('users.field.morePhones')} />}
-        description={t('users.hint.upToTwo')}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        maxTags={most}
-        disabled={isReadOnly}
-        {...form.getInputProps('morePhones')}
-        error={errorAt(form.errors, 'morePhones')}
-      />
-    </>
+    <FieldsOf
+      form={form}
+      disabled={isReadOnly}
+      schema={UserChanges}
+      texts="users.field"
+      list={[
+        'title',
+        { name: 'phone', kind: 'tel' },
+        isDesk && { name: 'moreEmails', ...few },
+        isDesk && { name: 'morePhones', ...few },
+        'registrationNo',
+        { name: 'registrationUntil', kind: 'day', ...(untilHint === undefined ? {} : { hint: untilHint }) },
+      ]}
+    />
   );
 }

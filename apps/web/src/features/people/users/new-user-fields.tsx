@@ -1,17 +1,15 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { longest } from '@isocenter/contract/people/field-rules.ts';
-import { beginnings, plans, templateRoles } from '@isocenter/contract/people/users.ts';
-import { useDateWords } from '#i18n/use-date-words.ts';
-import { DateField } from '#ui/form/date-field.tsx';
+import { beginnings, UserChanges } from '@isocenter/contract/people/users.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+import { KeptFields } from './account-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { GrantsField } from './grants-field.tsx';
-import { Optional } from './optional.tsx';
 import type { PartProps } from './part-props.ts';
 import { CopyFromField, grantsProps } from './profile-part.tsx';
 import { ReadingFields } from './reading-part.tsx';
-import { dayOf, endOfDay, type NewUserValues } from './user-form.ts';
+import type { NewUserValues } from './user-form.ts';
 import { WorkFields } from './work-fields.tsx';
 
 type Props = PartProps<NewUserValues>;
@@ -23,32 +21,20 @@ export function FirstFields({ form }: Props) {
   const [suggested = ''] = form.values.email.split('@');
   return (
     <FormSection title={t('users.section.person')}>
-      <TextInput
-        label={t('users.field.firstName')}
-        required
-        maxLength={longest.name}
-        {...form.getInputProps('firstName')}
-      />
-      <TextInput
-        label={t('users.field.lastName')}
-        required
-        maxLength={longest.name}
-        {...form.getInputProps('lastName')}
+      <FieldsOf
+        form={form}
+        schema={UserChanges}
+        texts="users.field"
+        list={[
+          { name: 'firstName', isNeeded: true },
+          { name: 'lastName', isNeeded: true },
+          { name: 'email', kind: 'email', isWide: true },
+        ]}
       />
       <WideField>
         <TextInput
-          label={t('users.field.email')}
-          type="email"
-          required
-          maxLength={longest.email}
-          {...form.getInputProps('email')}
-        />
-      </WideField>
-      <WideField>
-        <TextInput
-          label={<Optional label={t('users.field.username')} />}
+          label={t('users.field.username')}
           autoComplete="off"
-          maxLength={longest.username}
           placeholder={suggested.replaceAll(/[^\p{L}\p{N}._-]/gu, '')}
           description={t('users.hint.username')}
           inputWrapperOrder={[...hintBelow]}
@@ -86,9 +72,9 @@ function DifferingGrants(props: Props) {
 }
 
 /** How the account begins, until when it works, and what the list of users keeps beside. */
-function BeginningFields({ form }: Props) {
+function BeginningFields(props: Props) {
   const { t } = useTranslation();
-  const dates = useDateWords();
+  const { form } = props;
   return (
     <FormSection title={t('users.section.account')}>
       <Select
@@ -99,61 +85,16 @@ function BeginningFields({ form }: Props) {
         inputWrapperOrder={[...hintBelow]}
         {...form.getInputProps('begins')}
       />
-      <DateField
-        label={<Optional label={t('users.field.expires')} />}
-        words={dates}
-        value={dayOf(form.values.expiresAt) || null}
-        onChange={(day) => form.setFieldValue('expiresAt', endOfDay(day ?? ''))}
-        error={form.errors['expiresAt']}
-        hint={t('users.hint.expires')}
-      />
-      <Select
-        label={t('users.field.templateRole')}
-        allowDeselect={false}
-        data={templateRoles.map((value) => ({ value, label: t(`users.templateRole.${value}`) }))}
-        description={t('users.hint.templateRole')}
-        inputWrapperOrder={[...hintBelow]}
-        {...form.getInputProps('templateRole')}
-      />
-      <Select
-        label={t('users.field.plan')}
-        allowDeselect={false}
-        data={plans.map((value) => ({ value, label: t(`users.plan.${value}`) }))}
-        {...form.getInputProps('currentPlan')}
-      />
+      <KeptFields {...props} />
     </FormSection>
   );
 }
 
 function ReachFields(props: Props) {
   const { t } = useTranslation();
-  const dates = useDateWords();
-  const { form } = props;
   return (
     <FormSection title={t('users.section.contact')}>
-      <TextInput
-        label={<Optional label={t('users.field.phone')} />}
-        type="tel"
-        maxLength={longest.phone}
-        {...form.getInputProps('phone')}
-      />
-      <TextInput
-        label={<Optional label={t('users.field.title')} />}
-        maxLength={longest.name}
-        {...form.getInputProps('title')}
-      />
       <ContactFields {...props} />
-      <TextInput
-        label={<Optional label={t('users.field.registrationNo')} />}
-        maxLength={longest.name}
-        {...form.getInputProps('registrationNo')}
-      />
-      <DateField
-        label={<Optional label={t('users.field.registrationUntil')} />}
-        words={dates}
-        {...form.getInputProps('registrationUntil')}
-        value={form.values.registrationUntil}
-      />
     </FormSection>
   );
 }

@@ -1,17 +1,15 @@
-import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { MultiSelect, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needsClinic } from '@isocenter/contract/people/own-clinics.ts';
-import type { RoleChoice, UserRecord } from '@isocenter/contract/people/users.ts';
+import { UserChanges, type RoleChoice, type UserRecord } from '@isocenter/contract/people/users.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
-import { useDateWords } from '#i18n/use-date-words.ts';
-import { DateField } from '#ui/form/date-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { UserField } from './copy-rights-dialog.tsx';
 import { GrantsField, type GrantsFieldProps } from './grants-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { Optional } from './optional.tsx';
 import { PhysicianField } from './physician-field.tsx';
 import { SignatureField } from './signature-field.tsx';
 import { daysUntil, type NewUserValues } from './user-form.ts';
@@ -44,62 +42,25 @@ export function ProfilePart(props: PartProps & { readonly user: UserRecord; read
   );
 }
 
-export function PersonFields({ form, isReadOnly }: PartProps) {
+export function PersonFields(props: PartProps) {
   const { t } = useTranslation();
-  const dates = useDateWords();
-  const off = { disabled: isReadOnly };
+  const { form, isReadOnly } = props;
   const { registrationUntil } = form.values;
   const [today] = useState(() => new Date());
   const left = registrationUntil === null ? undefined : daysUntil(registrationUntil, today);
+  const over = left !== undefined && left < 0 ? t('users.registrationOver') : undefined;
   return (
     <FormSection title={t('users.section.person')}>
-      <TextInput label={t('users.field.firstName')} maxLength={100} {...off} {...form.getInputProps('firstName')} />
-      <TextInput
-        label={t('users.field.lastName')}
-        required
-        maxLength={100}
-        {...off}
-        {...form.getInputProps('lastName')}
+      <FieldsOf
+        form={form}
+        disabled={isReadOnly}
+        schema={UserChanges}
+        texts="users.field"
+        list={['firstName', { name: 'lastName', isNeeded: true }, { name: 'email', kind: 'email', isWide: true }]}
       />
-      <WideField>
-        <TextInput
-          label={t('users.field.email')}
-          type="email"
-          required
-          maxLength={254}
-          {...off}
-          {...form.getInputProps('email')}
-        />
-      </WideField>
-      <TextInput
-        label={<Optional label={t('users.field.title')} />}
-        maxLength={100}
-        {...off}
-        {...form.getInputProps('title')}
-      />
-      <TextInput
-        label={<Optional label={t('users.field.phone')} />}
-        type="tel"
-        maxLength={40}
-        {...off}
-        {...form.getInputProps('phone')}
-      />
-      <ContactFields form={form} isReadOnly={isReadOnly} isSelf={false} />
-      <TextInput
-        label={<Optional label={t('users.field.registrationNo')} />}
-        maxLength={100}
-        {...off}
-        {...form.getInputProps('registrationNo')}
-      />
-      <DateField
-        label={<Optional label={t('users.field.registrationUntil')} />}
-        words={dates}
-        {...off}
-        {...form.getInputProps('registrationUntil')}
-        value={registrationUntil}
-        {...(left === undefined
-          ? {}
-          : { hint: left < 0 ? t('users.registrationOver') : t('users.daysLeft', { count: left }) })}
+      <ContactFields
+        {...props}
+        untilHint={over ?? (left === undefined ? undefined : t('users.daysLeft', { count: left }))}
       />
     </FormSection>
   );
