@@ -89,7 +89,6 @@ export const record = {
     done: '{{name}} ist gelöscht',
   },
   hanging: {
-    asking: 'Es wird nachgesehen, was daran hängt',
     intro: 'Löschen geht nicht, solange dies daran hängt:',
     studies_one: '{{text}} Studie',
     studies_other: '{{text}} Studien',

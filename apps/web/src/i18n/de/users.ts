@@ -119,8 +119,6 @@ export const users = {
   planText: 'Tarif und Listenrolle dienen der Übersicht. Was jemand darf, kommt von der Rolle und ihren Rechten.',
   neverExpires: 'Das Konto läuft nicht ab',
   expires: 'Das Konto läuft am {{date}} ab',
-  twoStepOn: 'Die Anmeldung in zwei Schritten ist an',
-  twoStepOff: 'Die Anmeldung in zwei Schritten ist aus',
   notDone_one: '{{count}} Benutzer wurde nicht geändert',
   notDone_other: '{{count}} Benutzer wurden nicht geändert',
   notSeen: 'Das Produkt lässt sich nicht als {{name}} sehen',

@@ -88,7 +88,6 @@ export const record = {
     done: '{{name}} is deleted',
   },
   hanging: {
-    asking: 'Looking what belongs to it',
     intro: 'It cannot be deleted while this belongs to it:',
     studies_one: '{{text}} study',
     studies_other: '{{text}} studies',

@@ -115,8 +115,6 @@ export const users = {
   planText: 'Plan and list role are for the records. What somebody may do comes from the role and its grants.',
   neverExpires: 'The account does not expire',
   expires: 'The account expires on {{date}}',
-  twoStepOn: 'Two-step sign-in is on',
-  twoStepOff: 'Two-step sign-in is off',
   notDone_one: '{{count}} user was not changed',
   notDone_other: '{{count}} users were not changed',
   notSeen: 'The product cannot be seen as {{name}}',

@@ -98,7 +98,6 @@ export const record = {
     done: '{{name}} : supprimé',
   },
   hanging: {
-    asking: 'Recherche de ce qui en dépend',
     intro: 'La suppression est impossible tant que ceci en dépend :',
     studies_one: '{{text}} étude',
     studies_many: '{{text}} études',

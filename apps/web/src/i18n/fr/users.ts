@@ -125,8 +125,6 @@ export const users = {
   planText: 'La formule et le rôle de liste sont indicatifs. Ce que chacun peut faire vient du rôle et de ses droits.',
   neverExpires: 'Le compte n’expire pas',
   expires: 'Le compte expire le {{date}}',
-  twoStepOn: 'La connexion en deux étapes est activée',
-  twoStepOff: 'La connexion en deux étapes est désactivée',
   notDone_one: '{{count}} utilisateur n’a pas été modifié',
   notDone_many: '{{count}} utilisateurs n’ont pas été modifiés',
   notDone_other: '{{count}} utilisateurs n’ont pas été modifiés',

@@ -98,7 +98,6 @@ export const record = {
     done: '{{name}}: excluído',
   },
   hanging: {
-    asking: 'Vendo o que pertence a ele',
     intro: 'Não pode ser excluído enquanto isto pertencer a ele:',
     studies_one: '{{text}} estudo',
     studies_many: '{{text}} estudos',

@@ -131,8 +131,6 @@ export const users = {
   planText: 'Plano e papel da lista servem de registro. O que alguém pode fazer vem do papel e dos seus direitos.',
   neverExpires: 'A conta não expira',
   expires: 'A conta expira em {{date}}',
-  twoStepOn: 'A entrada em duas etapas está ativada',
-  twoStepOff: 'A entrada em duas etapas está desativada',
   notDone_one: '{{count}} usuário não foi alterado',
   notDone_many: '{{count}} usuários não foram alterados',
   notDone_other: '{{count}} usuários não foram alterados',

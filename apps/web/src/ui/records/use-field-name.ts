@@ -1,6 +1,7 @@
-import type { ParseKeys } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+
+const none = {};
 
 /**
  * What a form calls a field: by its name below `texts`, or as `elsewhere` says where the text stands under another key. A field that
@@ -8,14 +9,14 @@ import { useTranslation } from 'react-i18next';
  */
 export function useFieldName(
   texts: string,
-  elsewhere: Readonly<Record<string, ParseKeys>> = {},
+  elsewhere: Readonly<Record<string, string>> = none,
 ): (field: string) => string {
   const { t, i18n } = useTranslation();
   return useCallback(
     (field) => {
       // That the text is there is asked first.
-      const key = (elsewhere[field] ?? `${texts}.${field}`) as ParseKeys;
-      return i18n.exists(key) ? t(key) : field;
+      const key = elsewhere[field] ?? `${texts}.${field}`;
+      return i18n.exists(key) ? (t(key as never) as string) : field;
     },
     [t, i18n, texts, elsewhere],
   );

@@ -7,7 +7,6 @@ import { useDateWords } from '#i18n/use-date-words.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
-import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { PictureIdField } from '#ui/form/picture-id-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';

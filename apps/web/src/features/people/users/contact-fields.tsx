@@ -3,7 +3,7 @@ import { UserChanges } from '@isocenter/contract/people/users.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** How somebody is reached. Two further addresses and numbers are the desk's of a clinic; of others they are shown when something is kept. */
+/** How somebody is reached, and the registration. Two further addresses and numbers are for the desk of a clinic, and shown where kept. */
 export function ContactFields({
   form,
   isReadOnly,

@@ -85,7 +85,6 @@ export const userFields = {
   },
   fact: {
     lastSeen: 'Zuletzt da',
-    email: 'E-Mail',
     address: 'Adresse',
     invitation: 'Einladung',
     invitationUntil: 'gesendet {{sent}}, gilt bis {{until}}',

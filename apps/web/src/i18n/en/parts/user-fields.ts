@@ -85,7 +85,6 @@ export const userFields = {
   },
   fact: {
     lastSeen: 'Last seen',
-    email: 'E-mail',
     address: 'Address',
     invitation: 'Invitation',
     invitationUntil: 'sent {{sent}}, works until {{until}}',

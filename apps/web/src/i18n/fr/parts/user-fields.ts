@@ -85,7 +85,6 @@ export const userFields = {
   },
   fact: {
     lastSeen: 'Vu pour la dernière fois',
-    email: 'E-mail',
     address: 'Adresse',
     invitation: 'Invitation',
     invitationUntil: 'envoyée {{sent}}, valable jusqu’à {{until}}',

@@ -85,7 +85,6 @@ export const userFields = {
   },
   fact: {
     lastSeen: 'Visto pela última vez',
-    email: 'E-mail',
     address: 'Endereço',
     invitation: 'Convite',
     invitationUntil: 'enviado {{sent}}, vale até {{until}}',
