@@ -78,7 +78,6 @@ function useUpgrade(user: UserRecord) {
     onSuccess: async (answer) => {
       client.setQueryData(userQuery(user.userId).queryKey, answer);
       await client.invalidateQueries({ queryKey: ['users', 'list'] });
-      await client.invalidateQueries({ queryKey: ['users', 'events', user.userId] });
       const plan = t(`users.plan.${answer.currentPlan}`);
       showToast({ tone: 'ok', title: t('users.upgraded', { name: spokenName(answer), plan }) });
     },
