@@ -62,7 +62,10 @@ describe('importing physicians', () => {
   test('takes somebody of the same name and another day of birth for another person, once', async () => {
     const other = 'lastName,firstName,emails,birthDate\ncosta,marta,other@x.example,1985-07-30';
     const twice = `${other}\nCosta,Marta,third@x.example,1985-07-30`;
-    expect((await dry(twice)).lines.map(({ outcome }) => outcome)).toEqual(['create', 'error']);
+    expect((await dry(twice)).lines).toMatchObject([
+      { outcome: 'create' },
+      { outcome: 'error', messages: { lastName: 'is the same person as in an earlier line' } },
+    ]);
   });
 
   test('takes its own export, and changes what a line says of whom it names by the number', async () => {

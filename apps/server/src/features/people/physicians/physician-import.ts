@@ -35,7 +35,8 @@ export function importRoutes(server: HttpServer, { db }: { db: Db }): void {
         schema: PhysicianInput,
         own: { ...codes, clinicIds: await clinicsInFile(tx, principal, 'name') },
       };
-      return (row) => takeLine(tx, principal, row, fields);
+      const made = new Set<number>();
+      return (row) => takeLine({ tx, principal, fields, made }, row);
     },
   });
 }
@@ -45,15 +46,24 @@ const codes = {
   modalities: listInFile(/[\s;,]/, (code) => code.toUpperCase()),
 };
 
+interface Taking {
+  readonly tx: Db;
+  readonly principal: Principal;
+  readonly fields: FieldsInFile;
+  /** Those whom earlier lines added. */
+  readonly made: Set<number>;
+}
+
 /** Adds or changes the physician of one line by the rules of the form. */
-async function takeLine(tx: Db, principal: Principal, row: ImportRow, fields: FieldsInFile): Promise<Taken> {
+async function takeLine(taking: Taking, row: ImportRow): Promise<Taken> {
+  const { tx, principal, fields, made } = taking;
   const stored = await storedOf(tx, principal, row['id'] ?? '');
   const before = stored && inputOf(emptyPhysician, stored);
   const input = readFields(row, fields, before ?? emptyPhysician);
   if (stored === undefined || before === undefined) {
     requireFaultless(addressFault(input));
-    await requireNobody(tx, principal, input);
-    await addPhysician(tx, principal, input);
+    await requireNobody(taking, input);
+    made.add(await addPhysician(tx, principal, input));
     return { outcome: 'create', changes: changesBetween(undefined, writeFields(input, fields)) };
   }
   const changes = changesBetween(writeFields(before, fields), writeFields(input, fields));
@@ -74,10 +84,12 @@ async function storedOf(tx: Db, principal: Principal, id: string): Promise<Found
 }
 
 /** Somebody of the same name would be the same person, unless another day of birth tells them apart. */
-async function requireNobody(tx: Db, principal: Principal, input: PhysicianInput): Promise<void> {
+async function requireNobody({ tx, principal, made }: Taking, input: PhysicianInput): Promise<void> {
   const namesakes = await findNamesakes(tx, principal, input);
   const same = namesakes.find(({ birthDate }) => birthDate === null || birthDate === (input.birthDate ?? birthDate));
   if (same === undefined) return;
-  const words = say`is there already, with the number ${same.id}: put it into the column id to change this physician`;
+  const words = made.has(same.id)
+    ? say`is the same person as in an earlier line`
+    : say`is there already, with the number ${same.id}: put it into the column id to change this physician`;
   throw new AppError('invalid-input', words, { lastName: words });
 }

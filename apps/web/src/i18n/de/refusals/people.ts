@@ -104,6 +104,7 @@ export const people: Refusals = {
   'there are too many values for the columns': 'es sind zu viele Werte für die Spalten',
   'One file may hold {0} lines; this one holds {1}.': 'Eine Datei darf {0} Zeilen enthalten; diese enthält {1}.',
   'You may add physicians, not change them.': 'Sie dürfen Ärzte hinzufügen, nicht ändern.',
+  'is the same person as in an earlier line': 'ist dieselbe Person wie in einer früheren Zeile',
   'is there already, with the number {0}: put it into the column id to change this physician':
     'ist schon da, mit der Nummer {0}: Schreiben Sie diese in die Spalte id, um diesen Arzt zu ändern',
   'You may add users, not change them.': 'Sie dürfen Benutzer hinzufügen, nicht ändern.',

@@ -101,6 +101,7 @@ export const people: Refusals = {
   'there are too many values for the columns': 'il y a trop de valeurs pour les colonnes',
   'One file may hold {0} lines; this one holds {1}.': 'Un fichier peut contenir {0} lignes ; celui-ci en contient {1}.',
   'You may add physicians, not change them.': 'Vous pouvez ajouter des médecins, pas les modifier.',
+  'is the same person as in an earlier line': 'est la même personne que dans une ligne précédente',
   'is there already, with the number {0}: put it into the column id to change this physician':
     'existe déjà, avec le numéro {0} : mettez-le dans la colonne id pour modifier ce médecin',
   'You may add users, not change them.': 'Vous pouvez ajouter des utilisateurs, pas les modifier.',

@@ -99,6 +99,7 @@ export const people: Refusals = {
   'there are too many values for the columns': 'há valores demais para as colunas',
   'One file may hold {0} lines; this one holds {1}.': 'Um arquivo pode conter {0} linhas; este contém {1}.',
   'You may add physicians, not change them.': 'Você pode adicionar médicos, não alterá-los.',
+  'is the same person as in an earlier line': 'é a mesma pessoa de uma linha anterior',
   'is there already, with the number {0}: put it into the column id to change this physician':
     'já existe, com o número {0}: coloque-o na coluna id para alterar este médico',
   'You may add users, not change them.': 'Você pode adicionar usuários, não alterá-los.',
