@@ -3,9 +3,9 @@
  * figure; one that has to become dearer gets a higher one by a commit that says why.
  */
 export const costBudgets: Readonly<Record<string, number>> = {
-  'people/clinics': 292,
-  'people/physicians': 306,
-  'people/users': 467,
+  'people/clinics': 289,
+  'people/physicians': 294,
+  'people/users': 420,
   'people/groups': 120,
   'people/roles': 120,
   'people/audit': 258,

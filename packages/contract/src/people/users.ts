@@ -263,6 +263,16 @@ export type LinkOutcome = Static<typeof LinkOutcome>;
 export const beginnings = ['invited', 'pending', 'inactive'] as const;
 export type Beginning = (typeof beginnings)[number];
 
+export const Invitation = strict({
+  ...UserChanges.properties,
+  firstName: Text,
+  lastName: Text,
+  email: Email,
+  copyFrom: Type.Optional(Key),
+  begins: Type.Optional(oneOf(beginnings)),
+});
+export type Invitation = Static<typeof Invitation>;
+
 /**
  * Makes an account that waits for its owner, and the link with which he takes it, unless it begins otherwise. With `copyFrom` the
  * rights come from that user.
@@ -272,21 +282,13 @@ export const inviteUser = defineRoute({
   path: '/api/users',
   summary: 'Invite a user',
   access: { kind: 'ability', action: 'create', subject: 'User' },
-  body: strict({
-    ...UserChanges.properties,
-    firstName: Text,
-    lastName: Text,
-    email: Email,
-    copyFrom: Type.Optional(Key),
-    begins: Type.Optional(oneOf(beginnings)),
-  }),
+  body: Invitation,
   tidied: true,
   /** Without an invitation for an account that does not begin with one. */
   response: Type.Object({ userId: Type.Integer(), invitation: Type.Union([LinkOutcome, Type.Null()]) }),
   status: 201,
   audit: 'user.invite',
 });
-export type Invitation = Static<typeof inviteUser.body & {}>;
 
 /**
  * With `status` the account is activated or deactivated in the same step, as the acts of these names do it.

@@ -138,6 +138,7 @@ function PlainField({ field, label, isNeeded: required, form }: PlainFieldProps)
       return (
         <TagsInput
           {...input}
+          clearable
           data={[...choices]}
           maxTags={most ?? 40}
           onChange={(tags) => form.setFieldValue(name, kind === 'tags' ? tags : inCapitals(tags))}

@@ -21,7 +21,7 @@ export function tabsOf<Id extends string>(
   onTabs: OnTabs<Id>,
 ): RecordTab<Id>[] {
   return ids.map((id) => {
-    const on = onTabs[id] ?? [];
+    const on: readonly string[] | 'plain' = onTabs[id] ?? [];
     return { id, label: labelOf(id), ...(on === 'plain' ? { isPlain: true } : { fields: on }) };
   });
 }

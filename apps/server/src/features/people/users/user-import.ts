@@ -16,8 +16,6 @@ import { invite } from './user-invitation.ts';
 import type { LinkWay } from './user-links.ts';
 import { findAccountIdByEmail } from './user-write-queries.ts';
 
-const needed = say`is needed`;
-
 /** What invites or changes the user of one line, in the caller's transaction. */
 export async function userImport(
   tx: Db,
@@ -32,8 +30,8 @@ export async function userImport(
   };
 
   return async (row) => {
-    const { email, ...changes } = readFields<UserChanges>(row, fields, {});
-    if (email === undefined) throw new AppError('invalid-input', say`email: ${needed}`, { email: needed });
+    const { email = '', ...changes } = readFields<UserChanges>(row, fields, {});
+    requireFaultless(email === '' ? { email: say`is needed` } : {});
     const userId = await findAccountIdByEmail(tx, email);
     if (userId === undefined) {
       const made = await invite(tx, principal, way, { ...named(changes), email });

@@ -69,12 +69,9 @@ export const withoutRecordQuery = asked('physicians', 'without-record', listPhys
 
 /** A physician without a login who has somebody's name; undefined where there is none. */
 export function namesakeQuery(firstName: string, lastName: string) {
+  const q = `${firstName} ${lastName}`.trim().slice(0, 200);
   return queryOptions({
-    queryKey: [...physiciansKey, 'namesake', firstName, lastName],
-    queryFn: ({ signal }) => {
-      const q = `${firstName} ${lastName}`.trim().slice(0, 200);
-      return call(listPhysicians, { query: { q, login: 'none', limit: 20 } }, { signal });
-    },
+    ...asked('physicians', 'namesake', listPhysicians, { query: { q, login: 'none', limit: 20 } }),
     select: ({ rows }) => rows.find((row) => isSame(row.firstName, firstName) && isSame(row.lastName, lastName)),
     enabled: lastName.trim() !== '',
   });

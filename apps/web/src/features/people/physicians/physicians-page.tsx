@@ -29,6 +29,7 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
   const { data: counts } = useQuery(physicianCountsQuery);
   const acts = usePhysicianActs((became) => search.open !== undefined && change({ open: became }));
   const importing = useImport(importPhysicians, 'physicians');
+  const fieldName = usePhysicianFieldName();
   const [isComparing, setComparing] = useState(false);
   const people = counts && {
     doctors: { count: counts.reading, logins: counts.readingLogins },
@@ -67,7 +68,7 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
             run={importing}
             subtitle={t(`physicians.${preset}.title`)}
             columns={['id', ...Object.keys(physicianImportColumns)]}
-            fieldName={usePhysicianFieldName()}
+            fieldName={fieldName}
           />
         )}
         {isComparing && (

@@ -1,8 +1,8 @@
 import type { Role } from '@isocenter/contract/abilities.ts';
 import { faultsOf, tidied, type Faults } from '@isocenter/contract/fields.ts';
 import { userFaults } from '@isocenter/contract/people/user-faults.ts';
-import { inviteUser, UserChanges } from '@isocenter/contract/people/users.ts';
-import type { Beginning, Invitation, UserFields, UserRecord, UserStatus } from '@isocenter/contract/people/users.ts';
+import { Invitation, UserChanges } from '@isocenter/contract/people/users.ts';
+import type { Beginning, UserFields, UserRecord, UserStatus } from '@isocenter/contract/people/users.ts';
 import { changedFields } from '#api/record-form.ts';
 import type { OnTabs } from '#ui/records/record-tabs.tsx';
 import type { DrawerTab, NewUser } from './user-search.ts';
@@ -86,7 +86,7 @@ export function invitationOf({ copyFrom, ...values }: NewUserValues): Invitation
 
 /** What is wrong before somebody is invited. */
 export function faultsOfNew(values: NewUserValues): Faults {
-  return { ...userFaults(values), ...faultsOf(inviteUser.body, tidied(inviteUser.body, invitationOf(values))) };
+  return { ...userFaults(values), ...faultsOf(Invitation, tidied(Invitation, invitationOf(values))) };
 }
 
 /** What is wrong before a change is sent. Who registered with a user name alone may stay without a name. */
