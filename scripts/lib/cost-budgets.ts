@@ -3,9 +3,9 @@
  * figure; one that has to become dearer gets a higher one by a commit that says why.
  */
 export const costBudgets: Readonly<Record<string, number>> = {
-  'people/clinics': 289,
+  'people/clinics': 290,
   'people/physicians': 294,
-  'people/users': 420,
+  'people/users': 421,
   'people/groups': 120,
   'people/roles': 120,
   'people/audit': 258,

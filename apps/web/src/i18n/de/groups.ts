@@ -43,5 +43,4 @@ export const groups = {
   unlimited: 'Ohne Grenze',
   takeOut: '{{name}} herausnehmen',
   removeText: 'Die Gruppe verschwindet aus allen Listen. Personen und Kliniken, die zu ihr gehörten, bleiben.',
-  act: { create: 'hat die Gruppe hinzugefügt', change: 'hat die Gruppe geändert' },
 } as const;

@@ -43,5 +43,4 @@ export const groups = {
   unlimited: 'No limit',
   takeOut: 'Take {{name}} out',
   removeText: 'The group leaves every list. People and clinics that belonged to it stay.',
-  act: { create: 'added the group', change: 'changed the group' },
 } as const;

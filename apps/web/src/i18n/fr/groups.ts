@@ -47,5 +47,4 @@ export const groups = {
   takeOut: 'Retirer {{name}}',
   removeText:
     'Le groupe disparaît de toutes les listes. Les personnes et les cliniques qui en faisaient partie restent.',
-  act: { create: 'a ajouté le groupe', change: 'a modifié le groupe' },
 } as const;

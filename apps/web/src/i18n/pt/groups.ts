@@ -46,5 +46,4 @@ export const groups = {
   unlimited: 'Sem limite',
   takeOut: 'Retirar {{name}}',
   removeText: 'O grupo sai de todas as listas. As pessoas e as clínicas que faziam parte dele ficam.',
-  act: { create: 'adicionou o grupo', change: 'alterou o grupo' },
 } as const;

@@ -89,22 +89,10 @@ function OpenTab({ tab, record: { form }, stored }: OpenTabProps) {
   }
 }
 
-const known = ['create', 'change'] as const;
-
 function GroupActivity({ groupId }: { readonly groupId: number }) {
-  const { t } = useTranslation();
   const fieldName = useFieldName();
   const activity = useActivity(groupActivity, groupKind.kept, { groupId });
-  return (
-    <ActivityList
-      activity={activity}
-      actionText={({ action }) => {
-        const name = known.find((candidate) => action === `reader-group.${candidate}`);
-        return name === undefined ? action : t(`groups.act.${name}`);
-      }}
-      detailText={(entry) => fieldsIn(entry, fieldName)}
-    />
-  );
+  return <ActivityList activity={activity} detailText={(entry) => fieldsIn(entry, fieldName)} />;
 }
 
 function useFieldName(): (field: string) => string {
