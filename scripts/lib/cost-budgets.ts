@@ -5,7 +5,7 @@
 export const costBudgets: Readonly<Record<string, number>> = {
   'people/clinics': 290,
   'people/physicians': 294,
-  'people/users': 422,
+  'people/users': 432,
   'people/groups': 120,
   'people/roles': 120,
   'people/audit': 258,
