@@ -2,35 +2,33 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Route } from '@isocenter/contract/route.ts';
-import { bringHeldJob, isConflictVisible } from '#features/archive/conflicts/conflicts.ts';
+import { isConflictVisible } from '#features/archive/conflicts/conflicts.ts';
 import { Ingest } from '#features/archive/ingest/ingest.ts';
-import { decideQuarantineJob, undoQuarantineJob } from '#features/archive/quarantine/quarantine.ts';
 import { Comparer, Renderer } from '#features/archive/rendering/rendering.ts';
 import { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts';
 import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
-import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
 import { placesIn, studyRowsByKeys, visibleAmong, visibleStudyKeys } from '#features/archive/studies/studies.ts';
 import { startDimse } from '#features/network/dimse/dimse.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
-import { checkAuditJob } from '#features/people/audit/integrity-job.ts';
 import { ApiTokens, authenticator, hasAccounts, Sessions } from '#features/people/auth/auth.ts';
 import { checkLicence } from '#features/people/licence/licence.ts';
-import { mergeClinicJob, remapClinicJob } from '#features/people/clinics/clinics.ts';
 import { Events, type Sights } from '#features/system/events/events.ts';
 import { makeSetUpToken } from '#features/system/installation/installation.ts';
 import { Jobs } from '#features/system/jobs/jobs.ts';
-import { loadSamplesJob } from '#features/archive/samples/samples.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
+import { refuseOtherMethods } from '#platform/http/other-methods.ts';
 import { serveWebApplication } from '#platform/http/web-application.ts';
 import { WorkQueue } from '#platform/jobs/work-queue.ts';
 import { Outbox } from '#platform/mail/outbox.ts';
+import { everyFewSeconds, type Round } from '#platform/server-feature.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
 import type { Room } from '#platform/storage/room.ts';
 import { startCare } from './care.ts';
 import { isReachable, type Config } from './config.ts';
 import { seedDemo } from './demo.ts';
-import { addRoutes, uploadFolderOf } from './app-routes.ts';
+import { features } from './features.ts';
+import { partsOf } from './parts.ts';
 
 export interface AppNeeds {
   readonly config: Config;
@@ -64,25 +62,14 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const store = await PackStore.open(db, join(config.dataDir, 'packs'));
   const comparer = new Comparer(store);
   const safekeeping = new Safekeeping(db, store.reader, logger);
-  const rounds = new CheckRounds({ db, reader: store.reader, safekeeping });
+  const checks = new CheckRounds({ db, reader: store.reader, safekeeping });
   const ingest = await openIngest({ database, store, comparer, logger }, () => room?.hasRoom ?? true);
   const renderer = new Renderer(db, store, safekeeping);
   const sessions = await Sessions.open(database);
   const apiTokens = await ApiTokens.open(database);
   await checkLicence(db, config.licenceKeyFile);
   const outbox = new Outbox(db, config.mail, logger);
-  const queue = await WorkQueue.open(pool, logger);
-  const jobs = new Jobs(db, queue, [
-    loadSamplesJob(ingest),
-    remapClinicJob(db, clinicStudies),
-    mergeClinicJob(db, clinicStudies),
-    bringHeldJob({ db, ingest, store, safekeeping }),
-    decideQuarantineJob({ db, store, ingest }),
-    undoQuarantineJob({ db, store, ingest }),
-    checkAuditJob(db, config.dataDir, logger),
-    rounds.job(),
-  ]);
-  await jobs.prepare();
+  const jobs = new Jobs(db, await WorkQueue.open(pool, logger));
   const events = await Events.open(database, sightsOf(db));
   const dimse = await startDimse(
     {
@@ -110,13 +97,14 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   });
 
   const setUpToken = isReachable(config) && !config.isDemo ? makeSetUpToken(await hasAccounts(db)) : undefined;
-  await addRoutes(server, {
-    setUpToken,
+  const parts = await partsOf({
     config,
     database,
+    logger,
     version,
     store,
     safekeeping,
+    checks,
     ingest,
     renderer,
     comparer,
@@ -127,27 +115,18 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     dimse,
     outbox,
     isTls,
+    setUpToken,
     isStopping: () => isStopping,
   });
+  await jobs.prepare(features.flatMap((feature) => feature.jobs?.(parts) ?? []));
+  for (const { routes } of features) await routes?.(server, parts);
+  refuseOtherMethods(server);
   await serveWebApplication(server, webFolder);
 
   if (config.isDemo) await seedDemo(db, jobs);
   if (config.roles.has('jobs')) await jobs.work();
   const care = config.roles.has('jobs')
-    ? startCare(
-        {
-          db,
-          store,
-          ingest,
-          safekeeping,
-          checks: rounds,
-          uploadFolder: uploadFolderOf(config),
-          outbox,
-          licenceKeyFile: config.licenceKeyFile,
-          dataDir: config.dataDir,
-        },
-        logger,
-      )
+    ? startCare([...features.flatMap((feature) => feature.care?.(parts) ?? []), mailRound(outbox)], logger)
     : undefined;
   if (config.roles.has('http')) await server.fastify.listen({ host: config.host, port: config.httpPort });
 
@@ -167,6 +146,10 @@ export async function startApp({ config, database, room, logger, webFolder, vers
       await store.close();
     },
   };
+}
+
+function mailRound(outbox: Outbox): Round {
+  return { everyMilliseconds: everyFewSeconds, what: 'sending mail', work: () => outbox.deliver() };
 }
 
 /** With all that the process before had acknowledged. */

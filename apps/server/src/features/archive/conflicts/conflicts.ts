@@ -3,9 +3,7 @@ import { runIn } from '#features/archive/identity/identity.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { deleteOldHeld } from './held-queries.ts';
 
-export { bringHeldJob, tendHeld, type BringingNeeds } from './bring-held.ts';
 export { isConflictVisible } from './conflict-queries.ts';
-export { conflictRoutes } from './conflict-routes.ts';
 
 /** Regular care: what was stored apart goes when the decision about it cannot be undone any more. What is not decided stays. */
 export async function purgeHeld(db: Db): Promise<void> {

@@ -11,7 +11,8 @@ import { newUid } from '@isocenter/dicom/uid.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { createTestService, type TestService } from '#platform/testing/dicomweb/test-service.ts';
-import { deleteOldDownloads, downloadRoutes } from './downloads.ts';
+import { downloadRoutes } from './download-routes.ts';
+import { deleteOldDownloads } from './export-queries.ts';
 
 const studyUid = newUid();
 const ct = testObject({

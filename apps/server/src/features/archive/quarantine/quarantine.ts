@@ -2,8 +2,6 @@ import type { Db } from '#platform/database/schema.ts';
 import { deleteOldDecided } from './decision-queries.ts';
 
 export { countWaiting } from './kept-queries.ts';
-export { tellOfWaiting } from './tell-of-waiting.ts';
-export { decideQuarantineJob, undoQuarantineJob } from './decide-job.ts';
 
 /** Regular care: what decisions put aside goes when they cannot be undone any more. */
 export async function purgeDecided(db: Db): Promise<void> {

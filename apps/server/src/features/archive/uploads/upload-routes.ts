@@ -49,13 +49,12 @@ export interface UploadNeeds {
   readonly db: Db;
   readonly ingest: Ingest;
   /** Where partial files lie. */
-  readonly folder: string;
-  /** For tests; the slowest sender that is borne with. */
+  readonly uploadFolder: string;
 }
 
 /** Serves uploads from a browser: begin, send files whole or in pieces, finish or discard. */
-export async function uploadRoutes(server: HttpServer, { db, ingest, folder }: UploadNeeds): Promise<void> {
-  const parts = await PartialFiles.open(folder);
+export async function uploadRoutes(server: HttpServer, { db, ingest, uploadFolder }: UploadNeeds): Promise<void> {
+  const parts = await PartialFiles.open(uploadFolder);
   const receiver = new FileReceiver({ db, ingest, parts });
 
   serve(server, createUpload, async ({ body, principal }) => {

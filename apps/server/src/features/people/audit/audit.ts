@@ -1,5 +1,4 @@
 export { serveActivity } from './activity.ts';
-export { AuditKeeper } from './audit-keeper.ts';
 export { QuietLog } from '#platform/audit/quiet-log.ts';
 export { auditedAs, recordAudit, strangerOf, type Actor, type AuditEntry } from '#platform/audit/record-audit.ts';
 export { SearchLog } from './search-log.ts';

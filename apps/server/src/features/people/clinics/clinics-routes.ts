@@ -25,13 +25,13 @@ import { placingRoutes } from './placing-routes.ts';
 import { clinicHanging, removeClinic } from './remove-clinic.ts';
 import { changeClinic, createClinic, loadClinic, requireClinic } from './save-clinic.ts';
 
-interface Needs {
+export interface ClinicsNeeds {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly studies: ClinicStudies;
 }
 
-export function clinicsRoutes(server: HttpServer, needs: Needs): void {
+export function clinicsRoutes(server: HttpServer, needs: ClinicsNeeds): void {
   readingRoutes(server, needs);
   writingRoutes(server, needs);
   placingRoutes(server, needs);
@@ -76,7 +76,7 @@ function readingRoutes(server: HttpServer, { db }: { db: Db }): void {
   });
 }
 
-function writingRoutes(server: HttpServer, needs: Needs): void {
+function writingRoutes(server: HttpServer, needs: ClinicsNeeds): void {
   const { db } = needs;
 
   serve(server, createClinicRoute, async ({ body, principal }) => {

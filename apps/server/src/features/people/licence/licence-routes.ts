@@ -22,15 +22,15 @@ import { verifyLicence } from './verify-licence.ts';
 export interface LicenceNeeds {
   readonly db: Db;
   /** The file with the public key that licence files are signed for, in place of the vendor's. */
-  readonly keyFile: string | undefined;
+  readonly licenceKeyFile: string | undefined;
 }
 
-export function licenceRoutes(server: HttpServer, { db, keyFile }: LicenceNeeds): void {
+export function licenceRoutes(server: HttpServer, { db, licenceKeyFile }: LicenceNeeds): void {
   serve(server, getLicence, async () => presentLicence(db));
 
   serve(server, putLicence, async ({ body, principal }) => {
     const file = body.file.trim();
-    const verified = await verifyLicence(file, await licenceKeys(keyFile));
+    const verified = await verifyLicence(file, await licenceKeys(licenceKeyFile));
     if (!verified.ok) throw new AppError('invalid-input', verified.why, { file: verified.why });
     const { claims } = verified;
     await db.transaction().execute(async (tx) => {

@@ -34,8 +34,8 @@ afterEach(async () => {
 async function copy(kindOf: (database: Database) => JobKind): Promise<Jobs> {
   const database = await openDatabase(test_.connection, { poolSize: 4 });
   const queue = await WorkQueue.open(database.pool, silent);
-  const jobs = new Jobs(database.db, queue, [kindOf(database)]);
-  await jobs.prepare();
+  const jobs = new Jobs(database.db, queue);
+  await jobs.prepare([kindOf(database)]);
   ends.push(async () => {
     await jobs.stop(2_000);
     await database.close();

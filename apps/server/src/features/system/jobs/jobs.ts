@@ -3,18 +3,11 @@ import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import { recordAudit, type Actor } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { JobKind } from '#platform/jobs/job-kind.ts';
 import type { WorkQueue } from '#platform/jobs/work-queue.ts';
 import { changeJob, findJob, findUnfinished, holdKind, insertJob, startTry, type JobRecord } from './job-queries.ts';
 
-/** What a job's handler is given. */
-export interface JobRun {
-  readonly accountId: number | null;
-  readonly input: Readonly<Record<string, unknown>>;
-  /** When it was asked for: the same in a second run. */
-  readonly askedAt: Date;
-  /** Says how far it is; call it often. @throws JobInterrupted when the job was cancelled, is run elsewhere, or the server stops */
-  progress(done: number, total: number): Promise<void>;
-}
+export type { JobKind, JobRun } from '#platform/jobs/job-kind.ts';
 
 /** A job that did not come to its end so often is given up. */
 const mostTries = 5;
@@ -24,28 +17,21 @@ export class JobInterrupted extends Error {
   override readonly name = 'JobInterrupted';
 }
 
-export interface JobKind {
-  readonly kind: string;
-  readonly title: string;
-  /** May be run again from the start after a crash: every effect must be the same the second time. */
-  readonly run: (run: JobRun) => Promise<void>;
-}
-
 /** Work that outlives a request: the row is what people see, the queue is what runs it. */
 export class Jobs {
   readonly #db: Db;
   readonly #queue: WorkQueue;
-  readonly #kinds: ReadonlyMap<string, JobKind>;
+  #kinds: ReadonlyMap<string, JobKind> = new Map();
   #isStopping = false;
 
-  constructor(db: Db, queue: WorkQueue, kinds: readonly JobKind[]) {
+  constructor(db: Db, queue: WorkQueue) {
     this.#db = db;
     this.#queue = queue;
-    this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
   }
 
-  /** Makes the queues. Before anything else. */
-  async prepare(): Promise<void> {
+  /** Makes the queues of all kinds that there are. Before anything else. */
+  async prepare(kinds: readonly JobKind[]): Promise<void> {
+    this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
     for (const { kind } of this.#kinds.values()) await this.#queue.prepare(kind);
   }
 

@@ -27,8 +27,8 @@ export async function killAtSteps(database: Database, address: DatabaseAddress, 
   await makeEffects(db);
   await installQueue(pool);
   const queue = await WorkQueue.open(pool, pino({ level: 'silent' }));
-  const jobs = new Jobs(db, queue, [stepsJob(db, kind, steps, () => {})]);
-  await jobs.prepare();
+  const jobs = new Jobs(db, queue);
+  await jobs.prepare([stepsJob(db, kind, steps, () => {})]);
   const actor = { accountId: await anAccount(database), actor: 'test', address: '127.0.0.1' };
   const ends = allPlaces();
   const names: string[] = [];

@@ -18,6 +18,6 @@ const queue = await WorkQueue.open(pool, pino({ level: 'silent' }));
 const job = stepsJob(db, kind, steps, (_run, step, place) => {
   if (step === endAt?.step && place === endAt.place) process.kill(process.pid, 'SIGKILL');
 });
-const jobs = new Jobs(db, queue, [job]);
-await jobs.prepare();
+const jobs = new Jobs(db, queue);
+await jobs.prepare([job]);
 await jobs.work();

@@ -1,0 +1,74 @@
+import { conflictsFeature } from '#features/archive/conflicts/feature.ts';
+import { dicomwebFeature } from '#features/archive/dicomweb/feature.ts';
+import { downloadsFeature } from '#features/archive/downloads/feature.ts';
+import { filtersFeature } from '#features/archive/filters/feature.ts';
+import { patientsFeature } from '#features/archive/patients/feature.ts';
+import { quarantineFeature } from '#features/archive/quarantine/feature.ts';
+import { safekeepingFeature } from '#features/archive/safekeeping/feature.ts';
+import { samplesFeature } from '#features/archive/samples/feature.ts';
+import { studiesFeature } from '#features/archive/studies/feature.ts';
+import { uploadsFeature } from '#features/archive/uploads/feature.ts';
+import { accessReviewsFeature } from '#features/people/access-reviews/feature.ts';
+import { accessFeature } from '#features/people/access/feature.ts';
+import { accountFeature } from '#features/people/account/feature.ts';
+import { auditFeature } from '#features/people/audit/feature.ts';
+import { authFeature } from '#features/people/auth/feature.ts';
+import { clinicsFeature } from '#features/people/clinics/feature.ts';
+import { groupsFeature } from '#features/people/groups/feature.ts';
+import { licenceFeature } from '#features/people/licence/feature.ts';
+import { physiciansFeature } from '#features/people/physicians/feature.ts';
+import { picturesFeature } from '#features/people/pictures/feature.ts';
+import { policiesFeature } from '#features/people/policies/feature.ts';
+import { rolesFeature } from '#features/people/roles/feature.ts';
+import { securityPolicyFeature } from '#features/people/security-policy/feature.ts';
+import { usersFeature } from '#features/people/users/feature.ts';
+import { annotationsFeature } from '#features/reading/annotations/feature.ts';
+import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
+import { handOverFeature } from '#features/reading/hand-over/feature.ts';
+import { eventsFeature } from '#features/system/events/feature.ts';
+import { healthFeature } from '#features/system/health/feature.ts';
+import { installationFeature } from '#features/system/installation/feature.ts';
+import { jobsFeature } from '#features/system/jobs/feature.ts';
+import { noticesFeature } from '#features/system/notices/feature.ts';
+import type { ServerFeature } from '#platform/server-feature.ts';
+import type { Parts } from './parts.ts';
+
+/** The product's table of contents: every feature of the server. A new one is a line here. */
+export const features: readonly ServerFeature<Parts>[] = [
+  // system
+  healthFeature,
+  installationFeature,
+  jobsFeature,
+  noticesFeature,
+  eventsFeature,
+  // people
+  authFeature,
+  accountFeature,
+  accessFeature,
+  rolesFeature,
+  usersFeature,
+  clinicsFeature,
+  groupsFeature,
+  physiciansFeature,
+  picturesFeature,
+  policiesFeature,
+  securityPolicyFeature,
+  accessReviewsFeature,
+  licenceFeature,
+  auditFeature,
+  // archive
+  studiesFeature,
+  filtersFeature,
+  patientsFeature,
+  conflictsFeature,
+  quarantineFeature,
+  dicomwebFeature,
+  downloadsFeature,
+  safekeepingFeature,
+  samplesFeature,
+  uploadsFeature,
+  // reading
+  assignmentsFeature,
+  handOverFeature,
+  annotationsFeature,
+];

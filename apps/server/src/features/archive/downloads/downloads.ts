@@ -1,2 +1,0 @@
-export { downloadRoutes, type DownloadDependencies } from './download-routes.ts';
-export { deleteOldDownloads } from './export-queries.ts';

@@ -1,0 +1,11 @@
+import { hourly, type ServerFeature } from '#platform/server-feature.ts';
+import { downloadRoutes, type DownloadDependencies } from './download-routes.ts';
+import { deleteOldDownloads } from './export-queries.ts';
+
+/** What people take out of the archive. */
+export const downloadsFeature: ServerFeature<DownloadDependencies> = {
+  routes: downloadRoutes,
+  care: ({ db }) => [
+    { everyMilliseconds: hourly, what: 'forgetting old downloads', work: () => deleteOldDownloads(db) },
+  ],
+};

@@ -1,0 +1,8 @@
+import type { Db } from '#platform/database/schema.ts';
+import type { ServerFeature } from '#platform/server-feature.ts';
+import { patientRoutes } from './patient-routes.ts';
+
+/** Patients and their studies. */
+export const patientsFeature: ServerFeature<{ readonly db: Db }> = {
+  routes: patientRoutes,
+};

@@ -1,0 +1,26 @@
+import type { StudyLog } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
+import { purgeBin, tendStudies } from './studies.ts';
+import { studyRoutes } from './study-routes.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly store: PackStore;
+  readonly studyLog: StudyLog;
+}
+
+/** The study list, and what may be done with a study. */
+export const studiesFeature: ServerFeature<Needs> = {
+  routes: studyRoutes,
+  care: ({ db, store }) => [
+    { everyMilliseconds: everyFewSeconds, what: 'tending studies', work: () => tendStudies(db) },
+    { everyMilliseconds: hourly, what: 'emptying the bin', work: () => emptyBin(db, store) },
+  ],
+};
+
+async function emptyBin(db: Db, store: PackStore): Promise<void> {
+  while ((await purgeBin(db)) > 0);
+  await store.removeEmptyPacks();
+}

@@ -1,0 +1,13 @@
+import { baseOf } from '#features/people/auth/auth.ts';
+import type { ServerFeature } from '#platform/server-feature.ts';
+import { accountRoutes, type AccountNeeds } from './account-routes.ts';
+
+interface Needs extends Omit<AccountNeeds, 'baseUrlOf'> {
+  readonly publicUrl: string | undefined;
+}
+
+/** A person's own profile and settings. */
+export const accountFeature: ServerFeature<Needs> = {
+  routes: (server, { publicUrl, ...needs }) =>
+    accountRoutes(server, { ...needs, baseUrlOf: (request) => baseOf(request, publicUrl) }),
+};

@@ -1,0 +1,8 @@
+import type { Db } from '#platform/database/schema.ts';
+import type { ServerFeature } from '#platform/server-feature.ts';
+import { handOverRoutes } from './hand-over-routes.ts';
+
+/** What hangs on an account, handed over to another. */
+export const handOverFeature: ServerFeature<{ readonly db: Db }> = {
+  routes: handOverRoutes,
+};

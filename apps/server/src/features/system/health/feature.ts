@@ -1,0 +1,18 @@
+import type { ServerFeature } from '#platform/server-feature.ts';
+import { documentationRoutes } from './documentation-routes.ts';
+import { healthRoutes, type HealthDependencies } from './health-routes.ts';
+import { metricsRoutes, type MetricsNeeds } from './metrics.ts';
+
+interface Needs extends HealthDependencies {
+  readonly version: string;
+  readonly metrics: MetricsNeeds;
+}
+
+/** Whether the server is well, what it measures, and what it answers. */
+export const healthFeature: ServerFeature<Needs> = {
+  routes(server, needs) {
+    healthRoutes(server, needs);
+    metricsRoutes(server, needs.metrics);
+    documentationRoutes(server, needs);
+  },
+};

@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Ingest } from '#features/archive/ingest/ingest.ts';
+import { countWaiting } from '#features/archive/quarantine/quarantine.ts';
+import type { Comparer, Renderer } from '#features/archive/rendering/rendering.ts';
+import type { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts';
+import { checkedAgeSeconds, countDamaged, type Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
+import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
+import type { Dimse } from '#features/network/dimse/dimse.ts';
+import { visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
+import { StudyLog } from '#features/people/audit/audit.ts';
+import {
+  createFirstAdministrator,
+  deviceWords,
+  hasAccounts,
+  setSessionCookies,
+  type ApiTokens,
+  type Sessions,
+} from '#features/people/auth/auth.ts';
+import type { Events } from '#features/system/events/events.ts';
+import type { MetricsNeeds } from '#features/system/health/metrics.ts';
+import type { InstallationDependencies } from '#features/system/installation/installation-routes.ts';
+import { registrationPolicy, type SetUpToken } from '#features/system/installation/installation.ts';
+import type { NoticeSights } from '#features/system/notices/notice-routes.ts';
+import type { Jobs } from '#features/system/jobs/jobs.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
+import type { Config } from './config.ts';
+
+/** What is made once, before any feature begins. */
+export interface Made {
+  readonly config: Config;
+  readonly database: Database;
+  readonly logger: FastifyBaseLogger;
+  readonly version: string;
+  readonly store: PackStore;
+  readonly safekeeping: Safekeeping;
+  readonly checks: CheckRounds;
+  readonly ingest: Ingest;
+  readonly renderer: Renderer;
+  readonly comparer: Comparer;
+  readonly sessions: Sessions;
+  readonly apiTokens: ApiTokens;
+  readonly jobs: Jobs;
+  readonly events: Events;
+  readonly dimse: Dimse;
+  readonly outbox: Outbox;
+  readonly isTls: boolean;
+  readonly setUpToken: SetUpToken | undefined;
+  readonly isStopping: () => boolean;
+}
+
+export type Parts = Awaited<ReturnType<typeof partsOf>>;
+
+/** What the features are put together from: each says in its `feature.ts` which of it it needs. */
+export async function partsOf(made: Made) {
+  const { config, database, sessions, apiTokens } = made;
+  const { db } = database;
+  const { publicUrl, corsOrigins, oidc, licenceKeyFile, dataDir, aeTitle, isDemo } = config;
+  return {
+    ...made,
+    db,
+    publicUrl,
+    corsOrigins,
+    oidc,
+    licenceKeyFile,
+    dataDir,
+    /** What this installation calls itself in audit messages. */
+    sourceId: aeTitle,
+    uploadFolder: join(dataDir, 'uploads'),
+    clinicStudies,
+    studyLog: new StudyLog(db),
+    onReplaced: await replacements(database),
+    registrationPolicy: () => registrationPolicy(db, { isDemo, isOpenToAll: made.setUpToken === undefined }),
+    forgetStandings() {
+      sessions.forget();
+      apiTokens.forget();
+    },
+    metrics: metricsOf(made),
+    installation: installationOf(made),
+    noticeSights: noticeSightsOf(db),
+  };
+}
+
+function metricsOf({ config, database: { db }, events, dimse, ingest }: Made): MetricsNeeds {
+  return {
+    ...config.metrics,
+    eventStreams: () => events.subscriberCount,
+    associations: dimse.associationCount,
+    damagedObjects: () => countDamaged(db),
+    checkedAgeSeconds: () => checkedAgeSeconds(db),
+    unindexed: () => ingest.unindexed,
+    onIndexed: (observe) => ingest.onIndexed(observe),
+  };
+}
+
+function installationOf(made: Made): InstallationDependencies {
+  const { config, sessions, jobs, dimse, isTls, setUpToken, version } = made;
+  const { isDemo, isInsecureLab, dataDir, aeTitle, dimseHost } = config;
+  return {
+    db: made.database.db,
+    setUpToken,
+    isDemo,
+    isInsecureLab,
+    version,
+    dataDir,
+    people: {
+      hasAccounts,
+      async createFirstAdministrator(tx, person) {
+        const account = await createFirstAdministrator(tx, person);
+        return { ...account, signIn: (device) => sessions.start(tx, account, device) };
+      },
+    },
+    setSessionCookies: (reply, session) => setSessionCookies(reply, session, isTls),
+    isMailConfigured: made.outbox.isConfigured,
+    oidcName: config.oidc?.name ?? null,
+    endpoints: {
+      aeTitle,
+      dimseHost,
+      dimsePort: dimse.port,
+      database: config.databaseUrl === undefined ? 'embedded' : 'external',
+    },
+    // To be shown to the browser that asks; never for a link with a secret.
+    baseUrlOf: ({ protocol, host }) => config.publicUrl ?? `${protocol}://${host}`,
+    loadSamples: async (account) => void (await jobs.begin('load-samples', account, 'samples.load')),
+  };
+}
+
+/** What somebody may know of what he was told about. */
+function noticeSightsOf(db: Database['db']): NoticeSights {
+  return {
+    studies: visibleStudies,
+    accounts: (viewer) => (viewer.can('update', 'User') ? visibleAccounts(viewer) : undefined),
+    waiting: async (viewer) => (viewer.can('delete', 'Quarantine') ? (await countWaiting(db, viewer)).objects : 0),
+    deviceName: (userAgent) => deviceWords(userAgent).device,
+  };
+}
+
+/** Calls back with the UID of a study in which an object took the place of another, here or in another copy of the product. */
+async function replacements(database: Database): Promise<(forget: (studyUid: string) => void) => void> {
+  const forgetting: ((studyUid: string) => void)[] = [];
+  await database.listen('instance_replaced', (studyUid) => forgetting.forEach((forget) => forget(studyUid)));
+  return (forget) => void forgetting.push(forget);
+}

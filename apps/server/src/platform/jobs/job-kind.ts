@@ -1,0 +1,17 @@
+/** What a job's handler is given. */
+export interface JobRun {
+  readonly accountId: number | null;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** When it was asked for: the same in a second run. */
+  readonly askedAt: Date;
+  /** Says how far it is; call it often. @throws JobInterrupted when the job was cancelled, is run elsewhere, or the server stops */
+  progress(done: number, total: number): Promise<void>;
+}
+
+/** One kind of work that outlives a request. */
+export interface JobKind {
+  readonly kind: string;
+  readonly title: string;
+  /** May be run again from the start after a crash: every effect must be the same the second time. */
+  readonly run: (run: JobRun) => Promise<void>;
+}

@@ -1,0 +1,27 @@
+import type { HttpServer } from './http/http-server.ts';
+import type { JobKind } from './jobs/job-kind.ts';
+
+/** Work that is done again and again while the server runs. A round that fails is logged; the next one tries again. */
+export interface Round {
+  readonly everyMilliseconds: number;
+  /** For the log. */
+  readonly what: string;
+  readonly work: () => Promise<unknown>;
+  /** Once, when the server stops. */
+  readonly end?: () => Promise<unknown>;
+}
+
+/**
+ * All that a feature does on the server, in one value: `features.ts` lists it, and the server serves its routes, runs its jobs and does
+ * its rounds. Each names what it needs of the parts that the server is put together from.
+ */
+export interface ServerFeature<Needs> {
+  readonly routes?: (server: HttpServer, needs: Needs) => void | Promise<void>;
+  readonly jobs?: (needs: Needs) => readonly JobKind[];
+  readonly care?: (needs: Needs) => readonly Round[];
+}
+
+/** How often rounds are done. */
+export const eachSecond = 1_000;
+export const everyFewSeconds = 5_000;
+export const hourly = 3_600_000;
