@@ -3,16 +3,16 @@
  * figure; one that has to become dearer gets a higher one by a commit that says why.
  */
 export const costBudgets: Readonly<Record<string, number>> = {
-  'people/clinics': 290,
-  'people/physicians': 294,
-  'people/users': 432,
-  'people/groups': 120,
-  'people/roles': 120,
-  'people/audit': 258,
+  'people/clinics': 291,
+  'people/physicians': 295,
+  'people/users': 433,
+  'people/groups': 68,
+  'people/roles': 76,
+  'people/audit': 259,
   'people/access-reviews': 70,
-  'people/security-policy': 111,
+  'people/security-policy': 112,
   'people/policies': 158,
-  'archive/quarantine': 117,
+  'archive/quarantine': 118,
   'archive/patients': 50,
   'system/jobs': 36,
 };

@@ -1,11 +1,23 @@
-/** A new UID below 2.25: a random UUID as a decimal number (PS3.5 §B.2). At most 44 characters. */
+/** Of this size on, a UUID as a decimal number has 39 digits. */
+const longest = 10n ** 38n;
+
+/**
+ * A new UID below 2.25: a random UUID as a decimal number (PS3.5 §B.2). Always 44 characters, so that what it is written into has one
+ * length.
+ */
 export function newUid(): string {
+  for (;;) {
+    const value = randomUuid();
+    if (value >= longest) return `2.25.${value}`;
+  }
+}
+
+/** Version 4. */
+function randomUuid(): bigint {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  let value = 0n;
-  for (const byte of bytes) value = (value << 8n) | BigInt(byte);
-  return `2.25.${value}`;
+  return bytes.reduce((value, byte) => (value << 8n) | BigInt(byte), 0n);
 }
 
 /** Whether a text is a UID: 1 to 64 characters, numbers without leading zeros between dots (PS3.5 §9.1). */
