@@ -278,10 +278,13 @@ describe('a list', () => {
   });
 
   test('is fetched again when more changes than is told one by one', async () => {
-    const files = Array.from({ length: 51 }, () => testObject({ set: { PatientID: 'of many' } }).file);
-    for (const file of files) await storeFile(admin, file);
+    const many = Array.from({ length: 51 }, () => testObject({ set: { PatientID: 'of many' } }));
+    for (const { file } of many) await storeFile(admin, file);
     const stream = await openStream(admin);
     streams.push(stream);
+    // In one change: those before it may lie further back than is remembered.
+    const selection = { studyUids: many.map(({ studyUid }) => studyUid) };
+    await admin.json('/api/studies/tags', json({ selection, add: ['of many'], remove: [] }));
     await stream.announce([{ id: 'all', ...nameless }]);
     await expect.poll(() => stream.told().map(({ kind }) => kind)).toContain('studies.changed');
     expect(stream.ofList('all')).toEqual([]);
