@@ -114,10 +114,15 @@ export class PackReader {
    * merely collected. @throws as `read`
    */
   async borrow(packId: number, offset: number, length: number): Promise<{ bytes: Buffer; release: () => void }> {
+    const room = this.room(length);
+    await this.readInto(packId, offset, room.bytes);
+    return room;
+  }
+
+  /** Memory to read into, whatever is in it, that is used again: as what is borrowed. */
+  room(length: number): { bytes: Buffer; release: () => void } {
     const buffer = this.#buffers.take(length);
-    const bytes = buffer.subarray(0, length);
-    await this.readInto(packId, offset, bytes);
-    return { bytes, release: () => this.#buffers.give(buffer) };
+    return { bytes: buffer.subarray(0, length), release: () => this.#buffers.give(buffer) };
   }
 
   /** Fills a buffer from a range: a buffer that is used again costs a third of a new one for each read. @throws as `read` */

@@ -34,9 +34,31 @@ export async function openSegments(
     span.whenSent?.(release);
     return bytes;
   }
-  const pieces: Uint8Array[] = [];
-  for await (const piece of readSegments(reader, wanted)) pieces.push(piece);
-  return Buffer.concat(pieces, span.length);
+  const { bytes, release } = reader.room(span.length);
+  await fill(reader, wanted, bytes);
+  // Not before: a receiver that goes away must not set free what is still being read into.
+  span.whenSent?.(release);
+  return bytes;
+}
+
+/** A stored range that is the only one, a frame between the lines of a multipart body most often, is read to its place. */
+async function fill(reader: PackReader, segments: readonly Segment[], target: Buffer): Promise<void> {
+  let at = 0;
+  if (segments.filter((segment) => 'packId' in segment).length > 1) {
+    for await (const piece of readSegments(reader, segments)) {
+      target.set(piece, at);
+      at += piece.byteLength;
+    }
+  } else {
+    for (const segment of segments) {
+      const place = target.subarray(at, at + segmentLength(segment));
+      if ('bytes' in segment) place.set(segment.bytes);
+      else await readNeighbours(reader, [segment], place);
+      at += place.byteLength;
+    }
+  }
+  // The memory had something else in it.
+  if (at !== target.byteLength) throw new Error('A body is not as long as was said.');
 }
 
 /** Every byte of the segments in order, in pieces of at most 512 KiB, each in memory of its own. */
