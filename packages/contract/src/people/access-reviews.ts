@@ -132,7 +132,7 @@ export const signReview = defineRoute({
   path: '/api/access-reviews',
   summary: 'Sign the review of this quarter',
   access,
-  body: strict({ quarter: Type.String({ pattern: '^\\d{4}-Q[1-4]$' }) }),
+  body: strict({ quarter: Type.String({ pattern: '^\\d{4}-Q[1-4]$', maxLength: 7 }) }),
   response: SignedReview,
   status: 201,
   audit: 'access-review.sign',

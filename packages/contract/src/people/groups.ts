@@ -25,7 +25,10 @@ const fields = {
   name: filledLine(longest.name),
   description: lines(1000),
   subspeciality: line(64),
-  modalities: Type.Array(Type.String({ pattern: '^[A-Z0-9_ ]{1,16}$' }), { maxItems: 40, uniqueItems: true }),
+  modalities: Type.Array(Type.String({ pattern: '^[A-Z0-9_ ]{1,16}$', maxLength: 16 }), {
+    maxItems: 40,
+    uniqueItems: true,
+  }),
   bodyParts: Type.Array(filledLine(64), { maxItems: 40, uniqueItems: true }),
   status: oneOf(groupStatuses),
   members: Type.Array(GroupMember, { maxItems: 200 }),

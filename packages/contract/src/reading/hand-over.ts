@@ -44,7 +44,7 @@ export const handOver = defineRoute({
   params: UserParams,
   body: strict({
     successorId: Key,
-    what: Type.Array(oneOf(handedOver), { minItems: 1, uniqueItems: true }),
+    what: Type.Array(oneOf(handedOver), { minItems: 1, maxItems: handedOver.length, uniqueItems: true }),
   }),
   response: Type.Object({ studies: Type.Integer(), filters: Type.Integer(), groups: Type.Integer() }),
   audit: 'user.hand-over',
