@@ -188,7 +188,7 @@ test('a reader group is added with its reader and her clinic, saved, and deleted
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Neuro night is added')).toBeVisible();
   await drawer.getByRole('tab', { name: 'Activity' }).click();
-  await expect(drawer).toContainText('added the group');
+  await expect(drawer).toContainText('Reader group added');
   await page.keyboard.press('Escape');
   const row = page.getByRole('row', { name: /Neuro night/ });
   await expect(row).toContainText('Nora Lind');
