@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { faultsOf, tidied } from '@isocenter/contract/fields.ts';
+import { faultsOf, inputOf, tidied } from '@isocenter/contract/fields.ts';
 import type { Faults } from '@isocenter/contract/fields.ts';
 import type { Hanging } from '@isocenter/contract/hanging.ts';
 import { messagesOf } from './messages.ts';
@@ -36,12 +36,6 @@ function oneOf<V extends Fields, S extends V & { revision: number }>({ kept, loa
   return queryOptions({ queryKey: [kept, 'one', key], queryFn: ({ signal }) => load(key, signal), retry: 1 });
 }
 
-/** The fields of a stored record. */
-export function fieldsIn<Values extends Fields>(empty: Values, stored: Values): Values {
-  // Each name is one of both.
-  return Object.fromEntries(Object.keys(empty).map((name) => [name, stored[name]])) as Values;
-}
-
 /** The form over the open record of a kind, new or stored, and the stored one beside it; its faults are those of the server. */
 export function useStoredRecord<V extends Fields, S extends V & { revision: number }>(
   kind: Kind<V, S>,
@@ -56,7 +50,7 @@ export function useStoredRecord<V extends Fields, S extends V & { revision: numb
     empty,
     stored: loaded.data,
     start: isNew ? empty : undefined,
-    valuesOf: (stored) => fieldsIn<V>(empty, stored),
+    valuesOf: (stored) => inputOf<V>(empty, stored),
     validate: (values) => {
       const tidy = tidied(schema, values);
       return messagesOf({ ...kind.faults?.(tidy), ...faultsOf(schema, tidy) });
@@ -79,7 +73,7 @@ export function useChangeStored<V extends Fields, S extends V & { revision: numb
   return useMutation({
     mutationFn: async ({ key, fields }: { readonly key: number; readonly fields: Partial<V> }) => {
       const stored = await kind.load(key);
-      return kind.change(key, { ...fieldsIn<V>(kind.empty, stored), ...fields, revision: stored.revision });
+      return kind.change(key, { ...inputOf<V>(kind.empty, stored), ...fields, revision: stored.revision });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: [kind.kept] }),
   });

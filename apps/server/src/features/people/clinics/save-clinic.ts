@@ -4,6 +4,7 @@ import { say, type Said } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { putIntoGroups } from '#features/people/groups/groups.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
+import { changedNames } from '#platform/database/changed-names.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { requireRevision } from '#platform/database/revision.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -108,7 +109,8 @@ export async function changeClinic(
       action: 'clinic.change',
       subject: { kind: 'clinic', id: String(clinicId) },
       detail: {
-        fields: changedNames(before, fields),
+        // Of rules each is told for itself.
+        fields: changedNames(before, fields).filter((name) => name !== 'rules'),
         ...(added.length + removed.length > 0 ? { rules: { added, removed } } : {}),
       },
     });
@@ -206,9 +208,4 @@ function hasRule(rules: readonly ClinicRule[], rule: ClinicRule): boolean {
 
 function isSame(a: ClinicRule, b: ClinicRule): boolean {
   return a.kind === b.kind && a.pattern.toLowerCase() === b.pattern.toLowerCase();
-}
-
-function changedNames(before: ClinicFields, after: ClinicFields): string[] {
-  const names = Object.keys(after) as (keyof ClinicFields)[];
-  return names.filter((name) => name !== 'rules' && JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { physicianFaults } from '@isocenter/contract/people/physician-faults.ts';
 import type { PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
+import { changedNames } from '#platform/database/changed-names.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -48,11 +48,4 @@ async function requireFit(tx: Db, principal: Principal, input: PhysicianInput): 
     throw new AppError('invalid-input', 'One of the clinics does not exist.', { clinicIds: 'does not exist' });
   await requirePicture(tx, principal, input.signatureId, 'signatureId');
   await requirePicture(tx, principal, input.stampId, 'stampId');
-}
-
-/** Names of fields only: what stands in them stays out of the trail. */
-function changedNames<Fields extends object>(stored: Fields, fields: Fields): string[] {
-  return Object.entries(fields).flatMap(([name, value]) =>
-    isDeepStrictEqual(value, stored[name as keyof Fields]) ? [] : [name],
-  );
 }
