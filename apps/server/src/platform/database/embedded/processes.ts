@@ -2,16 +2,27 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** The command line of a living process, its arguments joined by a space; `null` when it is gone or a zombie. */
+/**
+ * The command line of a living process, its arguments joined by a space; `null` when it is gone or a zombie. Empty for a moment while its
+ * program is being loaded, which takes long from a cold disk.
+ */
 export async function commandLineOf(pid: number): Promise<string | null> {
   if (!Number.isInteger(pid) || pid <= 1) return null;
   if (process.platform === 'linux') {
     const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    return text === '' ? null : text.replace(/\0$/, '').replaceAll('\0', ' ');
+    if (text === '' && !(await isLiving(pid))) return null;
+    return text.replace(/\0$/, '').replaceAll('\0', ' ');
   }
   const listed = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => null);
   const line = listed?.stdout.trim() ?? '';
   return line === '' || line.startsWith('(') ? null : line;
+}
+
+async function isLiving(pid: number): Promise<boolean> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name in front of the state may hold anything, brackets too.
+  const state = text.slice(text.lastIndexOf(')') + 2)[0] ?? 'X';
+  return !['Z', 'X'].includes(state);
 }
 
 /**
