@@ -38,10 +38,10 @@ export function* benchCtSeries(count: {
   }
 }
 
-/** Instances of about 5 KB, four in a study, for tests of many small things. Explicit VR Little Endian. */
-export function* smallInstances(count: number): Generator<SampleInstance> {
+/** Instances of about 5 KB, four in a study, for tests of many small things: `count` of them from the `first`. Explicit VR Little Endian. */
+export function* smallInstances(count: number, first = 0): Generator<SampleInstance> {
   const slices = chestSlices(40, 4);
-  for (let index = 0; index < count; index++) {
+  for (let index = first; index < first + count; index++) {
     const values = slices[index % slices.length] ?? new Float32Array(40 * 40);
     yield sampleInstanceOf(ctInstance('tiny', Math.floor(index / 4), 1, (index % 4) + 1, values, 40));
   }

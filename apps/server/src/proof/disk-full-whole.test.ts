@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { benchCtSeries } from '@isocenter/phantom/bench-instances.ts';
 import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
-import { retrieve, sha256 } from './testing/archive.ts';
 import { Installation } from './testing/installation.ts';
 import { isSystemError } from '#platform/database/embedded/durable-files.ts';
 import { freePort } from '#testing/free-port.ts';
+import { lostObjects } from './testing/lost-objects.ts';
 import { Ledger, sendByDimse } from './testing/senders.ts';
 
 const megabytes = 420;
@@ -118,23 +118,7 @@ describe.runIf(isRoot)('with images and database on one full disk', () => {
     expect(await freeBytes(disk)).toBeLessThan(100_000);
   }
 
-  async function lost(): Promise<string[]> {
-    const token = await installation.signIn();
-    const person = {
-      fetch: (path: string, init: RequestInit = {}) => {
-        const headers = new Headers(init.headers);
-        headers.set('authorization', `Bearer ${token}`);
-        return fetch(`${installation.url}${path}`, { ...init, headers });
-      },
-    };
-    const missing: string[] = [];
-    for (const sopUid of ledger.acknowledged) {
-      const sent = ledger.sent.get(sopUid);
-      const found = sent === undefined ? undefined : await retrieve(person, sent.address);
-      if (found === undefined || sha256(found.dataSet) !== sent?.sha256) missing.push(sopUid);
-    }
-    return missing;
-  }
+  const lost = () => lostObjects(installation, ledger, ledger.acknowledged);
 });
 
 /** The next of a source that goes on afterwards. */

@@ -15,8 +15,7 @@ const { connection, folder, from } = JSON.parse(process.argv[2] ?? '') as Securi
 const database = await openDatabase(connection, { poolSize: 4 });
 const store = await PackStore.open(database.db, folder);
 const ingest = new Ingest(database, store, { isSame: async () => true });
-const supply = smallInstances(1_000_000);
-for (let skipped = 0; skipped < from; skipped += 1) supply.next();
+const supply = smallInstances(1_000_000, from);
 
 await Promise.all(Array.from({ length: 4 }, () => sendAll()));
 
