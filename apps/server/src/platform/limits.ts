@@ -71,6 +71,8 @@ export const limits = {
       roomMilliseconds: 10 * second,
       /** So long they are gathered: one transaction serves all. */
       gatherMilliseconds: 20,
+      /** Bounds one transaction. So many gather only behind a backlog, as at a start. */
+      largestBatch: 1_000,
       /** A sender that ends is let go when what it sent is listed, or after this. */
       settleMilliseconds: 2 * second,
       /** A start waits for those of the process before, and an end for its own. */

@@ -75,17 +75,19 @@ export class Arrivals {
   /** Indexes what the process before had acknowledged, as far as it goes within a time; the rest follows. @returns how many there were */
   async replay(milliseconds: number): Promise<number> {
     const { store, onTrouble } = this.#needs;
+    const until = performance.now() + milliseconds;
     let count = 0;
     for await (const { location, note, sha256, bytes } of store.unindexed()) {
       try {
         await this.#replayOne({ location, note, sha256, bytes });
         count += 1;
+        await this.unindexed.catchUp(until);
       } catch (error) {
         // It stays where it is, and is looked at again at the next start.
         onTrouble(error);
       }
     }
-    await this.unindexed.settled(milliseconds);
+    await this.unindexed.settled(until - performance.now());
     return count;
   }
 

@@ -2,11 +2,28 @@ import type pg from 'pg';
 import { demographicsJson, patientNamespace } from '#features/archive/identity/identity.ts';
 import type { Examined } from './examined.ts';
 import type { WaitingObject } from './placed-object.ts';
+import { wayOf } from './placement-cache.ts';
 
-/** Places objects and finds what they touch, all in one statement, in their order. */
-export async function examine(pool: pg.Pool, objects: readonly WaitingObject[]): Promise<Examined[]> {
-  const { rows } = await pool.query<Examined>({ name: 'examine', text: statement, values: valuesOf(objects) });
-  return rows;
+/**
+ * Places objects and finds what they touch, all in one statement, in their order. Those of one series, sender and patient that are not
+ * `archived` under their own UID touch the same, and are asked for once.
+ */
+export async function examine(
+  pool: pg.Pool,
+  objects: readonly WaitingObject[],
+  archived: { has(sopUid: string): boolean },
+): Promise<(Examined | undefined)[]> {
+  const firsts = new Map<string, WaitingObject>();
+  const keys = objects.map((object) => {
+    const { sopUid, series } = object.record;
+    const key = [wayOf(object), series.seriesUid, archived.has(sopUid) ? sopUid : ''].join('\n');
+    if (!firsts.has(key)) firsts.set(key, object);
+    return key;
+  });
+  const values = valuesOf([...firsts.values()]);
+  const { rows } = await pool.query<Examined>({ name: 'examine', text: statement, values });
+  const found = new Map([...firsts.keys()].map((key, at) => [key, rows[at]]));
+  return keys.map((key) => found.get(key));
 }
 
 const known = `json_build_object('studyUid', study.study_uid,

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { say } from '@isocenter/contract/said.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
+import { limits } from '#platform/limits.ts';
 import { findArchived, type Archived } from './index-queries.ts';
 import { KnownUid, type KnownUidNeeds } from './known-uid.ts';
 import { examine } from './examine-queries.ts';
@@ -28,8 +29,6 @@ interface Apart {
   readonly unwelcome: Unwelcome;
 }
 
-/** Bounds one sync and one transaction; what waits longer goes into the next. */
-const largestBatch = 64;
 const valueMessage = say`The object has a value that cannot be indexed.`.text;
 /** So often something may have changed between the look at the archive and the rows. */
 const mostTries = 5;
@@ -79,7 +78,7 @@ export class IndexBatcher {
     // What is added in the same turn goes together.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, largestBatch);
+      const batch = this.#waiting.splice(0, limits.ingest.unindexed.largestBatch);
       await this.#commit(batch).catch((error: unknown) => this.#failed(batch, error));
     }
     // In the same turn as the look at what waits: an object that comes a moment later must find that nobody works.
@@ -137,6 +136,7 @@ export class IndexBatcher {
     const examined = await examine(
       this.#pool,
       unknown.map(({ object }) => object),
+      archived,
     );
     const apart: Apart[] = [];
     const ways = new Map<string, string>();

@@ -44,9 +44,10 @@ interface Entry extends Omit<LoggedObject, 'record'> {
 }
 
 const { gatherMilliseconds, roomMilliseconds } = limits.ingest.unindexed;
-/** What is handed over to be indexed together, and what may be on its way there. */
+/** So many are handed over without waiting for more. */
 const batchSize = 64;
-const mostUnderway = 2 * batchSize;
+/** On their way at once: of a backlog the next batch gathers while one is written. */
+const mostUnderway = 2 * limits.ingest.unindexed.largestBatch;
 /** Of the first that wait the description is kept; that of others is made again from their bytes. */
 const mostDescribed = 2_000;
 const longestPauseMilliseconds = 2_000;
@@ -111,6 +112,12 @@ export class UnindexedObjects {
     return true;
   }
 
+  /** Resolves when the description of one more is kept, or at a time of `performance.now()`. */
+  async catchUp(until: number): Promise<void> {
+    while (this.#waiting.length >= mostDescribed && performance.now() < until)
+      await within(new Promise<void>((resolve) => this.#forRoom.push(resolve)), until - performance.now());
+  }
+
   /** Whether an object has its rows, soon; one that is not here has. */
   async isIndexed(sopUid: string): Promise<boolean> {
     const entry = this.#all.get(sopUid);
@@ -160,7 +167,7 @@ export class UnindexedObjects {
   #handOver(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const batch = this.#waiting.splice(0, Math.min(batchSize, mostUnderway - this.#underway));
+    const batch = this.#waiting.splice(0, mostUnderway - this.#underway);
     this.#underway += batch.length;
     for (const entry of batch) void this.#index(entry);
     this.#schedule();
