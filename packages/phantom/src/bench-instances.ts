@@ -38,7 +38,7 @@ export function* benchCtSeries(count: {
   }
 }
 
-/** Instances of about 5 KB, four in a study, for tests of many small things: `count` of them from the `first`. Explicit VR Little Endian. */
+/** Instances of about 5 KB, four in a study, for tests of many small things. Explicit VR Little Endian. @param first which is the first */
 export function* smallInstances(count: number, first = 0): Generator<SampleInstance> {
   const slices = chestSlices(40, 4);
   for (let index = first; index < first + count; index++) {
