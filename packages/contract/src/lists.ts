@@ -5,11 +5,16 @@ import { nullable, oneOf, strict } from './schemas.ts';
 /** What is typed into the search field of a list. */
 export const SearchText = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*$' });
 
-/** What every list takes that is read page by page: the `nextCursor` of the page before, and how many rows a page may have. */
-export const paging = {
-  cursor: Type.Optional(Type.String({ maxLength: 2000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-};
+/** What a list takes that is read page by page: the `nextCursor` of the page before, and how many rows a page may have. */
+export function pagingUpTo(mostRows: number) {
+  return {
+    cursor: Type.Optional(Type.String({ maxLength: 2000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostRows })),
+  };
+}
+
+/** What every list takes whose rows are read by people. */
+export const paging = pagingUpTo(200);
 
 /** Which rows of a list are meant, and in which order: `columns` are what it can be ordered by. */
 function asked<const Columns extends readonly string[], Filters extends TProperties>(

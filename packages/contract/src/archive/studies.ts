@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
-import { pageOf, paging } from '../lists.ts';
+import { pageOf, paging, pagingUpTo } from '../lists.ts';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Instant, Uid, strict, oneOf, Key, nullable, LongKey } from '../schemas.ts';
+import { CalendarDate, Instant, Uid, strict, oneOf, Key, LongKey } from '../schemas.ts';
 import { dicomwebRoot } from './dicomweb.ts';
 import { InstanceRow, SeriesRow, StudyRow } from './study.ts';
 
@@ -128,18 +128,15 @@ export const getStudy = defineRoute({
   audit: 'study.preview',
 });
 
-/** Instances of a series by instance number; `after` is the last row's position. */
+/** Instances of a series by instance number; those without one are last. */
 export const listInstances = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/series/:seriesUid/instances',
   summary: 'Instances of a series',
   access: { kind: 'ability', action: 'read', subject: 'Study' },
   params: strict({ studyUid: Uid, seriesUid: Uid }),
-  query: strict({
-    after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-  }),
-  response: Type.Object({ rows: Type.Array(InstanceRow), next: nullable(Type.Integer()) }),
+  query: strict(pagingUpTo(1000)),
+  response: pageOf(InstanceRow),
 });
 
 /** What happened to a study. */

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { pageOf, pagingUpTo } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import {
   CalendarDate,
@@ -117,18 +118,15 @@ export const announceUpload = defineRoute({
   response: Upload,
 });
 
-/** The files that are done, by key, ascending; `next` is the `after` of the next page. */
+/** The files that are done, by key, ascending. */
 export const listUploadedFiles = defineRoute({
   method: 'GET',
   path: '/api/uploads/:id/files',
   summary: 'Files of an upload that are done',
   access,
   params: UploadParams,
-  query: strict({
-    after: Type.Optional(FileKey),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5_000 })),
-  }),
-  response: Type.Object({ rows: Type.Array(UploadedFile), next: OrNull(Type.String()) }),
+  query: strict(pagingUpTo(5_000)),
+  response: pageOf(UploadedFile),
 });
 
 /**

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { actions, roles, subjects, type Action, type Grant, type ScopeSetting, type Subject } from '../abilities.ts';
-import { pageOf, paging } from '../lists.ts';
+import { pageOf, pagingUpTo } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import { Instant, Nothing, Uid, oneOf, strict, Key, listOf, nullable } from '../schemas.ts';
 
@@ -209,6 +209,6 @@ export const listStudyViewers = defineRoute({
   summary: 'Who sees a study, and why',
   access: { kind: 'ability', action: 'read', subject: 'User' },
   params: StudyParams,
-  query: strict({ ...paging, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
+  query: strict(pagingUpTo(100)),
   response: pageOf(StudyViewer),
 });

@@ -1,8 +1,9 @@
 import type { InstanceRow, SeriesRow } from '@isocenter/contract/archive/study.ts';
-import type { listSeries, pageOfInstances } from './study-queries.ts';
+import type { pageOfInstances } from './instance-queries.ts';
+import type { listSeries } from './study-queries.ts';
 
 type SeriesRecord = Awaited<ReturnType<typeof listSeries>>[number];
-type InstanceRecord = NonNullable<Awaited<ReturnType<typeof pageOfInstances>>>[number];
+type InstanceRecord = NonNullable<Awaited<ReturnType<typeof pageOfInstances>>>['rows'][number];
 
 export function seriesRowOf(record: SeriesRecord): SeriesRow {
   return {

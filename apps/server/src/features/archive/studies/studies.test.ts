@@ -121,10 +121,22 @@ describe('a study', () => {
     );
     const [first] = series;
     const path = `/api/studies/${chest?.studyInstanceUid}/series/${first?.seriesUid}/instances`;
-    const whole = await admin.json<{ rows: { sopUid: string }[]; next: null }>(`${path}?limit=1000`);
+    interface Instances {
+      readonly rows: { readonly sopUid: string }[];
+      readonly nextCursor: string | null;
+    }
+    const whole = await admin.json<Instances>(`${path}?limit=1000`);
     expect(whole.rows).toHaveLength(first?.instanceCount ?? -1);
-    const part = await admin.json<{ rows: object[]; next: number | null }>(`${path}?limit=1`);
-    expect(part.next).toBe(whole.rows.length > 1 ? 1 : null);
+    expect(whole.nextCursor).toBeNull();
+    const parts: Instances['rows'] = [];
+    for (let cursor = ''; ;) {
+      const part = await admin.json<Instances>(`${path}?limit=7${cursor}`);
+      parts.push(...part.rows);
+      if (part.nextCursor === null) break;
+      cursor = `&cursor=${part.nextCursor}`;
+    }
+    expect(parts).toEqual(whole.rows);
+    expect((await admin.fetch(`${path}?cursor=none`)).status).toBe(400);
   });
 
   test('that is not there and one that may not be seen answer the same', async () => {

@@ -128,43 +128,6 @@ export async function listSeries(db: Db, studyKey: number) {
     .execute();
 }
 
-/** Instances of a visible series in order of instance number, from the `after`th on; undefined when there is no such series. */
-export async function pageOfInstances(
-  db: Db,
-  viewer: Viewer,
-  page: { studyUid: string; seriesUid: string; after: number; limit: number },
-) {
-  const series = await db
-    .selectFrom('series')
-    .innerJoin('study', 'study.id', 'series.study_key')
-    .select('series.id')
-    .where('study_uid', '=', page.studyUid)
-    .where('series_uid', '=', page.seriesUid)
-    .where('study.binned_at', 'is', null)
-    .where(visibleStudies(viewer))
-    .executeTakeFirst();
-  if (series === undefined) return undefined;
-  return db
-    .selectFrom('instance')
-    .select([
-      'sop_uid',
-      'sop_class_uid',
-      'number',
-      'transfer_syntax_uid',
-      'rows',
-      'columns',
-      'frame_count',
-      'size_bytes',
-      'received_at',
-    ])
-    .where('series_key', '=', series.id)
-    .orderBy('number')
-    .orderBy('id')
-    .offset(page.after)
-    .limit(page.limit + 1)
-    .execute();
-}
-
 const valueColumns = {
   modality: 'modalities',
   institution: 'institution',

@@ -17,6 +17,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
+import { pageOfInstances } from './instance-queries.ts';
 import { binSelection, restoreSelection, tagSelection } from './study-actions.ts';
 import { orderOf } from './study-order.ts';
 import {
@@ -26,7 +28,6 @@ import {
   listSeries,
   listValues,
   mostCounted,
-  pageOfInstances,
   pageOfStudies,
   patientsCounted,
   patientsNamed,
@@ -74,11 +75,13 @@ export function studyRoutes(server: HttpServer, { db, studyLog }: { db: Db; stud
     return { study: studyRowOf(study), series: series.map(seriesRowOf), priors: priors.map(studyRowOf) };
   });
 
-  serve(server, listInstances, async ({ params, query, principal }) => {
-    const { after = 0, limit = 200 } = query;
-    const records = await pageOfInstances(db, principal, { ...params, after, limit });
-    if (records === undefined) throw new AppError('not-found', 'There is no such series.');
-    return { rows: records.slice(0, limit).map(instanceRowOf), next: records.length > limit ? after + limit : null };
+  servePage(server, listInstances, {
+    usualLimit: 200,
+    read: async (principal, asked, { params }) => {
+      const page = await pageOfInstances(db, principal, { ...params, ...asked });
+      if (page === undefined) throw new AppError('not-found', 'There is no such series.');
+      return { ...page, rows: page.rows.map(instanceRowOf) };
+    },
   });
 
   serveActivity(server, studyActivity, {

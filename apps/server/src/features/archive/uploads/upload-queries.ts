@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { Page } from '#platform/lists/serve-page.ts';
 
 export async function insertUpload(
   db: Db,
@@ -125,16 +127,31 @@ export async function updatePlanned(
 
 const fileColumns = ['file_key', 'state', 'reason', 'message', 'size_bytes', 'sop_uid', 'study_uid'] as const;
 
-/** Files that are done, by key, with keys after `after`. */
+const byKey: ListOrder = {
+  name: 'files of an upload',
+  direction: 'asc',
+  columns: [{ expression: 'file_key', type: 'text' }],
+};
+
+/**
+ * A page of the files that are done, by key.
+ * @throws AppError `invalid-input` for a cursor of another list
+ */
 export async function pageOfFiles(
   db: Db,
   uploadId: string,
-  after: string | undefined,
-  limit: number,
-): Promise<UploadedFile[]> {
-  let query = db.selectFrom('upload_file').select(fileColumns).where('upload_id', '=', uploadId);
-  if (after !== undefined) query = query.where('file_key', '>', after);
-  return (await query.orderBy('file_key').limit(limit).execute()).map(fileOf);
+  { cursor, limit }: { readonly cursor?: string; readonly limit: number },
+): Promise<Page<UploadedFile>> {
+  const found = await db
+    .selectFrom('upload_file')
+    .select([...fileColumns, placeOf(byKey).as('place')])
+    .where('upload_id', '=', uploadId)
+    .where(behind(byKey, cursor))
+    .orderBy(orderBy(byKey))
+    .limit(limit + 1)
+    .execute();
+  const { rows, nextCursor } = cutPage(byKey, found, limit);
+  return { rows: rows.map(fileOf), nextCursor };
 }
 
 export async function findFile(db: Db, uploadId: string, fileKey: string): Promise<UploadedFile | undefined> {

@@ -22,6 +22,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
 import { listArchived } from './check-queries.ts';
 import { identitiesOf } from './check-identities.ts';
 import { choose } from './choose-for-upload.ts';
@@ -78,11 +79,12 @@ export async function uploadRoutes(server: HttpServer, { db, ingest, uploadFolde
     return ownUpload(db, principal.accountId, params.id);
   });
 
-  serve(server, listUploadedFiles, async ({ params, query, principal }) => {
-    const { id } = await ownUpload(db, principal.accountId, params.id);
-    const limit = query.limit ?? filesPerPage;
-    const rows = await pageOfFiles(db, id, query.after, limit);
-    return { rows, next: rows.length === limit ? (rows.at(-1)?.fileKey ?? null) : null };
+  servePage(server, listUploadedFiles, {
+    usualLimit: filesPerPage,
+    read: async (principal, asked, { params }) => {
+      const { id } = await ownUpload(db, principal.accountId, params.id);
+      return pageOfFiles(db, id, asked);
+    },
   });
 
   serve(server, checkUpload, async ({ body, principal }) => ({

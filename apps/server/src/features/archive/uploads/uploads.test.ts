@@ -86,13 +86,13 @@ describe('an upload', () => {
     const files = [testFile(), testFile(), testFile()];
     for (const file of files) await send(upload.id, file);
     const keys: string[] = [];
-    for (let after = ''; ;) {
-      const page = await ada.json<{ rows: UploadedFile[]; next: string | null }>(
-        `/api/uploads/${upload.id}/files?limit=2${after}`,
+    for (let cursor = ''; ;) {
+      const page = await ada.json<{ rows: UploadedFile[]; nextCursor: string | null }>(
+        `/api/uploads/${upload.id}/files?limit=2${cursor}`,
       );
       keys.push(...page.rows.map((row) => row.fileKey));
-      if (page.next === null) break;
-      after = `&after=${page.next}`;
+      if (page.nextCursor === null) break;
+      cursor = `&cursor=${page.nextCursor}`;
     }
     expect(keys).toEqual(files.map((file) => file.fileKey).toSorted());
     expect((await ada.fetch(`/api/uploads/${upload.id}/files?limit=0`)).status).toBe(400);

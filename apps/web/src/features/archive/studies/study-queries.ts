@@ -78,9 +78,9 @@ export function instancesQuery(studyUid: string, seriesUid: string) {
   return infiniteQueryOptions({
     queryKey: ['studies', 'instances', studyUid, seriesUid],
     queryFn: ({ pageParam, signal }) =>
-      call(listInstances, { params: { studyUid, seriesUid }, query: { after: pageParam, limit: 500 } }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+      call(listInstances, { params: { studyUid, seriesUid }, query: { cursor: pageParam, limit: 500 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 }
 

@@ -5,11 +5,11 @@ import { call } from '#api/client.ts';
 /** What became of the files of an upload so far, by key. @throws ApiError */
 export async function doneFilesOf(id: string): Promise<Map<string, UploadedFile>> {
   const done = new Map<string, UploadedFile>();
-  let after: string | undefined;
+  let cursor: string | undefined;
   do {
-    const page = await call(listUploadedFiles, { params: { id }, query: { after, limit: 5_000 } });
+    const page = await call(listUploadedFiles, { params: { id }, query: { cursor, limit: 5_000 } });
     for (const file of page.rows) done.set(file.fileKey, file);
-    after = page.next ?? undefined;
-  } while (after !== undefined);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
   return done;
 }
