@@ -11,18 +11,18 @@ export const jobsQuery = queryOptions({
   queryFn: ({ signal }) => call(listJobs, {}, { signal }),
 });
 
-/** The list with one job in its new state: in its place, or first when it is new. */
-export function withJob(rows: readonly JobRow[], job: JobRow): JobRow[] {
-  return rows.some(({ id }) => id === job.id) ? rows.map((row) => (row.id === job.id ? job : row)) : [job, ...rows];
-}
-
-/** Keeps the cached list of jobs in step with the server. Used once, by the frame. */
+/** Keeps the cached list of jobs in step with the server, which alone says where a new one stands. Used once, by the frame. */
 export function useLiveJobs(): void {
   const client = useQueryClient();
+  const { queryKey } = jobsQuery;
   useServerEvents((event) => {
-    if (event.kind === 'resync') void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
-    if (event.kind !== 'job.changed') return;
-    client.setQueryData(jobsQuery.queryKey, (cached) => cached && { ...cached, rows: withJob(cached.rows, event.job) });
+    const changed = event.kind === 'job.changed' ? event.job : undefined;
+    if (changed === undefined && event.kind !== 'resync') return;
+    const cached = client.getQueryData(queryKey);
+    if (changed === undefined || cached?.rows.some(({ id }) => id === changed.id) !== true)
+      return void client.invalidateQueries({ queryKey });
+    const rows = cached.rows.map((row) => (row.id === changed.id ? changed : row));
+    client.setQueryData(queryKey, { ...cached, rows });
   });
 }
 

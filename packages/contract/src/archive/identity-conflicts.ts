@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { pageOf, paging } from '../lists.ts';
+import { mayOf, pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import { CalendarDate, Instant, PersonName, Uid, nullable, oneOf, strict, LongKey } from '../schemas.ts';
 import { identityFields, identityReasons, likenesses } from './identity.ts';
@@ -181,6 +181,7 @@ export const IdentityConflictDetail = Type.Object({
   undone: Type.Array(Decided),
   /** The study that was made by `new-uids`, once its images are there. */
   becameStudyUid: nullable(Uid),
+  may: mayOf('decide'),
 });
 export type IdentityConflictDetail = Static<typeof IdentityConflictDetail>;
 

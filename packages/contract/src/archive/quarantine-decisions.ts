@@ -3,6 +3,7 @@ import { pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import { Instant, LongKey, Nothing, Uid, oneOf, strict, nullable } from '../schemas.ts';
 import { JobRow } from '../system/jobs.ts';
+import { QuarantineMay } from './quarantine.ts';
 
 /**
  * `replace`: the later object takes the place of the first, which can be taken back for 90 days. `keep-both`: the later one is archived
@@ -71,7 +72,7 @@ export const listDecisions = defineRoute({
   summary: 'What was decided',
   access: { kind: 'ability', action: 'read', subject: 'Quarantine' },
   query: strict(paging),
-  response: pageOf(QuarantineDecision),
+  response: pageOf(QuarantineDecision, QuarantineMay),
   audit: 'quarantine.search',
 });
 

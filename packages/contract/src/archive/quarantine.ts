@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { pageOf, paging } from '../lists.ts';
+import { mayOf, pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import { Instant, LongKey, Uid, listOf, oneOf, strict, nullable } from '../schemas.ts';
 
@@ -32,6 +32,10 @@ export type QuarantinedInstance = Static<typeof QuarantinedInstance>;
 const access = { kind: 'ability', action: 'read', subject: 'Quarantine' } as const;
 const Source = Type.String({ maxLength: 64 });
 
+/** `decide`: about what waits, and undo it; `rule`: take the corrections of a source without asking. */
+export const QuarantineMay = mayOf('decide', 'rule');
+export type QuarantineMay = Static<typeof QuarantineMay>;
+
 /** What waits, newest first; of one kind, study or source where that is said. */
 export const listQuarantine = defineRoute({
   method: 'GET',
@@ -44,7 +48,7 @@ export const listQuarantine = defineRoute({
     source: Type.Optional(Source),
     ...paging,
   }),
-  response: pageOf(QuarantinedInstance),
+  response: pageOf(QuarantinedInstance, QuarantineMay),
   audit: 'quarantine.search',
 });
 
@@ -75,7 +79,7 @@ export const listCorrections = defineRoute({
   summary: 'Corrections that wait for a decision',
   access,
   query: strict(paging),
-  response: pageOf(Correction),
+  response: pageOf(Correction, QuarantineMay),
   audit: 'quarantine.search',
 });
 
@@ -166,7 +170,7 @@ export const listCorrectionRules = defineRoute({
   path: '/api/quarantine/rules',
   summary: 'Sources whose corrections are taken',
   access,
-  response: listOf(CorrectionRule),
+  response: Type.Object({ ...listOf(CorrectionRule).properties, may: QuarantineMay }),
 });
 
 const deciding = { kind: 'ability', action: 'delete', subject: 'Quarantine' } as const;

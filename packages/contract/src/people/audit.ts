@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { pageOf, paging, tableFormat, tableRoute } from '../lists.ts';
+import { mayOf, pageOf, paging, tableFormat, tableRoute } from '../lists.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { CalendarDate, Instant, Nothing, strict, oneOf, Key, listOf, nullable, LongKey } from '../schemas.ts';
 import { JobRow } from '../system/jobs.ts';
@@ -70,7 +70,7 @@ export const listAudit = defineRoute({
   access: reading,
   query: strict({ ...auditFilterFields, id: Type.Optional(LongKey), ...paging }),
   response: Type.Object({
-    ...pageOf(AuditEntry).properties,
+    ...pageOf(AuditEntry, mayOf('check', 'export')).properties,
     /** How many there are in all, up to `mostAuditCounted`; told with the first page. */
     total: nullable(Type.Object({ count: Type.Integer(), isExact: Type.Boolean() })),
   }),
@@ -182,7 +182,7 @@ export const checkAuditIntegrity = defineRoute({
 /** What the last check found, and the one that waits or runs now. */
 export const AuditIntegrity = Type.Object({
   last: nullable(Integrity),
-  running: nullable(Type.Object({ job: JobRow, by: Type.String(), accountId: nullable(Type.Integer()) })),
+  running: nullable(Type.Object({ job: JobRow, by: Type.String(), may: mayOf('cancel') })),
 });
 export type AuditIntegrity = Static<typeof AuditIntegrity>;
 

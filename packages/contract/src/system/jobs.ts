@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { pageOf, paging } from '../lists.ts';
+import { mayOf, pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import { Instant, Nothing, Uuid, strict, oneOf, nullable } from '../schemas.ts';
 
@@ -26,7 +26,7 @@ export const listJobs = defineRoute({
   summary: 'List jobs',
   access: { kind: 'ability', action: 'read', subject: 'Job' },
   query: strict(paging),
-  response: pageOf(JobRow),
+  response: pageOf(JobRow, mayOf('cancel')),
 });
 
 export const cancelJob = defineRoute({

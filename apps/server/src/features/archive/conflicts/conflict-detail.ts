@@ -66,6 +66,7 @@ export async function detailOf(db: Db, viewer: Principal, record: ConflictRecord
     effects: await Promise.all(
       decisionsOf[record.kind].map((decision) => effectOf(run, record, decision, { ours, theirs })),
     ),
+    may: { decide: viewer.can('delete', 'Quarantine') },
     becameStudyUid:
       record.decision === 'new-uids'
         ? newStudyUid({ studyUid: record.study_uid, seed: record.uid_seed }, held[0]?.studyUid ?? record.study_uid)

@@ -20,6 +20,7 @@ import { decideOne, undoOne, type DecidingNeeds } from './decide.ts';
 import { deleteDecision, insertDecision, pageOfDecisions } from './decision-queries.ts';
 import { findGroup, findWaiting } from './group-queries.ts';
 import { patientsOfStudies } from './kept-queries.ts';
+import { mayOfQuarantine } from './may-of-quarantine.ts';
 
 const pageSize = 100;
 
@@ -54,6 +55,7 @@ export function decisionRoutes(server: HttpServer, needs: DecisionRouteNeeds): v
       );
       return page;
     },
+    beside: (principal) => ({ may: mayOfQuarantine(principal) }),
   });
 
   serve(server, undoDecision, async ({ params, principal }) => undo(needs, principal, params.id));

@@ -7,6 +7,7 @@ import { servePage } from '#platform/lists/serve-page.ts';
 import { comparisonRoutes, type ComparisonNeeds } from './comparison-routes.ts';
 import { decisionRoutes, type DecisionRouteNeeds } from './decision-routes.ts';
 import { countWaiting, pageOfCorrections, pageOfWaiting, patientsOfStudies } from './kept-queries.ts';
+import { mayOfQuarantine } from './may-of-quarantine.ts';
 import { quarantinedRow } from './quarantined-row.ts';
 import { ruleRoutes } from './rule-routes.ts';
 
@@ -36,6 +37,7 @@ export function quarantineRoutes(server: HttpServer, needs: QuarantineNeeds): vo
       });
       return page;
     },
+    beside: (principal) => ({ may: mayOfQuarantine(principal) }),
   });
 
   servePage(server, listCorrections, {
@@ -58,6 +60,7 @@ export function quarantineRoutes(server: HttpServer, needs: QuarantineNeeds): vo
       );
       return page;
     },
+    beside: (principal) => ({ may: mayOfQuarantine(principal) }),
   });
 
   serve(server, countCorrections, async ({ principal }) => countWaiting(db, principal));

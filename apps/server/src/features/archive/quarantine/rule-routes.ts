@@ -11,6 +11,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
+import { mayOfQuarantine } from './may-of-quarantine.ts';
 import { deleteRule, insertRule, listRules } from './rule-queries.ts';
 
 /**
@@ -20,6 +21,7 @@ import { deleteRule, insertRule, listRules } from './rule-queries.ts';
 export function ruleRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
   serve(server, listCorrectionRules, async ({ principal }) => ({
     rows: principal.scope.kind === 'all' ? (await listRules(db)).map(ruleRow) : [],
+    may: mayOfQuarantine(principal),
   }));
 
   serve(server, addCorrectionRule, async ({ body, principal }) => {

@@ -62,6 +62,8 @@ export function auditRoutes(server: HttpServer, { db, jobs, sourceId }: AuditDep
       );
     },
     beside: async (principal, { cursor, limit: _limit, ...filter }) => ({
+      // Whoever reads it may do both.
+      may: { check: true, export: true },
       total: cursor === undefined ? boundedOf(await countAudit(db, principal, filter, mostAuditCounted)) : null,
     }),
   });
@@ -90,7 +92,10 @@ export function auditRoutes(server: HttpServer, { db, jobs, sourceId }: AuditDep
 
   serve(server, checkAuditIntegrity, ({ principal }) => beginCheck(jobs, principal));
 
-  serve(server, getAuditIntegrity, async () => ({ last: await lastIntegrity(db), running: await runningCheck(db) }));
+  serve(server, getAuditIntegrity, async ({ principal }) => ({
+    last: await lastIntegrity(db),
+    running: await runningCheck(db, principal),
+  }));
 
   async function recordExport(principal: Principal, form: string, filter: AuditFilter): Promise<void> {
     await recordAudit(db, principal, { action: 'audit.export', detail: { form, fields: Object.keys(filter) } });

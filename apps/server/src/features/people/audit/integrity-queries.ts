@@ -1,7 +1,8 @@
 import Value from 'typebox/value';
 import { Integrity, type AuditIntegrity } from '@isocenter/contract/people/audit.ts';
-import { jobRowOf } from '#features/system/jobs/jobs.ts';
+import { jobRowOf, mayCancel } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
 
 const key = 'audit-integrity';
 
@@ -23,7 +24,7 @@ export async function lastIntegrity(db: Db): Promise<Integrity | null> {
 export const checkKind = 'check-audit';
 
 /** The check that waits or runs; null when there is none. */
-export async function runningCheck(db: Db): Promise<AuditIntegrity['running']> {
+export async function runningCheck(db: Db, principal: Principal): Promise<AuditIntegrity['running']> {
   const record = await db
     .selectFrom('job')
     .selectAll()
@@ -33,7 +34,10 @@ export async function runningCheck(db: Db): Promise<AuditIntegrity['running']> {
     .limit(1)
     .executeTakeFirst();
   if (record === undefined) return null;
-  const { account_id: accountId, input } = record;
-  const { actor } = input;
-  return { job: jobRowOf(record), by: typeof actor === 'string' ? actor : '', accountId };
+  const { actor } = record.input;
+  return {
+    job: jobRowOf(record),
+    by: typeof actor === 'string' ? actor : '',
+    may: { cancel: mayCancel(principal, record) },
+  };
 }

@@ -6,7 +6,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { changeJob, findJob, pageOfJobs } from './job-queries.ts';
-import { jobRowOf, type Jobs } from './jobs.ts';
+import { jobRowOf, mayCancel, type Jobs } from './jobs.ts';
 
 export function jobRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs }): void {
   servePage(server, listJobs, {
@@ -19,13 +19,14 @@ export function jobRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs
       );
       return { rows: rows.map(jobRowOf), nextCursor };
     },
+    // Those that somebody is shown are his, or he manages all.
+    beside: () => ({ may: { cancel: true } }),
   });
 
   serve(server, cancelJob, async ({ params, principal }) =>
     db.transaction().execute(async (tx) => {
       const job = await findJob(tx, params.id);
-      const isTheirs = job !== undefined && (job.account_id === principal.accountId || principal.can('manage', 'Job'));
-      if (!isTheirs) throw new AppError('not-found', 'There is no such job.');
+      if (job === undefined || !mayCancel(principal, job)) throw new AppError('not-found', 'There is no such job.');
       const cancelled = await changeJob(tx, params.id, { state: 'cancelled', finished_at: new Date() });
       if (cancelled === undefined) throw new AppError('conflict', 'The job has ended already.');
       await recordAudit(tx, principal, { action: 'job.cancel', subject: { kind: 'job', id: params.id } });

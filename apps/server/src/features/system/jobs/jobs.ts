@@ -4,6 +4,7 @@ import { tell } from '#features/system/notices/notices.ts';
 import { recordAudit, type Actor } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { JobKind } from '#platform/jobs/job-kind.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import type { WorkQueue } from '#platform/jobs/work-queue.ts';
 import { changeJob, findJob, findUnfinished, holdKind, insertJob, startTry, type JobRecord } from './job-queries.ts';
 
@@ -160,6 +161,11 @@ export async function findJobForEvent(
 ): Promise<{ job: JobRow; accountId: number | null } | undefined> {
   const record = await findJob(db, id);
   return record === undefined ? undefined : { job: jobRowOf(record), accountId: record.account_id };
+}
+
+/** His own, and all for who manages jobs; others do not exist for him. */
+export function mayCancel(principal: Principal, job: Pick<JobRecord, 'account_id'>): boolean {
+  return job.account_id === principal.accountId || principal.can('manage', 'Job');
 }
 
 export function jobRowOf(record: JobRecord): JobRow {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { IdentityConflict, IdentityConflictDetail } from '@isocenter/contract/archive/identity-conflicts.ts';
-import { useCan } from '#api/abilities.tsx';
 import { ApiError } from '#api/api-error.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
@@ -29,7 +28,6 @@ export type ConflictDetailProps = {
 /** One conflict: both sides, and what can be said of them. */
 export function ConflictDetail({ conflictId, ...rest }: ConflictDetailProps) {
   const { t } = useTranslation();
-  const mayDecide = useCan('delete', 'Quarantine');
   const query = useQuery(conflictQuery(conflictId));
   const detail = query.data;
   if (detail === undefined) {
@@ -38,17 +36,15 @@ export function ConflictDetail({ conflictId, ...rest }: ConflictDetailProps) {
     if (!isGone) return <ListFailure list={query} title={t('identity.oneErrorTitle')} unfiltered />;
     return <EmptyState title={t('identity.goneTitle')}>{t('identity.goneText')}</EmptyState>;
   }
-  return <Loaded {...rest} detail={detail} mayDecide={mayDecide} />;
+  return <Loaded {...rest} detail={detail} />;
 }
 
-type LoadedProps = Omit<ConflictDetailProps, 'conflictId'> & {
-  readonly detail: IdentityConflictDetail;
-  readonly mayDecide: boolean;
-};
+type LoadedProps = Omit<ConflictDetailProps, 'conflictId'> & { readonly detail: IdentityConflictDetail };
 
-function Loaded({ detail, acts, backLabel, onBack, onDecided, onLater, mayDecide }: LoadedProps) {
+function Loaded({ detail, acts, backLabel, onBack, onDecided, onLater }: LoadedProps) {
   const { t } = useTranslation();
   const { conflict } = detail;
+  const mayDecide = detail.may.decide;
   const decides = conflict.decided === null && mayDecide;
   const decision = useDecision({ detail, acts, onDecided, isOff: !decides });
   return (

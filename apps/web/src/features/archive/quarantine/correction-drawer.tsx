@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Correction } from '@isocenter/contract/archive/quarantine.ts';
-import { useCan } from '#api/abilities.tsx';
+import type { Correction, QuarantineMay } from '@isocenter/contract/archive/quarantine.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { sourceText } from '#i18n/source-text.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -17,13 +16,16 @@ import { DecidePanel } from './decide-panel.tsx';
 import { comparisonQuery, objectsQuery } from './quarantine-queries.ts';
 import classes from './quarantine.module.css';
 
-export type CorrectionDrawerProps = { readonly correction: Correction; readonly onClose: () => void };
+export type CorrectionDrawerProps = {
+  readonly correction: Correction;
+  readonly may: QuarantineMay;
+  readonly onClose: () => void;
+};
 
 /** A correction beside what is archived, object by object, and the decision about all of them. */
-export function CorrectionDrawer({ correction, onClose }: CorrectionDrawerProps) {
+export function CorrectionDrawer({ correction, may, onClose }: CorrectionDrawerProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const mayDecide = useCan('delete', 'Quarantine');
   const objects = useQuery(objectsQuery(correction)).data?.rows ?? [];
   const [at, setAt] = useState(0);
   const object = objects[at];
@@ -39,7 +41,7 @@ export function CorrectionDrawer({ correction, onClose }: CorrectionDrawerProps)
       subtitle={[description, sourceText(source, t), formatDateTime(correction.at, formats)]
         .filter((text) => text !== '')
         .join(' · ')}
-      {...(mayDecide ? { footer: <DecidePanel correction={correction} onDone={onClose} /> } : {})}
+      {...(may.decide ? { footer: <DecidePanel correction={correction} may={may} onDone={onClose} /> } : {})}
     >
       {objects.length > 1 && (
         <div className={classes['steps']}>

@@ -66,7 +66,9 @@ export function CorrectionsTab() {
           }
         />
       </div>
-      {opened !== null && <CorrectionDrawer correction={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && list.first !== undefined && (
+        <CorrectionDrawer correction={opened} may={list.first.may} onClose={() => setOpened(null)} />
+      )}
     </ListContent>
   );
 }

@@ -1,19 +1,19 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Correction } from '@isocenter/contract/archive/quarantine.ts';
+import type { Correction, QuarantineMay } from '@isocenter/contract/archive/quarantine.ts';
 import { quarantineDecisions, type Decision } from '@isocenter/contract/archive/quarantine-decisions.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { useQuarantineActs } from './quarantine-queries.ts';
 import classes from './quarantine.module.css';
 
-type Props = { readonly correction: Correction; readonly onDone: () => void };
+type Props = { readonly correction: Correction; readonly may: QuarantineMay; readonly onDone: () => void };
 
 const kinds = { replace: 'primary', 'keep-both': 'default', discard: 'quiet' } as const;
 
 /** Three choices about the whole correction; what was decided can be undone for 90 days. */
-export function DecidePanel({ correction, onDone }: Props) {
+export function DecidePanel({ correction, may, onDone }: Props) {
   const { t } = useTranslation();
   const { decide, undo } = useQuarantineActs();
   const [reason, setReason] = useState('');
@@ -50,7 +50,7 @@ export function DecidePanel({ correction, onDone }: Props) {
         error={isNeeded ? t('archive.quarantine.reasonNeeded') : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {isOwn && (
+      {isOwn && may.rule && (
         <Checkbox
           label={t('archive.quarantine.alwaysFrom', { source })}
           checked={rule}

@@ -2,7 +2,6 @@ import { IconArrowBackUp, IconExternalLink } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listDecisions, type QuarantineDecision } from '@isocenter/contract/archive/quarantine-decisions.ts';
-import { useCan } from '#api/abilities.tsx';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { plainSearch } from '#api/search.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
@@ -22,7 +21,6 @@ export function DecidedTab() {
   const { t } = useTranslation();
   const told = useTold();
   const navigate = useNavigate();
-  const mayUndo = useCan('delete', 'Quarantine');
   const list = useRecordList({
     grid: 'quarantine-decided',
     kept: 'quarantine',
@@ -51,7 +49,7 @@ export function DecidedTab() {
       icon: <IconArrowBackUp {...icon} />,
       onSelect: () => undo(row),
     };
-    return mayUndo && row.canBeUndone ? [study, takeBack] : [study];
+    return list.first?.may.decide === true && row.canBeUndone ? [study, takeBack] : [study];
   };
   return (
     <ListContent line>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/abilities.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { sourceText } from '#i18n/source-text.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -17,7 +16,6 @@ import classes from './quarantine.module.css';
 export function RulesTab() {
   const { t } = useTranslation();
   const formats = useFormats();
-  const mayChange = useCan('delete', 'Quarantine');
   const rules = useQuery(rulesQuery);
   const { removeRule } = useQuarantineActs();
   const remove = (id: number): void =>
@@ -42,7 +40,7 @@ export function RulesTab() {
                   {[rule.createdBy, formatDateTime(rule.createdAt, formats)].join(' · ')}
                 </bdi>
               </span>
-              {mayChange && (
+              {rules.data.may.rule && (
                 <ActButton
                   size="small"
                   label={t('archive.quarantine.askAgain')}

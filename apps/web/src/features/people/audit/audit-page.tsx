@@ -20,6 +20,7 @@ import { useAuditChips } from './use-audit-chips.tsx';
 
 const keyOf = (row: AuditEntry): string => String(row.id);
 const densities = ['standard', 'compact'] as const;
+const noRights = { check: false, export: false };
 const icon = { size: 16, stroke: 1.75 } as const;
 
 /** Who did what, when: every entry of the trail, and whether it is still as it was written. */
@@ -31,6 +32,7 @@ export function AuditPage() {
   const integrity = useIntegrityWords();
   const list = useRecordList({ grid: 'audit', kept: 'audit', route: listAudit, search: auditSearch, densities });
   const { search, change, first } = list;
+  const may = first?.may ?? noRights;
   const [isChecking, setChecking] = useState(false);
   const columns = useCallback<ColumnsOf<AuditEntry>>(
     (_t, drawn) => auditColumns({ t, words, formats: drawn }),
@@ -66,6 +68,12 @@ export function AuditPage() {
       ...(subjectKind === 'study' ? [ofStudy] : []),
     ];
   };
+  const xml = {
+    id: 'xml',
+    label: t('audit.exportXml'),
+    icon: <IconFileTypeXml {...icon} />,
+    onSelect: () => list.exportBy(exportAuditXml),
+  };
   return (
     <RecordList
       list={list}
@@ -79,21 +87,16 @@ export function AuditPage() {
       rowName={(row) => t('audit.rowName', { action: words.action(row.action), time: formatMoment(row.at, formats) })}
       onOpen={open}
       rowMenu={rowMenu}
-      onExport={(format) => list.exportBy(exportAudit, format)}
-      more={[
-        {
-          id: 'xml',
-          label: t('audit.exportXml'),
-          icon: <IconFileTypeXml {...icon} />,
-          onSelect: () => list.exportBy(exportAuditXml),
-        },
-      ]}
+      onExport={may.export ? (format) => list.exportBy(exportAudit, format) : undefined}
+      more={may.export ? [xml] : []}
       buttons={
-        <ActButton
-          label={t('audit.integrity.check')}
-          icon={<IconShieldCheck {...icon} />}
-          onClick={() => setChecking(true)}
-        />
+        may.check && (
+          <ActButton
+            label={t('audit.integrity.check')}
+            icon={<IconShieldCheck {...icon} />}
+            onClick={() => setChecking(true)}
+          />
+        )
       }
       above={<IntegrityNotice onShow={() => setChecking(true)} />}
     >

@@ -3,9 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AuditIntegrity } from '@isocenter/contract/people/audit.ts';
 import { cancelJob } from '@isocenter/contract/system/jobs.ts';
-import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
-import { useUser } from '#api/session/use-session.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { ProgressRow } from '#ui/progress/progress.tsx';
 import { integrityQuery } from './audit-queries.ts';
@@ -20,8 +18,6 @@ export type IntegrityRunningProps = {
 export function IntegrityRunning({ running, onCancelled }: IntegrityRunningProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const mayCancelAll = useCan('manage', 'Job');
-  const { id } = useUser();
   const cancel = useMutation({
     mutationFn: () => call(cancelJob, { params: { id: running.job.id } }),
     onSuccess: onCancelled,
@@ -43,7 +39,7 @@ export function IntegrityRunning({ running, onCancelled }: IntegrityRunningProps
         detail={detail}
         share={total === 0 ? null : done / total}
         labels={{ pause: '', resume: '', cancel: t('common.cancel') }}
-        {...(mayCancelAll || running.accountId === id ? { onCancel: () => cancel.mutate() } : {})}
+        {...(running.may.cancel ? { onCancel: () => cancel.mutate() } : {})}
       />
       <p className={classes['hint']}>{t('audit.integrity.leave', { person: running.by })}</p>
     </div>

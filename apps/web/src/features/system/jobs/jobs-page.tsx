@@ -46,7 +46,11 @@ export function JobsPage() {
           <Card flush>
             <ul className={classes['list']}>
               {rows.map((job) => (
-                <JobLine key={job.id} job={job} onCancel={isRunning(job) ? () => cancel.mutate(job.id) : undefined} />
+                <JobLine
+                  key={job.id}
+                  job={job}
+                  onCancel={isRunning(job) && jobs.data?.may.cancel === true ? () => cancel.mutate(job.id) : undefined}
+                />
               ))}
             </ul>
           </Card>
