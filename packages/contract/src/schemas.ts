@@ -11,8 +11,12 @@ export const Uid = Type.String({ pattern: '^[0-9]+(\\.[0-9]+)*$', minLength: 1, 
 /** A day of the calendar, `YYYY-MM-DD`: 31 February is none, and neither is any day of a year 0. */
 export const CalendarDate = Type.String({ maxLength: 10, format: 'date', pattern: '^(?!0000)' });
 
-/** An instant in ISO 8601 with zone. */
-export const Instant = Type.String({ maxLength: 35, format: 'date-time', pattern: '^(?!0000)' });
+/** An instant in ISO 8601 with zone; of a zone that is further from UTC than any is (16 hours and more), PostgreSQL knows nothing. */
+export const Instant = Type.String({
+  maxLength: 35,
+  format: 'date-time',
+  pattern: '^(?!0000)(?!.*:.*[+-](?:1[6-9]|2[0-9])(?::?[0-9]{2})?$)',
+});
 
 export const Uuid = Type.String({ maxLength: 36, format: 'uuid' });
 

@@ -17,6 +17,11 @@ const hostile = [
   '2026-02-31',
   '0000-00-00',
   '0000-01-01T00:00:00Z',
+  '2026-01-01T00:00:00%2B23:59',
+  '2026-01-01T00:00:00-16:00',
+  '2026-01-01T23:59:60Z',
+  '0001-01-01t00:00:00%2B15:59',
+  '9999-12-31T23:59:59-1559',
   '9'.repeat(30),
   '9223372036854775807',
   '-1',
@@ -85,7 +90,8 @@ test('nothing in the query of any route is a failure of the server', async () =>
 }, 120_000);
 
 test('nothing in the body of any route is a failure of the server', async () => {
-  const texts = ['\u0000', '\ud800', '2026-02-31', '0000-00-00', 'x'.repeat(50), '9'.repeat(30)];
+  const times = ['2026-01-01T00:00:00+23:59', '9999-12-31T23:59:59-15:59'];
+  const texts = ['\u0000', '\ud800', '2026-02-31', '0000-00-00', ...times, 'x'.repeat(50), '9'.repeat(30)];
   const calls = routesToTry().flatMap((route) => {
     const { body, method } = route;
     if (body === undefined || 'stream' in body || method === 'GET') return [];
@@ -104,7 +110,7 @@ test('nothing in the body of any route is a failure of the server', async () => 
 test('a search by DICOM attributes is refused where its values are none', async () => {
   const attributes = ['StudyDate', 'PatientName', 'PatientID', 'StudyInstanceUID', 'StudyTime', 'PatientBirthDate'];
   const paging = ['limit', 'offset', 'includefield', 'fuzzymatching'];
-  const values = [...hostile, '20260231', '20260101-20260231', '99999999-', '25'.repeat(20)];
+  const values = [...hostile, '20260231', '20260101-20260231', '99999999-', '25'.repeat(20), '240000', '235960'];
   const calls = ['/dicom-web/studies', '/dicom-web/series', '/dicom-web/instances'].flatMap((path) =>
     [...attributes, ...paging, 'SeriesNumber', 'InstanceNumber', '00280010'].flatMap((name) =>
       values.map((value) => [`${path}?${name}=${value}`, { method: 'GET' }] as const),
