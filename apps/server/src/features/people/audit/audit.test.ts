@@ -104,7 +104,12 @@ describe('the trail', () => {
   });
 
   test('narrowed to another day has nothing', async () => {
-    expect(await search('to=2001-01-01')).toEqual({ rows: [], nextCursor: null, total: { count: 0, isExact: true } });
+    expect(await search('to=2001-01-01')).toEqual({
+      rows: [],
+      nextCursor: null,
+      total: { count: 0, isExact: true },
+      may: { check: true, export: true },
+    });
   });
 
   test.each([
