@@ -20,6 +20,14 @@ export const Patterns = Type.Record(
 );
 export type Patterns = Static<typeof Patterns>;
 
+/** A sentence that is kept or told by itself, so that it can be said in the language of whoever reads it later. */
+export const Told = Type.Object({ text: Type.String(), patterns: Patterns });
+export type Told = Static<typeof Told>;
+
+export function toldOf(words: Words): Told {
+  return { text: textOf(words), patterns: patternsOf([words]) };
+}
+
 /**
  * Makes a sentence of its words and values: ``say`There are ${20} tokens.` ``. Every pattern has to be in the catalogues of the
  * browser (`apps/web/src/i18n/<language>/refusals.ts`), which is tested; so where a number changes the words, write two patterns.

@@ -19,6 +19,7 @@ import { up as readerGroups } from './0016-reader-groups.ts';
 import { up as notices } from './0020-notices.ts';
 import { up as accessReviews } from './0019-access-reviews.ts';
 import { up as customRoles } from './0017-custom-roles.ts';
+import { up as keptSentences } from './0021-kept-sentences.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   { name: '0020-notices', up: notices },
   { name: '0019-access-reviews', up: accessReviews },
   { name: '0017-custom-roles', up: customRoles },
+  { name: '0021-kept-sentences', up: keptSentences },
 ];

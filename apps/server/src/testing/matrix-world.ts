@@ -71,7 +71,7 @@ async function thingsOf({ app, studies }: ClinicWorld, name: 'north' | 'south', 
   );
   const job = await db
     .insertInto('job')
-    .values({ account_id: person.accountId, kind: 'test', title: 'test', error: null, finished_at: null })
+    .values({ account_id: person.accountId, kind: 'test', error: null, finished_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   const session = await db

@@ -41,7 +41,7 @@ export async function plant({ app, admin, clinics, studies, foreign }: MatrixWor
   await stranger.json('/api/uploads', json({ title: 'Plantedupload', fileCount: 1, sizeBytes: 1 }));
   await db
     .insertInto('job')
-    .values({ account_id: stranger.accountId, kind: 'test', title: 'Plantedjob', error: null, finished_at: null })
+    .values({ account_id: stranger.accountId, kind: 'Plantedjob', error: null, finished_at: null })
     .execute();
   const physician = { birth_date: null, weekly_capacity: null, first_name: 'Ida' };
   const [south, north] = await db

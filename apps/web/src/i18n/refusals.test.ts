@@ -26,7 +26,7 @@ const source = import.meta.glob<string>(
  */
 const looked: readonly RegExp[] = [
   /^features\/archive\/dicomweb\//,
-  /^features\/archive\/ingest\/(describe-instance|incoming-object)\.ts: /,
+  /^features\/archive\/ingest\/(incoming-object|refusal)\.ts: /,
   /^features\/archive\/rendering\/rendering\.ts: failure\.message$/,
   /^features\/archive\/quarantine\/keep-both\.ts: outcome\.message$/,
   /^features\/archive\/uploads\/receive-file\.ts: outcome\.message$/,

@@ -9,11 +9,12 @@ const known = [
   'check-objects',
   'decide-quarantine',
   'undo-quarantine',
+  'bring-held',
 ] as const;
 
-/** What a job does, in the person's language; a kind that this version has no words for is named as the server names it. */
-export function useJobTitle(job: Pick<JobRow, 'kind' | 'title'>): string {
+/** What a job does, in the person's language; a kind that this version has no words for is named as it is. */
+export function useJobTitle(job: Pick<JobRow, 'kind'>): string {
   const { t } = useTranslation();
   const kind = known.find((candidate) => candidate === job.kind);
-  return kind === undefined ? job.title : t(`system.jobs.kind.${kind}`);
+  return kind === undefined ? job.kind : t(`system.jobs.kind.${kind}`);
 }

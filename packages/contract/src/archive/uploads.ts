@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { pageOf, pagingUpTo } from '../lists.ts';
 import { defineRoute } from '../route.ts';
+import { Told } from '../said.ts';
 import {
   CalendarDate,
   Instant,
@@ -36,12 +37,12 @@ const FileKey = Type.String({ pattern: '^[0-9a-f]{32,64}$', maxLength: 64 });
 
 export const refusalReasons = ['unusable', 'mismatch', 'conflict', 'too-large', 'no-space', 'interrupted'] as const;
 
-/** What became of one file; `kept`: it waits beside another one of its UID. `message` says why it was refused, in English. */
+/** What became of one file; `kept`: it waits beside another one of its UID. `message` says why it was refused. */
 export const UploadedFile = Type.Object({
   fileKey: Type.String(),
   state: oneOf(['stored', 'duplicate', 'kept', 'refused']),
   reason: OrNull(oneOf(refusalReasons)),
-  message: OrNull(Type.String()),
+  message: OrNull(Told),
   sizeBytes: Type.Integer(),
   sopUid: OrNull(Uid),
   studyUid: OrNull(Uid),

@@ -1,19 +1,21 @@
 import Type, { type Static } from 'typebox';
 import { mayOf, pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
+import { Told } from '../said.ts';
 import { Instant, Nothing, Uuid, strict, oneOf, nullable } from '../schemas.ts';
 
 export const jobStates = ['pending', 'running', 'done', 'failed', 'cancelled'] as const;
 
 export const JobRow = Type.Object({
   id: Uuid,
+  /** What it does: pages have words for it. */
   kind: Type.String(),
-  title: Type.String(),
   state: oneOf(jobStates),
   /** Units of work done and in all; `total` 0 means not known yet. */
   done: Type.Integer(),
   total: Type.Integer(),
-  error: nullable(Type.String()),
+  /** Why it failed. */
+  error: nullable(Told),
   createdAt: Instant,
   finishedAt: nullable(Instant),
 });

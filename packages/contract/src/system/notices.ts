@@ -1,5 +1,6 @@
 import Type, { type Static, type TProperties } from 'typebox';
 import { defineRoute } from '../route.ts';
+import { Told } from '../said.ts';
 import { CalendarDate, Instant, LongKey, Nothing, nullable, oneOf, strict, Uid, Uuid } from '../schemas.ts';
 
 /** No person has more of them; the oldest go first. */
@@ -32,9 +33,8 @@ export const Notice = Type.Union([
     job: Type.Object({
       id: Uuid,
       kind: Type.String(),
-      title: Type.String(),
       state: oneOf(['done', 'failed'] as const),
-      error: nullable(Type.String()),
+      error: nullable(Told),
     }),
   }),
   /** Images wait for a decision. */

@@ -11,7 +11,9 @@ export interface JobRun {
 /** One kind of work that outlives a request. */
 export interface JobKind {
   readonly kind: string;
-  readonly title: string;
-  /** May be run again from the start after a crash: every effect must be the same the second time. */
+  /**
+   * May be run again from the start after a crash: every effect must be the same the second time. Why it refuses (`AppError`) is told to
+   * whoever began it, when it is given up.
+   */
   readonly run: (run: JobRun) => Promise<void>;
 }

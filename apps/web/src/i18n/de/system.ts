@@ -76,6 +76,7 @@ export const system = {
       'merge-clinic': 'Zwei Kliniken zusammenführen',
       'check-audit': 'Prüfprotokoll prüfen',
       'check-objects': 'Gespeicherte Bilder prüfen',
+      'bring-held': 'Bilder in eine Studie übernehmen',
     },
   },
 } as const;

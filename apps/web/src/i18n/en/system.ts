@@ -77,6 +77,7 @@ export const system = {
       'merge-clinic': 'Merge two clinics',
       'check-audit': 'Check the audit trail',
       'check-objects': 'Check the stored images',
+      'bring-held': 'Take images into a study',
     },
   },
 } as const;

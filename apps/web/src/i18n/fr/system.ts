@@ -79,6 +79,7 @@ export const system = {
       'merge-clinic': 'Fusionner deux cliniques',
       'check-audit': 'Vérifier le journal d’audit',
       'check-objects': 'Vérifier les images stockées',
+      'bring-held': 'Reprendre des images dans une étude',
     },
   },
 } as const;

@@ -79,6 +79,7 @@ export const system = {
       'merge-clinic': 'Unir duas clínicas',
       'check-audit': 'Verificar a trilha de auditoria',
       'check-objects': 'Verificar as imagens guardadas',
+      'bring-held': 'Incorporar imagens a um estudo',
     },
   },
 } as const;

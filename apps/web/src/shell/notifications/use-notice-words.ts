@@ -13,7 +13,7 @@ export function useNoticeWords(notice: Notice): NoticeWords {
   return { title, detail: detail.filter((part) => part !== '') };
 }
 
-const noJob = { kind: '', title: '' };
+const noJob = { kind: '' };
 
 function useAllWords(notice: Notice): NoticeWords {
   const { t } = useTranslation();
@@ -45,7 +45,11 @@ function useAllWords(notice: Notice): NoticeWords {
     case 'job.ended': {
       const { state, error } = notice.job;
       const isDone = state === 'done';
-      const said = isDone ? t('shell.notifications.done') : inPresentLanguage(error ?? '');
+      const said = isDone
+        ? t('shell.notifications.done')
+        : error === null
+          ? ''
+          : inPresentLanguage(error.text, error.patterns);
       return { title: jobTitle, detail: [said === '' ? t('shell.notifications.failed') : said] };
     }
     case 'quarantine.waiting':

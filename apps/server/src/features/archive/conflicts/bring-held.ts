@@ -1,3 +1,4 @@
+import { textOf } from '@isocenter/contract/said.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
 import { readNames } from '@isocenter/dicom/elements/rename-uids.ts';
 import {
@@ -40,7 +41,6 @@ const objectsAtOnce = 10;
 export function bringHeldJob(needs: BringingNeeds): JobKind {
   return {
     kind: 'bring-held',
-    title: 'Take images into a study',
     run: async (run) => {
       const conflictId = Number(run.input['conflictId']);
       const total = Number(run.input['total']);
@@ -110,7 +110,7 @@ async function bring({ ingest, store }: BringingNeeds, run: Run, of: Bring): Pro
     throw error;
   }
   const outcome = await object.end();
-  if (outcome.kind === 'refused' && outcome.because === 'no-space') throw new Error(outcome.message);
+  if (outcome.kind === 'refused' && outcome.because === 'no-space') throw new Error(textOf(outcome.message));
   return outcome;
 }
 

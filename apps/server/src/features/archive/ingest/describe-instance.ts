@@ -1,3 +1,4 @@
+import { say } from '@isocenter/contract/said.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { dicomJsonText } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { imageDescription, isImage, type ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
@@ -132,7 +133,7 @@ function pixelFormatOf(image: ImageDescription): InstanceRecord['pixelFormat'] {
 function uid(dataSet: DataSet, keyword: string): string {
   const value = dataSet.text(keyword) ?? '';
   if (!isUid(value))
-    throw new Refusal('unusable', value === '' ? `${keyword} is missing.` : `${keyword} is not a UID.`);
+    throw new Refusal('unusable', value === '' ? say`${keyword} is missing.` : say`${keyword} is not a UID.`);
   return value;
 }
 

@@ -3,7 +3,7 @@ import { DicomError } from '@isocenter/dicom/errors.ts';
 import { readFileMeta, type FileMeta } from '@isocenter/dicom/part10/read-file.ts';
 import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import type { ByteSource } from '@isocenter/dicom/pixels/frames.ts';
-import { say } from '@isocenter/contract/said.ts';
+import { say, type Said } from '@isocenter/contract/said.ts';
 import { BlockSums } from '#platform/storage/block-sums.ts';
 import type { LargeObject, PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import type { Arrivals } from './arrivals.ts';
@@ -275,8 +275,8 @@ export class IncomingObject {
 
 /** @throws the error itself when it is not about the object or the room for it */
 function refusedOutcome(error: unknown): IngestOutcome {
-  const { kind, message } = refusalOf(error);
-  return { kind: 'refused', because: kind, message };
+  const { kind, words } = refusalOf(error);
+  return { kind: 'refused', because: kind, message: words };
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -286,8 +286,9 @@ function refusalOf(error: unknown): Refusal {
   throw error;
 }
 
-function wordsOf(error: DicomError): string {
-  if (error.code === 'not-dicom') return say`This is not a DICOM file.`.text;
-  if (error.code === 'truncated') return `The object stops too early, at byte ${error.offset}.`;
-  return `The object cannot be read (${error.code} at byte ${error.offset}).`;
+function wordsOf({ code, offset }: DicomError): Said {
+  if (code === 'not-dicom') return say`This is not a DICOM file.`;
+  if (offset === undefined) return say`The object cannot be read (${code}).`;
+  if (code === 'truncated') return say`The object stops too early, at byte ${offset}.`;
+  return say`The object cannot be read (${code} at byte ${offset}).`;
 }

@@ -29,7 +29,7 @@ interface Apart {
   readonly unwelcome: Unwelcome;
 }
 
-const valueMessage = say`The object has a value that cannot be indexed.`.text;
+const valueMessage = say`The object has a value that cannot be indexed.`;
 /** So often something may have changed between the look at the archive and the rows. */
 const mostTries = 5;
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { say } from '@isocenter/contract/said.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
@@ -60,7 +61,7 @@ test.each([0, 1, 2, 5])(
 test('an object that turns out to be none leaves nothing', async () => {
   const object = ingest.begin(source, { form: 'part10' });
   await object.write(largeFile((dataSet) => dataSet.delete('StudyInstanceUID')));
-  expect(await object.end()).toMatchObject({ kind: 'refused', message: 'StudyInstanceUID is missing.' });
+  expect(await object.end()).toMatchObject({ kind: 'refused', message: say`${'StudyInstanceUID'} is missing.` });
   expect(await leftovers()).toEqual([]);
 });
 

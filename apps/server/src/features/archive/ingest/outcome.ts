@@ -1,3 +1,4 @@
+import type { Words } from '@isocenter/contract/said.ts';
 import type { InstanceRecord } from './instance-record.ts';
 import type { RefusalKind } from './refusal.ts';
 
@@ -8,7 +9,7 @@ import type { RefusalKind } from './refusal.ts';
  */
 export type IngestOutcome =
   | ({ readonly kind: 'stored' | 'duplicate' | 'kept' } & ObjectIdentity)
-  | ({ readonly kind: 'refused'; readonly because: RefusalKind; readonly message: string } & Partial<ObjectIdentity>);
+  | ({ readonly kind: 'refused'; readonly because: RefusalKind; readonly message: Words } & Partial<ObjectIdentity>);
 
 export interface ObjectIdentity {
   readonly sopClassUid: string;

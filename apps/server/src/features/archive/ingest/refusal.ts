@@ -1,3 +1,5 @@
+import { textOf, type Words } from '@isocenter/contract/said.ts';
+
 /**
  * Why an object was not taken. `unusable`: it is not DICOM or lies about itself; `mismatch`: not what the sender said it sends;
  * `conflict`: other bytes are archived under its UID, and it was quarantined; `too-large`; `no-space`: nothing can be stored now;
@@ -9,10 +11,12 @@ export type RefusalKind = 'unusable' | 'mismatch' | 'conflict' | 'too-large' | '
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly kind: RefusalKind;
+  readonly words: Words;
 
-  constructor(kind: RefusalKind, message: string) {
-    super(message);
+  constructor(kind: RefusalKind, words: Words) {
+    super(textOf(words));
     this.kind = kind;
+    this.words = words;
   }
 }
 

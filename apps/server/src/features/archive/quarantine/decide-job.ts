@@ -8,12 +8,12 @@ const batchSize = 200;
 
 /** Decides about all objects of a study from a source. A second run goes on with what still waits. */
 export function decideQuarantineJob(needs: DecidingNeeds): JobKind {
-  return { kind: 'decide-quarantine', title: 'Decide about kept objects', run: (run) => decideAll(needs, run) };
+  return { kind: 'decide-quarantine', run: (run) => decideAll(needs, run) };
 }
 
 /** Undoes a decision about many objects. A second run goes on with those that it still holds for. */
 export function undoQuarantineJob(needs: DecidingNeeds): JobKind {
-  return { kind: 'undo-quarantine', title: 'Undo a decision', run: (run) => undoAll(needs, run) };
+  return { kind: 'undo-quarantine', run: (run) => undoAll(needs, run) };
 }
 
 async function decideAll(needs: DecidingNeeds, run: JobRun): Promise<void> {

@@ -3,7 +3,7 @@ import type { JobKind, JobRun } from '#features/system/jobs/jobs.ts';
 
 /** Computes the sample studies and takes them in like images from anywhere else. Running it again changes nothing. */
 export function loadSamplesJob(ingest: Ingest): JobKind {
-  return { kind: 'load-samples', title: 'Load the sample studies', run: (run) => loadSamples(ingest, run) };
+  return { kind: 'load-samples', run: (run) => loadSamples(ingest, run) };
 }
 
 async function loadSamples(ingest: Ingest, run: JobRun): Promise<void> {

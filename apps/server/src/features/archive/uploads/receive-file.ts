@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FileProgress, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
-import { say } from '@isocenter/contract/said.ts';
+import { say, toldOf } from '@isocenter/contract/said.ts';
 import { personSource, type Ingest, type IngestOutcome } from '#features/archive/ingest/ingest.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -154,7 +154,7 @@ export class FileReceiver {
       case 'refused':
         // Not the file's fault: sent again later it may be taken.
         if (outcome.because === 'no-space') throw new AppError('storage-full', outcome.message);
-        return { state: 'refused', reason: outcome.because, message: outcome.message, ...identity };
+        return { state: 'refused', reason: outcome.because, message: toldOf(outcome.message), ...identity };
     }
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { Patterns } from '@isocenter/contract/said.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
@@ -125,7 +126,16 @@ export async function updatePlanned(
   return numUpdatedRows > 0n;
 }
 
-const fileColumns = ['file_key', 'state', 'reason', 'message', 'size_bytes', 'sop_uid', 'study_uid'] as const;
+const fileColumns = [
+  'file_key',
+  'state',
+  'reason',
+  'message',
+  'patterns',
+  'size_bytes',
+  'sop_uid',
+  'study_uid',
+] as const;
 
 const byKey: ListOrder = {
   name: 'files of an upload',
@@ -169,6 +179,7 @@ interface FileRow {
   readonly state: UploadedFile['state'];
   readonly reason: string | null;
   readonly message: string | null;
+  readonly patterns: Patterns;
   readonly size_bytes: number;
   readonly sop_uid: string | null;
   readonly study_uid: string | null;
@@ -180,7 +191,7 @@ function fileOf(row: FileRow): UploadedFile {
     state: row.state,
     // Written from the same list only.
     reason: row.reason as UploadedFile['reason'],
-    message: row.message,
+    message: row.message === null ? null : { text: row.message, patterns: row.patterns },
     sizeBytes: row.size_bytes,
     sopUid: row.sop_uid,
     studyUid: row.study_uid,
@@ -196,12 +207,13 @@ export async function insertFile(db: Db, uploadId: string, file: UploadedFile): 
     with open as (
       update upload set changed_at = now() where id = ${uploadId} and finished_at is null returning id
     )
-    insert into upload_file as known (upload_id, file_key, size_bytes, state, reason, message, sop_uid, study_uid)
-    select id, ${file.fileKey}, ${file.sizeBytes}::bigint, ${file.state}, ${file.reason}, ${file.message}, ${file.sopUid}, ${file.studyUid}
+    insert into upload_file as known (upload_id, file_key, size_bytes, state, reason, message, patterns, sop_uid, study_uid)
+    select id, ${file.fileKey}, ${file.sizeBytes}::bigint, ${file.state}, ${file.reason}, ${file.message?.text ?? null},
+      ${JSON.stringify(file.message?.patterns ?? {})}::jsonb, ${file.sopUid}, ${file.studyUid}
     from open
     on conflict (upload_id, file_key) do update set
       state = case when known.state = 'duplicate' then excluded.state else known.state end
-    returning file_key, state, reason, message, size_bytes, sop_uid, study_uid`.execute(db);
+    returning file_key, state, reason, message, patterns, size_bytes, sop_uid, study_uid`.execute(db);
   return rows[0] === undefined ? undefined : fileOf(rows[0]);
 }
 

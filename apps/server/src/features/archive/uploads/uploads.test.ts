@@ -147,10 +147,18 @@ describe('a file', () => {
     const nonsense = { ...whole, fileKey: keyOf('nonsense'), bytes: new TextEncoder().encode('no image at all') };
     const cut = { ...whole, fileKey: keyOf('cut'), bytes: whole.bytes.slice(0, 20_000) };
     const empty = { ...whole, fileKey: keyOf('empty'), bytes: new Uint8Array(0) };
-    for (const file of [nonsense, cut, empty]) {
-      const answer = await send(upload.id, file);
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toMatchObject({ state: 'refused', reason: 'unusable', message: /./ });
+    for (const [file, pattern] of [
+      [nonsense, 'This is not a DICOM file.'],
+      [cut, 'The object stops too early, at byte {0}.'],
+      [empty, 'The object is empty.'],
+    ] as const) {
+      // Sent again, what was kept is told.
+      for (const answer of [await send(upload.id, file), await send(upload.id, file)]) {
+        expect(answer.status).toBe(200);
+        const { message, ...told } = (await answer.json()) as UploadedFile;
+        expect(told).toMatchObject({ state: 'refused', reason: 'unusable' });
+        expect(message?.patterns[message.text]?.pattern ?? message?.text).toBe(pattern);
+      }
     }
     expect(await instances(whole.sopUid)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { textOf } from '@isocenter/contract/said.ts';
 import { storeStatus } from '@isocenter/dicom-network/dimse/status.ts';
 import type { StoreRequest, StoreSink, StoreStatus } from '@isocenter/dicom-network/services/storage-scp.ts';
 import type { Ingest, IngestOutcome, IngestSource } from '#features/archive/ingest/ingest.ts';
@@ -45,7 +46,7 @@ async function recordRefusal(refusals: QuietLog, source: IngestSource, because: 
 
 function statusOf(outcome: IngestOutcome): StoreStatus {
   if (outcome.kind !== 'refused') return { status: storeStatus.success };
-  const errorComment = outcome.message.slice(0, 64);
+  const errorComment = textOf(outcome.message).slice(0, 64);
   switch (outcome.because) {
     case 'conflict':
       return { status: storeStatus.duplicateSopInstance, errorComment };

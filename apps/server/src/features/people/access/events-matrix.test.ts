@@ -129,7 +129,7 @@ async function job(accountId: number): Promise<string> {
   const { db } = world.app.database;
   const { id } = await db
     .insertInto('job')
-    .values({ account_id: accountId, kind: 'test', title: 'test', error: null, finished_at: null })
+    .values({ account_id: accountId, kind: 'test', error: null, finished_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('job'), eb.val(id)]).as('told')).execute();

@@ -19,7 +19,7 @@ export function beginCheck(jobs: Jobs, principal: Principal): Promise<JobRow> {
 
 /** Checks the audit trail, keeps what was found, and notes it in the trail itself. A second run checks from the beginning. */
 export function checkAuditJob(db: Db, dataDir: string, logger: FastifyBaseLogger): JobKind {
-  return { kind: checkKind, title: 'Check the audit trail', run: (run) => check({ db, dataDir, logger }, run) };
+  return { kind: checkKind, run: (run) => check({ db, dataDir, logger }, run) };
 }
 
 async function check(

@@ -11,7 +11,7 @@ export const batchSize = 5_000;
 
 /** Applies the rules of a clinic to the studies that are here. A second run finds them where the first left them. */
 export function remapClinicJob(db: Db, studies: ClinicStudies): JobKind {
-  return { kind: 'remap-clinic', title: 'Apply the rules of a clinic', run: (run) => remap(db, studies, run) };
+  return { kind: 'remap-clinic', run: (run) => remap(db, studies, run) };
 }
 
 async function remap(db: Db, studies: ClinicStudies, run: JobRun): Promise<void> {
@@ -36,7 +36,7 @@ async function remap(db: Db, studies: ClinicStudies, run: JobRun): Promise<void>
 
 /** Moves the studies of a merged clinic after it. A second run goes on where the first ended. */
 export function mergeClinicJob(db: Db, studies: ClinicStudies): JobKind {
-  return { kind: 'merge-clinic', title: 'Merge two clinics', run: (run) => mergeStudies(db, studies, run) };
+  return { kind: 'merge-clinic', run: (run) => mergeStudies(db, studies, run) };
 }
 
 async function mergeStudies(db: Db, studies: ClinicStudies, run: JobRun): Promise<void> {

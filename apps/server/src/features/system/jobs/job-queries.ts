@@ -7,11 +7,11 @@ export type JobRecord = Selectable<Schema['job']>;
 
 export async function insertJob(
   db: Db,
-  job: { accountId: number | null; kind: string; title: string; input: Record<string, unknown> },
+  job: { accountId: number | null; kind: string; input: Record<string, unknown> },
 ): Promise<JobRecord> {
   return db
     .insertInto('job')
-    .values({ account_id: job.accountId, kind: job.kind, title: job.title, input: JSON.stringify(job.input) })
+    .values({ account_id: job.accountId, kind: job.kind, input: JSON.stringify(job.input) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -81,7 +81,7 @@ export async function startTry(db: Db, id: string): Promise<JobRecord | undefine
 export async function changeJob(
   db: Db,
   id: string,
-  change: Partial<Pick<JobRecord, 'state' | 'done' | 'total' | 'error' | 'finished_at' | 'tries'>>,
+  change: Partial<Pick<JobRecord, 'state' | 'done' | 'total' | 'error' | 'patterns' | 'finished_at' | 'tries'>>,
   ofTry?: number,
 ): Promise<JobRecord | undefined> {
   let query = db.updateTable('job').set(change).where('id', '=', id).where('state', 'in', ['pending', 'running']);

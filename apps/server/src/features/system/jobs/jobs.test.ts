@@ -1,9 +1,11 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { say, toldOf } from '@isocenter/contract/said.ts';
 import { openDatabase, type Database } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { WorkQueue } from '#platform/jobs/work-queue.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
-import { Jobs, type JobKind } from './jobs.ts';
+import { jobRowOf, Jobs, type JobKind } from './jobs.ts';
 import { killAtSteps } from './testing/kill-at-steps.ts';
 import { effectsOf, makeEffects, stepsJob, type At } from './testing/steps.ts';
 
@@ -95,8 +97,22 @@ test('what always fails is put aside after five tries, keeps nobody else waiting
   expect(await jobOf(poison.id)).toMatchObject({
     tries: 5,
     error: 'The job failed. The reason is in the log of the server.',
+    patterns: {},
   });
   expect(await effectsOf(test_.database.db, 'poison')).toEqual([]);
+}, 120_000);
+
+test('why a job refuses is kept with its pattern and values, and said to whoever began it', async () => {
+  await makeEffects(test_.database.db);
+  const words = say`More than ${3} studies match.`;
+  const refusing = (): never => {
+    throw new AppError('conflict', words);
+  };
+  const jobs = await copy(steps(1, refusing));
+  await jobs.work();
+  const { id } = await begin(jobs, 'refused');
+  await expect.poll(async () => (await jobOf(id)).state, soon).toBe('failed');
+  expect(jobRowOf(await jobOf(id)).error).toEqual(toldOf(words));
 }, 120_000);
 
 test('a try that was given up for dead and goes on changes nothing of the job any more', async () => {

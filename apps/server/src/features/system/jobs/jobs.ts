@@ -1,8 +1,9 @@
-import { say } from '@isocenter/contract/said.ts';
+import { say, toldOf, type Patterns } from '@isocenter/contract/said.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import { recordAudit, type Actor } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { JobKind } from '#platform/jobs/job-kind.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { WorkQueue } from '#platform/jobs/work-queue.ts';
@@ -90,9 +91,8 @@ export class Jobs {
   }
 
   async #add(tx: Db, { kindName, actor, action, input }: NewJob): Promise<JobRow> {
-    const kind = this.#kinds.get(kindName);
-    if (kind === undefined) throw new Error(`There is no kind of job ${kindName}.`);
-    const record = await insertJob(tx, { accountId: actor.accountId, kind: kindName, title: kind.title, input });
+    if (!this.#kinds.has(kindName)) throw new Error(`There is no kind of job ${kindName}.`);
+    const record = await insertJob(tx, { accountId: actor.accountId, kind: kindName, input });
     await recordAudit(tx, actor, { action, subject: { kind: 'job', id: record.id }, detail: input });
     await this.#queue.add(tx, kindName, record.id);
     return jobRowOf(record);
@@ -119,20 +119,26 @@ export class Jobs {
       if (error instanceof JobInterrupted && !this.#isStopping) return;
       // A stop of the server is no fault of the job.
       if (error instanceof JobInterrupted) await changeJob(this.#db, id, { state: 'pending', tries: tries - 1 }, tries);
-      else if (tries >= mostTries) await this.#giveUp(id, tries);
+      else if (tries >= mostTries) await this.#giveUp(id, tries, error);
       else await changeJob(this.#db, id, { state: 'pending' }, tries);
       throw error;
     }
   }
 
   /** What fails again and again, or ends the process each time, is put aside for a person to look at. */
-  async #giveUp(id: string, tries: number): Promise<void> {
-    const error = say`The job failed. The reason is in the log of the server.`.text;
-    await this.#end(id, { state: 'failed', error }, tries);
+  async #giveUp(id: string, tries: number, error?: unknown): Promise<void> {
+    const words = say`The job failed. The reason is in the log of the server.`;
+    const { text, patterns } =
+      error instanceof AppError ? { text: error.message, patterns: error.patterns } : toldOf(words);
+    await this.#end(id, { state: 'failed', error: text, patterns }, tries);
   }
 
   /** How a job ended, with a word to whoever began it. */
-  async #end(id: string, end: { state: 'done' } | { state: 'failed'; error: string }, tries: number): Promise<void> {
+  async #end(
+    id: string,
+    end: { state: 'done' } | { state: 'failed'; error: string; patterns: Patterns },
+    tries: number,
+  ): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
       const job = await changeJob(tx, id, { ...end, finished_at: new Date() }, tries);
       const accountId = job?.account_id ?? null;
@@ -172,11 +178,10 @@ export function jobRowOf(record: JobRecord): JobRow {
   return {
     id: record.id,
     kind: record.kind,
-    title: record.title,
     state: record.state,
     done: record.done,
     total: record.total,
-    error: record.error,
+    error: record.error === null ? null : { text: record.error, patterns: record.patterns },
     createdAt: record.created_at.toISOString(),
     finishedAt: record.finished_at?.toISOString() ?? null,
   };

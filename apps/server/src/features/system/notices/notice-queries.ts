@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Patterns } from '@isocenter/contract/said.ts';
 import { mostNotices, type NoticeKind } from '@isocenter/contract/system/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { NewNotice } from './new-notice.ts';
@@ -49,9 +50,9 @@ export interface NoticeRecord {
   readonly address: string | null;
   readonly job_id: string | null;
   readonly job_kind: string | null;
-  readonly title: string | null;
   readonly state: string | null;
   readonly error: string | null;
+  readonly patterns: Patterns | null;
 }
 
 /** The newest first; what is about things that cannot be seen is left out. */
@@ -65,7 +66,7 @@ export async function listSeen(
     select notice.id, notice.kind, notice.at, notice.read_at, coalesce(nullif(giver.full_name, ''), giver.username, '') as by,
       coalesce(seen.count, 0) as studies, seen.study_uid, seen.modality, seen.description, seen.study_date,
       notice.about_account_id, coalesce(nullif(account.full_name, ''), account.username) as name,
-      login_session.user_agent, login_session.address, job.id as job_id, job.kind as job_kind, job.title, job.state, job.error
+      login_session.user_agent, login_session.address, job.id as job_id, job.kind as job_kind, job.state, job.error, job.patterns
     from notice
     left join account giver on giver.id = notice.by_account_id
     left join lateral (

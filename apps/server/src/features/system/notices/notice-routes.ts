@@ -98,12 +98,11 @@ function studyOf({ study_uid, modality, description, study_date }: NoticeRecord)
   };
 }
 
-function jobOf({ job_id, job_kind, title, state, error }: NoticeRecord) {
+function jobOf({ job_id, job_kind, state, error, patterns }: NoticeRecord) {
   return {
     id: job_id ?? '',
     kind: job_kind ?? '',
-    title: title ?? '',
     state: state === 'failed' ? ('failed' as const) : ('done' as const),
-    error,
+    error: error === null ? null : { text: error, patterns: patterns ?? {} },
   };
 }

@@ -1,3 +1,4 @@
+import type { Patterns } from '@isocenter/contract/said.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Id, Json, JsonOrDefault, Now } from './columns.ts';
 
@@ -244,7 +245,9 @@ export interface UploadFileTable {
   size_bytes: number;
   state: 'stored' | 'duplicate' | 'kept' | 'refused';
   reason: string | null;
+  /** Why it was refused, in English, and how the sentence was put together. */
   message: string | null;
+  patterns: JsonOrDefault<Patterns>;
   sop_uid: string | null;
   study_uid: string | null;
 }
@@ -264,11 +267,12 @@ export interface JobTable {
   id: Generated<string>;
   account_id: number | null;
   kind: string;
-  title: string;
   state: Generated<'pending' | 'running' | 'done' | 'failed' | 'cancelled'>;
   done: Generated<number>;
   total: Generated<number>;
+  /** Why it failed, in English, and how the sentence was put together. */
   error: string | null;
+  patterns: JsonOrDefault<Patterns>;
   input: JsonOrDefault<Record<string, unknown>>;
   created_at: Now;
   finished_at: Date | null;

@@ -53,7 +53,9 @@ export function JobLine({ job, onCancel }: JobLineProps) {
           <p className={classes['detail']}>
             {t(`system.jobs.state.${job.state}`)} · {formatDateTime(job.finishedAt ?? job.createdAt, formats)}
           </p>
-          {job.error !== null && <p className={classes['error']}>{inPresentLanguage(job.error)}</p>}
+          {job.error !== null && (
+            <p className={classes['error']}>{inPresentLanguage(job.error.text, job.error.patterns)}</p>
+          )}
         </div>
       </div>
     </li>

@@ -28,7 +28,6 @@ export async function effectsOf(db: Db, job: string): Promise<number[]> {
 export function stepsJob(db: Db, kind: string, steps: number, at: At): JobKind {
   return {
     kind,
-    title: kind,
     run: async (run) => {
       const name = String(run.input['name']);
       for (let step = (await effectsOf(db, name)).length + 1; step <= steps; step += 1) {

@@ -67,11 +67,13 @@ export function ProblemsLine({ row, phase, onTurn }: GroupProps<'problems'> & { 
 export function ProblemLine({ problem }: { readonly problem: ProblemView }) {
   const { t } = useTranslation();
   const words = useWords();
-  const { because, neededBytes, sizeBytes, path } = problem;
+  const { because, neededBytes, sizeBytes, path, message } = problem;
   const text =
     because === 'truncated' && neededBytes !== null
       ? t('upload.problem.truncatedAt', { have: words.bytes(sizeBytes), need: words.bytes(neededBytes) })
-      : t(`upload.problem.${because}`, { message: inPresentLanguage(problem.message ?? '') });
+      : t(`upload.problem.${because}`, {
+          message: message === null ? '' : inPresentLanguage(message.text, message.patterns),
+        });
   return (
     <div className={classes['line']} data-kind="problem">
       <div className={classes['main']} data-span="4">

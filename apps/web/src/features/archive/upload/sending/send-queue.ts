@@ -1,3 +1,4 @@
+import { toldOf } from '@isocenter/contract/said.ts';
 import { ApiError } from '#api/api-error.ts';
 import { connection } from '#api/client.ts';
 import type { FileBook, SendableFile } from '../state/file-book.ts';
@@ -81,7 +82,7 @@ export class SendQueue {
       this.#begun.add(file.key);
       if (signal.aborted) break;
       const next = afterFailure(failure.error, tries);
-      if (next.kind === 'refused') return book.change(file, 'refused', 'not-sent', next.message);
+      if (next.kind === 'refused') return book.change(file, 'refused', 'not-sent', toldOf(next.message));
       if (next.kind === 'stop') {
         onStop(next.because);
         break;

@@ -78,8 +78,9 @@ describe('the state of a file', () => {
     const book = new FileBook();
     const [file] = book.add([item('a', image('1.1'))]);
     if (file === undefined) throw new Error('There is one file.');
-    book.conclude(file, { state: 'refused', reason: 'conflict', message: 'Other bytes.' });
-    expect(book.problems).toMatchObject([{ path: 'a', because: 'conflict', message: 'Other bytes.', canRetry: false }]);
+    const message = { text: 'Other bytes.', patterns: {} };
+    book.conclude(file, { state: 'refused', reason: 'conflict', message });
+    expect(book.problems).toMatchObject([{ path: 'a', because: 'conflict', message, canRetry: false }]);
     book.change(file, 'waiting');
     expect(book.problems).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@isocenter/contract/archive/uploads.ts';
+import type { Told } from '@isocenter/contract/said.ts';
 import type { StudyHeader } from '../analysis/content.ts';
 import type { Described, Place } from '../analysis/messages.ts';
 import { fileKeyOf } from '../sources/file-key.ts';
@@ -23,7 +24,7 @@ export interface SendableFile {
   readonly group: StudyGroup;
   state: FileState;
   because: FileProblem | null;
-  message: string | null;
+  message: Told | null;
   sentBytes: number;
   /** It has the UID of an archived image and is not the same. */
   differs: boolean;
@@ -80,12 +81,7 @@ export class FileBook {
   }
 
   /** Changes the state of a file, and marks its study as changed. */
-  change(
-    file: SendableFile,
-    state: FileState,
-    because: FileProblem | null = null,
-    message: string | null = null,
-  ): void {
+  change(file: SendableFile, state: FileState, because: FileProblem | null = null, message: Told | null = null): void {
     if (file.state === 'refused') this.#problems = this.#problems.filter(({ key }) => key !== file.key);
     file.state = state;
     file.because = because;

@@ -1,3 +1,4 @@
+import type { Told } from '@isocenter/contract/said.ts';
 import type { Priority } from '@isocenter/contract/archive/study.ts';
 import type { LeftOutReason, ProblemReason, StudyHeader } from '../analysis/content.ts';
 import type { StopReason } from '../sending/after-failure.ts';
@@ -20,7 +21,7 @@ export interface FileView {
   readonly sizeBytes: number;
   readonly state: FileState;
   readonly because: FileProblem | null;
-  readonly message: string | null;
+  readonly message: Told | null;
   /** It has the UID of an archived image and is not the same. */
   readonly differs: boolean;
 }
@@ -58,7 +59,7 @@ export interface ProblemView {
   readonly path: string;
   readonly sizeBytes: number;
   readonly because: FileProblem;
-  readonly message: string | null;
+  readonly message: Told | null;
   readonly neededBytes: number | null;
   /** Another try may help. */
   readonly canRetry: boolean;
