@@ -1,9 +1,19 @@
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
-import { zipEnd, zipHeader, zipTrailer, type ZippedPart } from './zipped-parts.ts';
+import { centralDirectory, localHeader, sizesBehind, type ZipEntryFacts } from '#platform/zip/zip-format.ts';
 
 /** What stands in a cell. */
 export type Cell = string | number;
+
+/** A part while it is packed. */
+interface Packing {
+  crc: number;
+  packedBytes: number;
+  bytes: number;
+}
+
+/** The earliest that the format knows: when a table was made stands in no part of it. */
+const modifiedAt = new Date('1980-01-01');
 
 type Texts = Iterable<string> | AsyncIterable<string>;
 
@@ -13,23 +23,24 @@ type Texts = Iterable<string> | AsyncIterable<string>;
  */
 export async function* xlsxOf(headings: readonly string[], pages: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
   const parts: [string, Texts][] = [...plainParts, ['xl/worksheets/sheet1.xml', sheetOf(headings, pages)]];
-  const done: ZippedPart[] = [];
+  const done: ZipEntryFacts[] = [];
   let offset = 0;
   for (const [name, texts] of parts) {
-    const part: ZippedPart = { name, offset, crc: 0, packedBytes: 0, bytes: 0 };
-    const header = zipHeader(part);
+    const header = localHeader({ name, sizeBytes: 0, packedBytes: 0, crc32: 0, modifiedAt });
     yield header;
-    yield* packed(part, texts);
-    const trailer = zipTrailer(part);
-    yield trailer;
-    offset += header.length + part.packedBytes + trailer.length;
-    done.push(part);
+    const { crc, packedBytes, bytes } = yield* packed(texts);
+    const entry = { name, offset, sizeBytes: bytes, packedBytes, crc32: crc, modifiedAt };
+    const sizes = sizesBehind(entry);
+    yield sizes;
+    offset += header.length + packedBytes + sizes.length;
+    done.push(entry);
   }
-  yield zipEnd(done, offset);
+  yield centralDirectory(done, offset);
 }
 
 /** The packed bytes of a part, whose sizes and checksum are known when they end. */
-async function* packed(part: ZippedPart, texts: Texts): AsyncGenerator<Uint8Array> {
+async function* packed(texts: Texts): AsyncGenerator<Uint8Array, Packing> {
+  const part: Packing = { crc: 0, packedBytes: 0, bytes: 0 };
   // Whoever stops reading ends the pipeline, and so the source of the texts; a failure of the source ends the reading.
   const deflate = pipeline(Readable.from(measured(part, texts)), createDeflateRaw(), () => {});
   for await (const chunk of deflate) {
@@ -37,9 +48,10 @@ async function* packed(part: ZippedPart, texts: Texts): AsyncGenerator<Uint8Arra
     part.packedBytes += bytes.length;
     yield bytes;
   }
+  return part;
 }
 
-async function* measured(part: ZippedPart, texts: Texts): AsyncGenerator<Buffer> {
+async function* measured(part: Packing, texts: Texts): AsyncGenerator<Buffer> {
   for await (const text of texts) {
     const bytes = Buffer.from(text);
     part.crc = crc32(bytes, part.crc);

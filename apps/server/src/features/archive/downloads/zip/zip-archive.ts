@@ -8,7 +8,7 @@ import {
   localHeader,
   localHeaderLength,
   type ZipEntryFacts,
-} from './zip-format.ts';
+} from '#platform/zip/zip-format.ts';
 
 /** A file of the archive: bytes at hand, followed by a range of a pack where there is one. */
 export interface ZipSource {

@@ -6,6 +6,8 @@ export interface ZipEntryFacts {
   readonly offset: number;
   readonly crc32: number;
   readonly modifiedAt: Date;
+  /** Of one that is deflated as it comes, so that its sizes stand behind it; the others are stored as they are. */
+  readonly packedBytes?: number;
 }
 
 const most32 = 0xffffffff;
@@ -17,18 +19,29 @@ export function localHeaderLength({ name, sizeBytes }: Pick<ZipEntryFacts, 'name
   return 30 + name.length + (sizeBytes >= most32 ? 20 : 0);
 }
 
-/** What stands before the bytes of a stored entry (§4.3.7). Sizes beyond 4 GiB go into the ZIP64 extra field. */
-export function localHeader({ name, sizeBytes, crc32, modifiedAt }: Omit<ZipEntryFacts, 'offset'>): Buffer {
+/** What stands before the bytes of an entry (§4.3.7). Sizes beyond 4 GiB go into the ZIP64 extra field. */
+export function localHeader(entry: Omit<ZipEntryFacts, 'offset'>): Buffer {
+  const { name, sizeBytes } = entry;
   const isLarge = sizeBytes >= most32;
   const header = Buffer.alloc(localHeaderLength({ name, sizeBytes }));
   header.writeUInt32LE(0x04034b50, 0);
   header.writeUInt16LE(isLarge ? zip64Version : plainVersion, 4);
-  writeCommon(header, 6, { sizeBytes, crc32, modifiedAt });
+  writeCommon(header, 6, entry);
   header.writeUInt16LE(name.length, 26);
   header.writeUInt16LE(isLarge ? 20 : 0, 28);
   header.write(name, 30, 'latin1');
   if (isLarge) writeZip64(header, 30 + name.length, [sizeBytes, sizeBytes]);
   return header;
+}
+
+/** What stands behind the bytes of one that was deflated as it came (§4.3.9), of less than 4 GiB. */
+export function sizesBehind({ sizeBytes, packedBytes = sizeBytes, crc32 }: ZipEntryFacts): Buffer {
+  const sizes = Buffer.alloc(16);
+  sizes.writeUInt32LE(0x08074b50, 0);
+  sizes.writeUInt32LE(crc32, 4);
+  sizes.writeUInt32LE(packedBytes, 8);
+  sizes.writeUInt32LE(sizeBytes, 12);
+  return sizes;
 }
 
 /** The directory at the end with its end records (§4.3.12 to §4.3.16), for entries that lie before `offset`. */
@@ -68,18 +81,18 @@ function zip64Length({ sizeBytes, offset }: { readonly sizeBytes: number; readon
   return values === 0 ? 0 : 4 + values * 8;
 }
 
-/** Flags, method, time, date, checksum and both sizes: alike in both headers. Method 0: stored. */
+/** Flags, method, time, date, checksum and both sizes: alike in both headers. Method 8: deflated, with bit 3 as its sizes follow. */
 function writeCommon(
   buffer: Buffer,
   at: number,
-  { sizeBytes, crc32, modifiedAt }: Pick<ZipEntryFacts, 'sizeBytes' | 'crc32' | 'modifiedAt'>,
+  { sizeBytes, crc32, modifiedAt, packedBytes }: Omit<ZipEntryFacts, 'name' | 'offset'>,
 ): void {
-  buffer.writeUInt16LE(0, at);
-  buffer.writeUInt16LE(0, at + 2);
+  buffer.writeUInt16LE(packedBytes === undefined ? 0 : 8, at);
+  buffer.writeUInt16LE(packedBytes === undefined ? 0 : 8, at + 2);
   buffer.writeUInt16LE(dosTime(modifiedAt), at + 4);
   buffer.writeUInt16LE(dosDate(modifiedAt), at + 6);
   buffer.writeUInt32LE(crc32, at + 8);
-  buffer.writeUInt32LE(Math.min(sizeBytes, most32), at + 12);
+  buffer.writeUInt32LE(Math.min(packedBytes ?? sizeBytes, most32), at + 12);
   buffer.writeUInt32LE(Math.min(sizeBytes, most32), at + 16);
 }
 
