@@ -1,3 +1,4 @@
+import { textOf } from '@isocenter/contract/said.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import type { JobKind, JobRun } from '#features/system/jobs/jobs.ts';
 
@@ -20,7 +21,7 @@ async function loadSamples(ingest: Ingest, run: JobRun): Promise<void> {
       const outcome = await object.end();
       // Samples of another day are there already, under the same UIDs: they stay.
       if (outcome.kind === 'refused' && outcome.because !== 'conflict')
-        throw new Error(`A sample was refused: ${outcome.message}`);
+        throw new Error(`A sample was refused: ${textOf(outcome.message)}`);
       done += 1;
       if (done % 10 === 0) await run.progress(done, total);
     }

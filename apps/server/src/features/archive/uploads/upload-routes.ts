@@ -98,6 +98,28 @@ export async function uploadRoutes(server: HttpServer, { db, ingest, uploadFolde
     return ownUpload(db, principal.accountId, params.id);
   });
 
+  fileRoutes(server, { db, receiver });
+
+  serve(server, finishUpload, async ({ params, body, principal }) => {
+    await ownUpload(db, principal.accountId, params.id);
+    const studyUids = await finish(db, principal, params.id, body);
+    return { upload: await ownUpload(db, principal.accountId, params.id), studyUids };
+  });
+
+  serve(server, discardUpload, async ({ params, principal }) => {
+    const partIds = await db.transaction().execute(async (tx) => {
+      const found = await listParts(tx, [params.id]);
+      if (!(await deleteUpload(tx, principal.accountId, params.id))) throw noUpload();
+      await recordAudit(tx, principal, { action: 'upload.discard', subject: { kind: 'upload', id: params.id } });
+      return found;
+    });
+    await parts.remove(partIds);
+    return {};
+  });
+}
+
+/** One file: how much of it is here, whole, or the next piece. */
+function fileRoutes(server: HttpServer, { db, receiver }: { readonly db: Db; readonly receiver: FileReceiver }): void {
   serve(server, getUploadFile, async ({ params, principal }) => {
     await ownUpload(db, principal.accountId, params.id);
     return receiver.progress({ uploadId: params.id, fileKey: params.fileKey, principal });
@@ -119,23 +141,6 @@ export async function uploadRoutes(server: HttpServer, { db, ingest, uploadFolde
       return receiver.piece(target, request.raw, { ...query, length });
     }),
   );
-
-  serve(server, finishUpload, async ({ params, body, principal }) => {
-    await ownUpload(db, principal.accountId, params.id);
-    const studyUids = await finish(db, principal, params.id, body);
-    return { upload: await ownUpload(db, principal.accountId, params.id), studyUids };
-  });
-
-  serve(server, discardUpload, async ({ params, principal }) => {
-    const partIds = await db.transaction().execute(async (tx) => {
-      const found = await listParts(tx, [params.id]);
-      if (!(await deleteUpload(tx, principal.accountId, params.id))) throw noUpload();
-      await recordAudit(tx, principal, { action: 'upload.discard', subject: { kind: 'upload', id: params.id } });
-      return found;
-    });
-    await parts.remove(partIds);
-    return {};
-  });
 }
 
 /** @throws AppError `not-found` also when the upload is somebody else's */
