@@ -6,7 +6,8 @@ import type { ProxyOptions } from 'vite';
 import { createChunkOf } from './chunks.ts';
 import { slimContract } from './slim-contract.ts';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const root = here('.');
 const server = process.env['ISOCENTER_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
 
 // Everything the server answers itself. Some of these are pages as well (/apps/ecommerce/wishlist, /pricing, /faq).
@@ -43,7 +44,10 @@ export default defineConfig({
   plugins: [react(), slimContract()],
   resolve: {
     // vtk.js reaches xmlbuilder2, which needs Node's `events` and breaks the page at load.
-    alias: { xmlbuilder2: fileURLToPath(new URL('../../packages/viewer/src/stubs/xmlbuilder2.ts', import.meta.url)) },
+    alias: [
+      { find: 'xmlbuilder2', replacement: here('../../packages/viewer/src/stubs/xmlbuilder2.ts') },
+      { find: /^typebox$/, replacement: here('plain-schemas.ts') },
+    ],
   },
   worker: { format: 'es' },
   optimizeDeps: {
@@ -74,7 +78,6 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: createChunkOf() }] } },
-      treeshake: { moduleSideEffects: [{ test: /\/node_modules\/typebox\//, sideEffects: false }] },
     },
   },
 });

@@ -12,9 +12,10 @@ import { Banners } from './banners/banners.tsx';
 import { SamplesProgress } from './banners/samples-progress.tsx';
 import { CustomizerHandle } from './customizer/customizer-handle.tsx';
 import { FocusHeading } from './focus-heading.tsx';
-import { IdleDialog } from './idle/idle-dialog.tsx';
+import { IdleGuard } from './idle/idle-guard.tsx';
 import { useFrameKeys } from './keys/use-frame-keys.ts';
 import { useAccountChanges } from './use-account-changes.ts';
+import { useOverlaysAhead } from './use-overlays-ahead.ts';
 import { useViewerAhead } from './use-viewer-ahead.ts';
 import type { LayoutSettings } from './layout/layout-settings.ts';
 import { useFrame } from './layout/use-frame.ts';
@@ -27,7 +28,7 @@ import { PersonFoot } from './menu/person-foot.tsx';
 import { VerticalMenu } from './menu/vertical-menu.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import { PageOutlet } from './page-outlet.tsx';
-import { Palette } from './palette/palette.tsx';
+import { PaletteLater } from './palette/palette-later.tsx';
 import { PolicyGate } from './policies/policy-gate.tsx';
 import { Ripple } from './ripple.tsx';
 import { ScrollTop } from './scroll-top.tsx';
@@ -59,6 +60,7 @@ function MainFrame({ children }: MainLayoutProps) {
   const frame = useFrame(layout);
   useLiveJobs();
   useAccountChanges();
+  useOverlaysAhead();
   useViewerAhead();
   const [isMenuOpen, menu] = useDisclosure();
   const [isPaletteOpen, palette] = useDisclosure();
@@ -96,12 +98,12 @@ function MainFrame({ children }: MainLayoutProps) {
       <WhenOpened opened={isCustomizerOpen}>
         <Customizer opened={isCustomizerOpen} layout={layout} onChange={change} onClose={customizer.close} />
       </WhenOpened>
-      <Palette opened={isPaletteOpen} onClose={palette.close} />
+      <PaletteLater opened={isPaletteOpen} onClose={palette.close} />
       <WhenOpened opened={areKeysOpen}>
         <KeysDialog opened={areKeysOpen} onClose={keys.close} />
       </WhenOpened>
       <PolicyGate />
-      <IdleDialog />
+      <IdleGuard />
       <FocusHeading />
       {layout.ripple && <Ripple />}
     </ShellContext>

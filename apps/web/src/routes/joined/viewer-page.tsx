@@ -7,7 +7,7 @@ import { readingPlace } from '#api/reading-order.ts';
 import { useSession } from '#api/session/use-session.tsx';
 import { ViewerPage } from '#features/reading/viewer/viewer-page.tsx';
 import { SeeAsLine } from '../../shell/banners/see-as-line.tsx';
-import { IdleDialog } from '../../shell/idle/idle-dialog.tsx';
+import { IdleGuard } from '../../shell/idle/idle-guard.tsx';
 import { ForbiddenPage } from '../../shell/pages/forbidden-page.tsx';
 import { PolicyGate } from '../../shell/policies/policy-gate.tsx';
 import { PolicyGraceLine } from '../../shell/policies/policy-grace.tsx';
@@ -56,7 +56,7 @@ function Viewer() {
         onClose={close}
       />
       <PolicyGate />
-      <IdleDialog />
+      <IdleGuard />
     </>
   );
 }

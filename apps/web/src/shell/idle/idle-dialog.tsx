@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { session } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import classes from './idle.module.css';
-import { useIdleWatch } from './use-idle-watch.ts';
+import type { IdleWatch } from './use-idle-watch.ts';
 
 /** Asks whether somebody is there, a minute before the session ends. Whoever closes it is there. */
-export function IdleDialog() {
+export function IdleDialog({ secondsLeft, stay }: IdleWatch) {
   const { t } = useTranslation();
-  const { secondsLeft, stay } = useIdleWatch();
   return (
     <Modal.Root opened={secondsLeft !== undefined} onClose={stay}>
       <Modal.Overlay />

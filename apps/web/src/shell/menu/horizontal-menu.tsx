@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,8 @@ import { menuGroups } from '#api/feature.ts';
 import type { MenuEntry } from '../menu.ts';
 import { useMenu } from '../use-menu.ts';
 import { useIsAbout } from './menu-opening.tsx';
+import type { MenuContent } from '#ui/overlay/floating.tsx';
+import { LaterMenu } from '#ui/overlay/later-menu.tsx';
 import classes from './menu.module.css';
 
 /** The menu as a bar: the first entries as they are, each further group as a menu. */
@@ -40,8 +41,9 @@ function GroupMenu({ label, entries }: { readonly label: string; readonly entrie
   const isAbout = useIsAbout();
   if (entries.length === 0) return null;
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
+    <LaterMenu
+      position="bottom-start"
+      target={
         <button
           type="button"
           className={classes['barButton']}
@@ -50,20 +52,32 @@ function GroupMenu({ label, entries }: { readonly label: string; readonly entrie
           {label}
           <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entries
+      }
+    >
+      {(Menu) =>
+        entries
           .filter(({ within }) => within === undefined)
           .map((entry) => (
-            <GroupEntry key={entry.to} entry={entry} within={entries.filter(({ within }) => within === entry.to)} />
-          ))}
-      </Menu.Dropdown>
-    </Menu>
+            <GroupEntry
+              key={entry.to}
+              Menu={Menu}
+              entry={entry}
+              within={entries.filter(({ within }) => within === entry.to)}
+            />
+          ))
+      }
+    </LaterMenu>
   );
 }
 
+type GroupEntryProps = {
+  readonly Menu: Parameters<MenuContent>[0];
+  readonly entry: MenuEntry;
+  readonly within: readonly MenuEntry[];
+};
+
 /** An entry of a group's menu; one with pages within it opens a second menu, with itself as the first of them. */
-function GroupEntry({ entry, within }: { readonly entry: MenuEntry; readonly within: readonly MenuEntry[] }) {
+function GroupEntry({ Menu, entry, within }: GroupEntryProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { to, label, icon: EntryIcon } = entry;

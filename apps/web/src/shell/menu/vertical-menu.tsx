@@ -1,8 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '#ui/controls/mark.tsx';
+import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';
 import { MenuList } from './menu-list.tsx';
 import classes from './menu.module.css';
 import { useRailOpening } from './use-rail-opening.ts';
@@ -34,11 +35,11 @@ export function VerticalMenu({ isRail, onToggle }: VerticalMenuProps) {
             <span>{t('shell.productName')}</span>
           </Link>
           {onToggle !== undefined && (
-            <Tooltip label={toggleLabel}>
+            <LaterTooltip label={toggleLabel}>
               <ActionIcon size="sm" className={classes['toggle'] ?? ''} aria-label={toggleLabel} onClick={onToggle}>
                 <ToggleIcon size={16} stroke={1.75} />
               </ActionIcon>
-            </Tooltip>
+            </LaterTooltip>
           )}
         </div>
         <MenuList />

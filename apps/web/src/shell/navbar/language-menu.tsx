@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUpdatePreferences } from '#api/preferences.ts';
 import { changeLanguage, knownLanguage, languageNames } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/i18n.ts';
+import { LaterMenu } from '#ui/overlay/later-menu.tsx';
 import classes from './navbar.module.css';
 
 const all = Object.entries(languageNames) as readonly (readonly [Language, string])[];
@@ -17,8 +17,8 @@ export function LanguageMenu() {
     mutate({ language });
   };
   return (
-    <Menu>
-      <Menu.Target>
+    <LaterMenu
+      target={
         <button
           type="button"
           className={classes['tool']}
@@ -27,22 +27,25 @@ export function LanguageMenu() {
           <IconLanguage size={18} stroke={1.6} aria-hidden="true" />
           {i18n.language.toUpperCase()}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup
-          value={i18n.language}
-          onChange={(value) => {
-            const language = knownLanguage(value);
-            if (language !== undefined) choose(language);
-          }}
-        >
-          {all.map(([language, name]) => (
-            <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
-              {name}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {(Menu) => (
+        <>
+          <Menu.RadioGroup
+            value={i18n.language}
+            onChange={(value) => {
+              const language = knownLanguage(value);
+              if (language !== undefined) choose(language);
+            }}
+          >
+            {all.map(([language, name]) => (
+              <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
+                {name}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </>
+      )}
+    </LaterMenu>
   );
 }

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { IconKeyboard, IconLayoutDashboard, IconLogout, IconSettings, IconUserCog } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useUser } from '#api/session/use-session.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { useShell } from '../shell-context.tsx';
 import { useRoleName } from '../use-role-name.ts';
+import { LaterMenu } from '#ui/overlay/later-menu.tsx';
 import classes from './navbar.module.css';
 
 /** Who is signed in, and what concerns only them. */
@@ -18,8 +18,9 @@ export function PersonMenu() {
   const role = useRoleName(user.role);
   const name = user.fullName === '' ? user.username : user.fullName;
   return (
-    <Menu width={220}>
-      <Menu.Target>
+    <LaterMenu
+      width={220}
+      target={
         <button type="button" className={classes['person']}>
           <span className={classes['names']}>
             <span className={classes['name']}>{name}</span>
@@ -29,34 +30,40 @@ export function PersonMenu() {
             <PersonAvatar name={name} size={30} own present picture={user.avatar} />
           </span>
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {name} · {role}
-        </Menu.Label>
-        <Menu.Item
-          leftSection={<IconUserCog size={16} stroke={1.75} />}
-          onClick={() => void navigate({ to: '/pages/account-settings' })}
-        >
-          {t('shell.menu.accountSettings')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconSettings size={16} stroke={1.75} />}
-          onClick={() => void navigate({ to: '/settings' })}
-        >
-          {t('shell.person.settings')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLayoutDashboard size={16} stroke={1.75} />} onClick={shell.openCustomizer}>
-          {t('shell.person.layout')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.75} />} rightSection="?" onClick={shell.openKeys}>
-          {t('shell.person.keys')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={() => void session.signOut('chosen')}>
-          {t('common.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {(Menu) => (
+        <>
+          <Menu.Label>
+            {name} · {role}
+          </Menu.Label>
+          <Menu.Item
+            leftSection={<IconUserCog size={16} stroke={1.75} />}
+            onClick={() => void navigate({ to: '/pages/account-settings' })}
+          >
+            {t('shell.menu.accountSettings')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconSettings size={16} stroke={1.75} />}
+            onClick={() => void navigate({ to: '/settings' })}
+          >
+            {t('shell.person.settings')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLayoutDashboard size={16} stroke={1.75} />} onClick={shell.openCustomizer}>
+            {t('shell.person.layout')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.75} />} rightSection="?" onClick={shell.openKeys}>
+            {t('shell.person.keys')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconLogout size={16} stroke={1.75} />}
+            onClick={() => void session.signOut('chosen')}
+          >
+            {t('common.signOut')}
+          </Menu.Item>
+        </>
+      )}
+    </LaterMenu>
   );
 }

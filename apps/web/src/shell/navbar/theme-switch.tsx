@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';
 import type { LayoutSettings } from '../layout/layout-settings.ts';
 import classes from './navbar.module.css';
 
@@ -22,10 +22,10 @@ export function ThemeSwitch({ skin, onChange }: ThemeSwitchProps) {
     onChange({ skin: isDark ? lightSkin.current : 'dark' });
   };
   return (
-    <Tooltip label={label}>
+    <LaterTooltip label={label}>
       <button type="button" className={classes['tool']} aria-label={label} onClick={toggle}>
         <ThemeIcon size={18} stroke={1.6} aria-hidden="true" />
       </button>
-    </Tooltip>
+    </LaterTooltip>
   );
 }

@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';
 import { WhenOpened } from '#ui/overlay/when-opened.tsx';
 import navbar from '../navbar/navbar.module.css';
 import { noticesQuery, useLiveNotices } from './notices-query.ts';
@@ -20,7 +20,7 @@ export function NotificationBell({ isPhone }: { readonly isPhone: boolean }) {
   const label = unread === 0 ? t('shell.notifications.open') : t('shell.notifications.openUnread', { count: unread });
   return (
     <>
-      <Tooltip label={t('shell.notifications.title')}>
+      <LaterTooltip label={t('shell.notifications.title')}>
         <button type="button" className={navbar['tool']} aria-label={label} onClick={() => setOpen(true)}>
           <IconBell size={isPhone ? 22 : 18} stroke={1.6} aria-hidden="true" />
           {unread > 0 && (
@@ -29,7 +29,7 @@ export function NotificationBell({ isPhone }: { readonly isPhone: boolean }) {
             </span>
           )}
         </button>
-      </Tooltip>
+      </LaterTooltip>
       <WhenOpened opened={isOpen}>
         <NotificationDrawer opened={isOpen} onClose={() => setOpen(false)} />
       </WhenOpened>

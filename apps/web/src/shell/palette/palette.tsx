@@ -16,11 +16,13 @@ import classes from './palette.module.css';
 
 export interface PaletteProps {
   readonly opened: boolean;
+  /** Before the field was there. */
+  readonly typed: string;
   readonly onClose: () => void;
 }
 
 /** Search over everything: patients, studies, pages and actions, without a mouse. */
-export function Palette({ opened, onClose }: PaletteProps) {
+export function Palette({ opened, typed, onClose }: PaletteProps) {
   const { t } = useTranslation();
   useReturnFocus(opened);
   return (
@@ -36,17 +38,17 @@ export function Palette({ opened, onClose }: PaletteProps) {
       <Modal.Overlay />
       <Modal.Content aria-label={t('shell.palette.title')} radius="xl">
         <Modal.Body p={0}>
-          <PaletteSearch onClose={onClose} />
+          <PaletteSearch typed={typed} onClose={onClose} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function PaletteSearch({ onClose }: Pick<PaletteProps, 'onClose'>) {
+function PaletteSearch({ typed, onClose }: Omit<PaletteProps, 'opened'>) {
   const { t } = useTranslation();
   const id = useId();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const [searched] = useDebouncedValue(query.trim(), 150);
   const [index, setIndex] = useState(0);
   const { groups, state } = usePaletteGroups(query, searched);

@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, languageNames } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/i18n.ts';
+import { LaterMenu } from '../overlay/later-menu.tsx';
 import classes from './controls.module.css';
 
 export type LanguageMenuProps = {
@@ -16,8 +16,9 @@ export function LanguageMenu({ opens }: LanguageMenuProps) {
   const all = Object.entries(languageNames) as readonly (readonly [Language, string])[];
   const present = all.find(([language]) => language === i18n.language)?.[1] ?? '';
   return (
-    <Menu position={opens === 'below' ? 'bottom-end' : 'top-end'}>
-      <Menu.Target>
+    <LaterMenu
+      position={opens === 'below' ? 'bottom-end' : 'top-end'}
+      target={
         <button
           type="button"
           className={classes['language']}
@@ -27,14 +28,15 @@ export function LanguageMenu({ opens }: LanguageMenuProps) {
           <IconLanguage size={16} stroke={1.75} aria-hidden="true" />
           <span>{present}</span>
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {all.map(([language, name]) => (
+      }
+    >
+      {(Menu) =>
+        all.map(([language, name]) => (
           <Menu.Item key={language} lang={language} onClick={() => void changeLanguage(language)}>
             {name}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    </LaterMenu>
   );
 }

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements cannot hold virtual rows */
+import { lazy, Suspense } from 'react';
 import { columnWidth } from './column-layout.ts';
 import { columnMenu } from './column-menu.ts';
 import type { DataGridProps } from './data-grid-props.ts';
@@ -7,9 +8,10 @@ import type { GridBodyProps } from './grid-body.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { OverflowTooltip } from './overflow-tooltip.tsx';
-import { PointMenu } from './point-menu.tsx';
 import { useDataGrid } from './use-data-grid.ts';
 import classes from './data-grid.module.css';
+
+const PointMenu = lazy(async () => ({ default: (await import('./point-menu.tsx')).PointMenu }));
 
 /**
  * The list of the application: virtual rows below a sticky header, one to sort, select, arrange and open by pointer,
@@ -108,14 +110,16 @@ function GridMenu<Row>({ props, model }: GridBodyProps<Row>) {
   const ofRow = row === undefined ? [] : (props.rowMenu?.(row) ?? []);
   const name = row === undefined ? labels.grid : labels.rowMenu((props.rowName ?? props.rowKey)(row));
   return (
-    <PointMenu
-      point={menu.point}
-      label={menu.kind === 'column' ? labels.columnMenu(header) : name}
-      items={menu.kind === 'column' ? columnMenu(props, menu.id) : ofRow}
-      onClose={() => {
-        calls.setMenu(null);
-        scroller.current?.focus({ preventScroll: true });
-      }}
-    />
+    <Suspense fallback={null}>
+      <PointMenu
+        point={menu.point}
+        label={menu.kind === 'column' ? labels.columnMenu(header) : name}
+        items={menu.kind === 'column' ? columnMenu(props, menu.id) : ofRow}
+        onClose={() => {
+          calls.setMenu(null);
+          scroller.current?.focus({ preventScroll: true });
+        }}
+      />
+    </Suspense>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconLayoutList, IconLayoutRows, IconList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { LaterTooltip } from '../overlay/later-tooltip.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { GridColumn, GridColumnState, GridDensity } from './grid-types.ts';
 
@@ -57,10 +58,10 @@ function DensityButton({ layout: { density, densities, setDensity } }: { readonl
   const label = t('archive.list.density', { name: t(`archive.list.densityOption.${density}`) });
   const next = densities[(densities.indexOf(density) + 1) % densities.length] ?? density;
   return (
-    <Tooltip label={label}>
+    <LaterTooltip label={label}>
       <ActionIcon size="sm" aria-label={label} onClick={() => setDensity(next)}>
         <Icon size={16} stroke={1.75} />
       </ActionIcon>
-    </Tooltip>
+    </LaterTooltip>
   );
 }

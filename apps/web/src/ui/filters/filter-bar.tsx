@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useRef } from 'react';
@@ -6,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusGrid } from '../data-grid/focus-grid.ts';
 import { KeyCap } from '../controls/key-cap.tsx';
+import { LaterMenu } from '../overlay/later-menu.tsx';
 import classes from './filters.module.css';
 
 const PhoneSheet = lazy(async () => ({ default: (await import('./phone-sheet.tsx')).PhoneSheet }));
@@ -88,21 +88,23 @@ function Filters(props: FilterBarProps) {
       </span>
       {children}
       {available.length > 0 && (
-        <Menu position="bottom-start">
-          <Menu.Target>
+        <LaterMenu
+          position="bottom-start"
+          target={
             <button type="button" className={classes['add']}>
               <IconPlus size={14} stroke={1.75} aria-hidden="true" />
               {t('archive.filter.add')}
             </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {available.map(({ id, label, onSelect }) => (
+          }
+        >
+          {(Menu) =>
+            available.map(({ id, label, onSelect }) => (
               <Menu.Item key={id} onClick={onSelect}>
                 {label}
               </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+            ))
+          }
+        </LaterMenu>
       )}
       {onClear !== undefined && (
         <button type="button" className={classes['clear']} onClick={onClear}>

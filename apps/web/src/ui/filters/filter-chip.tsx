@@ -1,7 +1,7 @@
-import { Popover } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LaterPopover } from '../overlay/later-popover.tsx';
 import classes from './filters.module.css';
 
 export type FilterChipProps = {
@@ -20,17 +20,13 @@ export type FilterChipProps = {
 export function FilterChip(props: FilterChipProps) {
   const { name, value, onClear, children, opened, onOpenedChange } = props;
   const { t } = useTranslation();
-  const control = opened === undefined ? {} : { opened };
   return (
-    <Popover
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      {...control}
-      {...(onOpenedChange && { onChange: onOpenedChange })}
-    >
-      <span className={classes['chip']} data-set={value !== undefined}>
-        <Popover.Target>
+    <span className={classes['chip']} data-set={value !== undefined}>
+      <LaterPopover
+        position="bottom-start"
+        opened={opened}
+        onChange={onOpenedChange}
+        target={
           <button type="button" className={classes['open']} onClick={() => onOpenedChange?.(!(opened ?? false))}>
             <span className={classes['name']}>{name}</span>
             {value === undefined ? (
@@ -39,19 +35,20 @@ export function FilterChip(props: FilterChipProps) {
               <span className={classes['value']}>{value}</span>
             )}
           </button>
-        </Popover.Target>
-        {value !== undefined && onClear !== undefined && (
-          <button
-            type="button"
-            className={classes['cross']}
-            aria-label={t('archive.filter.clearOne', { name })}
-            onClick={onClear}
-          >
-            <IconX size={13} stroke={1.75} aria-hidden="true" />
-          </button>
-        )}
-      </span>
-      <Popover.Dropdown>{children}</Popover.Dropdown>
-    </Popover>
+        }
+      >
+        {children}
+      </LaterPopover>
+      {value !== undefined && onClear !== undefined && (
+        <button
+          type="button"
+          className={classes['cross']}
+          aria-label={t('archive.filter.clearOne', { name })}
+          onClick={onClear}
+        >
+          <IconX size={13} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </span>
   );
 }

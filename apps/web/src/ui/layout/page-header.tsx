@@ -1,6 +1,7 @@
-import { Menu, ActionIcon } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { LaterMenu } from '../overlay/later-menu.tsx';
 import classes from './page-header.module.css';
 
 export type PageAction = Readonly<{
@@ -39,14 +40,15 @@ export function PageHeader({ title, live, isLive = false, children, more = [], m
       <div className={classes['actions']}>
         {children}
         {more.length > 0 && (
-          <Menu>
-            <Menu.Target>
+          <LaterMenu
+            target={
               <ActionIcon variant="default" aria-label={moreLabel}>
                 <IconDots size={16} stroke={1.75} />
               </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {more.map(({ id, label, icon, danger = false, disabled = false, onSelect }) => (
+            }
+          >
+            {(Menu) =>
+              more.map(({ id, label, icon, danger = false, disabled = false, onSelect }) => (
                 <Menu.Item
                   key={id}
                   leftSection={icon}
@@ -56,9 +58,9 @@ export function PageHeader({ title, live, isLive = false, children, more = [], m
                 >
                   {label}
                 </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+              ))
+            }
+          </LaterMenu>
         )}
       </div>
     </header>

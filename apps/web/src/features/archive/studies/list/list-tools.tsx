@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
+import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';
 import type { ListSettingsModel } from './use-list-settings.ts';
 import type { ListWords } from './list-words.ts';
 import type { StudyColumn } from './study-columns.tsx';
@@ -19,7 +20,7 @@ export function ListTools({ columns, model, words: { t }, preview }: ListToolsPr
     <>
       <GridTools columns={columns} layout={model.layout} density={model.density} />
       {preview !== undefined && (
-        <Tooltip label={t('archive.list.preview')}>
+        <LaterTooltip label={t('archive.list.preview')}>
           <ActionIcon
             size="sm"
             aria-label={t('archive.list.preview')}
@@ -28,7 +29,7 @@ export function ListTools({ columns, model, words: { t }, preview }: ListToolsPr
           >
             <IconLayoutSidebarRight size={16} stroke={1.75} />
           </ActionIcon>
-        </Tooltip>
+        </LaterTooltip>
       )}
     </>
   );
