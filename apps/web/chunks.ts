@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 /** What rolldown knows of the modules when it asks. */
 interface Graph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
 }
 
 const sources = fileURLToPath(new URL('src/', import.meta.url));
@@ -13,9 +13,13 @@ const entries = [`${sources}main.tsx`, `${sources}shell/main-layout.tsx`, `${fir
 const textsOfFrame =
   /\/src\/i18n\/(en|de|fr|pt)\/(?:common|shell|people|archive|policies|system|licence|safekeeping|parts\/(?:study-details|study-acts|quarantine))\.ts$/;
 
+/** Lists of other pages ask for it too, and do not fetch the study list for its sake. */
+const everyList = /\/node_modules\/@tanstack\/(?:react-query|query-core)\//;
+
 /**
  * Tells which file a module goes into. What the study list needs before its first row comes in few files with the packages below it,
- * since each file costs a way to the server and back; everything else as the bundler splits it, which `null` means.
+ * since each file costs a way to the server and back: the frame, with what other pages need as well, and the list. Everything else
+ * comes as the bundler splits it, which `null` means.
  */
 export function createChunkOf(): (id: string, graph: Graph) => string | null {
   let needed: ReadonlySet<string> | undefined;
@@ -25,19 +29,27 @@ export function createChunkOf(): (id: string, graph: Graph) => string | null {
     // Changes seldom: it stays in the browser's cache across releases.
     if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react';
     needed ??= neededAtFirst(graph);
-    return needed.has(id) ? 'frame' : null;
+    if (everyList.test(id) || needed.has(iconOf(id) ?? id)) return id.startsWith(firstPage) ? 'study-list' : 'frame';
+    return null;
   };
 }
 
-/**
- * Our files that are imported by what comes first. That itself stays in files of its own: other pages are opened without it. Of the
- * contract comes what these files name.
- */
+/** Our files that are imported by what comes first, and the names of icons in them. Of the contract comes what these files name. */
 function neededAtFirst(graph: Graph): ReadonlySet<string> {
   const reached = new Set(entries);
-  for (const id of reached)
-    for (const other of graph.getModuleInfo(id)?.importedIds ?? []) if (isOurs(other)) reached.add(other);
-  return new Set([...reached].filter((id) => !entries.includes(id) && !id.startsWith(firstPage)));
+  const besides = new Set<string>();
+  for (const id of reached) {
+    const { importedIds = [], code = '' } = graph.getModuleInfo(id) ?? {};
+    for (const other of importedIds) (isOurs(other) ? reached : besides).add(other);
+    for (const [icon] of (code ?? '').matchAll(/\bIcon[A-Z]\w+/g)) besides.add(icon);
+  }
+  const others = [...besides].filter((id) => !id.includes('/node_modules/'));
+  return new Set([...[...reached].filter((id) => !entries.includes(id)), ...others]);
+}
+
+/** The name of an icon, by its file. Our files import all icons from one that names every one. */
+function iconOf(id: string): string | undefined {
+  return /\/node_modules\/@tabler\/.*\/(Icon\w+)\.m?js$/.exec(id)?.[1];
 }
 
 function isOurs(id: string): boolean {
