@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { entry as german } from './de/entry.ts';
-import { changeLanguage, loadTexts, startTexts } from './i18n.ts';
+import { changeLanguage, loadTexts, startTexts, textsOfFrame } from './i18n.ts';
 
 // What of a page these texts touch: the language of its document.
 vi.stubGlobal('document', { documentElement: { lang: '' } });
@@ -34,4 +34,11 @@ describe('the texts of a page', () => {
     expect(i18next.t('entry.forgotten.title')).toBe(german.forgotten.title);
     expect(document.documentElement.lang).toBe('de');
   });
+});
+
+test('the file of the frame has all of its texts, in each language', async () => {
+  const files = import.meta.glob<object>('./frame/*.ts');
+  expect(Object.keys(files)).toHaveLength(4);
+  for (const fetchFile of Object.values(files))
+    expect(Object.keys(await fetchFile()).toSorted()).toEqual(textsOfFrame.toSorted());
 });

@@ -37,7 +37,7 @@ export type PageName =
   | 'people.register.title'
   | 'system.firstRun.title';
 
-/** What the frame, the controls and the lists of every page say. Loaded at the start; chunks.ts makes one file of them. */
+/** What the frame, the controls and the lists of every page say. Loaded at the start, by `frame/en.ts` in one file. */
 export const textsOfFrame = [
   'common',
   'record',
@@ -49,6 +49,8 @@ export const textsOfFrame = [
   'licence',
   'safekeeping',
 ] as const satisfies readonly TextName[];
+
+const ofFrame: ReadonlySet<TextName> = new Set(textsOfFrame);
 
 /** What stands for values of refusals. */
 const namesInRefusals = ['users', 'accessControl'] as const satisfies readonly TextName[];
@@ -63,7 +65,15 @@ export const languageNames: Readonly<Record<Language, string>> = {
   pt: 'Português',
 };
 
-const files = import.meta.glob<Readonly<Record<string, object>>>(['./{de,en,fr,pt}/*.ts', '!./en/en.ts']);
+type Texts = Readonly<Record<string, object>>;
+
+const files = import.meta.glob<Texts>([
+  './{de,en,fr,pt}/*.ts',
+  '!./en/en.ts',
+  // these come with the frame
+  '!./*/{archive,common,licence,people,policies,record,safekeeping,shell,system}.ts',
+]);
+const filesOfFrame = import.meta.glob<Texts>('./frame/*.ts');
 
 const storageKey = 'isocenter.language';
 
@@ -153,8 +163,12 @@ async function addTexts(language: Language, names: readonly TextName[]): Promise
 }
 
 async function fetchTexts(language: Language, names: readonly TextName[]): Promise<Readonly<Record<string, object>>> {
-  const fetched = await Promise.all(names.map(async (name) => [name, await textsIn(language, name)] as const));
-  return Object.fromEntries(fetched);
+  const others = names.filter((name) => !ofFrame.has(name));
+  const [frame, ...fetched] = await Promise.all([
+    others.length < names.length ? filesOfFrame[`./frame/${language}.ts`]?.() : {},
+    ...others.map(async (name) => [name, await textsIn(language, name)] as const),
+  ]);
+  return { ...frame, ...Object.fromEntries(fetched) };
 }
 
 async function textsIn(language: Language, name: TextName | 'refusals'): Promise<object> {

@@ -23,10 +23,15 @@ export function dropServiceWorkers(): void {
 export async function prepareStart(queryClient: QueryClient, session: BrowserSession): Promise<void> {
   const remembered = rememberedLanguage();
   const texts = remembered === undefined ? undefined : startTexts(remembered);
-  if (session.mayResume()) void import('./main-layout.tsx').catch(() => undefined);
+  if (session.mayResume()) fetchFrame();
   const [installation] = await Promise.allSettled([queryClient.fetchQuery(installationQuery), session.renew(), texts]);
   const ofInstallation = installation.status === 'fulfilled' ? knownLanguage(installation.value.language) : undefined;
   await (texts ?? startTexts(ofInstallation ?? defaultLanguage));
+}
+
+/** What cannot be fetched fails where it is shown. */
+function fetchFrame(): void {
+  void import('./main-layout.tsx').catch(() => undefined);
 }
 
 /** Fetches the page of the address while its guards ask whether it may be shown. What cannot be fetched fails where it is shown. */
@@ -57,7 +62,11 @@ export function followSession(
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'installation' });
     }
     userId = nextId;
-    if (nextId !== undefined) eventStream.start();
+    if (nextId !== undefined) {
+      eventStream.start();
+      // while the guards ask
+      fetchFrame();
+    }
     void router.invalidate();
   };
   session.subscribe(follow);

@@ -1,0 +1,10 @@
+/** What every page says, in one file: it is fetched before anything is drawn. */
+export { archive } from '../en/archive.ts';
+export { common } from '../en/common.ts';
+export { licence } from '../en/licence.ts';
+export { people } from '../en/people.ts';
+export { policies } from '../en/policies.ts';
+export { record } from '../en/record.ts';
+export { safekeeping } from '../en/safekeeping.ts';
+export { shell } from '../en/shell.ts';
+export { system } from '../en/system.ts';
