@@ -57,5 +57,6 @@ const Type = {
     ),
 };
 
-// As TypeBox is imported.
+// TypeBox is imported so.
+// oxlint-disable-next-line import/no-default-export
 export default Type;
