@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { faultsOf, inputOf, tidied } from '@isocenter/contract/fields.ts';
 import type { Faults } from '@isocenter/contract/fields.ts';
 import type { Hanging } from '@isocenter/contract/hanging.ts';
@@ -11,10 +12,12 @@ type Fields = Record<string, unknown>;
 export interface RecordKind<Values extends Fields, Stored extends Values & { readonly revision: number }> {
   /** The first word of the keys under which everything about these records is kept. */
   readonly kept: string;
+  /** The first words of other keys whose answers a change of these records changes too. */
+  readonly touches?: readonly string[];
   readonly schema: Parameters<typeof faultsOf>[0];
   readonly empty: Values;
-  /** What no field tells alone. */
-  readonly faults?: (values: Values) => Faults;
+  /** What no field tells alone; `stored` is the record that is changed. */
+  readonly faults?: (values: Values, stored: Stored | undefined) => Faults;
   readonly keyOf: (stored: Stored) => number;
   readonly load: (key: number, signal?: AbortSignal) => Promise<Stored>;
   readonly add: (values: Values) => Promise<Stored>;
@@ -32,50 +35,83 @@ export interface RemovableKind<
 
 type Kind<Values extends Fields, Stored extends Values & { readonly revision: number }> = RecordKind<Values, Stored>;
 
-function oneOf<V extends Fields, S extends V & { revision: number }>({ kept, load }: Kind<V, S>, key: number) {
+/** A record as it is stored. */
+export function storedQuery<V extends Fields, S extends V & { revision: number }>(
+  { kept, load }: Kind<V, S>,
+  key: number,
+) {
   return queryOptions({ queryKey: [kept, 'one', key], queryFn: ({ signal }) => load(key, signal), retry: 1 });
+}
+
+/** What is wrong with a record before it is sent: what the server would find. */
+export function faultsIn<V extends Fields, S extends V & { revision: number }>(
+  { schema, faults }: Pick<Kind<V, S>, 'schema' | 'faults'>,
+  values: NoInfer<V>,
+  stored?: NoInfer<S>,
+): Faults {
+  const tidy = tidied(schema, values);
+  return { ...faults?.(tidy, stored), ...faultsOf(schema, tidy) };
+}
+
+export interface StoredRecordNeeds<Values, Stored> {
+  readonly open: number | 'new';
+  /** What a new one begins with: nothing, when left out; null while it is not known. */
+  readonly start?: Values | null;
+  /** Changes that the form begins with. */
+  readonly first?: ((values: Values) => Values) | undefined;
+  readonly onSaved: (stored: Stored) => void;
 }
 
 /** The form over the open record of a kind, new or stored, and the stored one beside it; its faults are those of the server. */
 export function useStoredRecord<V extends Fields, S extends V & { revision: number }>(
   kind: Kind<V, S>,
-  { open, onSaved }: { readonly open: number | 'new'; readonly onSaved: (stored: S) => void },
+  { open, start = kind.empty, first, onSaved }: StoredRecordNeeds<V, S>,
 ) {
   const client = useQueryClient();
   const isNew = open === 'new';
-  const loaded = useQuery({ ...oneOf(kind, Number(open)), enabled: !isNew });
-  const { kept, schema, empty } = kind;
+  const loaded = useQuery({ ...storedQuery(kind, Number(open)), enabled: !isNew });
+  const { kept, empty } = kind;
   const record = useRecord<V, S>({
     name: `${kept}-${open}`,
     empty,
     stored: loaded.data,
-    start: isNew ? empty : undefined,
+    start: isNew && start !== null ? start : undefined,
+    first,
     valuesOf: (stored) => inputOf<V>(empty, stored),
-    validate: (values) => {
-      const tidy = tidied(schema, values);
-      return messagesOf({ ...kind.faults?.(tidy), ...faultsOf(schema, tidy) });
-    },
+    validate: (values) => messagesOf(faultsIn(kind, values, loaded.data)),
     send: async (values, revision = 0) => {
       const saved = await (isNew ? kind.add(values) : kind.change(open, { ...values, revision }));
-      client.setQueryData(oneOf(kind, kind.keyOf(saved)).queryKey, saved);
-      await client.invalidateQueries({ queryKey: [kept], predicate: ({ queryKey }) => queryKey[1] !== 'one' });
+      await renew(client, kind, isStored);
+      client.setQueryData(storedQuery(kind, kind.keyOf(saved)).queryKey, saved);
       return saved;
     },
-    load: () => client.fetchQuery({ ...oneOf(kind, Number(open)), staleTime: 0 }),
+    load: () => client.fetchQuery({ ...storedQuery(kind, Number(open)), staleTime: 0 }),
     onSaved,
   });
   return { record, stored: loaded.data, loaded: isNew ? undefined : loaded };
 }
 
-/** Changes some fields of a record as it is stored now. */
-export function useChangeStored<V extends Fields, S extends V & { revision: number }>(kind: Kind<V, S>) {
+/**
+ * An act on records of a kind, after which everything about them is read anew, done or not: several may have been begun. With
+ * `removes`, what is about single ones is not asked again before somebody looks at it.
+ */
+export function useActOn<Input, Output>(
+  kind: Renewed,
+  act: (input: Input) => Promise<Output>,
+  { removes = false }: { readonly removes?: boolean } = {},
+) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ key, fields }: { readonly key: number; readonly fields: Partial<V> }) => {
-      const stored = await kind.load(key);
-      return kind.change(key, { ...inputOf<V>(kind.empty, stored), ...fields, revision: stored.revision });
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: [kind.kept] }),
+    mutationFn: act,
+    onSettled: () => renew(client, kind, removes ? isOfOne : () => false),
+  });
+}
+
+/** Changes some fields of a record as it is stored now. */
+export function useChangeStored<V extends Fields, S extends V & { revision: number }>(kind: Kind<V, S>) {
+  return useActOn(kind, async ({ key, fields }: { readonly key: number; readonly fields: Partial<V> }) => {
+    const stored = await kind.load(key);
+    return kind.change(key, { ...inputOf<V>(kind.empty, stored), ...fields, revision: stored.revision });
   });
 }
 
@@ -84,22 +120,31 @@ export function useRemoval<V extends Fields, S extends V & { revision: number }>
   kind: RemovableKind<V, S>,
   key: number,
 ) {
-  const client = useQueryClient();
-  const { kept } = kind;
   const { data } = useQuery({
-    queryKey: [kept, 'hanging', key],
+    queryKey: [kind.kept, 'hanging', key],
     queryFn: ({ signal }) => kind.hanging(key, signal),
     staleTime: 0,
     retry: 0,
   });
-  const { mutateAsync } = useMutation({
-    mutationFn: () => kind.remove(key),
-    onSuccess: () => {
-      const isGone = ([, what, id]: readonly unknown[]): boolean =>
-        (what === 'one' || what === 'hanging') && id === key;
-      client.removeQueries({ queryKey: oneOf(kind, key).queryKey });
-      return client.invalidateQueries({ queryKey: [kept], predicate: ({ queryKey }) => !isGone(queryKey) });
-    },
-  });
-  return { hanging: data?.hanging, remove: () => mutateAsync() };
+  const { mutateAsync } = useActOn(kind, () => kind.remove(key), { removes: true });
+  return { hanging: data?.hanging, remove: () => mutateAsync(undefined) };
+}
+
+type QueryKey = readonly unknown[];
+type Renewed = Pick<RecordKind<never, never>, 'kept' | 'touches'>;
+
+const isStored = ([, what]: QueryKey): boolean => what === 'one';
+
+/** About a single record, which may be gone: also a list with parameters, as of what happened to it. */
+function isOfOne([, what, asked, params]: QueryKey): boolean {
+  return what === 'one' || what === 'hanging' || params !== undefined || Object.hasOwn(Object(asked), 'params');
+}
+
+/** Everything about the records is read anew; what is `later`, when somebody looks at it next. */
+async function renew(client: QueryClient, { kept, touches = [] }: Renewed, later: (key: QueryKey) => boolean) {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: [kept], predicate: (query) => !later(query.queryKey) }),
+    client.invalidateQueries({ queryKey: [kept], predicate: (query) => later(query.queryKey), refetchType: 'none' }),
+    ...touches.map((other) => client.invalidateQueries({ queryKey: [other] })),
+  ]);
 }

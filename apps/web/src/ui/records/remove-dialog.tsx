@@ -15,7 +15,7 @@ export type RemoveDialogProps = {
   /** What belongs to it and keeps it from being removed; undefined while nobody knows. */
   readonly hanging: Hanging | undefined;
   readonly remove: () => Promise<unknown>;
-  readonly onRemoved: () => void;
+  readonly onGone: () => void;
   /** What can be done instead; undefined where it cannot. */
   readonly onDeactivate: (() => void) | undefined;
   readonly onMerge: (() => void) | undefined;
@@ -24,13 +24,13 @@ export type RemoveDialogProps = {
 
 /** Asks before a record is removed. Where something belongs to it, says what, and what can be done instead. */
 export function RemoveDialog(props: RemoveDialogProps) {
-  const { name, text, hanging, remove, onRemoved, onClose } = props;
+  const { name, text, hanging, remove, onGone, onClose } = props;
   const { t } = useTranslation();
   const told = useTold();
   const { isBusy, error, run } = useAct(async () => {
     await remove();
     told.done(t('record.removing.done', { name }));
-    onRemoved();
+    onGone();
   });
   const isHeld = hanging !== undefined && hanging.length > 0;
   return (

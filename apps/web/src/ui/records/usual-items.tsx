@@ -1,4 +1,11 @@
-import { IconCircleCheck, IconCircleOff, IconFolderOpen, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowMerge,
+  IconCircleCheck,
+  IconCircleOff,
+  IconFolderOpen,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { GridMenuItem } from '../data-grid/grid-types.ts';
 import type { Status } from './use-switch.ts';
@@ -6,49 +13,56 @@ import type { Status } from './use-switch.ts';
 const icon = { size: 16, stroke: 1.75 } as const;
 
 export interface UsualItemsNeeds {
-  readonly may: { readonly change: boolean; readonly remove: boolean };
+  readonly may: {
+    readonly change: boolean;
+    readonly remove: boolean;
+    /** As `change`, when left out. */
+    readonly switch?: boolean;
+    readonly merge?: boolean;
+  };
   /** Left out where the record is open already. */
-  readonly onOpen?: () => void;
+  readonly onOpen?: (() => void) | undefined;
+  /** What else can be done with it; stands behind opening it. */
+  readonly more?: readonly GridMenuItem[];
+  readonly onMerge?: () => void;
   readonly onSwitch: (status: Status) => void;
   readonly onRemove: () => void;
 }
 
-/** What can be done with most records: open or edit it, switch it on or off, delete it. */
+/** What can be done with most records: open or edit it, merge it into another, switch it on or off, delete it. */
 export function usualItems(t: TFunction, status: Status, needs: UsualItemsNeeds): readonly GridMenuItem[] {
-  const { may, onOpen, onSwitch, onRemove } = needs;
+  const { may, onOpen, more = [], onMerge, onSwitch, onRemove } = needs;
   const isActive = status === 'active';
-  return [
-    ...(onOpen === undefined
-      ? []
-      : [
-          {
-            id: 'open',
-            label: t(may.change ? 'record.edit' : 'record.open'),
-            keys: '↵',
-            icon: may.change ? <IconPencil {...icon} /> : <IconFolderOpen {...icon} />,
-            onSelect: onOpen,
-          },
-        ]),
-    ...(may.change
-      ? [
-          {
-            id: 'status',
-            label: t(isActive ? 'record.deactivate' : 'record.activate'),
-            icon: isActive ? <IconCircleOff {...icon} /> : <IconCircleCheck {...icon} />,
-            onSelect: () => onSwitch(isActive ? 'inactive' : 'active'),
-          },
-        ]
-      : []),
-    ...(may.remove
-      ? [
-          {
-            id: 'remove',
-            label: t('record.removing.open'),
-            icon: <IconTrash {...icon} />,
-            danger: true,
-            onSelect: onRemove,
-          },
-        ]
-      : []),
+  const items: readonly (GridMenuItem | false | undefined)[] = [
+    onOpen && {
+      id: 'open',
+      label: t(may.change ? 'record.edit' : 'record.open'),
+      keys: '↵',
+      icon: may.change ? <IconPencil {...icon} /> : <IconFolderOpen {...icon} />,
+      onSelect: onOpen,
+    },
+    ...more,
+    may.merge === true &&
+      onMerge && {
+        id: 'merge',
+        label: t('record.merging.open'),
+        icon: <IconArrowMerge {...icon} />,
+        dividerBefore: true,
+        onSelect: onMerge,
+      },
+    (may.switch ?? may.change) && {
+      id: 'status',
+      label: t(isActive ? 'record.deactivate' : 'record.activate'),
+      icon: isActive ? <IconCircleOff {...icon} /> : <IconCircleCheck {...icon} />,
+      onSelect: () => onSwitch(isActive ? 'inactive' : 'active'),
+    },
+    may.remove && {
+      id: 'remove',
+      label: t('record.removing.open'),
+      icon: <IconTrash {...icon} />,
+      danger: true,
+      onSelect: onRemove,
+    },
   ];
+  return items.filter((item) => item !== false && item !== undefined);
 }

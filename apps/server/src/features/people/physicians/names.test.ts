@@ -4,6 +4,7 @@ import type { Physician } from '@isocenter/contract/people/physician-record.ts';
 import { referrers, startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
+import { walked } from '#testing/walked-lists.ts';
 import { addPhysician } from './testing/physician-input.ts';
 
 interface Page {
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 
 const found = (query: string, person = admin) => person.json<Page>(`/api/physicians/names?${query}`);
-const spellings = ({ rows }: Page) => rows.map((group) => group.spellings.map(({ name }) => name));
+const spellings = ({ rows }: Pick<Page, 'rows'>) => rows.map((group) => group.spellings.map(({ name }) => name));
 const link = (id: number, names: string[], person = admin) =>
   person.fetch(`/api/physicians/${id}/aliases`, json({ names }));
 const unlink = (id: number, names: string[], person = admin) =>
@@ -169,13 +170,7 @@ describe('linking a name', () => {
 
   test('pages without a gap or an overlap', async () => {
     const whole = spellings(await found('limit=200'));
-    const walked: string[][] = [];
-    for (let cursor: string | null = ''; cursor !== null;) {
-      const page: Page = await found(`limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`);
-      walked.push(...spellings(page));
-      cursor = page.nextCursor;
-    }
-    expect(walked).toEqual(whole);
+    expect(spellings({ rows: await walked(admin, '/api/physicians/names?', 1) })).toEqual(whole);
     expect((await admin.json<{ openNames: number }>('/api/physicians/count')).openNames).toBe(whole.length);
     expect((await admin.fetch('/api/physicians/names?cursor=zzz')).status).toBe(400);
   });

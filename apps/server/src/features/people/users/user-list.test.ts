@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userSortColumns, type UserCounts, type UserRow } from '@isocenter/contract/people/users.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { walked } from '#testing/walked-lists.ts';
 
 interface Page {
   readonly rows: UserRow[];
@@ -50,16 +51,7 @@ describe('the list of users', () => {
   test.each(userSortColumns.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&direction=desc`]))(
     'pages by %s without a gap or an overlap',
     async (order) => {
-      const whole = (await page(`limit=200&${order}`)).rows.map(({ userId }) => userId);
-      const walked: number[] = [];
-      for (let cursor: string | null = ''; cursor !== null;) {
-        const part: Page = await page(
-          `limit=4&${order}${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
-        );
-        walked.push(...part.rows.map(({ userId }) => userId));
-        cursor = part.nextCursor;
-      }
-      expect(walked).toEqual(whole);
+      expect(await walked(admin, `/api/users?${order}`, 4)).toEqual((await page(`limit=200&${order}`)).rows);
     },
   );
 

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { clinicActivity } from '@isocenter/contract/people/clinic-people.ts';
 import { emptyClinic } from '@isocenter/contract/people/clinics.ts';
 import type { Clinic, ClinicFields } from '@isocenter/contract/people/clinics.ts';
+import { storedQuery, useStoredRecord } from '#api/records/stored-record.ts';
+import { useActivity } from '#api/records/use-activity.ts';
 import type { RecordState } from '#api/records/use-record.ts';
 import { useBounded } from '#i18n/count.tsx';
+import { ActivityList, fieldsIn } from '#ui/records/activity-list.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { useTold } from '#ui/records/use-told.ts';
-import { likeOf } from './clinic-form.ts';
-import { clinicQuery } from './clinic-queries.ts';
+import { clinicKind, clinicKindLike, likeOf, withRule } from './clinic-kind.ts';
 import type { ChangeClinicSearch, ClinicSearch } from './clinic-search.ts';
 import { useClinicFieldName, useClinicTabs } from './clinic-words.ts';
-import { ActivityTab } from './tabs/activity-tab.tsx';
 import { ClinicTab } from './tabs/clinic-tab.tsx';
 import { LetterheadTab } from './tabs/letterhead-tab.tsx';
 import { PeopleTab } from './tabs/people-tab.tsx';
 import { ReportsTab } from './tabs/reports-tab.tsx';
 import { RulesTab } from './tabs/rules-tab.tsx';
 import type { ClinicActs } from './use-clinic-acts.tsx';
-import { useClinicForm } from './use-clinic-form.ts';
 
 export type ClinicDrawerProps = {
   readonly search: ClinicSearch;
@@ -31,45 +32,40 @@ export function ClinicDrawer({ search, mayCreate, acts, change }: ClinicDrawerPr
   const { t } = useTranslation();
   const told = useTold();
   const tabs = useClinicTabs();
-  const { open, like: likeId } = search;
+  const { open = 'new', like: likeId, rule } = search;
   const isNew = open === 'new';
-  const loaded = useQuery({ ...clinicQuery(isNew ? 0 : (open ?? 0)), enabled: !isNew });
-  const like = useQuery({ ...clinicQuery(likeId ?? 0), enabled: isNew && likeId !== undefined });
-  const clinic = loaded.data;
-  const beginning = likeId === undefined ? emptyClinic : likeOf(like.data);
-  const record = useClinicForm({
-    clinic,
-    open: open ?? 'new',
-    like: likeId,
-    start: isNew ? beginning : undefined,
-    rule: search.rule,
+  const like = useQuery({ ...storedQuery(clinicKind, likeId ?? 0), enabled: isNew && likeId !== undefined });
+  const { record, stored, loaded } = useStoredRecord(clinicKindLike(likeId), {
+    open,
+    start: likeId === undefined ? emptyClinic : likeOf(like.data),
+    first: rule && ((fields) => withRule(fields, rule)),
     onSaved: ({ name, clinicId }) => {
       told.done(t(isNew ? 'record.added' : 'record.saved', { name }));
       if (isNew) change({ open: clinicId, tab: search.tab }, 'replace');
-      else if (search.rule !== undefined) change({ rule: undefined }, 'replace');
+      else if (rule !== undefined) change({ rule: undefined }, 'replace');
     },
   });
   return (
     <RecordDrawer
       size="wide"
       record={record}
-      loaded={isNew && likeId === undefined ? undefined : isNew ? like : loaded}
-      mayChange={isNew ? mayCreate : clinic?.may.change === true}
-      title={clinic === undefined ? t(isNew ? 'clinics.add' : 'clinics.editTitle') : <bdi>{clinic.name}</bdi>}
-      subtitle={useSubtitle(clinic, like.data)}
+      loaded={isNew && likeId !== undefined ? like : loaded}
+      mayChange={isNew ? mayCreate : stored?.may.change === true}
+      title={stored === undefined ? t(isNew ? 'clinics.add' : 'clinics.editTitle') : <bdi>{stored.name}</bdi>}
+      subtitle={useSubtitle(stored, like.data)}
       tabs={tabs.filter(({ id }) => !isNew || (id !== 'people' && id !== 'activity'))}
       tab={search.tab}
       onTab={(tab) => change({ tab }, 'replace')}
       fieldName={useClinicFieldName()}
-      menu={clinic === undefined ? [] : acts.itemsFor(clinic)}
+      menu={stored === undefined ? [] : acts.itemsFor(stored)}
       onClose={() => change({ open: undefined })}
     >
       <OpenTab
         search={search}
         record={record}
-        clinic={clinic}
-        isLocked={isNew ? !mayCreate : clinic?.may.changeRules !== true}
-        logoUrl={(clinic ?? like.data)?.logoUrl ?? null}
+        clinic={stored}
+        isLocked={isNew ? !mayCreate : stored?.may.changeRules !== true}
+        logoUrl={(stored ?? like.data)?.logoUrl ?? null}
       />
     </RecordDrawer>
   );
@@ -112,4 +108,10 @@ function OpenTab({ search: { tab }, record: { form, changes }, clinic, isLocked,
     case 'clinic':
       return <ClinicTab form={form} clinic={clinic} isLocked={isLocked} />;
   }
+}
+
+function ActivityTab({ clinicId }: { readonly clinicId: number }) {
+  const fieldName = useClinicFieldName();
+  const activity = useActivity(clinicActivity, clinicKind.kept, { clinicId });
+  return <ActivityList activity={activity} detailText={(entry) => fieldsIn(entry, fieldName)} />;
 }

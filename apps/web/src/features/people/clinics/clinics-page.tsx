@@ -1,21 +1,29 @@
-import { IconBuildingHospital, IconBuildingPlus, IconPencil } from '@tabler/icons-react';
+import { IconBuildingPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { exportClinics, listClinics } from '@isocenter/contract/people/clinic-list.ts';
 import { clinicStatuses } from '@isocenter/contract/people/clinics.ts';
-import type { ClinicRow } from '@isocenter/contract/people/clinics.ts';
+import type { ClinicMay, ClinicRow } from '@isocenter/contract/people/clinics.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
-import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { ClinicCard, clinicColumns, hiddenAtFirst } from './clinic-columns.tsx';
 import { ClinicDrawer } from './clinic-drawer.tsx';
 import { clinicSearch } from './clinic-search.ts';
 import { ClinicTabs } from './clinic-tabs.tsx';
-import { noRights, useClinicActs } from './use-clinic-acts.tsx';
+import { useClinicActs } from './use-clinic-acts.tsx';
 
 const keyOf = (row: ClinicRow): string => String(row.clinicId);
 const nameOf = (row: ClinicRow): string => row.name;
 const densities = ['comfortable', 'compact'] as const;
-const icon = { size: 16, stroke: 1.75 } as const;
+/** While the server has not said what may be done. */
+const noRights: ClinicMay = {
+  create: false,
+  change: false,
+  changeRules: false,
+  switch: false,
+  remove: false,
+  merge: false,
+  export: false,
+};
 
 /** Institution clinics: the places that send studies, and whose people see them. */
 export function ClinicsPage() {
@@ -33,17 +41,11 @@ export function ClinicsPage() {
   const may = first?.may ?? noRights;
   const acts = useClinicActs(may, change);
   const open = (row: ClinicRow): void => change({ open: row.clinicId });
-  const rowMenu = (row: ClinicRow): readonly GridMenuItem[] => [
-    {
-      id: 'open',
-      label: t(may.change ? 'record.edit' : 'record.open'),
-      keys: '↵',
-      icon: may.change ? <IconPencil {...icon} /> : <IconBuildingHospital {...icon} />,
-      onSelect: () => open(row),
-    },
-    ...acts.itemsFor(row),
-  ];
-  const add = { label: t('clinics.add'), icon: <IconBuildingPlus {...icon} />, run: () => change({ open: 'new' }) };
+  const add = {
+    label: t('clinics.add'),
+    icon: <IconBuildingPlus size={16} stroke={1.75} />,
+    run: () => change({ open: 'new' }),
+  };
   return (
     <RecordList
       list={list}
@@ -53,7 +55,7 @@ export function ClinicsPage() {
       rowKey={keyOf}
       rowName={nameOf}
       onOpen={open}
-      rowMenu={rowMenu}
+      rowMenu={(row) => acts.itemsFor(row, () => open(row))}
       placeholder={t('clinics.placeholder')}
       chips={[
         {

@@ -5,17 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { MergeDialog } from '#ui/records/merge-dialog.tsx';
-import type { ActClinic } from './clinic-form.ts';
+import type { AskedProps } from '#ui/records/use-record-acts.tsx';
 import { mergePreviewQuery, useMergeClinic } from './clinic-queries.ts';
-
-export type MergeClinicProps = {
-  readonly clinic: ActClinic;
-  readonly onMerged: () => void;
-  readonly onClose: () => void;
-};
+import type { ActClinic } from './use-clinic-acts.tsx';
 
 /** Asks into which clinic another one is merged. */
-export function MergeClinic({ clinic: { name, clinicId, revision }, onMerged, onClose }: MergeClinicProps) {
+export function MergeClinic({ record: { name, clinicId, revision }, onGone, onClose }: AskedProps<ActClinic>) {
   const { t } = useTranslation();
   const bounded = useBounded();
   const [into, setInto] = useState<number>();
@@ -55,7 +50,7 @@ export function MergeClinic({ clinic: { name, clinicId, revision }, onMerged, on
       }
       obstacle={error?.message}
       merge={merge}
-      onMerged={onMerged}
+      onMerged={() => onGone(into)}
       onClose={onClose}
     />
   );

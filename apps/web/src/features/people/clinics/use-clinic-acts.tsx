@@ -1,75 +1,58 @@
+import { IconCopyPlus, IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClinicMay } from '@isocenter/contract/people/clinics.ts';
+import type { Clinic, ClinicMay } from '@isocenter/contract/people/clinics.ts';
+import { useChangeStored, useRemoval } from '#api/records/stored-record.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
-import { useSwitch } from '#ui/records/use-switch.ts';
-import { clinicItems } from './clinic-items.tsx';
-import type { ActClinic } from './clinic-form.ts';
-import { useSwitchClinic } from './clinic-queries.ts';
+import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
+import { useRecordActs } from '#ui/records/use-record-acts.tsx';
+import type { AskedProps, RecordActs } from '#ui/records/use-record-acts.tsx';
+import { clinicKind } from './clinic-kind.ts';
 import type { ChangeClinicSearch } from './clinic-search.ts';
 import { MergeClinic } from './merge-clinic.tsx';
-import { RemoveClinic } from './remove-clinic.tsx';
 
-/** While the server has not said what may be done. */
-export const noRights: ClinicMay = {
-  create: false,
-  change: false,
-  changeRules: false,
-  switch: false,
-  remove: false,
-  merge: false,
-  export: false,
-};
+/** What the acts have to know of a clinic: its row in the list, or the record. */
+export type ActClinic = Pick<Clinic, 'clinicId' | 'name' | 'status' | 'revision'>;
+export type ClinicActs = RecordActs<ActClinic>;
 
-export type ClinicActs = {
-  readonly itemsFor: (clinic: ActClinic) => readonly GridMenuItem[];
-  /** What the acts ask; to be drawn once on the page. */
-  readonly dialogs: ReactNode;
-};
+const icon = { size: 16, stroke: 1.75 } as const;
+const dialogs = { merge: MergeClinic, remove: RemoveClinic } as const;
 
 /** What can be done with a clinic from wherever one is shown. */
 export function useClinicActs(may: ClinicMay, change: ChangeClinicSearch): ClinicActs {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { mutateAsync } = useSwitchClinic();
-  const setStatus = useSwitch<ActClinic>(
-    ([clinic], status) => (clinic === undefined ? Promise.resolve() : mutateAsync({ ...clinic, status })),
-    ({ name }) => name,
-  );
-  const [asked, setAsked] = useState<{ readonly act: 'merge' | 'remove'; readonly clinic: ActClinic }>();
-  const itemsFor = (clinic: ActClinic): readonly GridMenuItem[] =>
-    clinicItems(clinic, {
-      t,
-      may,
-      onStudies: () => void navigate({ to: '/studies', search: { clinic: String(clinic.clinicId) } }),
-      onCopy: () => change({ open: 'new', like: clinic.clinicId }),
-      onAsk: (act) => setAsked({ act, clinic }),
-      onSwitch: (status) => setStatus([clinic], status),
-    });
-  const close = (): void => setAsked(undefined);
-  const gone = (): void => {
-    close();
-    change({ open: undefined });
-  };
-  const deactivate = (clinic: ActClinic) => (): void => {
-    setStatus([clinic], 'inactive');
-    close();
-  };
-  const dialogs = asked && (
-    <>
-      {asked.act === 'merge' && <MergeClinic clinic={asked.clinic} onMerged={gone} onClose={close} />}
-      {asked.act === 'remove' && (
-        <RemoveClinic
-          clinic={asked.clinic}
-          onRemoved={gone}
-          onMerge={may.merge ? () => setAsked({ act: 'merge', clinic: asked.clinic }) : undefined}
-          onDeactivate={may.switch && asked.clinic.status === 'active' ? deactivate(asked.clinic) : undefined}
-          onClose={close}
-        />
-      )}
-    </>
-  );
-  return { itemsFor, dialogs };
+  const { mutateAsync } = useChangeStored(clinicKind);
+  const more = ({ clinicId }: ActClinic): readonly GridMenuItem[] => [
+    {
+      id: 'studies',
+      label: t('clinics.showStudies'),
+      icon: <IconListDetails {...icon} />,
+      onSelect: () => void navigate({ to: '/studies', search: { clinic: String(clinicId) } }),
+    },
+    ...(may.create
+      ? [
+          {
+            id: 'copy',
+            label: t('clinics.copyFrom'),
+            icon: <IconCopyPlus {...icon} />,
+            onSelect: () => change({ open: 'new', like: clinicId }),
+          },
+        ]
+      : []),
+  ];
+  return useRecordActs<ActClinic>({
+    may,
+    nameOf: ({ name }) => name,
+    send: (rows, status) => Promise.all(rows.map(({ clinicId }) => mutateAsync({ key: clinicId, fields: { status } }))),
+    dialogs,
+    more,
+    onGone: () => change({ open: undefined }),
+  });
+}
+
+function RemoveClinic({ record, ...props }: AskedProps<ActClinic>) {
+  const { t } = useTranslation();
+  const removal = useRemoval(clinicKind, record.clinicId);
+  return <RemoveDialog {...props} {...removal} name={record.name} text={t('clinics.removeText')} />;
 }

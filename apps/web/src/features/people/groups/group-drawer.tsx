@@ -7,6 +7,7 @@ import type { RecordState } from '#api/records/use-record.ts';
 import type { SearchChange } from '#api/search.ts';
 import { ActivityList, fieldsIn } from '#ui/records/activity-list.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
+import { useFieldName } from '#ui/records/use-field-name.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { groupKind } from './group-kind.ts';
 import { groupTabs } from './group-search.ts';
@@ -31,7 +32,7 @@ export function GroupDrawer({ search, mayCreate, acts, change }: GroupDrawerProp
   const told = useTold();
   const { open = 'new', tab } = search;
   const isNew = open === 'new';
-  const fieldName = useFieldName();
+  const fieldName = useFieldName('groups.field');
   const { record, stored, loaded } = useStoredRecord(groupKind, {
     open,
     onSaved: ({ name, groupId }) => {
@@ -90,13 +91,7 @@ function OpenTab({ tab, record: { form }, stored }: OpenTabProps) {
 }
 
 function GroupActivity({ groupId }: { readonly groupId: number }) {
-  const fieldName = useFieldName();
+  const fieldName = useFieldName('groups.field');
   const activity = useActivity(groupActivity, groupKind.kept, { groupId });
   return <ActivityList activity={activity} detailText={(entry) => fieldsIn(entry, fieldName)} />;
-}
-
-function useFieldName(): (field: string) => string {
-  const { t } = useTranslation();
-  // Each name of a field is one of the texts; one of a newer version is shown as it is.
-  return (field) => (field in groupKind.empty ? t(`groups.field.${field as keyof GroupFields}`) : field);
 }

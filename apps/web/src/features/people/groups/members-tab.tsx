@@ -1,5 +1,4 @@
-import { ActionIcon, Checkbox, NumberInput, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { ActionIcon, Checkbox, NumberInput } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import type { Group, GroupMember } from '@isocenter/contract/people/groups.ts';
 import { listUsers } from '@isocenter/contract/people/users.ts';
 import { call } from '#api/client.ts';
 import { errorAt } from '#ui/form/error-at.ts';
+import { SearchedField } from '#ui/form/searched-field.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import type { GroupTabProps } from './group-fields-tab.tsx';
 import classes from './groups.module.css';
@@ -95,11 +95,9 @@ type AddMemberProps = {
   readonly onAdd: (accountId: number, name: string) => void;
 };
 
-/** The server looks; what it found is shown as it is. */
 function AddMember({ members, onAdd }: AddMemberProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const [q] = useDebouncedValue(text.trim().slice(0, 200), 200);
+  const [q, setWords] = useState('');
   const { data = [] } = useQuery({
     queryKey: ['users', 'for-group', q],
     queryFn: ({ signal }) => call(listUsers, { query: { limit: 20, ...(q === '' ? {} : { q }) } }, { signal }),
@@ -108,22 +106,17 @@ function AddMember({ members, onAdd }: AddMemberProps) {
   });
   const free = data.filter(({ userId }) => members.every(({ accountId }) => accountId !== userId));
   return (
-    <Select
+    <SearchedField
       label={t('groups.addMember')}
       placeholder={t('groups.searchMember')}
-      data={free.map(({ userId, fullName, email }) => ({ value: String(userId), label: `${fullName} · ${email}` }))}
-      filter={({ options }) => options}
+      options={free.map(({ userId, fullName, email }) => ({ value: String(userId), label: `${fullName} · ${email}` }))}
       value={null}
-      searchValue={text}
-      onSearchChange={setText}
+      onSearch={setWords}
       onChange={(chosen) => {
-        const person = free.find(({ userId }) => String(userId) === chosen);
+        const person = free.find(({ userId }) => userId === chosen);
         if (person !== undefined) onAdd(person.userId, person.fullName || person.username);
-        setText('');
       }}
-      searchable
-      openOnFocus={false}
-      nothingFoundMessage={t('groups.nobody')}
+      nothing={t('groups.nobody')}
     />
   );
 }

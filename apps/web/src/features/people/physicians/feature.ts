@@ -10,7 +10,7 @@ export const physicians = defineFeature({
       needs: { action: 'read', subject: 'Physician' },
       fills: true,
       menu: { group: 'people', order: 2, icon: IconStethoscope, key: 'd' },
-      load: () => import('./doctors-page.tsx').then((file) => file.DoctorsPage),
+      load: () => import('./preset-pages.tsx').then((file) => file.DoctorsPage),
     },
     {
       path: '/referring-doctors',
@@ -18,7 +18,7 @@ export const physicians = defineFeature({
       needs: { action: 'read', subject: 'Physician' },
       fills: true,
       menu: { group: 'people', order: 3, icon: IconUserShare, key: 'r' },
-      load: () => import('./referring-doctors-page.tsx').then((file) => file.ReferringDoctorsPage),
+      load: () => import('./preset-pages.tsx').then((file) => file.ReferringDoctorsPage),
     },
     {
       path: '/referring-doctors/add',

@@ -1,5 +1,3 @@
-import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Physician } from '@isocenter/contract/people/physician-record.ts';
 import { useCan } from '#api/abilities.tsx';
+import { SearchedField } from '#ui/form/searched-field.tsx';
 import { loginChoicesQuery } from './physician-queries.ts';
 import classes from './physicians.module.css';
 
@@ -24,28 +23,22 @@ export type LoginChoiceProps = {
 export function LoginChoice({ physician, disabled = false, onChoose }: LoginChoiceProps) {
   const { t } = useTranslation();
   const mayInvite = useCan('create', 'User');
-  const [text, setText] = useState('');
-  const [asked] = useDebouncedValue(text.trim().slice(0, 200), 200);
-  const { data } = useQuery({ ...loginChoicesQuery(asked), enabled: !disabled });
+  const [words, setWords] = useState('');
+  const { data } = useQuery({ ...loginChoicesQuery(words), enabled: !disabled });
   if (disabled) return <p className={classes['quiet']}>{t('physicians.noLogin')}</p>;
   return (
     <div className={classes['loginChoice']}>
-      <Select
+      <SearchedField
         label={t('physicians.login.account')}
         placeholder={t('physicians.login.placeholder')}
-        searchable
-        openOnFocus={false}
-        data={(data?.rows ?? []).map(({ accountId, fullName, email }) => ({
+        options={(data?.rows ?? []).map(({ accountId, fullName, email }) => ({
           value: String(accountId),
           label: `${fullName} · ${email}`,
         }))}
-        // The server looks; what it found is shown as it is.
-        filter={({ options }) => options}
         value={null}
-        searchValue={text}
-        onSearchChange={setText}
-        onChange={(value) => value !== null && onChoose(Number(value))}
-        nothingFoundMessage={t('physicians.login.nobody')}
+        onSearch={setWords}
+        onChange={(accountId) => accountId !== null && onChoose(accountId)}
+        nothing={t('physicians.login.nobody')}
       />
       {mayInvite && (
         <Link to="/apps/user/list" search={invitationOf(physician)} className={classes['invite'] ?? ''}>

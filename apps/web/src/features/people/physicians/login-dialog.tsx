@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useReturnFocus } from '#ui/overlay/return-focus.ts';
+import type { AskedProps } from '#ui/records/use-record-acts.tsx';
 import { LoginChoice } from './login-choice.tsx';
 import { listName } from './physician-words.ts';
 import type { ActPhysician } from './physician-words.ts';
@@ -9,13 +10,7 @@ import { useLoginActs } from './use-login-acts.ts';
 import classes from './physicians.module.css';
 
 /** Gives a physician a login: an account that is there, or an invitation. */
-export function LoginDialog({
-  physician,
-  onClose,
-}: {
-  readonly physician: ActPhysician;
-  readonly onClose: () => void;
-}) {
+export function LoginDialog({ record: physician, onClose }: AskedProps<ActPhysician>) {
   const { t } = useTranslation();
   const { set } = useLoginActs(physician.physicianId, null);
   useReturnFocus(true);

@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Physician, PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
+import { physicianActivity } from '@isocenter/contract/people/physicians.ts';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { useCan } from '#api/abilities.tsx';
+import { useStoredRecord } from '#api/records/stored-record.ts';
+import { useActivity } from '#api/records/use-activity.ts';
 import type { RecordState } from '#api/records/use-record.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { ActivityList } from '#ui/records/activity-list.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { Notice } from '#ui/states/notice.tsx';
-import { ActivityTab } from './activity-tab.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
 import { NamesTab } from './names-tab.tsx';
 import { NamesakeNotice } from './namesake-notice.tsx';
 import { PersonTab } from './person-tab.tsx';
-import { accountQuery, physicianQuery } from './physician-queries.ts';
+import { newPhysician, physicianOfUser } from './physician-form.ts';
+import { physicianKind, physicianKindFrom } from './physician-kind.ts';
+import { accountQuery } from './physician-queries.ts';
 import type { ChangeSearch, PhysicianSearch, Preset } from './physician-search.ts';
 import { fullName, listName, usePhysicianFieldName, usePhysicianTabs } from './physician-words.ts';
 import { ReadingTab } from './reading-tab.tsx';
 import { StudiesTab } from './studies-tab.tsx';
 import type { PhysicianActs } from './use-physician-acts.tsx';
-import { usePhysicianForm } from './use-physician-form.ts';
 
 export type PhysicianDrawerProps = {
   readonly preset: Preset;
@@ -33,40 +37,32 @@ export type PhysicianDrawerProps = {
 export function PhysicianDrawer({ preset, search, change, acts }: PhysicianDrawerProps) {
   const { t } = useTranslation();
   const told = useTold();
-  const { open, from, user: userId } = search;
+  const { open = 'new', from, user: userId } = search;
   const isNew = open === 'new';
   const mayCreate = useCan('create', 'Physician');
-  const loaded = useQuery({ ...physicianQuery(isNew ? 0 : (open ?? 0)), enabled: !isNew });
   const account = useQuery({ ...accountQuery(userId ?? 0), enabled: isNew && userId !== undefined });
-  const physician = loaded.data;
   const user = account.data;
-  const mayUpdate = physician?.may.change === true;
-  const mayLackAddress = from !== undefined || (physician?.names.length ?? 0) > 0;
-  const record = usePhysicianForm({
-    preset,
-    open: open ?? 'new',
-    physician,
-    from,
-    user: userId === undefined ? null : user,
-    mayLackAddress,
+  const made = user === undefined ? newPhysician(preset, from) : physicianOfUser(user);
+  const { record, stored, loaded } = useStoredRecord(physicianKindFrom({ from, accountId: user?.userId }), {
+    open,
+    start: userId !== undefined && user === undefined ? null : made,
     onSaved: (saved) => {
       told.done(t('record.saved', { name: fullName(saved) }));
       if (isNew) change({ open: saved.physicianId }, 'replace');
     },
   });
-  const tabs = usePhysicianTabs(physician, record.form.values.isReading, mayUpdate);
-  const subtitle = physician && [physician.designation, physician.hospital, physician.city].filter(Boolean).join(' · ');
+  const mayUpdate = stored?.may.change === true;
+  const tabs = usePhysicianTabs(stored, record.form.values.isReading, mayUpdate);
+  const subtitle = stored && [stored.designation, stored.hospital, stored.city].filter(Boolean).join(' · ');
   return (
     <RecordDrawer
       size="form"
       record={record}
-      loaded={isNew ? (userId === undefined ? undefined : account) : loaded}
+      loaded={isNew && userId !== undefined ? account : loaded}
       mayChange={isNew ? mayCreate : mayUpdate}
-      title={
-        physician === undefined ? t(isNew ? 'physicians.add' : 'physicians.one') : <bdi>{fullName(physician)}</bdi>
-      }
-      {...(physician && { subtitle, leading: <PersonAvatar name={listName(physician)} size={30} /> })}
-      menu={physician === undefined ? [] : acts.itemsFor(physician)}
+      title={stored === undefined ? t(isNew ? 'physicians.add' : 'physicians.one') : <bdi>{fullName(stored)}</bdi>}
+      {...(stored && { subtitle, leading: <PersonAvatar name={listName(stored)} size={30} /> })}
+      menu={stored === undefined ? [] : acts.itemsFor(stored)}
       tabs={tabs}
       tab={search.tab}
       onTab={(tab) => change({ tab }, 'replace')}
@@ -77,9 +73,9 @@ export function PhysicianDrawer({ preset, search, change, acts }: PhysicianDrawe
       <OpenTab
         tab={tabs.some(({ id }) => id === search.tab) ? search.tab : 'person'}
         record={record}
-        physician={physician}
+        physician={stored}
         disabled={isNew ? !mayCreate : !mayUpdate}
-        mayLackAddress={mayLackAddress}
+        mayLackAddress={from !== undefined || (stored?.names.length ?? 0) > 0}
       />
     </RecordDrawer>
   );
@@ -134,4 +130,16 @@ function OpenTab({ tab, record: { form }, ...shared }: OpenTabProps) {
     case 'activity':
       return physician && <ActivityTab physicianId={physician.physicianId} />;
   }
+}
+
+function ActivityTab({ physicianId }: { readonly physicianId: number }) {
+  const activity = useActivity(physicianActivity, physicianKind.kept, { physicianId });
+  return <ActivityList activity={activity} detailText={({ detail }) => namesIn(detail)} />;
+}
+
+/** The names of an act on names. */
+function namesIn({ names }: Readonly<Record<string, unknown>>): string {
+  if (!Array.isArray(names)) return '';
+  const texts = names.filter((name) => typeof name === 'string').map((name) => formatPersonName(name, ''));
+  return `${texts.slice(0, 3).join(' · ')}${texts.length > 3 ? ` +${texts.length - 3}` : ''}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOfPhysician, newPhysician, physicianOfUser } from './physician-form.ts';
-
-const now = new Date('2026-11-20T12:00:00Z');
+import { faultsIn } from '#api/records/stored-record.ts';
+import { newPhysician, physicianOfUser } from './physician-form.ts';
+import { physicianKind, physicianKindFrom } from './physician-kind.ts';
 
 const filled = { ...newPhysician('referring', 'Costa^Marta^^Dr'), emails: ['m@x.example'] };
 
@@ -45,7 +45,7 @@ describe('the form of a physician', () => {
       modalities: ['MR'],
       clinicIds: [3],
     });
-    expect(faultsOfPhysician(physicianOfUser(person), false, now)).toEqual({});
+    expect(faultsIn(physicianKind, physicianOfUser(person))).toEqual({});
     expect(physicianOfUser({ ...person, fields: { ...person.fields, role: 'referring-doctor' } })).toMatchObject({
       isReading: false,
       isReferring: true,
@@ -60,22 +60,20 @@ describe('the form of a physician', () => {
     ['emails', { emails: [], delivery: ['email-link' as const] }],
     ['mobile', { mobile: 'call me' }],
     ['phones.0', { phones: ['call me'] }],
-    ['birthDate', { birthDate: '2026-11-23' }],
+    ['birthDate', { birthDate: '9999-11-23' }],
     ['isReferring', { isReferring: false }],
     ['licences.0.name', { licences: [{ name: '', number: '1', until: null }] }],
     ['weeklyCapacity', { weeklyCapacity: -1 }],
     ['modalities.0', { modalities: ['ct scan'] }],
   ])('finds %s wrong', (field, change) => {
-    expect(Object.keys(faultsOfPhysician({ ...filled, ...change }, false, now))).toEqual([field]);
+    expect(Object.keys(faultsIn(physicianKind, { ...filled, ...change }))).toEqual([field]);
   });
 
   test('has nothing against a filled form, nor against spaces around what was typed', () => {
-    expect(faultsOfPhysician({ ...filled, firstName: ' Marta ', emails: [' m@x.example ', ''] }, false, now)).toEqual(
-      {},
-    );
+    expect(faultsIn(physicianKind, { ...filled, firstName: ' Marta ', emails: [' m@x.example ', ''] })).toEqual({});
   });
 
   test('lets whom only images know be without an address', () => {
-    expect(faultsOfPhysician({ ...filled, emails: [] }, true, now)).toEqual({});
+    expect(faultsIn(physicianKindFrom({ from: 'Costa^Marta' }), { ...filled, emails: [] })).toEqual({});
   });
 });

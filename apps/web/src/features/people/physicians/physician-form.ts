@@ -1,8 +1,6 @@
-import { faultsOf, tidied } from '@isocenter/contract/fields.ts';
-import type { Faults } from '@isocenter/contract/fields.ts';
 import { isPhone } from '@isocenter/contract/people/field-rules.ts';
-import { addressFault, physicianFaults } from '@isocenter/contract/people/physician-faults.ts';
-import { emptyPhysician, PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
+import { emptyPhysician } from '@isocenter/contract/people/physician-record.ts';
+import type { PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { personOfName } from './person-of-name.ts';
 import type { Preset } from './physician-search.ts';
@@ -40,16 +38,6 @@ export function physicianOfUser({ fields, clinics }: PersonWithAccount): Physici
     specialities: fields.specialities.slice(0, 10).map((speciality) => speciality.slice(0, 60)),
     modalities: isReading ? fields.modalities.slice(0, 30) : [],
     clinicIds: clinics.map(({ clinicId }) => clinicId),
-  };
-}
-
-/** What is wrong before anything is sent. Whom only a name in images made known may be without an address. */
-export function faultsOfPhysician(values: PhysicianInput, mayLackAddress: boolean, now = new Date()): Faults {
-  const input = tidied(PhysicianInput, values);
-  return {
-    ...(mayLackAddress ? {} : addressFault(input)),
-    ...faultsOf(PhysicianInput, input),
-    ...physicianFaults(input, now),
   };
 }
 

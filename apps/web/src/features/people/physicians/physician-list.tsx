@@ -1,4 +1,4 @@
-import { IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,27 +32,17 @@ export function PhysicianList({ preset, search, change, acts, parts }: ListProps
     hidden: hiddenAtFirst[preset],
   });
   const open = (row: PhysicianRow): void => change({ open: row.physicianId });
-  const rowMenu = (row: PhysicianRow): readonly GridMenuItem[] => [
-    {
-      id: 'open',
-      label: t(mayUpdate ? 'record.edit' : 'record.open'),
-      keys: '↵',
-      icon: <IconPencil {...icon} />,
-      onSelect: () => open(row),
-    },
-    ...acts.itemsFor(row),
-  ];
   const bulk = (rows: readonly PhysicianRow[], clear: () => void): readonly GridMenuItem[] => {
     const setAll = (status: PhysicianRow['status']) => (): void => {
       acts.setStatus(rows, status);
       clear();
     };
     return [
-      { id: 'activate', label: t('record.activate'), icon: <IconUserCheck {...icon} />, onSelect: setAll('active') },
+      { id: 'activate', label: t('record.activate'), icon: <IconCircleCheck {...icon} />, onSelect: setAll('active') },
       {
         id: 'deactivate',
         label: t('record.deactivate'),
-        icon: <IconUserOff {...icon} />,
+        icon: <IconCircleOff {...icon} />,
         onSelect: setAll('inactive'),
       },
     ];
@@ -69,7 +59,7 @@ export function PhysicianList({ preset, search, change, acts, parts }: ListProps
       rowKey={keyOf}
       rowName={listName}
       onOpen={open}
-      rowMenu={rowMenu}
+      rowMenu={(row) => acts.itemsFor(row, () => open(row))}
       bulk={mayUpdate ? bulk : undefined}
       chips={useChips()}
       onExport={list.first?.may.export === true ? (format) => list.exportBy(exportPhysicians, format) : undefined}

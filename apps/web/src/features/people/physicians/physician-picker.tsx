@@ -1,9 +1,7 @@
-import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import { SearchedField } from '#ui/form/searched-field.tsx';
 import { physicianChoicesQuery } from './physician-queries.ts';
 import { listName } from './physician-words.ts';
 
@@ -25,32 +23,26 @@ export type PhysicianPickerProps = {
 /** Chooses one physician by name, hospital or e-mail. */
 export function PhysicianPicker(props: PhysicianPickerProps) {
   const { label, value, onChange, suggested = [], without, error } = props;
-  const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const isTyping = value === null || text !== choiceText(value);
-  const [asked] = useDebouncedValue(isTyping ? text.trim().slice(0, 200) : '', 200);
-  const { data } = useQuery(physicianChoicesQuery(asked));
-  const known = new Map<number, Picked>();
-  const found = data?.rows ?? [];
-  for (const one of [...(asked === '' ? suggested : []), ...found, ...(value === null ? [] : [value])])
-    if (one.physicianId !== without && !known.has(one.physicianId)) known.set(one.physicianId, one);
+  const [words, setWords] = useState('');
+  const { data } = useQuery(physicianChoicesQuery(words));
+  const found: readonly Picked[] = [...(words === '' ? suggested : []), ...(data?.rows ?? [])];
+  const known = new Map(found.toReversed().map((one) => [one.physicianId, one]));
+  if (without !== undefined) known.delete(without);
   return (
-    <Select
+    <SearchedField
       label={label}
-      searchable
-      openOnFocus={false}
-      clearable
       error={error}
-      data={[...known.values()].map((one) => ({ value: String(one.physicianId), label: choiceText(one) }))}
-      // The server looks; what it found is shown as it is.
-      filter={({ options }) => options}
-      value={value === null ? null : String(value.physicianId)}
-      searchValue={text}
-      onSearchChange={setText}
-      onChange={(id) => onChange(id === null ? null : (known.get(Number(id)) ?? null))}
-      nothingFoundMessage={t('archive.filter.noValueMatches')}
+      options={[...known.values()].toReversed().map(optionOf)}
+      value={value?.physicianId ?? null}
+      chosen={value === null ? undefined : optionOf(value)}
+      onSearch={setWords}
+      onChange={(id) => onChange(id === null ? null : (known.get(id) ?? value))}
     />
   );
+}
+
+function optionOf(one: Picked): { value: string; label: string } {
+  return { value: String(one.physicianId), label: choiceText(one) };
 }
 
 /** Enough to tell two people of one name apart. */

@@ -3,39 +3,17 @@ import { listDuplicatePhysicians, previewPhysicianMerge } from '@isocenter/contr
 import { listPhysicianNames } from '@isocenter/contract/people/physician-names.ts';
 import {
   countPhysicians,
-  getPhysician,
   getPhysicianFigures,
-  getPhysicianHanging,
   listPhysicianLogins,
   listPhysicians,
 } from '@isocenter/contract/people/physicians.ts';
 import { getUser } from '@isocenter/contract/people/users.ts';
 import { asked } from '#api/records/asked.ts';
 
-/** Everything about physicians: made old together when one changes. */
-export const physiciansKey = ['physicians'] as const;
-
 export const physicianCountsQuery = asked('physicians', 'counts', countPhysicians, {});
-
-export function physicianQuery(physicianId: number) {
-  return queryOptions({
-    ...asked('physicians', 'one', getPhysician, { params: { physicianId } }),
-    retry: false,
-  });
-}
 
 export function figuresQuery(physicianId: number) {
   return asked('physicians', 'figures', getPhysicianFigures, { params: { physicianId } });
-}
-
-/** What belongs to a physician and keeps the record from being removed. */
-export function physicianHangingQuery(physicianId: number) {
-  return queryOptions({
-    ...asked('physicians', 'hanging', getPhysicianHanging, { params: { physicianId } }),
-    select: ({ hanging }) => hanging,
-    staleTime: 0,
-    retry: 0,
-  });
 }
 
 /** A few open names that contain a text: those that may be a physician's. */

@@ -1,96 +1,65 @@
-import { useQuery } from '@tanstack/react-query';
+import { IconKey, IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PhysicianStatus } from '@isocenter/contract/people/physician-record.ts';
 import { useCan } from '#api/abilities.tsx';
+import { useRemoval } from '#api/records/stored-record.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
-import { useSwitch } from '#ui/records/use-switch.ts';
+import { useRecordActs } from '#ui/records/use-record-acts.tsx';
+import type { AskedProps, RecordActs } from '#ui/records/use-record-acts.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { MergePhysician } from './merge-physician.tsx';
-import { useRemovePhysician, useSetStatus } from './physician-mutations.ts';
-import { physicianItems } from './physician-items.tsx';
-import { physicianHangingQuery } from './physician-queries.ts';
+import { physicianKind } from './physician-kind.ts';
+import { useSetStatus } from './physician-mutations.ts';
 import { listName } from './physician-words.ts';
 import type { ActPhysician } from './physician-words.ts';
 
-export type PhysicianActs = {
-  readonly itemsFor: (physician: ActPhysician) => readonly GridMenuItem[];
-  readonly setStatus: (physicians: readonly ActPhysician[], status: PhysicianStatus) => void;
-  /** What the acts ask; to be drawn once on the page. */
-  readonly dialogs: ReactNode;
-};
+export type PhysicianActs = RecordActs<ActPhysician>;
+
+const icon = { size: 16, stroke: 1.75 } as const;
+const dialogs = { login: LoginDialog, merge: MergeAsked, remove: RemovePhysician } as const;
 
 /** What can be done with a physician from wherever one is shown. `onGone` hears that one is no longer there, and whom he became. */
 export function usePhysicianActs(onGone: (became: number | undefined) => void): PhysicianActs {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const mayUpdate = useCan('update', 'Physician');
-  const mayRemove = useCan('delete', 'Physician');
-  const sendStatus = useSetStatus();
-  const setStatus = useSwitch<ActPhysician>(
-    (rows, status) => sendStatus.mutateAsync({ physicianIds: rows.map(({ physicianId }) => physicianId), status }),
-    listName,
-  );
-  const [asked, setAsked] = useState<AskedProps['asked']>();
-  const itemsFor = (physician: ActPhysician): readonly GridMenuItem[] =>
-    physicianItems(physician, {
-      t,
-      mayUpdate,
-      mayRemove,
-      onStudies: () => void navigate({ to: '/studies', search: { referrerId: String(physician.physicianId) } }),
-      onAsk: (act) => setAsked({ act, physician }),
-      onSwitch: (status) => setStatus([physician], status),
-    });
-  const close = (): void => setAsked(undefined);
-  const gone = (became?: number): void => {
-    close();
-    onGone(became);
-  };
-  const dialogs = asked && (
-    <AskedDialog
-      asked={asked}
-      onMerge={mayUpdate ? () => setAsked({ ...asked, act: 'merge' }) : undefined}
-      onDeactivate={
-        mayUpdate && asked.physician.status === 'active'
-          ? () => {
-              setStatus([asked.physician], 'inactive');
-              close();
-            }
-          : undefined
-      }
-      onGone={gone}
-      onClose={close}
-    />
-  );
-  return { itemsFor, setStatus, dialogs };
+  const change = useCan('update', 'Physician');
+  const remove = useCan('delete', 'Physician');
+  const { mutateAsync } = useSetStatus();
+  const more = (physician: ActPhysician, ask: (act: string) => void): readonly GridMenuItem[] => [
+    {
+      id: 'studies',
+      label: t('physicians.showStudies'),
+      icon: <IconListDetails {...icon} />,
+      onSelect: () => void navigate({ to: '/studies', search: { referrerId: String(physician.physicianId) } }),
+    },
+    ...(change && physician.login === null
+      ? [
+          {
+            id: 'login',
+            label: t('physicians.login.give'),
+            icon: <IconKey {...icon} />,
+            onSelect: () => ask('login'),
+          },
+        ]
+      : []),
+  ];
+  return useRecordActs<ActPhysician>({
+    may: { change, remove, merge: change },
+    nameOf: listName,
+    send: (rows, status) => mutateAsync({ physicianIds: rows.map(({ physicianId }) => physicianId), status }),
+    dialogs,
+    more,
+    onGone,
+  });
 }
 
-type AskedProps = {
-  readonly asked: { readonly act: 'login' | 'merge' | 'remove'; readonly physician: ActPhysician };
-  readonly onMerge: (() => void) | undefined;
-  readonly onDeactivate: (() => void) | undefined;
-  readonly onGone: (became?: number) => void;
-  readonly onClose: () => void;
-};
+function MergeAsked({ record, onGone, onClose }: AskedProps<ActPhysician>) {
+  return <MergePhysician from={record} onDone={onGone} onClose={onClose} />;
+}
 
-function AskedDialog({ asked: { act, physician }, onGone, ...others }: AskedProps) {
+function RemovePhysician({ record, ...props }: AskedProps<ActPhysician>) {
   const { t } = useTranslation();
-  const { physicianId } = physician;
-  const { mutateAsync } = useRemovePhysician();
-  const { data: hanging } = useQuery({ ...physicianHangingQuery(physicianId), enabled: act === 'remove' });
-  if (act === 'login') return <LoginDialog physician={physician} onClose={others.onClose} />;
-  if (act === 'merge') return <MergePhysician from={physician} onDone={onGone} onClose={others.onClose} />;
-  return (
-    <RemoveDialog
-      {...others}
-      name={listName(physician)}
-      text={t('physicians.removeText')}
-      hanging={hanging}
-      remove={() => mutateAsync(physicianId)}
-      onRemoved={() => onGone()}
-    />
-  );
+  const removal = useRemoval(physicianKind, record.physicianId);
+  return <RemoveDialog {...props} {...removal} name={listName(record)} text={t('physicians.removeText')} />;
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { uploadPicture } from '#api/pictures.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
-import { PictureField, type Picture } from '#ui/form/picture-field.tsx';
+import { PictureIdField } from '#ui/form/picture-id-field.tsx';
 import { initialsOf } from '#ui/format/person-name.ts';
 import { AccountFields } from './account-fields.tsx';
 import type { PartProps } from './part-props.ts';
@@ -54,22 +53,16 @@ export function AccountTab(props: UserTabProps) {
 
 function AvatarField({ form, isReadOnly, user }: UserTabProps) {
   const { t } = useTranslation();
-  const labels = usePictureLabels();
-  const [sent, setSent] = useState<Picture | null>(null);
-  const { avatarId } = form.values;
-  const url = sent !== null && sent.pictureId === avatarId ? sent.url : user.avatar;
   return (
-    <PictureField
+    <PictureIdField
       label={t('users.field.avatar')}
       shape="round"
       disabled={isReadOnly}
-      value={avatarId === null || url === null ? null : { pictureId: avatarId, url }}
-      onChange={(picture) => {
-        setSent(picture);
-        form.setFieldValue('avatarId', picture?.pictureId ?? null);
-      }}
+      value={form.values.avatarId}
+      storedUrl={user.avatar}
+      onChange={(id) => form.setFieldValue('avatarId', id)}
       upload={uploadPicture}
-      labels={labels}
+      labels={usePictureLabels()}
       error={form.errors['avatarId']}
       empty={<span className={page['initials']}>{initialsOf(listName(user))}</span>}
     />

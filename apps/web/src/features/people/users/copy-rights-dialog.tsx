@@ -1,9 +1,8 @@
-import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/api-error.ts';
+import { SearchedField } from '#ui/form/searched-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -64,28 +63,21 @@ export type UserFieldProps = {
 };
 
 /** One user, found by typing a part of the name. */
-export function UserField({ label, value, onChange, without = [], hint }: UserFieldProps) {
+export function UserField({ value, onChange, without = [], ...field }: UserFieldProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const [asked] = useDebouncedValue(typed.trim(), 200);
-  const { data = [] } = useQuery({ ...userChoicesQuery(asked), placeholderData: keepPreviousData });
+  const [words, setWords] = useState('');
+  const { data = [] } = useQuery(userChoicesQuery(words));
   return (
-    <Select
-      label={label}
-      {...(hint === undefined ? {} : { description: hint })}
-      searchable
-      clearable
-      openOnFocus={false}
+    <SearchedField
+      {...field}
       placeholder={t('users.placeholder')}
-      nothingFoundMessage={t('users.copy.nobody')}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      filter={({ options }) => options}
-      data={data
+      nothing={t('users.copy.nobody')}
+      options={data
         .filter(({ userId }) => !without.includes(userId))
         .map((user) => ({ value: String(user.userId), label: `${listName(user)} · ${user.email}` }))}
-      value={value === undefined ? null : String(value)}
-      onChange={(next) => onChange(next === null ? undefined : Number(next))}
+      value={value ?? null}
+      onSearch={setWords}
+      onChange={(userId) => onChange(userId ?? undefined)}
     />
   );
 }

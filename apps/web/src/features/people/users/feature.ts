@@ -21,13 +21,13 @@ export const users = defineFeature({
       needs,
       fills: true,
       menu: { group: 'people', order: 4, icon: IconUserCog, key: 'e' },
-      load: () => import('./users-page.tsx').then((file) => file.UsersPage),
+      load: () => import('./kind-pages.tsx').then((file) => file.UsersPage),
     },
     kindPage(
       {
         path: '/users/power-user',
         title: 'shell.menu.powerUsers',
-        load: () => import('./power-users-page.tsx').then((file) => file.PowerUsersPage),
+        load: () => import('./kind-pages.tsx').then((file) => file.PowerUsersPage),
       },
       4.1,
     ),
@@ -35,7 +35,7 @@ export const users = defineFeature({
       {
         path: '/users/technologist',
         title: 'shell.menu.technologists',
-        load: () => import('./technologists-page.tsx').then((file) => file.TechnologistsPage),
+        load: () => import('./kind-pages.tsx').then((file) => file.TechnologistsPage),
       },
       4.2,
     ),
@@ -43,7 +43,7 @@ export const users = defineFeature({
       {
         path: '/users/radiologist',
         title: 'shell.menu.radiologists',
-        load: () => import('./radiologists-page.tsx').then((file) => file.RadiologistsPage),
+        load: () => import('./kind-pages.tsx').then((file) => file.RadiologistsPage),
       },
       4.3,
     ),
@@ -51,7 +51,7 @@ export const users = defineFeature({
       {
         path: '/users/clinic-user',
         title: 'shell.menu.clinicUsers',
-        load: () => import('./clinic-users-page.tsx').then((file) => file.ClinicUsersPage),
+        load: () => import('./kind-pages.tsx').then((file) => file.ClinicUsersPage),
       },
       4.4,
     ),

@@ -1,5 +1,3 @@
-import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +7,7 @@ import { physicianRoles } from '@isocenter/contract/people/physician-record.ts';
 import type { UserFields, UserRecord } from '@isocenter/contract/people/users.ts';
 import { useCan } from '#api/abilities.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { SearchedField } from '#ui/form/searched-field.tsx';
 import { freePhysiciansQuery } from './user-queries.ts';
 import classes from './users.module.css';
 
@@ -55,38 +54,22 @@ type ChoiceProps = Pick<PhysicianFieldProps, 'user' | 'onChange' | 'error'> & {
   readonly disabled: boolean;
 };
 
-function PhysicianChoice({ user, physicianId, onChange, error, disabled }: ChoiceProps) {
+function PhysicianChoice({ user: { physician }, physicianId, onChange, error, disabled }: ChoiceProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const [asked] = useDebouncedValue(text.trim().slice(0, 200), 200);
-  // Chosen ones keep their words when the search goes on.
-  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(
-    () => new Map(user.physician === null ? [] : [[String(user.physician.physicianId), user.physician.name]]),
-  );
-  const value = physicianId === null ? null : String(physicianId);
-  const isSearch = value === null || text !== labels.get(value);
-  const { data = [] } = useQuery({ ...freePhysiciansQuery(isSearch ? asked : ''), enabled: !disabled });
-  const options = new Map([...labels, ...data.map((one): [string, string] => [one.value, one.label])]);
+  const [words, setWords] = useState('');
+  const { data = [] } = useQuery({ ...freePhysiciansQuery(words), enabled: !disabled });
+  const stored = physician === null ? undefined : { value: String(physician.physicianId), label: physician.name };
   return (
-    <Select
+    <SearchedField
       label={t('users.linkedPhysician')}
       placeholder={t('users.physicianPlaceholder')}
-      searchable
-      clearable
-      openOnFocus={false}
       disabled={disabled}
-      data={[...options].map(([id, label]) => ({ value: id, label }))}
-      // The server looks; what it found is shown as it is.
-      filter={({ options: found }) => found}
-      searchValue={text}
-      onSearchChange={setText}
-      value={value}
-      onChange={(id) => {
-        const label = id === null ? undefined : options.get(id);
-        if (id !== null && label !== undefined) setLabels(new Map([...labels, [id, label]]));
-        onChange(id === null ? null : Number(id));
-      }}
-      nothingFoundMessage={t('users.noPhysician')}
+      options={stored === undefined || words !== '' ? data : [stored, ...data]}
+      value={physicianId}
+      chosen={stored}
+      onSearch={setWords}
+      onChange={onChange}
+      nothing={t('users.noPhysician')}
       error={typeof error === 'string' ? error : undefined}
     />
   );

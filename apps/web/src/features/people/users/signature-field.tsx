@@ -1,33 +1,23 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadPicture } from '#api/pictures.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';
-import { PictureField, type Picture } from '#ui/form/picture-field.tsx';
+import { PictureIdField } from '#ui/form/picture-id-field.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** The picture of a signature that stands under reports. */
-export function SignatureField({
-  form,
-  isReadOnly,
-  signatureUrl,
-}: PartProps & { readonly signatureUrl: string | null }) {
+export function SignatureField(props: PartProps & { readonly signatureUrl: string | null }) {
+  const { form, isReadOnly, signatureUrl } = props;
   const { t } = useTranslation();
-  const labels = usePictureLabels();
-  const [sent, setSent] = useState<Picture | null>(null);
-  const { signatureId } = form.values;
-  const url = sent?.pictureId === signatureId ? sent?.url : signatureUrl;
   return (
-    <PictureField
+    <PictureIdField
       label={t('users.field.signature')}
       shape="free"
       disabled={isReadOnly}
-      value={signatureId === null || url === null || url === undefined ? null : { pictureId: signatureId, url }}
-      onChange={(picture) => {
-        setSent(picture);
-        form.setFieldValue('signatureId', picture?.pictureId ?? null);
-      }}
+      value={form.values.signatureId}
+      storedUrl={signatureUrl}
+      onChange={(id) => form.setFieldValue('signatureId', id)}
       upload={uploadPicture}
-      labels={labels}
+      labels={usePictureLabels()}
       error={form.errors['signatureId']}
     />
   );

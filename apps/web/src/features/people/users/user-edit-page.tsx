@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { useLeaveBlocker } from '#api/leave-blocker.ts';
@@ -10,43 +9,25 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { ConflictNotice } from '#ui/records/conflict-notice.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { SkeletonBlock } from '#ui/states/skeletons.tsx';
-import { ErrorState } from '#ui/states/state-message.tsx';
 import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { useUserActs } from './use-user-acts.tsx';
 import { useUserForm } from './use-user-form.ts';
 import { hasReading, pageTabs, tabOf } from './user-form.ts';
-import { isUnknown, userQuery } from './user-queries.ts';
+import { listPath, UserOfAddress } from './user-of-address.tsx';
 import { UserTab } from './user-tab.tsx';
-import { UnknownUser } from './user-view-page.tsx';
 import { spokenName, useUserFieldName } from './user-words.ts';
 import classes from './users.module.css';
 
 /** One user on a page: everything that can be set about him, on tabs, and everything that can be done. */
 export function UserEditPage() {
-  const { t } = useTranslation();
-  const { userId = '' } = useParams({ strict: false });
-  const id = /^[1-9]\d{0,9}$/.test(userId) ? Number(userId) : undefined;
-  const { data, error, refetch } = useQuery({ ...userQuery(id ?? 0), enabled: id !== undefined });
-  if (data !== undefined) return <EditForm key={data.userId} user={data} />;
-  if (id === undefined || isUnknown(error)) return <UnknownUser />;
-  if (error === null) return <SkeletonBlock label={t('archive.list.loading')} lines={10} />;
-  return (
-    <ErrorState
-      level={1}
-      title={t('users.oneErrorTitle')}
-      actions={<ActButton kind="primary" label={t('common.tryNow')} onClick={() => void refetch()} />}
-    >
-      {t('archive.list.errorText')}
-    </ErrorState>
-  );
+  return <UserOfAddress page={(user) => <EditForm key={user.userId} user={user} />} />;
 }
 
 function EditForm({ user }: { readonly user: UserRecord }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const labels = useFormLabels();
-  const acts = useUserActs(() => void navigate({ to: '/apps/user/list' }));
+  const acts = useUserActs(() => void navigate({ to: listPath }));
   const { tab }: Readonly<Record<string, unknown>> = useLocation({ select: (location) => location.search });
   const form = useUserForm(user.userId, user);
   const fieldName = useUserFieldName();

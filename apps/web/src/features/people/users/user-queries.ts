@@ -45,11 +45,10 @@ export const scopeFiltersQuery = queryOptions({
 
 /** The first users whose name has these words, to choose one of. */
 export function userChoicesQuery(q: string) {
-  // A chosen one stands in the field with his address: that is not looked for.
-  const words = q.split(' · ')[0] ?? '';
   return queryOptions({
-    ...asked('users', 'choices', listUsers, { query: { q: words === '' ? undefined : words, limit: 20 } }),
+    ...asked('users', 'choices', listUsers, { query: { q: q === '' ? undefined : q, limit: 20 } }),
     select: ({ rows }) => rows,
+    placeholderData: keepPreviousData,
   });
 }
 

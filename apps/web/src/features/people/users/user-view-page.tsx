@@ -1,54 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { useAccessWords } from '#i18n/use-access-words.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { SkeletonBlock } from '#ui/states/skeletons.tsx';
-import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { ActivityPart } from './activity-part.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { FaceCard } from './face-card.tsx';
 import { GrantsField } from './grants-field.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { useUserActs } from './use-user-acts.tsx';
-import { isUnknown, userQuery } from './user-queries.ts';
+import { listPath, UserOfAddress } from './user-of-address.tsx';
 import { spokenName } from './user-words.ts';
 import page from './user-page.module.css';
 import classes from './users.module.css';
 
-const listPath: string = '/apps/user/list';
-
 /** One user on a page: who, the plan, what is known of him, what he may do, and what happened. */
 export function UserViewPage() {
-  const { t } = useTranslation();
-  const { userId = '' } = useParams({ strict: false });
-  const id = /^[1-9]\d{0,9}$/.test(userId) ? Number(userId) : undefined;
-  const { data, error, refetch } = useQuery({ ...userQuery(id ?? 0), enabled: id !== undefined });
-  if (data !== undefined) return <LoadedUser user={data} />;
-  if (id === undefined || isUnknown(error)) return <UnknownUser />;
-  if (error === null) return <SkeletonBlock label={t('archive.list.loading')} lines={10} />;
-  return (
-    <ErrorState
-      level={1}
-      title={t('users.oneErrorTitle')}
-      actions={<ActButton kind="primary" label={t('common.tryNow')} onClick={() => void refetch()} />}
-    >
-      {t('archive.list.errorText')}
-    </ErrorState>
-  );
-}
-
-/** No such user, or none that may be seen: the same words. */
-export function UnknownUser() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState level={1} title={t('users.notFoundTitle')} actions={<Link to={listPath}>{t('users.backToList')}</Link>}>
-      {t('users.notFoundText')}
-    </EmptyState>
-  );
+  return <UserOfAddress page={(user) => <LoadedUser user={user} />} />;
 }
 
 function LoadedUser({ user }: { readonly user: UserRecord }) {

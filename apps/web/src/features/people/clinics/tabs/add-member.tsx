@@ -1,8 +1,7 @@
-import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchedField } from '#ui/form/searched-field.tsx';
 import { candidatesQuery, type Candidate, type Kind } from './membership-queries.ts';
 
 export type AddMemberProps = {
@@ -16,29 +15,25 @@ export type AddMemberProps = {
 /** Chooses somebody who is put into the clinic at once. */
 export function AddMember({ kind, members, busy, onAdd }: AddMemberProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const [asked] = useDebouncedValue(text.trim().slice(0, 200), 200);
-  const { data = [] } = useQuery(candidatesQuery(kind, asked));
+  const [words, setWords] = useState('');
+  const { data = [] } = useQuery(candidatesQuery(kind, words));
   const free = data.filter(({ id }) => !members.includes(id));
   return (
-    <Select
+    <SearchedField
       label={t(`clinics.people.add.${kind}`)}
       placeholder={t('clinics.people.placeholder')}
-      data={free.map(({ id, name, more }) => ({ value: String(id), label: more === '' ? name : `${name} · ${more}` }))}
-      // The server looks; what it found is shown as it is.
-      filter={({ options }) => options}
+      options={free.map(({ id, name, more }) => ({
+        value: String(id),
+        label: more === '' ? name : `${name} · ${more}`,
+      }))}
       value={null}
-      searchValue={text}
-      onSearchChange={setText}
+      onSearch={setWords}
       onChange={(chosen) => {
-        const person = free.find(({ id }) => String(id) === chosen);
+        const person = free.find(({ id }) => id === chosen);
         if (person !== undefined) onAdd(person);
-        setText('');
       }}
       disabled={busy}
-      searchable
-      openOnFocus={false}
-      nothingFoundMessage={t('clinics.people.nobody')}
+      nothing={t('clinics.people.nobody')}
     />
   );
 }

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { emptyClinic } from '@isocenter/contract/people/clinics.ts';
 import type { ClinicFields } from '@isocenter/contract/people/clinics.ts';
-import { faultsOfClinic, withRule } from './clinic-form.ts';
+import { faultsIn } from '#api/records/stored-record.ts';
+import { clinicKind, withRule } from './clinic-kind.ts';
 
 const good: ClinicFields = { ...emptyClinic, name: 'Riverside', code: 'RIV', emails: ['desk@riverside.example'] };
 const ct = { kind: 'station', pattern: 'CT*' } as const;
 
 describe('a clinic before it is sent', () => {
   it('needs a name, a code and an address', () => {
-    expect(Object.keys(faultsOfClinic(emptyClinic)).toSorted()).toEqual(['code', 'emails', 'name']);
-    expect(faultsOfClinic({ ...good, name: ' Riverside ', emails: ['', ' desk@riverside.example'] })).toEqual({});
+    expect(Object.keys(faultsIn(clinicKind, emptyClinic)).toSorted()).toEqual(['code', 'emails', 'name']);
+    expect(faultsIn(clinicKind, { ...good, name: ' Riverside ', emails: ['', ' desk@riverside.example'] })).toEqual({});
   });
 
   it.each([
@@ -26,7 +27,7 @@ describe('a clinic before it is sent', () => {
     [{ rules: [{ kind: 'ae-title' as const, pattern: 'x'.repeat(17) }] }, 'rules.0.pattern'],
     [{ rules: [ct, { ...ct, pattern: ' ct* ' }] }, 'rules.1.pattern'],
   ])('with %j is wrong in %s', (change, field) =>
-    expect(Object.keys(faultsOfClinic({ ...good, ...change }))).toEqual([field]),
+    expect(Object.keys(faultsIn(clinicKind, { ...good, ...change }))).toEqual([field]),
   );
 });
 

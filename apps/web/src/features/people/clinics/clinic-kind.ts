@@ -1,0 +1,46 @@
+import { inputOf } from '@isocenter/contract/fields.ts';
+import { clinicFaults } from '@isocenter/contract/people/clinic-faults.ts';
+import {
+  ClinicFields,
+  createClinic,
+  emptyClinic,
+  getClinic,
+  getClinicHanging,
+  removeClinic,
+  updateClinic,
+} from '@isocenter/contract/people/clinics.ts';
+import type { Clinic, ClinicRule } from '@isocenter/contract/people/clinics.ts';
+import { call } from '#api/client.ts';
+import type { RemovableKind } from '#api/records/stored-record.ts';
+
+/** Clinics; a new one may be made from another, whose rules it does not take over. */
+export function clinicKindLike(prototypeId: number | undefined): RemovableKind<ClinicFields, Clinic> {
+  const like = prototypeId === undefined ? {} : { prototypeId };
+  return {
+    kept: 'clinics',
+    schema: ClinicFields,
+    empty: emptyClinic,
+    faults: clinicFaults,
+    keyOf: ({ clinicId }) => clinicId,
+    load: (clinicId, signal) => call(getClinic, { params: { clinicId } }, { signal }),
+    add: (fields) => call(createClinic, { body: { ...fields, ...like } }),
+    change: (clinicId, body) => call(updateClinic, { params: { clinicId }, body }),
+    remove: (clinicId) => call(removeClinic, { params: { clinicId } }),
+    hanging: (clinicId, signal) => call(getClinicHanging, { params: { clinicId } }, { signal }),
+  };
+}
+
+export const clinicKind = clinicKindLike(undefined);
+
+/** What a clinic like another one begins with; null while that one loads. */
+export function likeOf(clinic: Clinic | undefined): ClinicFields | null {
+  if (clinic === undefined) return null;
+  return { ...inputOf(emptyClinic, clinic), name: '', code: '', rules: [], status: 'active' };
+}
+
+/** The fields with one more rule, unless it is there. */
+export function withRule(fields: ClinicFields, rule: ClinicRule): ClinicFields {
+  const isSame = (other: ClinicRule): boolean =>
+    other.kind === rule.kind && other.pattern.toLowerCase() === rule.pattern.toLowerCase();
+  return fields.rules.some(isSame) ? fields : { ...fields, rules: [...fields.rules, rule] };
+}

@@ -1,0 +1,62 @@
+import { Select } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Option = Readonly<{ value: string; label: string }>;
+
+export type SearchedFieldProps = {
+  readonly label: ReactNode;
+  readonly placeholder?: string;
+  readonly hint?: string | undefined;
+  /** What the server found; it is shown as it is. */
+  readonly options: readonly Option[];
+  /** The number of the chosen one; null for a field that is empty again after each choice. */
+  readonly value: number | null;
+  /** What the chosen one is called, where it came from elsewhere. */
+  readonly chosen?: Option | undefined;
+  /** Asks for those with these words, once the typing pauses; nothing typed asks for any. */
+  readonly onSearch: (words: string) => void;
+  readonly onChange: (key: number | null) => void;
+  /** What is said where nothing is found. */
+  readonly nothing?: string;
+  readonly disabled?: boolean;
+  readonly error?: ReactNode;
+};
+
+/** One of many records that the server looks for while it is typed. */
+export function SearchedField(props: SearchedFieldProps) {
+  const { hint, options, value, chosen, onSearch, onChange, nothing, ...field } = props;
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [last, setLast] = useState<Option>();
+  const ask = useDebouncedCallback(onSearch, 200);
+  const key = value === null ? null : String(value);
+  const current = [chosen, last].find((one) => one !== undefined && one.value === key);
+  // The chosen one keeps its words when the search goes on.
+  const all = current === undefined || options.some((one) => one.value === key) ? options : [current, ...options];
+  return (
+    <Select
+      {...field}
+      {...(hint === undefined ? {} : { description: hint })}
+      data={all}
+      filter={({ options: found }) => found}
+      value={key}
+      searchValue={text}
+      onSearchChange={(typed) => {
+        setText(typed);
+        ask(all.some(({ label }) => label === typed) ? '' : typed.trim().slice(0, 200));
+      }}
+      onChange={(next) => {
+        setLast(all.find((one) => one.value === next));
+        onChange(next === null ? null : Number(next));
+        if (value === null) setText('');
+      }}
+      searchable
+      clearable
+      openOnFocus={false}
+      nothingFoundMessage={nothing ?? t('archive.filter.noValueMatches')}
+    />
+  );
+}
