@@ -18,9 +18,11 @@ import { groupsFeature } from '#features/people/groups/feature.ts';
 import { licenceFeature } from '#features/people/licence/feature.ts';
 import { physiciansFeature } from '#features/people/physicians/feature.ts';
 import { picturesFeature } from '#features/people/pictures/feature.ts';
+import { placingFeature } from '#features/people/placing/feature.ts';
 import { policiesFeature } from '#features/people/policies/feature.ts';
 import { rolesFeature } from '#features/people/roles/feature.ts';
 import { securityPolicyFeature } from '#features/people/security-policy/feature.ts';
+import { templateUsersFeature } from '#features/people/template-users/feature.ts';
 import { usersFeature } from '#features/people/users/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
 import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
@@ -47,7 +49,9 @@ export const features: readonly ServerFeature<Parts>[] = [
   accessFeature,
   rolesFeature,
   usersFeature,
+  templateUsersFeature,
   clinicsFeature,
+  placingFeature,
   groupsFeature,
   physiciansFeature,
   picturesFeature,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Type from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, needing, tidied, untouched } from './fields.ts';
+import { emptyOf, faultsOf, needing, tidied, untouched } from './fields.ts';
 import { say, textsOf } from './said.ts';
 import { nullable, oneOf, strict } from './schemas.ts';
 
@@ -26,6 +26,19 @@ const sound = {
   address: { city: 'Rio' },
   minutes: { CT: 60 },
 };
+
+test('a record of which nothing is known is empty, with the first of its choices', () => {
+  expect(emptyOf(Place)).toEqual({
+    name: '',
+    code: '',
+    kind: '',
+    emails: [],
+    years: null,
+    opened: null,
+    address: { city: '' },
+    minutes: {},
+  });
+});
 
 describe('what is wrong with a record', () => {
   test('nothing is', () => {

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { needed, wordsOf, type SchemaFault } from './field-words.ts';
 import type { Said } from './said.ts';
 
@@ -28,6 +28,23 @@ export function inputOf<T extends object>(empty: T, stored: T): T {
   const names = Object.keys(empty) as (keyof T)[];
   // Each name is one of both.
   return Object.fromEntries(names.map((name) => [name, stored[name]])) as T;
+}
+
+/** A record of which nothing is known yet: no text, none of several, the first of the choices, null where that is taken. */
+export function emptyOf<S extends TSchema>(schema: S): Static<S> {
+  // Made by the same schema that the type is made of.
+  return nothingOf(schema as Schema) as Static<S>;
+}
+
+function nothingOf({ anyOf, enum: choices, type, properties = {}, required = [] }: Schema): unknown {
+  if (anyOf !== undefined) return null;
+  if (choices !== undefined) return choices[0];
+  if (type === 'string') return '';
+  if (type === 'array') return [];
+  if (type === 'boolean') return false;
+  if (type !== 'object') throw new Error(`Nothing is no ${type ?? 'value'}`);
+  const parts = required.flatMap((name) => Object.entries(properties).filter(([known]) => known === name));
+  return Object.fromEntries(parts.map(([name, part]) => [name, nothingOf(part)]));
 }
 
 /** Stands among the options of a text that is kept as it came, blanks included: a name out of an image. */

@@ -33,7 +33,7 @@ const looked: readonly RegExp[] = [
   /^features\/people\/account\/own-faults\.ts: fields$/,
   /^features\/people\/auth\/password-rule\.ts: words$/,
   /^features\/people\/auth\/api-token-routes\.ts: atMost$/,
-  /^features\/people\/clinics\/save-clinic\.ts: (circle|Object\.fromEntries\(fields\)|takenWords\[field\])$/,
+  /^features\/people\/clinics\/save-clinic\.ts: (circle|Object\.fromEntries\(fields\))$/,
   /^features\/people\/licence\/licence-routes\.ts: verified\.why$/,
   /^features\/people\/physicians\/(merge\.ts: obstacle|physician-import\.ts: words)$/,
   /^features\/people\/policies\/publish-version\.ts: wrong$/,

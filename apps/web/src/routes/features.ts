@@ -4,10 +4,10 @@ import { studies } from '#features/archive/studies/feature.ts';
 import { access } from '#features/people/access/feature.ts';
 import { audit } from '#features/people/audit/feature.ts';
 import { auth } from '#features/people/auth/feature.ts';
-import { clinics } from '#features/people/clinics/feature.ts';
 import { groups } from '#features/people/groups/feature.ts';
 import { licence } from '#features/people/licence/feature.ts';
 import { physicians } from '#features/people/physicians/feature.ts';
+import { placing } from '#features/people/placing/feature.ts';
 import { roles } from '#features/people/roles/feature.ts';
 import { accessReviews } from '#features/people/access-reviews/feature.ts';
 import { securityPolicy } from '#features/people/security-policy/feature.ts';
@@ -15,6 +15,7 @@ import { users } from '#features/people/users/feature.ts';
 import { firstRun } from '#features/system/first-run/feature.ts';
 import { jobs } from '#features/system/jobs/feature.ts';
 import { account } from './joined/account.ts';
+import { clinics } from './joined/clinics.ts';
 import { misc } from './joined/misc.ts';
 import { policies } from './joined/policies.ts';
 import { quarantine } from './joined/quarantine.ts';
@@ -30,6 +31,7 @@ export const features = [
   safekeeping,
   viewer,
   clinics,
+  placing,
   groups,
   physicians,
   users,

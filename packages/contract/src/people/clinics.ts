@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Priority } from '../archive/study.ts';
-import { needing } from '../fields.ts';
+import { emptyOf, needing } from '../fields.ts';
 import { hangingRoute } from '../hanging.ts';
 import { BoundedCount, mayOf } from '../lists.ts';
 import { defineRoute } from '../route.ts';
@@ -100,36 +100,7 @@ export const ClinicFields = strict(fields);
 export type ClinicFields = Static<typeof ClinicFields>;
 
 /** A clinic of which nothing is known yet. */
-export const emptyClinic: ClinicFields = {
-  name: '',
-  code: '',
-  parentId: null,
-  kind: '',
-  oid: '',
-  address: '',
-  city: '',
-  country: '',
-  timeZone: '',
-  phones: [],
-  emails: [],
-  contactPerson: '',
-  logoId: null,
-  letterhead: { headerLines: [], footerLines: [], align: 'start' },
-  mrnIssuer: '',
-  defaultPriority: 'routine',
-  turnaroundMinutes: {},
-  storageQuotaBytes: null,
-  readerGroupIds: [],
-  retentionYears: null,
-  sharing: '',
-  billingCode: '',
-  workingHours: '',
-  distribution: [],
-  mayEditPatients: false,
-  notes: '',
-  status: 'active',
-  rules: [],
-};
+export const emptyClinic: ClinicFields = emptyOf(ClinicFields);
 
 export const NamedClinic = Type.Object({ clinicId: Type.Integer(), name: Type.String() });
 

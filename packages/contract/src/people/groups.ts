@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
-import type { Faults } from '../fields.ts';
+import { emptyOf, type Faults } from '../fields.ts';
 import { hangingRoute } from '../hanging.ts';
 import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
 import { defineRoute, type Access } from '../route.ts';
@@ -38,16 +38,7 @@ const fields = {
 export const GroupFields = strict(fields);
 export type GroupFields = Static<typeof GroupFields>;
 
-export const emptyGroup: GroupFields = {
-  name: '',
-  description: '',
-  subspeciality: '',
-  modalities: [],
-  bodyParts: [],
-  status: 'active',
-  members: [],
-  clinicIds: [],
-};
+export const emptyGroup: GroupFields = emptyOf(GroupFields);
 
 /** What no field of a group tells alone: somebody who is a member twice. */
 export function groupFaults({ members }: Pick<GroupFields, 'members'>): Faults {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { untouched } from '../fields.ts';
+import { emptyOf, untouched } from '../fields.ts';
 import { mayOf } from '../lists.ts';
 import { CalendarDate, Instant, Uuid, oneOf, strict, Key, nullable } from '../schemas.ts';
 import { Email, filledLine, line, longest, MaybePhone, Phone } from './field-rules.ts';
@@ -63,37 +63,10 @@ export type PhysicianInput = Static<typeof PhysicianInput>;
 
 /** A physician of whom nothing is known yet. */
 export const emptyPhysician: PhysicianInput = {
-  firstName: '',
-  lastName: '',
-  prefix: '',
-  suffix: '',
-  nationalId: '',
-  designation: '',
-  hospital: '',
-  birthDate: null,
-  specialities: [],
-  phones: [],
-  mobile: '',
-  fax: '',
-  emails: [],
-  address: '',
-  city: '',
-  country: '',
-  language: '',
+  ...emptyOf(PhysicianInput),
   isReferring: true,
-  isReading: false,
-  clinicIds: [],
   delivery: ['portal'],
   notifyOn: ['final', 'critical'],
-  modalities: [],
-  bodyParts: [],
-  licences: [],
-  readingHours: '',
-  weeklyCapacity: null,
-  signatureId: null,
-  stampId: null,
-  notes: '',
-  status: 'active',
 };
 
 /** An account that a physician signs in with. */

@@ -11,6 +11,7 @@ import { identity } from './identity.ts';
 import { licence } from './licence.ts';
 import { people } from './people.ts';
 import { physicians } from './physicians.ts';
+import { placing } from './placing.ts';
 import { policies } from './policies.ts';
 import { reading } from './reading.ts';
 import { record } from './record.ts';
@@ -38,6 +39,7 @@ export const en = {
   licence,
   people,
   physicians,
+  placing,
   policies,
   reading,
   record,

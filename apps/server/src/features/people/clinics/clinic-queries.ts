@@ -73,22 +73,6 @@ export async function findClinic(
   return { ...record, letterhead: { ...emptyClinic.letterhead, ...record.letterhead } };
 }
 
-/** The number of another clinic of this name or code, and which of the two it is. */
-export async function findNamesake(
-  db: Db,
-  { name, code }: Pick<ClinicFields, 'name' | 'code'>,
-  exceptId: number | null,
-): Promise<{ id: number; isName: boolean } | undefined> {
-  return db
-    .selectFrom('clinic')
-    .select(['id', sql<boolean>`lower(name) = lower(${name})`.as('isName')])
-    .where('merged_into', 'is', null)
-    .where(sql<boolean>`(lower(name) = lower(${name}) or lower(code) = lower(${code}))`)
-    .where('id', 'is distinct from', exceptId)
-    .orderBy('id')
-    .executeTakeFirst();
-}
-
 export async function insertClinic(db: Db, fields: ClinicFields): Promise<number> {
   const { id } = await db.insertInto('clinic').values(columnsOf(fields)).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -2,7 +2,7 @@ import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { holdNames } from './placing-queries.ts';
+import { holdNames } from './moving-queries.ts';
 
 /** What the archive does with the studies of clinics: handed in, since it stands above people. */
 export interface ClinicStudies {

@@ -7,7 +7,7 @@ import {
   updateClinic,
 } from '@isocenter/contract/people/clinics.ts';
 import { clinicActivity, listClinicPeople } from '@isocenter/contract/people/clinic-people.ts';
-import { mergeClinic, previewMerge } from '@isocenter/contract/people/clinic-placing.ts';
+import { mergeClinic, previewMerge } from '@isocenter/contract/people/clinic-merge.ts';
 import { exportClinics, listClinics } from '@isocenter/contract/people/clinic-list.ts';
 import { serveActivity, serveTable } from '#features/people/audit/audit.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
@@ -20,8 +20,6 @@ import { listChoices, listPhysiciansOf, listUsersOf } from './clinic-queries.ts'
 import { clinicColumns, mayOfClinics } from './clinic-row.ts';
 import type { ClinicStudies } from './clinic-studies.ts';
 import { mergeClinics, mergeCounts } from './merge-clinics.ts';
-import { moveRoutes } from './move-routes.ts';
-import { placingRoutes } from './placing-routes.ts';
 import { clinicHanging, removeClinic } from './remove-clinic.ts';
 import { changeClinic, createClinic, loadClinic, requireClinic } from './save-clinic.ts';
 
@@ -34,8 +32,6 @@ export interface ClinicsNeeds {
 export function clinicsRoutes(server: HttpServer, needs: ClinicsNeeds): void {
   readingRoutes(server, needs);
   writingRoutes(server, needs);
-  placingRoutes(server, needs);
-  moveRoutes(server, needs);
 }
 
 function readingRoutes(server: HttpServer, { db }: { db: Db }): void {

@@ -1,14 +1,14 @@
 import type { ServerFeature } from '#platform/server-feature.ts';
-import { mergeClinicJob, remapClinicJob } from './clinic-jobs.ts';
 import type { ClinicStudies } from './clinic-studies.ts';
 import { clinicsRoutes, type ClinicsNeeds } from './clinics-routes.ts';
+import { mergeClinicJob } from './merge-job.ts';
 
 interface Needs extends Omit<ClinicsNeeds, 'studies'> {
   readonly clinicStudies: ClinicStudies;
 }
 
-/** Clinics, and whose studies are whose. */
+/** The places that send studies, and whose people see them. */
 export const clinicsFeature: ServerFeature<Needs> = {
   routes: (server, { clinicStudies, ...needs }) => clinicsRoutes(server, { ...needs, studies: clinicStudies }),
-  jobs: ({ db, clinicStudies }) => [remapClinicJob(db, clinicStudies), mergeClinicJob(db, clinicStudies)],
+  jobs: ({ db, clinicStudies }) => [mergeClinicJob(db, clinicStudies)],
 };

@@ -1,4 +1,4 @@
-import type { MergeCounts } from '@isocenter/contract/people/clinic-placing.ts';
+import type { MergeCounts } from '@isocenter/contract/people/clinic-merge.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
@@ -7,10 +7,10 @@ import { requireRevision } from '#platform/database/revision.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { boundedOf } from '#platform/lists/bounded-count.ts';
-import { batchSize, beginMergeOf, endMergeOf } from './clinic-jobs.ts';
 import { holdParts } from './clinic-parts-queries.ts';
 import { countOfClinic } from './clinic-queries.ts';
 import { holdForMove, type ClinicStudies } from './clinic-studies.ts';
+import { batchSize, beginMergeOf, endMergeOf } from './merge-job.ts';
 import { countOfRules, isMerging } from './merge-queries.ts';
 import { requireClinic, requireWholeArchive } from './save-clinic.ts';
 

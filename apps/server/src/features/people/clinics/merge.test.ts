@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Clinic } from '@isocenter/contract/people/clinics.ts';
-import type { MergeCounts } from '@isocenter/contract/people/clinic-placing.ts';
+import type { MergeCounts } from '@isocenter/contract/people/clinic-merge.ts';
 import { JobInterrupted, type JobRun } from '#features/system/jobs/jobs.ts';
 import { addPhysician, startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
-import { mergeClinicJob } from './clinic-jobs.ts';
+import { mergeClinicJob } from './merge-job.ts';
 
 let world: ClinicWorld;
 let admin: Person;

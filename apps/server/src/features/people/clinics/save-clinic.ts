@@ -7,26 +7,16 @@ import { requirePicture } from '#features/people/pictures/pictures.ts';
 import { changedNames } from '#platform/database/changed-names.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { requireRevision } from '#platform/database/revision.ts';
+import { orTaken } from '#platform/database/unique.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
-import {
-  countOfClinic,
-  findClinic,
-  findNamesake,
-  insertClinic,
-  replaceClinic,
-  type ClinicRecord,
-} from './clinic-queries.ts';
+import { countOfClinic, findClinic, insertClinic, replaceClinic, type ClinicRecord } from './clinic-queries.ts';
 import { familyOf, holdParts, isWithin } from './clinic-parts-queries.ts';
 import { clinicOf, fieldsOf, mayOfClinics } from './clinic-row.ts';
 import type { ClinicStudies } from './clinic-studies.ts';
 import { studiesOfClinic } from './number-queries.ts';
 import { addRules, findTaken, listRules, removeRules } from './rule-queries.ts';
-
-export function noClinic(): AppError {
-  return new AppError('not-found', 'There is no such clinic.');
-}
 
 /** What decides about all clinics is for those who see all of them. @throws AppError `forbidden` */
 export function requireWholeArchive({ scope }: Principal, what: Said): void {
@@ -35,8 +25,7 @@ export function requireWholeArchive({ scope }: Principal, what: Said): void {
 
 /** A clinic as the caller sees it. @throws AppError `not-found` */
 export async function loadClinic(db: Db, principal: Principal, clinicId: number): Promise<Clinic> {
-  const record = await findClinic(db, principal, clinicId);
-  if (record === undefined) throw noClinic();
+  const record = await requireClinic(db, principal, clinicId);
   const [rules, counts, family] = await Promise.all([
     listRules(db, clinicId),
     countOfClinic(db, principal, clinicId),
@@ -59,8 +48,8 @@ export async function createClinic(
     const fields = withTidyRules({ ...before, ...given });
     await check(tx, principal, fields, null);
     await checkParent(tx, principal, fields.parentId, null);
-    const clinicId = await orTaken(() => insertClinic(tx, fields));
-    await orTaken(() => addRules(tx, clinicId, fields.rules));
+    const clinicId = await orTaken(taken, () => insertClinic(tx, fields));
+    await orTaken(taken, () => addRules(tx, clinicId, fields.rules));
     if (fields.readerGroupIds.length > 0)
       await putIntoGroups(tx, principal, { kind: 'clinic', id: clinicId }, fields.readerGroupIds);
     await recordAudit(tx, principal, {
@@ -99,12 +88,12 @@ export async function changeClinic(
       requireWholeArchive(principal, say`Granting rights and storage`);
     await check(tx, principal, fields, clinicId);
     if (isPlaced) await checkParent(tx, principal, fields.parentId, clinicId);
-    await orTaken(() => replaceClinic(tx, clinicId, fields));
+    await orTaken(taken, () => replaceClinic(tx, clinicId, fields));
     if (isRenumbered) await renumber(tx, studies, clinicId);
     if (changedNames(before, fields).includes('readerGroupIds'))
       await putIntoGroups(tx, principal, { kind: 'clinic', id: clinicId }, fields.readerGroupIds);
     await removeRules(tx, clinicId, removed);
-    await orTaken(() => addRules(tx, clinicId, added));
+    await orTaken(taken, () => addRules(tx, clinicId, added));
     await recordAudit(tx, principal, {
       action: 'clinic.change',
       subject: { kind: 'clinic', id: String(clinicId) },
@@ -137,7 +126,7 @@ export async function requireClinic(
   options?: { forUpdate: boolean },
 ): Promise<ClinicRecord> {
   const record = await findClinic(db, principal, clinicId, options);
-  if (record === undefined) throw noClinic();
+  if (record === undefined) throw new AppError('not-found', 'There is no such clinic.');
   return record;
 }
 
@@ -163,8 +152,6 @@ async function checkParent(tx: Db, principal: Principal, parentId: number | null
 async function check(db: Db, principal: Principal, fields: ClinicFields, clinicId: number | null): Promise<void> {
   requireFaultless(clinicFaults(fields));
   await requirePicture(db, principal, fields.logoId, 'logoId');
-  const namesake = await findNamesake(db, fields, clinicId);
-  if (namesake !== undefined) throw taken(namesake.isName ? 'name' : 'code');
   await checkTaken(db, principal, fields.rules, clinicId);
 }
 
@@ -174,33 +161,20 @@ async function checkTaken(
   rules: readonly ClinicRule[],
   clinicId: number | null,
 ): Promise<void> {
-  const taken = await findTaken(db, principal, rules, clinicId);
-  if (taken.length === 0) return;
-  const fields = taken.map(({ clinic, ...rule }) => [
+  const others = await findTaken(db, principal, rules, clinicId);
+  if (others.length === 0) return;
+  const fields = others.map(({ clinic, ...rule }) => [
     `rules.${rules.findIndex((other) => isSame(other, rule))}.pattern`,
     clinic === null ? say`Another clinic has this rule.` : say`${clinic.name} (${clinic.code}) has this rule.`,
   ]);
   throw new AppError('conflict', 'A rule belongs to one clinic only.', Object.fromEntries(fields));
 }
 
-/** Two who save the same at once: the second is told what the check tells who comes later. */
-async function orTaken<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (constraint === 'clinic_name') throw taken('name');
-    if (constraint === 'clinic_code') throw taken('code');
-    if (constraint === 'clinic_rule_pattern') throw new AppError('conflict', 'Another clinic has one of these rules.');
-    throw error;
-  }
-}
-
-const takenWords = { name: say`Another clinic has this name.`, code: say`Another clinic has this code.` } as const;
-
-function taken(field: 'name' | 'code'): AppError {
-  return new AppError('conflict', 'There is such a clinic already.', { [field]: takenWords[field] });
-}
+const taken = {
+  clinic_name: { name: say`Another clinic has this name.` },
+  clinic_code: { code: say`Another clinic has this code.` },
+  clinic_rule_pattern: { rules: say`Another clinic has one of these rules.` },
+} as const;
 
 function hasRule(rules: readonly ClinicRule[], rule: ClinicRule): boolean {
   return rules.some((other) => isSame(other, rule) && other.pattern === rule.pattern);

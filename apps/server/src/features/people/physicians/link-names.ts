@@ -13,8 +13,7 @@ import {
   tellReaders,
   unlinkRows,
 } from './link-queries.ts';
-import { auditPhysician, noSuchPhysician } from './physician-answers.ts';
-import { lockPhysician } from './physician-queries.ts';
+import { auditPhysician, requireLocked } from './physician-answers.ts';
 
 export interface Linked {
   readonly names: number;
@@ -32,8 +31,7 @@ export async function linkNames(
   names: readonly string[],
 ): Promise<Linked> {
   await lockNames(tx, names);
-  const physician = await lockPhysician(tx, principal, physicianId);
-  if (physician === undefined) throw noSuchPhysician();
+  const physician = await requireLocked(tx, principal, physicianId);
   const spellings = await lockSpellings(tx, await knownKeys(tx, principal, names));
   if (spellings.some((row) => row.physicianId !== null && row.physicianId !== physicianId))
     throw new AppError('conflict', 'A name belongs to another physician. It has to be taken from there first.');
@@ -55,8 +53,7 @@ export async function unlinkNames(
   names: readonly string[],
 ): Promise<Linked> {
   await lockNames(tx, names);
-  const physician = await lockPhysician(tx, principal, physicianId);
-  if (physician === undefined) throw noSuchPhysician();
+  const physician = await requireLocked(tx, principal, physicianId);
   const keys = await keysLinkedTo(tx, physicianId, names);
   if (keys.length < names.length) throw new AppError('not-found', 'A name is not one of this physician.');
   const spellings = (await lockSpellings(tx, keys)).filter((row) => row.physicianId === physicianId);

@@ -3,8 +3,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findLogin, ownerOfLogin, reachesBeyond, setLogin } from './login-queries.ts';
-import { auditPhysician, noSuchPhysician } from './physician-answers.ts';
-import { lockPhysician } from './physician-queries.ts';
+import { auditPhysician, requireLocked } from './physician-answers.ts';
 
 /**
  * Lets an account see what names the physician; null takes that away. Every open page of the account hears of it.
@@ -17,8 +16,7 @@ export async function linkLogin(
   physicianId: number,
   accountId: number | null,
 ): Promise<PhysicianLogin | null> {
-  const physician = await lockPhysician(tx, principal, physicianId);
-  if (physician === undefined) throw noSuchPhysician();
+  const physician = await requireLocked(tx, principal, physicianId);
   const login = accountId === null ? null : await loginFor(tx, principal, physicianId, accountId);
   if (physician.accountId === accountId) return login;
   await setLogin(tx, physicianId, accountId);

@@ -7,8 +7,8 @@ import { lockNames, moveStudies, namesOf, tellReaders } from './link-queries.ts'
 import type { Linked } from './link-names.ts';
 import { reachesBeyond } from './login-queries.ts';
 import { closeMerged, moveClinics, moveNames } from './merge-queries.ts';
-import { auditPhysician, noSuchPhysician } from './physician-answers.ts';
-import { changePhysician, lockPhysician, type PhysicianRecord } from './physician-queries.ts';
+import { auditPhysician, requireLocked } from './physician-answers.ts';
+import { changePhysician, type PhysicianRecord } from './physician-queries.ts';
 
 const fillable = [
   'prefix',
@@ -102,13 +102,9 @@ function merged(from: PhysicianRecord, into: PhysicianRecord) {
 
 /** Always the lower number first, so that two merges never wait for each other. */
 async function lockBoth(tx: Db, principal: Principal, fromId: number, intoId: number) {
-  const rows = new Map<number, PhysicianRecord | undefined>();
-  for (const id of [fromId, intoId].toSorted((one, other) => one - other))
-    rows.set(id, await lockPhysician(tx, principal, id));
-  const from = rows.get(fromId);
-  const into = rows.get(intoId);
-  if (from === undefined || into === undefined) throw noSuchPhysician();
-  return { from, into };
+  const first = await requireLocked(tx, principal, Math.min(fromId, intoId));
+  const second = await requireLocked(tx, principal, Math.max(fromId, intoId));
+  return fromId < intoId ? { from: first, into: second } : { from: second, into: first };
 }
 
 function isEmpty(value: unknown): boolean {

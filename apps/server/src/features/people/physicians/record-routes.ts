@@ -22,9 +22,9 @@ import { servePage } from '#platform/lists/serve-page.ts';
 import { linkNames } from './link-names.ts';
 import { linkLogin } from './logins.ts';
 import { countOpenNames, namesOf } from './names-queries.ts';
-import { auditPhysician, noSuchPhysician } from './physician-answers.ts';
+import { auditPhysician, noSuchPhysician, requireLocked, requirePhysicians } from './physician-answers.ts';
 import { countByKind, pageOfPhysicians } from './physician-list-queries.ts';
-import { changeStatus, countVisible, findPhysician, lockPhysician } from './physician-queries.ts';
+import { changeStatus, findPhysician } from './physician-queries.ts';
 import { mayOfPhysicians, physicianColumns, physicianOf } from './physician-record.ts';
 import { physicianHanging, removePhysician } from './remove-physician.ts';
 import { addPhysician, replacePhysician } from './save-physician.ts';
@@ -69,8 +69,7 @@ export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, updatePhysician, async ({ params: { physicianId }, body, principal }) => {
     const { revision, ...input } = body;
     await db.transaction().execute(async (tx) => {
-      const stored = await lockPhysician(tx, principal, physicianId);
-      if (stored === undefined) throw noSuchPhysician();
+      const stored = await requireLocked(tx, principal, physicianId);
       requireRevision(stored, revision);
       await replacePhysician(tx, principal, stored, input);
     });
@@ -84,7 +83,7 @@ export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
 
   serve(server, setPhysicianStatus, async ({ body: { physicianIds, status }, principal }) =>
     db.transaction().execute(async (tx) => {
-      if ((await countVisible(tx, principal, physicianIds)) < physicianIds.length) throw noSuchPhysician();
+      await requirePhysicians(tx, principal, physicianIds);
       const changed = await changeStatus(tx, principal, physicianIds, status);
       for (const id of changed) await auditPhysician(tx, principal, 'physician.status', id, { status });
       return { changed: changed.length };

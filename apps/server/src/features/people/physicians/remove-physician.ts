@@ -4,8 +4,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireNothingHanging } from '#platform/http/record-refusals.ts';
 import { hangingOn } from '#platform/lists/hanging-on.ts';
-import { auditPhysician, noSuchPhysician } from './physician-answers.ts';
-import { countVisible, lockPhysician } from './physician-queries.ts';
+import { auditPhysician, requireLocked, requirePhysicians } from './physician-answers.ts';
 import { belongingsOf, deletePhysician, isElsewhere } from './remove-physician-queries.ts';
 
 /**
@@ -14,8 +13,7 @@ import { belongingsOf, deletePhysician, isElsewhere } from './remove-physician-q
  */
 export async function removePhysician(db: Db, principal: Principal, physicianId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const physician = await lockPhysician(tx, principal, physicianId);
-    if (physician === undefined) throw noSuchPhysician();
+    const physician = await requireLocked(tx, principal, physicianId);
     await requireWhole(tx, principal, physicianId);
     requireNothingHanging(await hangingOnPhysician(tx, physicianId));
     await deletePhysician(tx, physicianId);
@@ -26,7 +24,7 @@ export async function removePhysician(db: Db, principal: Principal, physicianId:
 
 /** What keeps a physician's record from being removed. @throws AppError as the removal */
 export async function physicianHanging(db: Db, principal: Principal, physicianId: number): Promise<Hanging> {
-  if ((await countVisible(db, principal, [physicianId])) === 0) throw noSuchPhysician();
+  await requirePhysicians(db, principal, [physicianId]);
   await requireWhole(db, principal, physicianId);
   return hangingOnPhysician(db, physicianId);
 }

@@ -16,7 +16,6 @@ import { serveActivity } from '#features/people/audit/audit.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
-import { templateUserRoutes } from './template-user-routes.ts';
 import { act, inviteOnceMore, lock, passwordLink, remove } from './user-acts.ts';
 import { requireUser, roleChoices } from './user-authority.ts';
 import { applyChanges, copyRightsTo } from './user-change.ts';
@@ -30,7 +29,6 @@ import { wayOf, type UsersNeeds } from './user-links.ts';
 import { readUser } from './user-record.ts';
 
 export function usersRoutes(server: HttpServer, needs: UsersNeeds): void {
-  templateUserRoutes(server, needs);
   userCsvRoutes(server, needs);
   recordRoutes(server, needs);
   actRoutes(server, needs);

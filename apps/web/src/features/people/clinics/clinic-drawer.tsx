@@ -1,4 +1,6 @@
+import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clinicActivity } from '@isocenter/contract/people/clinic-people.ts';
 import { emptyClinic } from '@isocenter/contract/people/clinics.ts';
@@ -17,18 +19,26 @@ import { ClinicTab } from './tabs/clinic-tab.tsx';
 import { LetterheadTab } from './tabs/letterhead-tab.tsx';
 import { PeopleTab } from './tabs/people-tab.tsx';
 import { ReportsTab } from './tabs/reports-tab.tsx';
-import { RulesTab } from './tabs/rules-tab.tsx';
 import type { ClinicActs } from './use-clinic-acts.tsx';
+
+/** What the tab of the rules is given; it is another feature's. */
+export type RulesTabProps = {
+  readonly form: UseFormReturnType<ClinicFields>;
+  readonly clinic: Clinic | undefined;
+  readonly isLocked: boolean;
+  readonly isChanged: boolean;
+};
 
 export type ClinicDrawerProps = {
   readonly search: ClinicSearch;
   readonly mayCreate: boolean;
   readonly acts: ClinicActs;
   readonly change: ChangeClinicSearch;
+  readonly RulesTab: ComponentType<RulesTabProps>;
 };
 
 /** Add or edit a clinic: its record, the rules that place studies, letterhead, targets, people and what happened. */
-export function ClinicDrawer({ search, mayCreate, acts, change }: ClinicDrawerProps) {
+export function ClinicDrawer({ search, mayCreate, acts, change, RulesTab }: ClinicDrawerProps) {
   const { t } = useTranslation();
   const told = useTold();
   const tabs = useClinicTabs();
@@ -61,6 +71,7 @@ export function ClinicDrawer({ search, mayCreate, acts, change }: ClinicDrawerPr
       onClose={() => change({ open: undefined })}
     >
       <OpenTab
+        RulesTab={RulesTab}
         search={search}
         record={record}
         clinic={stored}
@@ -84,7 +95,7 @@ function useSubtitle(clinic: Clinic | undefined, like: Clinic | undefined): stri
   ].join(' · ');
 }
 
-type OpenTabProps = {
+type OpenTabProps = Pick<ClinicDrawerProps, 'RulesTab'> & {
   readonly search: ClinicSearch;
   readonly record: RecordState<ClinicFields>;
   readonly clinic: Clinic | undefined;
@@ -93,7 +104,8 @@ type OpenTabProps = {
   readonly logoUrl: string | null;
 };
 
-function OpenTab({ search: { tab }, record: { form, changes }, clinic, isLocked, logoUrl }: OpenTabProps) {
+function OpenTab({ RulesTab, search: { tab }, record, clinic, isLocked, logoUrl }: OpenTabProps) {
+  const { form, changes } = record;
   switch (tab) {
     case 'rules':
       return <RulesTab form={form} clinic={clinic} isLocked={isLocked} isChanged={changes > 0} />;

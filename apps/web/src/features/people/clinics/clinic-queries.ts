@@ -1,15 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import {
-  countUnassigned,
-  mergeClinic,
-  previewMerge,
-  previewRemap,
-  previewRule,
-  remapClinic,
-} from '@isocenter/contract/people/clinic-placing.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { mergeClinic, previewMerge } from '@isocenter/contract/people/clinic-merge.ts';
 import { listClinicPeople } from '@isocenter/contract/people/clinic-people.ts';
-import type { ClinicRule } from '@isocenter/contract/people/clinics.ts';
-import { moveStudies } from '@isocenter/contract/people/study-moves.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
@@ -20,43 +11,10 @@ export function clinicPeopleQuery(clinicId: number) {
   return asked('clinics', 'people', listClinicPeople, { params: { clinicId } });
 }
 
-/** What a rule would match of the studies that are here. */
-export function rulePreviewQuery(rule: ClinicRule, clinicId: number | undefined) {
-  return queryOptions({
-    ...asked('clinics', 'preview', previewRule, { body: { ...rule, ...(clinicId === undefined ? {} : { clinicId }) } }),
-    enabled: rule.pattern.trim() !== '',
-    staleTime: 30_000,
-    retry: 0,
-  });
-}
-
-/** How many past studies the rules of a clinic would move. Asked anew each time: studies come in meanwhile. */
-export function remapPreviewQuery(clinicId: number) {
-  return queryOptions({
-    ...asked('clinics', 'preview', previewRemap, { params: { clinicId } }),
-    staleTime: 0,
-    gcTime: 0,
-    retry: 0,
-  });
-}
-
 export function mergePreviewQuery(clinicId: number, into: number | undefined) {
   return queryOptions({
     ...asked('clinics', 'merge', previewMerge, { params: { clinicId }, query: { into: into ?? 0 } }),
     enabled: into !== undefined,
-  });
-}
-
-export const unassignedCountQuery = queryOptions({
-  ...asked('clinics', 'unassigned-count', countUnassigned, {}),
-  retry: 0,
-});
-
-/** Applies the rules of a clinic to the studies that are here, as a job. */
-export function useRemap(clinicId: number) {
-  return useMutation({
-    mutationFn: (only: BodyOf<typeof remapClinic>['only']) =>
-      call(remapClinic, { params: { clinicId }, body: { only } }),
   });
 }
 
@@ -65,13 +23,4 @@ export function useMergeClinic(clinicId: number) {
   return useActOn(clinicKind, (body: BodyOf<typeof mergeClinic>) => call(mergeClinic, { params: { clinicId }, body }), {
     removes: true,
   });
-}
-
-/** Puts studies into a clinic, or with `undo` back into none. */
-export function useMoveStudies() {
-  return useActOn(
-    clinicKind,
-    ({ studyUids, ...move }: { studyUids: readonly string[]; clinicId: number | null; undo?: boolean }) =>
-      call(moveStudies, { body: { selection: { studyUids: [...studyUids] }, ...move } }),
-  );
 }

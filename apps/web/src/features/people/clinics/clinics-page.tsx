@@ -1,4 +1,5 @@
 import { IconBuildingPlus } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportClinics, listClinics } from '@isocenter/contract/people/clinic-list.ts';
 import { clinicStatuses } from '@isocenter/contract/people/clinics.ts';
@@ -7,8 +8,8 @@ import { useRecordList } from '#api/records/use-record-list.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { ClinicCard, clinicColumns, hiddenAtFirst } from './clinic-columns.tsx';
 import { ClinicDrawer } from './clinic-drawer.tsx';
+import type { RulesTabProps } from './clinic-drawer.tsx';
 import { clinicSearch } from './clinic-search.ts';
-import { ClinicTabs } from './clinic-tabs.tsx';
 import { useClinicActs } from './use-clinic-acts.tsx';
 
 const keyOf = (row: ClinicRow): string => String(row.clinicId);
@@ -25,8 +26,13 @@ const noRights: ClinicMay = {
   export: false,
 };
 
+export type ClinicsPageProps = {
+  readonly above: ReactNode;
+  readonly RulesTab: ComponentType<RulesTabProps>;
+};
+
 /** Institution clinics: the places that send studies, and whose people see them. */
-export function ClinicsPage() {
+export function ClinicsPage({ above, RulesTab }: ClinicsPageProps) {
   const { t } = useTranslation();
   const list = useRecordList({
     grid: 'clinics',
@@ -66,11 +72,18 @@ export function ClinicsPage() {
         },
       ]}
       onExport={may.export ? (format) => list.exportBy(exportClinics, format) : undefined}
-      above={<ClinicTabs active="all" />}
+      above={above}
       {...(may.create ? { add } : { emptyText: t('clinics.emptyOwn') })}
     >
       {search.open !== undefined && (
-        <ClinicDrawer key={search.open} search={search} acts={acts} mayCreate={may.create} change={change} />
+        <ClinicDrawer
+          key={search.open}
+          search={search}
+          acts={acts}
+          mayCreate={may.create}
+          change={change}
+          RulesTab={RulesTab}
+        />
       )}
       {acts.dialogs}
     </RecordList>

@@ -1,8 +1,8 @@
 import type { Role } from '@isocenter/contract/abilities.ts';
-import { faultsOf, tidied, type Faults } from '@isocenter/contract/fields.ts';
+import { emptyOf, faultsOf, tidied, type Faults } from '@isocenter/contract/fields.ts';
 import { userFaults } from '@isocenter/contract/people/user-faults.ts';
-import { Invitation, UserChanges } from '@isocenter/contract/people/users.ts';
-import type { Beginning, UserFields, UserRecord, UserStatus } from '@isocenter/contract/people/users.ts';
+import { Invitation, UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
+import type { Beginning, UserRecord, UserStatus } from '@isocenter/contract/people/users.ts';
 import { changedFields } from '#api/record-form.ts';
 import type { OnTabs } from '#ui/records/record-tabs.tsx';
 import type { DrawerTab, NewUser } from './user-search.ts';
@@ -17,41 +17,15 @@ export function valuesOf({ fields, status }: Pick<UserRecord, 'fields' | 'status
   return { ...fields, status };
 }
 
-export function emptyUser(start: NewUser, role: Role): NewUserValues {
+export function emptyUser({ first = '', last = '', email = '', ...start }: NewUser, role: Role): NewUserValues {
   return {
-    firstName: start.first ?? '',
-    lastName: start.last ?? '',
-    email: start.email ?? '',
-    moreEmails: [],
-    username: '',
-    title: '',
-    phone: '',
-    morePhones: [],
-    company: '',
-    country: '',
-    designation: '',
-    hospital: '',
-    location: '',
-    registrationNo: '',
-    registrationUntil: null,
-    specialities: [],
-    modalities: [],
-    qualifications: '',
-    boardQualifications: '',
-    readerGroupIds: [],
-    signatureId: null,
-    avatarId: null,
+    ...emptyOf(UserFields),
+    firstName: first,
+    lastName: last,
+    email,
     role: start.role ?? role,
-    customRoleId: null,
-    clinicIds: [],
-    scope: null,
-    overrides: [],
-    expiresAt: null,
     templateRole: 'subscriber',
-    currentPlan: 'basic',
     physicianId: start.physician ?? null,
-    info: {},
-    socialLinks: {},
     copyFrom: null,
     begins: 'invited',
   };

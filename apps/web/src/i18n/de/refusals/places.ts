@@ -15,7 +15,6 @@ export const places: Refusals = {
   'Merging clinics': 'Kliniken zusammenführen',
   'Applying rules to past studies': 'Regeln auf vorhandene Studien anwenden',
   'The list of studies without a clinic': 'die Liste der Studien ohne Klinik',
-  'There is such a clinic already.': 'Diese Klinik gibt es schon.',
   'Another clinic has this name.': 'Eine andere Klinik hat diesen Namen.',
   'Another clinic has this code.': 'Eine andere Klinik hat dieses Kürzel.',
   'Another clinic has this rule.': 'Eine andere Klinik hat diese Regel.',

@@ -15,7 +15,6 @@ export const places: Refusals = {
   'Merging clinics': 'fusionner des cliniques',
   'Applying rules to past studies': 'appliquer des règles aux études déjà présentes',
   'The list of studies without a clinic': 'la liste des études sans clinique',
-  'There is such a clinic already.': 'Cette clinique existe déjà.',
   'Another clinic has this name.': 'Une autre clinique a ce nom.',
   'Another clinic has this code.': 'Une autre clinique a ce code.',
   'Another clinic has this rule.': 'Une autre clinique a cette règle.',

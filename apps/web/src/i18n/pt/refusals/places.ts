@@ -15,7 +15,6 @@ export const places: Refusals = {
   'Merging clinics': 'unir clínicas',
   'Applying rules to past studies': 'aplicar regras aos estudos que já estão aqui',
   'The list of studies without a clinic': 'a lista de estudos sem clínica',
-  'There is such a clinic already.': 'Esta clínica já existe.',
   'Another clinic has this name.': 'Outra clínica tem este nome.',
   'Another clinic has this code.': 'Outra clínica tem este código.',
   'Another clinic has this rule.': 'Outra clínica tem esta regra.',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isUsable, selectStandings, visibleAccounts, type Standing } from '#features/people/access/access.ts';
+import { audited, type Mover } from '#features/people/clinics/clinics.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { audited, type Mover } from './placing-queries.ts';
 
 /** More members of some clinics than this are not looked at. */
 const mostMembers = 10_000;

@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
 import type { RuleKind } from '@isocenter/contract/people/clinics.ts';
-import type { remapScopes } from '@isocenter/contract/people/clinic-placing.ts';
+import type { remapScopes } from '@isocenter/contract/people/placing.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
+import { audited, type Mover } from '#features/people/clinics/clinics.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { mostCounted } from '#platform/lists/bounded-count.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
-
-/** Who moves studies, for their audit rows: these are written with the move, thousands at once. */
-export interface Mover {
-  readonly accountId: number;
-  readonly actor: string;
-  readonly address: string;
-  readonly seenBy?: Principal['seenBy'];
-}
 
 const newestFirst: ListOrder = {
   name: 'studies without a clinic by arrival',
@@ -55,14 +48,6 @@ export async function countAllStudies(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Of the archive and the bin. */
-export async function countStudiesOf(db: Db, clinicId: number): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from study where clinic_id = ${clinicId}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 export interface Suggestion {
   readonly study_uid: string;
   readonly clinic_id: number;
@@ -79,30 +64,6 @@ export async function suggestionsFor(db: Db, keys: readonly number[]): Promise<S
     join clinic on clinic.id = found.clinic_id join clinic_rule rule on rule.id = found.rule_id
     where study.id = any(${sql.val(keys)}::bigint[])`.execute(db);
   return rows;
-}
-
-/** Until the transaction ends no name is linked to a physician. */
-export async function holdNames(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended('physician_name', 0))`.execute(tx);
-}
-
-/**
- * Moves up to `limit` studies of a clinic to another, each with its audit row; why they were there stays. The caller holds names.
- * @returns their keys
- */
-export async function moveMerged(
-  db: Db,
-  mover: Mover,
-  { fromId, intoId, limit }: { fromId: number; intoId: number; limit: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with moved as (
-      update study set clinic_id = ${intoId}::integer
-      where id in (select id from study where clinic_id = ${fromId} limit ${limit} for update)
-      returning id, study_uid, ${fromId}::integer as from_clinic, clinic_id as to_clinic
-    ), ${audited(mover, 'merge')}
-    select id from moved`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /**
@@ -180,15 +141,4 @@ export async function remapBatch(
     select (select max(id) from batch) as last, (select count(*) from batch) as seen,
       coalesce((select array_agg(id) from moved), '{}') as moved`.execute(db);
   return rows[0] ?? { last: null, seen: 0, moved: [] };
-}
-
-/** One audit row for each row of `moved`: the same that a change of one study leaves. */
-export function audited({ accountId, actor, address, seenBy }: Mover, because: string) {
-  const who = seenBy ?? { accountId, actor };
-  const seenAs = seenBy === undefined ? {} : { seenAs: actor };
-  return sql`audited as (
-    insert into audit_event (account_id, actor, action, outcome, subject_kind, subject_id, address, detail)
-    select ${who.accountId}::integer, ${who.actor}::text, 'study.move-clinic', 'success', 'study', study_uid, ${address}::text,
-      jsonb_build_object('from', from_clinic, 'to', to_clinic, 'because', ${because}::text) || ${JSON.stringify(seenAs)}::jsonb
-    from moved)`;
 }

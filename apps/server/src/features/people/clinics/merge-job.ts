@@ -1,38 +1,13 @@
-import { remapScopes } from '@isocenter/contract/people/clinic-placing.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { JobKind, JobRun } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdForMove, type ClinicStudies } from './clinic-studies.ts';
 import { beginMerge, endMerge } from './merge-queries.ts';
-import { countAllStudies, countStudiesOf, moveMerged, remapBatch, type Mover } from './placing-queries.ts';
+import { moverOf } from './mover.ts';
+import { countStudiesOf, moveMerged, type Mover } from './moving-queries.ts';
 
 /** Studies moved in one transaction. */
 export const batchSize = 5_000;
-
-/** Applies the rules of a clinic to the studies that are here. A second run finds them where the first left them. */
-export function remapClinicJob(db: Db, studies: ClinicStudies): JobKind {
-  return { kind: 'remap-clinic', run: (run) => remap(db, studies, run) };
-}
-
-async function remap(db: Db, studies: ClinicStudies, run: JobRun): Promise<void> {
-  const clinicId = Number(run.input['clinicId']);
-  const only = remapScopes.find((scope) => scope === run.input['only']) ?? 'unassigned';
-  const total = await countAllStudies(db);
-  let done = 0;
-  for (let after: number | null = 0; after !== null;) {
-    const from: number = after;
-    const batch = await db.transaction().execute(async (tx) => {
-      await holdForMove(tx, studies);
-      const moved = await remapBatch(tx, moverOf(run), { clinicId, only, after: from, limit: batchSize });
-      await studies.reidentify(tx, moved.moved);
-      await studies.notify(tx, moved.moved);
-      return moved;
-    });
-    done += batch.seen;
-    after = batch.last;
-    await run.progress(Math.min(done, total), total);
-  }
-}
 
 /** Moves the studies of a merged clinic after it. A second run goes on where the first ended. */
 export function mergeClinicJob(db: Db, studies: ClinicStudies): JobKind {
@@ -80,10 +55,4 @@ export async function moveSome(tx: Db, studies: ClinicStudies, mover: Mover, way
 export async function endMergeOf(tx: Db, studies: ClinicStudies, mover: Mover, way: Way): Promise<void> {
   while ((await moveSome(tx, studies, mover, way)) > 0);
   await endMerge(tx, way.fromId);
-}
-
-/** Who asked for a job, as the request that began it said. */
-function moverOf({ accountId, input }: JobRun): Mover {
-  const text = (name: string): string => (typeof input[name] === 'string' ? input[name] : '');
-  return { accountId: accountId ?? 0, actor: text('actor'), address: text('address') };
 }

@@ -1,8 +1,9 @@
-import { IconBuildingHospital, IconBuildingPlus, IconHelpHexagon } from '@tabler/icons-react';
+import { IconBuildingHospital, IconBuildingPlus } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
+/** Clinics, with the rules that place studies in them. */
 export const clinics = defineFeature({
-  texts: ['clinics', 'account', 'audit'],
+  texts: ['clinics', 'placing', 'account', 'audit'],
   pages: [
     {
       path: '/clinics',
@@ -10,15 +11,7 @@ export const clinics = defineFeature({
       needs: { action: 'read', subject: 'Clinic' },
       fills: true,
       menu: { group: 'people', order: 1, icon: IconBuildingHospital, key: 'c' },
-      load: () => import('./clinics-page.tsx').then((file) => file.ClinicsPage),
-    },
-    {
-      path: '/clinics/unassigned',
-      title: 'shell.menu.unassigned',
-      needs: { action: 'update', subject: 'Clinic' },
-      fills: true,
-      menu: { group: 'people', order: 1.1, icon: IconHelpHexagon, within: '/clinics' },
-      load: () => import('./unassigned-page.tsx').then((file) => file.UnassignedPage),
+      load: () => import('./clinics-page.tsx').then((file) => file.ClinicsRoutePage),
     },
     {
       path: '/clinics/add',

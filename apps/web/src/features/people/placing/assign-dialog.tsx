@@ -2,11 +2,11 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
+import type { UnassignedStudy } from '@isocenter/contract/people/placing.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useAssign } from './use-assign.ts';
-import classes from './clinics.module.css';
+import classes from './placing.module.css';
 
 export type AssignDialogProps = {
   readonly rows: readonly UnassignedStudy[];
@@ -37,9 +37,9 @@ export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
   return (
     <ConfirmDialog
       opened
-      title={t('clinics.unassigned.assignTitle', { count: rows.length })}
-      confirmLabel={t('clinics.unassigned.confirm')}
-      busyLabel={t('clinics.unassigned.busy')}
+      title={t('placing.unassigned.assignTitle', { count: rows.length })}
+      confirmLabel={t('placing.unassigned.confirm')}
+      busyLabel={t('placing.unassigned.busy')}
       cancelLabel={t('common.cancel')}
       busy={isPending}
       onConfirm={confirm}
@@ -66,7 +66,7 @@ export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
         </div>
       }
     >
-      {t('clinics.unassigned.assignText')}
+      {t('placing.unassigned.assignText')}
     </ConfirmDialog>
   );
 }

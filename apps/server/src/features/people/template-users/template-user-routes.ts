@@ -9,6 +9,7 @@ import {
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { pictureUrl, requirePicture } from '#features/people/pictures/pictures.ts';
+import { beginUserChange, createUser, removeUser, updateUser } from '#features/people/users/users.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -21,10 +22,6 @@ import {
   findTemplateUser,
   pageOfTemplateUsers,
 } from './template-user-queries.ts';
-import { remove } from './user-acts.ts';
-import { beginUserChange } from './user-authority.ts';
-import { createUser } from './user-invitation.ts';
-import { updateUser } from './user-write-queries.ts';
 
 /** The specification's calls, over the same accounts and under the same rules as ours. */
 export function templateUserRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
@@ -73,7 +70,7 @@ function writeRoutes(server: HttpServer, db: Db): void {
   serve(server, deleteTemplateUser, async ({ query, body, principal }) => {
     const id = query.id ?? body?.id;
     if (id === undefined) throw new AppError('invalid-input', 'The id is missing.', { id: 'is needed' });
-    await db.transaction().execute((tx) => remove(tx, principal, idOf(id)));
+    await db.transaction().execute((tx) => removeUser(tx, principal, idOf(id)));
     return {};
   });
 }

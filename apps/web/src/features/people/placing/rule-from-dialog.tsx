@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
+import type { UnassignedStudy } from '@isocenter/contract/people/placing.ts';
 import { faultsOf } from '@isocenter/contract/fields.ts';
 import { ClinicRule, ruleKinds } from '@isocenter/contract/people/clinics.ts';
 import type { RuleKind } from '@isocenter/contract/people/clinics.ts';
@@ -11,8 +11,8 @@ import { clinicChoicesQuery } from '#api/clinics.ts';
 import { messagesOf } from '#api/records/messages.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { RuleAnswer } from './tabs/rule-answer.tsx';
-import classes from './clinics.module.css';
+import { RuleAnswer } from './rule-answer.tsx';
+import classes from './placing.module.css';
 
 export type RuleFromDialogProps = { readonly row: UnassignedStudy; readonly onClose: () => void };
 
@@ -37,17 +37,17 @@ export function RuleFromDialog({ row: { study }, onClose }: RuleFromDialogProps)
   return (
     <ConfirmDialog
       opened
-      title={t('clinics.unassigned.ruleTitle')}
-      confirmLabel={t('clinics.unassigned.ruleNext')}
+      title={t('placing.unassigned.ruleTitle')}
+      confirmLabel={t('placing.unassigned.ruleNext')}
       cancelLabel={t('common.cancel')}
       onConfirm={next}
       onCancel={onClose}
       fields={
         <div className={classes['dialog']}>
           <Select
-            label={t('clinics.unassigned.ruleClinic')}
+            label={t('placing.unassigned.ruleClinic')}
             data={[
-              { value: 'new', label: t('clinics.unassigned.newClinic') },
+              { value: 'new', label: t('placing.unassigned.newClinic') },
               ...choices.map((choice) => ({
                 value: String(choice.clinicId),
                 label: `${choice.name} (${choice.code})`,
@@ -60,17 +60,17 @@ export function RuleFromDialog({ row: { study }, onClose }: RuleFromDialogProps)
             openOnFocus={false}
           />
           <ChoiceField
-            label={t('clinics.rules.kind')}
+            label={t('placing.rules.kind')}
             choices={ruleKinds.toReversed().map((one) => ({
               value: one,
-              label: t(`clinics.rules.kindName.${one}`),
+              label: t(`placing.rules.kindName.${one}`),
               disabled: said[one] === '',
             }))}
             value={kind}
             onChange={setKind}
           />
           <TextInput
-            label={t('clinics.rules.pattern')}
+            label={t('placing.rules.pattern')}
             value={patterns[kind]}
             error={messagesOf(faultsOf(ClinicRule, { kind, pattern }))['pattern']}
             onChange={(event) => setPatterns({ ...patterns, [kind]: event.currentTarget.value })}
@@ -79,7 +79,7 @@ export function RuleFromDialog({ row: { study }, onClose }: RuleFromDialogProps)
         </div>
       }
     >
-      {t('clinics.unassigned.ruleText')}
+      {t('placing.unassigned.ruleText')}
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
-import { unassignedCountQuery } from './clinic-queries.ts';
+import { unassignedCountQuery } from './placing-queries.ts';
 
 const paths = { all: '/clinics', queue: '/clinics/unassigned' } as const;
 
@@ -16,12 +16,12 @@ export function ClinicTabs({ active }: { readonly active: keyof typeof paths }) 
   if (waiting.data === undefined) return null;
   return (
     <ViewTabs
-      label={t('clinics.tabs')}
+      label={t('placing.tabs')}
       active={active}
       onActiveChange={(id) => void navigate({ to: id === 'queue' ? paths.queue : paths.all })}
       tabs={[
-        { id: 'all', label: t('clinics.all') },
-        { id: 'queue', label: t('clinics.unassigned.title'), count: waiting.data.count, late: waiting.data.count > 0 },
+        { id: 'all', label: t('placing.all') },
+        { id: 'queue', label: t('placing.unassigned.title'), count: waiting.data.count, late: waiting.data.count > 0 },
       ]}
     />
   );

@@ -2,15 +2,15 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RuleExample } from '@isocenter/contract/people/clinic-placing.ts';
+import type { RuleExample } from '@isocenter/contract/people/placing.ts';
 import { ruleLimits } from '@isocenter/contract/people/clinics.ts';
 import type { ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { sourceText } from '#i18n/source-text.ts';
 import { formatDate } from '#ui/format/date-time.ts';
-import { rulePreviewQuery } from '../clinic-queries.ts';
-import classes from '../clinics.module.css';
+import { rulePreviewQuery } from './placing-queries.ts';
+import classes from './placing.module.css';
 
 export type RuleAnswerProps = { readonly rule: ClinicRule; readonly clinicId: number | undefined };
 
@@ -26,22 +26,22 @@ export function RuleAnswer({ rule, clinicId }: RuleAnswerProps) {
     enabled: isWritten,
   });
   if (!isWritten) return <p className={classes['answer']} />;
-  if (isError) return <p className={classes['answer']}>{t('clinics.rules.tryFailed')}</p>;
-  if (data === undefined) return <p className={classes['answer']}>{t('clinics.rules.trying')}</p>;
+  if (isError) return <p className={classes['answer']}>{t('placing.rules.tryFailed')}</p>;
+  if (data === undefined) return <p className={classes['answer']}>{t('placing.rules.trying')}</p>;
   const { matching, unassigned, here, elsewhere, takenBy, examples } = data;
   const parts = { unassigned: unassigned, here: here, elsewhere: elsewhere };
   return (
     <>
       <p className={classes['answer']} aria-live="polite">
         {takenBy !== null && (
-          <span className={classes['taken']}>{t('clinics.rules.taken', { name: takenBy.name })}</span>
+          <span className={classes['taken']}>{t('placing.rules.taken', { name: takenBy.name })}</span>
         )}
         <strong>
           {matching.count === 0
-            ? t('clinics.rules.noMatch')
-            : t('clinics.rules.matches', { count: matching.count, text: bounded(matching) })}
+            ? t('placing.rules.noMatch')
+            : t('placing.rules.matches', { count: matching.count, text: bounded(matching) })}
         </strong>
-        {matching.count > 0 && <span>{t('clinics.rules.parts', parts)}</span>}
+        {matching.count > 0 && <span>{t('placing.rules.parts', parts)}</span>}
         {examples.length > 0 && (
           <button
             type="button"
@@ -49,7 +49,7 @@ export function RuleAnswer({ rule, clinicId }: RuleAnswerProps) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {t(isOpen ? 'clinics.rules.hideExamples' : 'clinics.rules.examples')}
+            {t(isOpen ? 'placing.rules.hideExamples' : 'placing.rules.examples')}
           </button>
         )}
       </p>
@@ -64,13 +64,13 @@ function Examples({ examples }: { readonly examples: readonly RuleExample[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
   return (
-    <section className={classes['scroller']} tabIndex={0} aria-label={t('clinics.rules.examples')}>
+    <section className={classes['scroller']} tabIndex={0} aria-label={t('placing.rules.examples')}>
       <table className={classes['examples']}>
         <thead>
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {t(`clinics.rules.example.${column}`)}
+                {t(`placing.rules.example.${column}`)}
               </th>
             ))}
           </tr>

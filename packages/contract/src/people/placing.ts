@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { StudyRow } from '../archive/study.ts';
 import { BoundedCount, pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
-import { CalendarDate, Uid, oneOf, strict, Key, Revision, nullable } from '../schemas.ts';
+import { CalendarDate, Uid, oneOf, strict, Key, nullable } from '../schemas.ts';
 import { JobRow } from '../system/jobs.ts';
 import { ClinicChoice, ClinicParams, ClinicRule, ruleKinds } from './clinics.ts';
 
@@ -65,40 +65,6 @@ export const previewRemap = defineRoute({
   access: { kind: 'ability', action: 'update', subject: 'Clinic' },
   params: ClinicParams,
   response: Type.Object({ coming: BoundedCount, leaving: BoundedCount }),
-});
-
-const MergeCounts = Type.Object({
-  studies: BoundedCount,
-  rules: Type.Integer(),
-  users: Type.Integer(),
-  physicians: Type.Integer(),
-});
-export type MergeCounts = Static<typeof MergeCounts>;
-
-/** What a merge would move. */
-export const previewMerge = defineRoute({
-  method: 'GET',
-  path: '/api/clinics/:clinicId/merge-preview',
-  summary: 'What a merge would move',
-  access: { kind: 'ability', action: 'update', subject: 'Clinic' },
-  params: ClinicParams,
-  query: strict({ into: Key }),
-  response: MergeCounts,
-});
-
-/**
- * Moves studies, rules, users and physicians to another clinic; this one is kept out of sight, as merged into it.
- * Many studies are moved by a job; meanwhile the people of the merged clinic see them still.
- */
-export const mergeClinic = defineRoute({
-  method: 'POST',
-  path: '/api/clinics/:clinicId/merge',
-  summary: 'Merge a clinic into another',
-  access: { kind: 'ability', action: 'delete', subject: 'Clinic' },
-  params: ClinicParams,
-  body: strict({ intoClinicId: Key, revision: Revision }),
-  response: Type.Object({ moved: MergeCounts, job: nullable(JobRow) }),
-  audit: 'clinic.merge',
 });
 
 export const UnassignedStudy = Type.Object({

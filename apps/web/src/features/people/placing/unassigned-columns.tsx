@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
+import type { UnassignedStudy } from '@isocenter/contract/people/placing.ts';
 import { sourceText } from '#i18n/source-text.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
@@ -8,14 +8,14 @@ import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
-import classes from './clinics.module.css';
+import classes from './placing.module.css';
 
 /** The columns of the studies that no clinic has: who and what, where it says it is from, and what the rules would say. */
 export function unassignedColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<UnassignedStudy>[] {
   return [
     {
       id: 'patient',
-      header: t('clinics.unassigned.column.patient'),
+      header: t('placing.unassigned.column.patient'),
       width: 170,
       hideable: false,
       skeleton: 'lines',
@@ -30,7 +30,7 @@ export function unassignedColumns(t: TFunction, formats: DateTimeFormat): readon
     },
     {
       id: 'study',
-      header: t('clinics.unassigned.column.study'),
+      header: t('placing.unassigned.column.study'),
       width: 190,
       grow: true,
       hideable: false,
@@ -48,7 +48,7 @@ export function unassignedColumns(t: TFunction, formats: DateTimeFormat): readon
     },
     {
       id: 'institution',
-      header: t('clinics.unassigned.column.institution'),
+      header: t('placing.unassigned.column.institution'),
       width: 190,
       skeleton: 'lines',
       render: ({ study }, density) =>
@@ -60,13 +60,13 @@ export function unassignedColumns(t: TFunction, formats: DateTimeFormat): readon
     },
     {
       id: 'source',
-      header: t('clinics.unassigned.column.source'),
+      header: t('placing.unassigned.column.source'),
       width: 120,
       render: ({ study }) => textOf(sourceText(study.source, t), t),
     },
     {
       id: 'received',
-      header: t('clinics.unassigned.column.received'),
+      header: t('placing.unassigned.column.received'),
       width: 110,
       skeleton: 'lines',
       render: ({ study }, density) =>
@@ -78,12 +78,12 @@ export function unassignedColumns(t: TFunction, formats: DateTimeFormat): readon
     },
     {
       id: 'suggestion',
-      header: t('clinics.unassigned.column.suggestion'),
+      header: t('placing.unassigned.column.suggestion'),
       width: 190,
       skeleton: 'lines',
       render: ({ suggestion }, density) => {
-        if (suggestion === null) return <Missing label={t('clinics.unassigned.noSuggestion')} />;
-        const why = `${t(`clinics.rules.kindName.${suggestion.kind}`)} ${suggestion.pattern}`;
+        if (suggestion === null) return <Missing label={t('placing.unassigned.noSuggestion')} />;
+        const why = `${t(`placing.rules.kindName.${suggestion.kind}`)} ${suggestion.pattern}`;
         return density === 'comfortable' ? (
           <CellLines first={<bdi>{suggestion.clinicName}</bdi>} second={<bdi>{why}</bdi>} />
         ) : (
@@ -98,7 +98,7 @@ export function unassignedColumns(t: TFunction, formats: DateTimeFormat): readon
 
 function textOf(text: string, t: TFunction) {
   return text === '' ? (
-    <Missing label={t('clinics.none')} />
+    <Missing label={t('placing.none')} />
   ) : (
     <span className={classes['cut']}>
       <bdi>{text}</bdi>
@@ -118,7 +118,7 @@ export function UnassignedCard({ row: { study, suggestion }, t, formats }: CardP
       {formatDate(study.studyDate, formats)}
       {suggestion !== null && (
         <span className={classes['second']}>
-          {t('clinics.unassigned.column.suggestion')}: <bdi>{suggestion.clinicName}</bdi>
+          {t('placing.unassigned.column.suggestion')}: <bdi>{suggestion.clinicName}</bdi>
         </span>
       )}
     </RowCard>

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
+import type { UnassignedStudy } from '@isocenter/contract/people/placing.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { useTold } from '#ui/records/use-told.ts';
-import { useMoveStudies } from './clinic-queries.ts';
+import { useMoveStudies } from './placing-queries.ts';
 
 /** Puts studies into clinics: the suggested ones, or one for all. What was done can be undone. */
 export function useAssign() {
@@ -16,7 +16,7 @@ export function useAssign() {
       told.done(title, {
         undo: () =>
           void mutateAsync({ studyUids, clinicId: null, undo: true }).then(
-            () => showToast({ tone: 'info', title: t('clinics.unassigned.undone') }),
+            () => showToast({ tone: 'info', title: t('placing.unassigned.undone') }),
             told.failed,
           ),
       }),
@@ -33,7 +33,7 @@ export function useAssign() {
       ).then((answers) => {
         const count = answers.reduce((sum, { studies }) => sum + studies, 0);
         tell(
-          t('clinics.unassigned.acceptedTitle', { count }),
+          t('placing.unassigned.acceptedTitle', { count }),
           rows.map(({ study }) => study.studyUid),
         );
       }, told.failed);
@@ -45,7 +45,7 @@ export function useAssign() {
     async (rows: readonly UnassignedStudy[], clinic: { readonly clinicId: number; readonly name: string }) => {
       const studyUids = rows.map(({ study }) => study.studyUid);
       const { studies } = await mutateAsync({ studyUids, clinicId: clinic.clinicId });
-      tell(t('clinics.unassigned.done', { count: studies, name: clinic.name }), studyUids);
+      tell(t('placing.unassigned.done', { count: studies, name: clinic.name }), studyUids);
     },
     [t, mutateAsync, tell],
   );

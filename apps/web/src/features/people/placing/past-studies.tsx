@@ -8,8 +8,8 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
-import { remapPreviewQuery, useRemap } from '../clinic-queries.ts';
-import classes from '../clinics.module.css';
+import { remapPreviewQuery, useRemap } from './placing-queries.ts';
+import classes from './placing.module.css';
 
 export type PastStudiesProps = { readonly clinic: Clinic; readonly isChanged: boolean };
 
@@ -24,42 +24,42 @@ export function PastStudies({ clinic, isChanged }: PastStudiesProps) {
       onSuccess: () =>
         showToast({
           tone: 'info',
-          title: t('clinics.rules.started'),
-          text: t('clinics.rules.startedText'),
-          action: { label: t('clinics.rules.jobs'), onSelect: () => void navigate({ to: '/jobs' }) },
+          title: t('placing.rules.started'),
+          text: t('placing.rules.startedText'),
+          action: { label: t('placing.rules.jobs'), onSelect: () => void navigate({ to: '/jobs' }) },
         }),
       onError: (error) => showToast({ tone: 'error', title: t('record.failed'), text: error.message }),
       onSettled: () => setAsking(false),
     });
   const isOff = isChanged || clinic.status !== 'active' || clinic.rules.length === 0;
   return (
-    <FormSection title={t('clinics.rules.past')} hint={t('clinics.rules.pastHint')}>
+    <FormSection title={t('placing.rules.past')} hint={t('placing.rules.pastHint')}>
       <div className={classes['past']}>
         <ActButton
-          label={t('clinics.rules.fillUnassigned')}
+          label={t('placing.rules.fillUnassigned')}
           disabled={isOff}
           busy={isPending && !isAsking}
           onClick={() => start('unassigned')}
         />
         <ActButton
           kind="quiet"
-          label={t('clinics.rules.fillAll')}
+          label={t('placing.rules.fillAll')}
           disabled={isChanged || clinic.status !== 'active'}
           onClick={() => setAsking(true)}
         />
-        {isChanged && <span className={classes['hint']}>{t('clinics.rules.saveFirst')}</span>}
+        {isChanged && <span className={classes['hint']}>{t('placing.rules.saveFirst')}</span>}
       </div>
       <ConfirmDialog
         opened={isAsking}
-        title={t('clinics.rules.fillAllTitle')}
-        confirmLabel={t('clinics.rules.apply')}
-        cancelLabel={t('clinics.rules.keep')}
+        title={t('placing.rules.fillAllTitle')}
+        confirmLabel={t('placing.rules.apply')}
+        cancelLabel={t('placing.rules.keep')}
         busy={isPending}
         onConfirm={() => start('all-by-rules')}
         onCancel={() => setAsking(false)}
       >
         <RemapFigures clinicId={clinic.clinicId} />
-        {t('clinics.rules.fillAllText')}
+        {t('placing.rules.fillAllText')}
       </ConfirmDialog>
     </FormSection>
   );
@@ -71,16 +71,16 @@ function RemapFigures({ clinicId }: { readonly clinicId: number }) {
   const bounded = useBounded();
   const { data, isError } = useQuery(remapPreviewQuery(clinicId));
   if (isError) return null;
-  if (data === undefined) return <p className={classes['figures']}>{t('clinics.rules.trying')}</p>;
+  if (data === undefined) return <p className={classes['figures']}>{t('placing.rules.trying')}</p>;
   const { coming, leaving } = data;
   return (
     <p className={classes['figures']} aria-live="polite">
       <strong>
         {coming.count + leaving.count === 0
-          ? t('clinics.rules.movesNone')
-          : t('clinics.rules.moves', {
-              coming: t('clinics.rules.coming', { count: coming.count, text: bounded(coming) }),
-              leaving: t('clinics.rules.leaving', { count: leaving.count, text: bounded(leaving) }),
+          ? t('placing.rules.movesNone')
+          : t('placing.rules.moves', {
+              coming: t('placing.rules.coming', { count: coming.count, text: bounded(coming) }),
+              leaving: t('placing.rules.leaving', { count: leaving.count, text: bounded(leaving) }),
             })}
       </strong>
     </p>

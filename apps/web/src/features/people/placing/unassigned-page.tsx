@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listUnassigned } from '@isocenter/contract/people/clinic-placing.ts';
-import type { UnassignedStudy } from '@isocenter/contract/people/clinic-placing.ts';
+import { listUnassigned } from '@isocenter/contract/people/placing.ts';
+import type { UnassignedStudy } from '@isocenter/contract/people/placing.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { plainSearch } from '#api/search.ts';
 import { useBounded } from '#i18n/count.tsx';
@@ -12,7 +12,7 @@ import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
-import { unassignedCountQuery } from './clinic-queries.ts';
+import { unassignedCountQuery } from './placing-queries.ts';
 import { ClinicTabs } from './clinic-tabs.tsx';
 import { RuleFromDialog } from './rule-from-dialog.tsx';
 import { UnassignedCard, unassignedColumns } from './unassigned-columns.tsx';
@@ -51,13 +51,13 @@ export function UnassignedPage() {
     return [
       {
         id: 'assign',
-        label: t('clinics.unassigned.assign'),
+        label: t('placing.unassigned.assign'),
         icon: <IconBuildingHospital {...icon} />,
         onSelect: () => assign(rows, clear),
       },
       {
         id: 'accept',
-        label: t('clinics.unassigned.accept'),
+        label: t('placing.unassigned.accept'),
         icon: <IconChecks {...icon} />,
         disabled: suggested.length === 0 || isPending,
         onSelect: acceptAll,
@@ -68,8 +68,8 @@ export function UnassignedPage() {
   return (
     <RecordList
       list={list}
-      texts="clinics.unassigned"
-      live={waiting && t('clinics.unassigned.live', { count: waiting.count, text: bounded(waiting) })}
+      texts="placing.unassigned"
+      live={waiting && t('placing.unassigned.live', { count: waiting.count, text: bounded(waiting) })}
       columns={unassignedColumns}
       card={UnassignedCard}
       rowKey={keyOf}
@@ -78,7 +78,7 @@ export function UnassignedPage() {
       rowMenu={rowMenu}
       bulk={bulk}
       above={<ClinicTabs active="queue" />}
-      forbidden={{ title: t('clinics.unassigned.forbiddenTitle'), text: t('clinics.unassigned.forbiddenText') }}
+      forbidden={{ title: t('placing.unassigned.forbiddenTitle'), text: t('placing.unassigned.forbiddenText') }}
     >
       {assigned !== undefined && <AssignDialog rows={assigned.rows} onDone={assigned.clear} onClose={close} />}
       {ruleFrom !== undefined && <RuleFromDialog row={ruleFrom} onClose={() => setRuleFrom(undefined)} />}
@@ -98,7 +98,7 @@ function useRowMenu({ onAssign, onRule, onAccept }: RowActs) {
   return (row: UnassignedStudy): readonly GridMenuItem[] => {
     const accepting = row.suggestion && {
       id: 'accept',
-      label: t('clinics.unassigned.assignTo', { name: row.suggestion.clinicName }),
+      label: t('placing.unassigned.assignTo', { name: row.suggestion.clinicName }),
       icon: <IconChecks {...icon} />,
       onSelect: () => onAccept([row]),
     };
@@ -106,20 +106,20 @@ function useRowMenu({ onAssign, onRule, onAccept }: RowActs) {
       ...(accepting === null ? [] : [accepting]),
       {
         id: 'assign',
-        label: t('clinics.unassigned.assign'),
+        label: t('placing.unassigned.assign'),
         keys: '↵',
         icon: <IconBuildingHospital {...icon} />,
         onSelect: () => onAssign(row),
       },
       {
         id: 'rule',
-        label: t('clinics.unassigned.makeRule'),
+        label: t('placing.unassigned.makeRule'),
         icon: <IconFilterPlus {...icon} />,
         onSelect: () => onRule(row),
       },
       {
         id: 'open',
-        label: t('clinics.unassigned.openStudy'),
+        label: t('placing.unassigned.openStudy'),
         icon: <IconListDetails {...icon} />,
         dividerBefore: true,
         onSelect: () => void navigate({ to: '/studies', search: { study: row.study.studyUid, drawer: 'series' } }),

@@ -4,12 +4,11 @@ import { mostTakenBack, type moveStudies, type previewMove } from '@isocenter/co
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { grantsOf, scopeOf, type Standing } from '#features/people/access/access.ts';
+import { holdForMove, requireClinic, type ClinicStudies } from '#features/people/clinics/clinics.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { holdForMove, type ClinicStudies } from './clinic-studies.ts';
 import { countOutside, listMembers, listPlaces, moveByHand, type MovedStudy } from './move-queries.ts';
-import { requireClinic } from './save-clinic.ts';
 
 export interface MoveNeeds {
   readonly db: Db;

@@ -1,15 +1,15 @@
 import { patternFault, tidyPattern } from '@isocenter/contract/people/clinic-faults.ts';
 import type { BodyOf, ResponseOf } from '@isocenter/contract/route.ts';
 import type { ClinicRule } from '@isocenter/contract/people/clinics.ts';
-import type { previewRule } from '@isocenter/contract/people/clinic-placing.ts';
+import type { previewRule } from '@isocenter/contract/people/placing.ts';
 import { say } from '@isocenter/contract/said.ts';
+import { findTaken, requireClinic } from '#features/people/clinics/clinics.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { boundedOf } from '#platform/lists/bounded-count.ts';
-import { findTaken, previewOf } from './rule-queries.ts';
-import { requireClinic } from './save-clinic.ts';
+import { previewOf } from './try-rule-queries.ts';
 
 type Preview = ResponseOf<typeof previewRule>;
 

@@ -4,8 +4,9 @@ import {
   previewRemap,
   previewRule,
   remapClinic,
-} from '@isocenter/contract/people/clinic-placing.ts';
+} from '@isocenter/contract/people/placing.ts';
 import { say } from '@isocenter/contract/said.ts';
+import { requireClinic, requireWholeArchive, type ClinicStudies } from '#features/people/clinics/clinics.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -13,16 +14,17 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { boundedOf } from '#platform/lists/bounded-count.ts';
 import { serve } from '#platform/http/serve.ts';
-import type { ClinicStudies } from './clinic-studies.ts';
-import { tryRule } from './place-studies.ts';
 import { countOfRemap, countOfUnassigned, pageOfUnassigned, suggestionsFor } from './placing-queries.ts';
-import { requireClinic, requireWholeArchive } from './save-clinic.ts';
+import { tryRule } from './try-rule.ts';
 
-/** Which studies belong to which clinic: rules tried and applied, the queue of those without one, moving by hand. */
-export function placingRoutes(
-  server: HttpServer,
-  { db, jobs, studies }: { db: Db; jobs: Jobs; studies: ClinicStudies },
-): void {
+export interface PlacingNeeds {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly studies: ClinicStudies;
+}
+
+/** Rules tried and applied, and the queue of the studies that no clinic has. */
+export function placingRoutes(server: HttpServer, { db, jobs, studies }: PlacingNeeds): void {
   serve(server, previewRule, async ({ body, principal }) => {
     const { clinicId, ...rule } = body;
     return tryRule(db, principal, rule, clinicId);

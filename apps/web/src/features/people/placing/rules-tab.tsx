@@ -10,7 +10,7 @@ import { errorAt } from '#ui/form/error-at.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { PastStudies } from './past-studies.tsx';
 import { RuleAnswer } from './rule-answer.tsx';
-import classes from '../clinics.module.css';
+import classes from './placing.module.css';
 
 export type RulesTabProps = {
   readonly form: UseFormReturnType<ClinicFields>;
@@ -30,10 +30,10 @@ export function RulesTab({ form, clinic, isLocked, isChanged }: RulesTabProps) {
   };
   return (
     <>
-      <p className={classes['hint']}>{t('clinics.rules.intro')}</p>
-      {isLocked && <Notice tone="info">{t('clinics.rules.locked')}</Notice>}
+      <p className={classes['hint']}>{t('placing.rules.intro')}</p>
+      {isLocked && <Notice tone="info">{t('placing.rules.locked')}</Notice>}
       {form.errors['rules'] !== undefined && <p className={classes['error']}>{form.errors['rules']}</p>}
-      {rules.length === 0 && <p className={classes['hint']}>{t('clinics.rules.none')}</p>}
+      {rules.length === 0 && <p className={classes['hint']}>{t('placing.rules.none')}</p>}
       <fieldset className={classes['plain']} disabled={isLocked}>
         <ol className={classes['list']}>
           {rules.map((rule, place) => (
@@ -52,7 +52,7 @@ export function RulesTab({ form, clinic, isLocked, isChanged }: RulesTabProps) {
         {rules.length < mostRules && !isLocked && (
           <div>
             <ActButton
-              label={t('clinics.rules.add')}
+              label={t('placing.rules.add')}
               icon={<IconPlus size={16} stroke={1.75} />}
               onClick={() => set([...rules, { kind: 'institution', pattern: '' }])}
             />
@@ -77,24 +77,24 @@ type RuleLineProps = {
 function RuleLine({ rule, number, clinicId, isLocked, error, onChange, onRemove }: RuleLineProps) {
   const { t } = useTranslation();
   return (
-    <li className={classes['rule']} aria-label={t('clinics.rules.rule', { number })}>
+    <li className={classes['rule']} aria-label={t('placing.rules.rule', { number })}>
       <div className={classes['ruleFields']}>
         <ChoiceField
-          label={t('clinics.rules.kind')}
-          choices={ruleKinds.map((kind) => ({ value: kind, label: t(`clinics.rules.kindName.${kind}`) }))}
+          label={t('placing.rules.kind')}
+          choices={ruleKinds.map((kind) => ({ value: kind, label: t(`placing.rules.kindName.${kind}`) }))}
           value={rule.kind}
           disabled={isLocked}
           onChange={(kind) => onChange({ ...rule, kind })}
         />
         <TextInput
-          label={t('clinics.rules.pattern')}
+          label={t('placing.rules.pattern')}
           value={rule.pattern}
           maxLength={100}
           error={error}
           data-autofocus={rule.pattern === '' || undefined}
           onChange={(event) => onChange({ ...rule, pattern: event.currentTarget.value })}
         />
-        <ActionIcon size="lg" aria-label={t('clinics.rules.remove', { number })} onClick={onRemove}>
+        <ActionIcon size="lg" aria-label={t('placing.rules.remove', { number })} onClick={onRemove}>
           <IconTrash size={16} stroke={1.75} />
         </ActionIcon>
       </div>
