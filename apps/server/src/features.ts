@@ -16,6 +16,7 @@ import { authFeature } from '#features/people/auth/feature.ts';
 import { clinicsFeature } from '#features/people/clinics/feature.ts';
 import { groupsFeature } from '#features/people/groups/feature.ts';
 import { licenceFeature } from '#features/people/licence/feature.ts';
+import { physicianNamesFeature } from '#features/people/physician-names/feature.ts';
 import { physiciansFeature } from '#features/people/physicians/feature.ts';
 import { picturesFeature } from '#features/people/pictures/feature.ts';
 import { placingFeature } from '#features/people/placing/feature.ts';
@@ -54,6 +55,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   placingFeature,
   groupsFeature,
   physiciansFeature,
+  physicianNamesFeature,
   picturesFeature,
   policiesFeature,
   securityPolicyFeature,

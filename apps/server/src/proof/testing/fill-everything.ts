@@ -1,5 +1,5 @@
 import { testObject, type TestObject, type TestObjectOptions } from '#platform/testing/dicomweb/test-objects.ts';
-import { physicianInput } from '#features/people/physicians/testing/physician-input.ts';
+import { physicianInput } from '#testing/physician-input.ts';
 import { dataSetOf, find, sha256 } from './archive.ts';
 import { installationAdmin, type Installation } from './installation.ts';
 import { signInTo, studiesSeenBy, type Caller, type KeptState } from './kept-state.ts';

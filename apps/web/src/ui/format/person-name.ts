@@ -44,6 +44,11 @@ export function formatPersonName(name: string | PersonNameGroups, unknown = 'Nam
   return parts.aside === null ? parts.main : `${parts.main} ${parts.aside}`;
 }
 
+/** `Costa, Marta`: somebody of whom first and last name are known, as a list shows him. */
+export function listName({ lastName, firstName }: { readonly lastName: string; readonly firstName: string }): string {
+  return `${lastName}, ${firstName}`;
+}
+
 /** Up to two capital letters for an avatar: of given and family name, or of the first two words. */
 export function initialsOf(displayName: string): string {
   const [family = '', given = ''] = displayName.includes(',') ? displayName.split(',') : [];

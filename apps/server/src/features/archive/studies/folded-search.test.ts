@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPhysician } from '#features/people/physicians/testing/physician-input.ts';
+import { addPhysician } from '#testing/physician-input.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';

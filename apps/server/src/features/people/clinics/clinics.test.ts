@@ -13,7 +13,7 @@ import {
 import { clinicSortColumns } from '@isocenter/contract/people/clinic-list.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
-import { expectOrder } from '#testing/walked-lists.ts';
+import { orderFaults } from '#testing/walked-lists.ts';
 
 interface Page {
   readonly rows: ClinicRow[];
@@ -87,8 +87,8 @@ describe('the list of clinics', () => {
     `q=${'x'.repeat(300)}`,
   ])('refuses %s', async (query) => expect((await admin.fetch(`/api/clinics?${query}`)).status).toBe(400));
 
-  test.each(clinicSortColumns)('is ordered by %s both ways, page by page', (sort) =>
-    expectOrder(admin, '/api/clinics', sort),
+  test.each(clinicSortColumns)('is ordered by %s both ways, page by page', async (sort) =>
+    expect(await orderFaults(admin, '/api/clinics', sort)).toEqual([]),
   );
 
   test('has for a narrower person her clinics only', async () => {

@@ -5,7 +5,7 @@ import type { Group, GroupFields, GroupMay, GroupRow } from '@isocenter/contract
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
-import { expectOrder } from '#testing/walked-lists.ts';
+import { orderFaults } from '#testing/walked-lists.ts';
 
 let world: ClinicWorld;
 let admin: Person;
@@ -108,7 +108,7 @@ describe('the list of reader groups', () => {
   test('is filtered, and ordered both ways page by page', async () => {
     await add({ name: 'Asleep', status: 'inactive' });
     expect(await namesIn('status=inactive')).toEqual(['Asleep']);
-    for (const sort of groupSortColumns) await expectOrder(admin, path, sort);
+    for (const sort of groupSortColumns) expect(await orderFaults(admin, path, sort)).toEqual([]);
     for (const wrong of ['sort=secret', 'status=open', 'cursor=zzz'])
       expect((await admin.fetch(`${path}?${wrong}`)).status).toBe(400);
   });

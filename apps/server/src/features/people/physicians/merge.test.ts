@@ -3,7 +3,7 @@ import type { MergePreview } from '@isocenter/contract/people/physician-merge.ts
 import type { Physician, PhysicianLogin, PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import { referrers, startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
-import { addPhysician } from './testing/physician-input.ts';
+import { addPhysician } from '#testing/physician-input.ts';
 
 interface Figures {
   readonly total: number;

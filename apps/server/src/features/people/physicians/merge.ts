@@ -1,10 +1,10 @@
 import { say, type Said } from '@isocenter/contract/said.ts';
+import { linkedNames, lockNames, moveStudies, tellReaders } from '#features/people/physician-names/physician-names.ts';
+import type { Linked } from '#features/people/physician-names/physician-names.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { requireRevision } from '#platform/database/revision.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { lockNames, moveStudies, namesOf, tellReaders } from './link-queries.ts';
-import type { Linked } from './link-names.ts';
 import { reachesBeyond } from './login-queries.ts';
 import { closeMerged, moveClinics, moveNames } from './merge-queries.ts';
 import { auditPhysician, requireLocked } from './physician-answers.ts';
@@ -61,11 +61,11 @@ export async function mergePhysicians(
   principal: Principal,
   { fromId, intoId, revision }: { fromId: number; intoId: number; revision: number },
 ): Promise<Linked> {
-  const known = new Set(await namesOf(tx, fromId));
+  const known = new Set(await linkedNames(tx, fromId));
   await lockNames(tx, [...known]);
   const { from, into } = await lockBoth(tx, principal, fromId, intoId);
   // A name that was linked this very moment is not locked: a study could come in under it and stay behind.
-  const isNamedAnew = (await namesOf(tx, fromId)).some((name) => !known.has(name));
+  const isNamedAnew = (await linkedNames(tx, fromId)).some((name) => !known.has(name));
   requireRevision(from, isNamedAnew ? from.revision + 1 : revision);
   const obstacle = mergeObstacle(from, into);
   if (obstacle !== null) throw new AppError('conflict', obstacle);

@@ -12,16 +12,14 @@ import { figuresOf } from './figures-queries.ts';
 import { freeLogins } from './login-queries.ts';
 import { linkLogin } from './logins.ts';
 import { mergeRoutes } from './merge-routes.ts';
-import { namesRoutes } from './names-routes.ts';
 import { requirePhysicians } from './physician-answers.ts';
 import { importRoutes } from './physician-import.ts';
 import { recordRoutes } from './record-routes.ts';
 
-/** Physicians, the names under which images know them, their logins, and the merging of duplicates. */
+/** Physicians, their logins, and the merging of duplicates. */
 export function physiciansRoutes(server: HttpServer, needs: { db: Db }): void {
   recordRoutes(server, needs);
   importRoutes(server, needs);
-  namesRoutes(server, needs);
   mergeRoutes(server, needs);
   aroundRoutes(server, needs);
 }

@@ -3,8 +3,8 @@ import type { Physician, PhysicianInput, PhysicianRow } from '@isocenter/contrac
 import { physicianSortColumns } from '@isocenter/contract/people/physicians.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
-import { expectOrder } from '#testing/walked-lists.ts';
-import { addPhysician, physicianInput } from './testing/physician-input.ts';
+import { orderFaults } from '#testing/walked-lists.ts';
+import { addPhysician, physicianInput } from '#testing/physician-input.ts';
 
 interface Page {
   readonly rows: PhysicianRow[];
@@ -149,8 +149,8 @@ describe('the list of physicians', () => {
       expect((await admin.json<Page>(`/api/physicians?${query}`)).rows).toEqual([]);
   });
 
-  test.each(physicianSortColumns)('is ordered by %s both ways, page by page', (sort) =>
-    expectOrder(admin, '/api/physicians', sort),
+  test.each(physicianSortColumns)('is ordered by %s both ways, page by page', async (sort) =>
+    expect(await orderFaults(admin, '/api/physicians', sort)).toEqual([]),
   );
 
   test('has by studies those first who have most', async () => {

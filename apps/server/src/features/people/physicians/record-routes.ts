@@ -12,6 +12,7 @@ import {
 } from '@isocenter/contract/people/physicians.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { serveTable } from '#features/people/audit/audit.ts';
+import { countOpenNames, linkNames, namesOf } from '#features/people/physician-names/physician-names.ts';
 import { requireRevision } from '#platform/database/revision.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -19,9 +20,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
-import { linkNames } from './link-names.ts';
 import { linkLogin } from './logins.ts';
-import { countOpenNames, namesOf } from './names-queries.ts';
 import { auditPhysician, noSuchPhysician, requireLocked, requirePhysicians } from './physician-answers.ts';
 import { countByKind, pageOfPhysicians } from './physician-list-queries.ts';
 import { changeStatus, findPhysician } from './physician-queries.ts';

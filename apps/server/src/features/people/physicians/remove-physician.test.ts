@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removePhysician } from '@isocenter/contract/people/physicians.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
-import { addPhysician } from './testing/physician-input.ts';
+import { addPhysician } from '#testing/physician-input.ts';
 
 let world: ClinicWorld;
 let admin: Person;

@@ -13,6 +13,9 @@ import type { Clinic, ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 
+/** What the acts have to know of a clinic: its row in the list, or the record. */
+export type ActClinic = Pick<Clinic, 'clinicId' | 'name' | 'status' | 'revision'>;
+
 /** Clinics; a new one may be made from another, whose rules it does not take over. */
 export function clinicKindLike(prototypeId: number | undefined): RemovableKind<ClinicFields, Clinic> {
   const like = prototypeId === undefined ? {} : { prototypeId };

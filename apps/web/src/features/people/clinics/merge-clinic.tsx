@@ -6,8 +6,8 @@ import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { MergeDialog } from '#ui/records/merge-dialog.tsx';
 import type { AskedProps } from '#ui/records/use-record-acts.tsx';
+import type { ActClinic } from './clinic-kind.ts';
 import { mergePreviewQuery, useMergeClinic } from './clinic-queries.ts';
-import type { ActClinic } from './use-clinic-acts.tsx';
 
 /** Asks into which clinic another one is merged. */
 export function MergeClinic({ record: { name, clinicId, revision }, onGone, onClose }: AskedProps<ActClinic>) {

@@ -1,18 +1,17 @@
 import { IconCopyPlus, IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Clinic, ClinicMay } from '@isocenter/contract/people/clinics.ts';
+import type { ClinicMay } from '@isocenter/contract/people/clinics.ts';
 import { useChangeStored, useRemoval } from '#api/records/stored-record.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { useRecordActs } from '#ui/records/use-record-acts.tsx';
 import type { AskedProps, RecordActs } from '#ui/records/use-record-acts.tsx';
 import { clinicKind } from './clinic-kind.ts';
+import type { ActClinic } from './clinic-kind.ts';
 import type { ChangeClinicSearch } from './clinic-search.ts';
 import { MergeClinic } from './merge-clinic.tsx';
 
-/** What the acts have to know of a clinic: its row in the list, or the record. */
-export type ActClinic = Pick<Clinic, 'clinicId' | 'name' | 'status' | 'revision'>;
 export type ClinicActs = RecordActs<ActClinic>;
 
 const icon = { size: 16, stroke: 1.75 } as const;

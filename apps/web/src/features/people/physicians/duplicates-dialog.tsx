@@ -9,7 +9,7 @@ import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { MergePhysician } from './merge-physician.tsx';
 import { duplicatesQuery } from './physician-queries.ts';
-import { listName } from './physician-words.ts';
+import { listName } from '#ui/format/person-name.ts';
 import classes from './physicians.module.css';
 
 export type DuplicatesDialogProps = { readonly onOpen: (physicianId: number) => void; readonly onClose: () => void };

@@ -1,5 +1,8 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Physician } from '@isocenter/contract/people/physician-record.ts';
 import type { RecordListProps } from '#ui/records/record-list.tsx';
-import type { ChangeSearch, PhysicianSearch, Preset } from './physician-search.ts';
+import type { PhysicianPickerProps } from './physician-picker.tsx';
+import type { ChangeSearch, physicianSearches, PhysicianSearch, Preset } from './physician-search.ts';
 import type { PhysicianActs } from './use-physician-acts.tsx';
 
 /** What both lists of the page have around them. */
@@ -14,4 +17,18 @@ export type ListProps = {
   readonly change: ChangeSearch;
   readonly acts: PhysicianActs;
   readonly parts: PageParts;
+};
+
+/** The names that images know physicians by: another feature's list, and its tab of a record. */
+export type NamesParts = {
+  readonly NamesList: ComponentType<{
+    readonly definition: (typeof physicianSearches)[Preset];
+    readonly state: PhysicianSearch['state'];
+    readonly onState: (state: PhysicianSearch['state']) => void;
+    readonly onNew: (name: string | undefined) => void;
+    readonly onOpen: (physicianId: number) => void;
+    readonly Picker: (props: PhysicianPickerProps) => ReactNode;
+    readonly parts: PageParts;
+  }>;
+  readonly NamesTab: ComponentType<{ readonly physician: Physician; readonly mayUpdate: boolean }>;
 };

@@ -4,7 +4,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { useReturnFocus } from '#ui/overlay/return-focus.ts';
 import type { AskedProps } from '#ui/records/use-record-acts.tsx';
 import { LoginChoice } from './login-choice.tsx';
-import { listName } from './physician-words.ts';
+import { listName } from '#ui/format/person-name.ts';
 import type { ActPhysician } from './physician-words.ts';
 import { useLoginActs } from './use-login-acts.ts';
 import classes from './physicians.module.css';

@@ -10,7 +10,7 @@ import { countColumn, dayColumn, FirstName, StatusLabel, textColumn } from '#ui/
 import type { RecordColumn } from '#ui/records/list-model.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import type { Preset } from './physician-search.ts';
-import { listName } from './physician-words.ts';
+import { listName } from '#ui/format/person-name.ts';
 import classes from './physicians.module.css';
 
 /** Columns that are there to be switched on. */

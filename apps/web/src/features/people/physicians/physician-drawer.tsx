@@ -7,26 +7,26 @@ import { useCan } from '#api/abilities.tsx';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import type { RecordState } from '#api/records/use-record.ts';
-import { formatPersonName } from '#ui/format/person-name.ts';
+import { formatPersonName, listName } from '#ui/format/person-name.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { ActivityList } from '#ui/records/activity-list.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
-import { NamesTab } from './names-tab.tsx';
+import type { NamesParts } from './list-props.ts';
 import { NamesakeNotice } from './namesake-notice.tsx';
 import { PersonTab } from './person-tab.tsx';
 import { newPhysician, physicianOfUser } from './physician-form.ts';
 import { physicianKind, physicianKindFrom } from './physician-kind.ts';
 import { accountQuery } from './physician-queries.ts';
 import type { ChangeSearch, PhysicianSearch, Preset } from './physician-search.ts';
-import { fullName, listName, usePhysicianFieldName, usePhysicianTabs } from './physician-words.ts';
+import { fullName, usePhysicianFieldName, usePhysicianTabs } from './physician-words.ts';
 import { ReadingTab } from './reading-tab.tsx';
 import { StudiesTab } from './studies-tab.tsx';
 import type { PhysicianActs } from './use-physician-acts.tsx';
 
-export type PhysicianDrawerProps = {
+export type PhysicianDrawerProps = Pick<NamesParts, 'NamesTab'> & {
   readonly preset: Preset;
   readonly search: PhysicianSearch;
   readonly change: ChangeSearch;
@@ -34,7 +34,7 @@ export type PhysicianDrawerProps = {
 };
 
 /** Add or edit one physician: from nothing, from a name found in images, or from an account. */
-export function PhysicianDrawer({ preset, search, change, acts }: PhysicianDrawerProps) {
+export function PhysicianDrawer({ preset, search, change, acts, NamesTab }: PhysicianDrawerProps) {
   const { t } = useTranslation();
   const told = useTold();
   const { open = 'new', from, user: userId } = search;
@@ -71,6 +71,7 @@ export function PhysicianDrawer({ preset, search, change, acts }: PhysicianDrawe
     >
       {search.tab === 'person' && <Origin from={from} user={user} onOpen={(id) => change({ open: id }, 'replace')} />}
       <OpenTab
+        NamesTab={NamesTab}
         tab={tabs.some(({ id }) => id === search.tab) ? search.tab : 'person'}
         record={record}
         physician={stored}
@@ -106,7 +107,7 @@ function Origin({ from, user, onOpen }: OriginProps) {
   );
 }
 
-type OpenTabProps = {
+type OpenTabProps = Pick<NamesParts, 'NamesTab'> & {
   readonly tab: PhysicianSearch['tab'];
   readonly record: RecordState<PhysicianInput>;
   readonly physician: Physician | undefined;
@@ -114,7 +115,7 @@ type OpenTabProps = {
   readonly mayLackAddress: boolean;
 };
 
-function OpenTab({ tab, record: { form }, ...shared }: OpenTabProps) {
+function OpenTab({ NamesTab, tab, record: { form }, ...shared }: OpenTabProps) {
   const { physician, disabled } = shared;
   switch (tab) {
     case 'person':

@@ -13,7 +13,7 @@ import { RecordList } from '#ui/records/record-list.tsx';
 import type { ListProps } from './list-props.ts';
 import { PhysicianCard, hiddenAtFirst, physicianColumns } from './physician-columns.tsx';
 import { loginStates, physicianSearches } from './physician-search.ts';
-import { listName } from './physician-words.ts';
+import { listName } from '#ui/format/person-name.ts';
 
 const keyOf = (row: PhysicianRow): string => String(row.physicianId);
 const icon = { size: 16, stroke: 1.75 } as const;

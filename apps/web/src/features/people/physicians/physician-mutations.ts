@@ -1,9 +1,4 @@
 import { mergePhysician } from '@isocenter/contract/people/physician-merge.ts';
-import {
-  ignorePhysicianNames,
-  linkPhysicianNames,
-  unlinkPhysicianNames,
-} from '@isocenter/contract/people/physician-names.ts';
 import type { PhysicianStatus } from '@isocenter/contract/people/physician-record.ts';
 import { setPhysicianLogin, setPhysicianStatus } from '@isocenter/contract/people/physicians.ts';
 import { call } from '#api/client.ts';
@@ -20,22 +15,6 @@ export function useSetLogin() {
   return useActOn(physicianKind, ({ physicianId, accountId }: { physicianId: number; accountId: number | null }) =>
     call(setPhysicianLogin, { params: { physicianId }, body: { accountId } }),
   );
-}
-
-export function useLinkNames() {
-  return useActOn(physicianKind, ({ physicianId, names }: { physicianId: number; names: string[] }) =>
-    call(linkPhysicianNames, { params: { physicianId }, body: { names } }),
-  );
-}
-
-export function useUnlinkNames() {
-  return useActOn(physicianKind, ({ physicianId, names }: { physicianId: number; names: string[] }) =>
-    call(unlinkPhysicianNames, { params: { physicianId }, body: { names } }),
-  );
-}
-
-export function useIgnoreNames() {
-  return useActOn(physicianKind, (body: { names: string[]; ignored: boolean }) => call(ignorePhysicianNames, { body }));
 }
 
 export function useMergePhysician() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { physicianChoicesQuery } from './physician-queries.ts';
-import { listName } from './physician-words.ts';
+import { listName } from '#ui/format/person-name.ts';
 
 export type Picked = Pick<PhysicianRow, 'physicianId' | 'firstName' | 'lastName' | 'hospital'> & {
   readonly emails?: readonly string[];

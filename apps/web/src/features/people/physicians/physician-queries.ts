@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listDuplicatePhysicians, previewPhysicianMerge } from '@isocenter/contract/people/physician-merge.ts';
-import { listPhysicianNames } from '@isocenter/contract/people/physician-names.ts';
 import {
   countPhysicians,
   getPhysicianFigures,
@@ -14,14 +13,6 @@ export const physicianCountsQuery = asked('physicians', 'counts', countPhysician
 
 export function figuresQuery(physicianId: number) {
   return asked('physicians', 'figures', getPhysicianFigures, { params: { physicianId } });
-}
-
-/** A few open names that contain a text: those that may be a physician's. */
-export function likelyNamesQuery(q: string) {
-  return queryOptions({
-    ...asked('physicians', 'likely', listPhysicianNames, { query: { state: 'open', q, limit: 5 } }),
-    enabled: q.trim().length > 1,
-  });
 }
 
 /** A few active physicians for a field that chooses one. */

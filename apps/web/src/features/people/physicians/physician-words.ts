@@ -12,11 +12,6 @@ export type ActPhysician = Pick<
   'physicianId' | 'firstName' | 'lastName' | 'hospital' | 'emails' | 'isReferring' | 'login' | 'status'
 >;
 
-/** `Costa, Marta`: as a list shows a physician. */
-export function listName({ lastName, firstName }: Pick<PhysicianRow, 'lastName' | 'firstName'>): string {
-  return `${lastName}, ${firstName}`;
-}
-
 /** `Dr Marta Costa, MD`: as a heading names a physician. */
 export function fullName(person: Pick<PhysicianRow, 'prefix' | 'firstName' | 'lastName' | 'suffix'>): string {
   const name = [person.prefix, person.firstName, person.lastName].filter((part) => part !== '').join(' ');

@@ -9,10 +9,10 @@ import { useSearchOf } from '#api/search.ts';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { ImportDrawer } from '#ui/records/import-drawer.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
-import type { ListProps, PageParts } from './list-props.ts';
-import { NamesList } from './names-list.tsx';
+import type { ListProps, NamesParts, PageParts } from './list-props.ts';
 import { PhysicianDrawer } from './physician-drawer.tsx';
 import { PhysicianList } from './physician-list.tsx';
+import { PhysicianPicker } from './physician-picker.tsx';
 import { physicianCountsQuery } from './physician-queries.ts';
 import { listViews, physicianSearches } from './physician-search.ts';
 import type { ListView, Preset } from './physician-search.ts';
@@ -21,7 +21,7 @@ import { usePhysicianActs } from './use-physician-acts.tsx';
 import { WithoutRecord } from './without-record.tsx';
 
 /** Everybody who reads or refers, as one list with two beginnings, and the names that images know them by. */
-export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
+export function PhysiciansPage({ preset, NamesList, NamesTab }: NamesParts & { readonly preset: Preset }) {
   const { t } = useTranslation();
   const mayCreate = useCan('create', 'Physician');
   const mayUpdate = useCan('update', 'Physician');
@@ -60,7 +60,14 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
     children: (
       <>
         {search.open !== undefined && (
-          <PhysicianDrawer key={search.open} preset={preset} search={search} change={change} acts={acts} />
+          <PhysicianDrawer
+            key={search.open}
+            preset={preset}
+            search={search}
+            change={change}
+            acts={acts}
+            NamesTab={NamesTab}
+          />
         )}
         {acts.dialogs}
         {importing.isOpen && (
@@ -83,8 +90,19 @@ export function PhysiciansPage({ preset }: { readonly preset: Preset }) {
       </>
     ),
   };
-  const List = search.view === 'names' && mayUpdate ? NamesList : PhysicianList;
-  return <List preset={preset} search={search} change={change} acts={acts} parts={parts} />;
+  if (search.view !== 'names' || !mayUpdate)
+    return <PhysicianList preset={preset} search={search} change={change} acts={acts} parts={parts} />;
+  return (
+    <NamesList
+      definition={physicianSearches[preset]}
+      state={search.state}
+      onState={(state) => change({ state })}
+      onNew={(from) => change({ open: 'new', from })}
+      onOpen={(open) => change({ open, tab: 'names' })}
+      Picker={PhysicianPicker}
+      parts={parts}
+    />
+  );
 }
 
 type ViewsProps = Pick<ListProps, 'preset' | 'search' | 'change'>;

@@ -11,7 +11,7 @@ import { LoginDialog } from './login-dialog.tsx';
 import { MergePhysician } from './merge-physician.tsx';
 import { physicianKind } from './physician-kind.ts';
 import { useSetStatus } from './physician-mutations.ts';
-import { listName } from './physician-words.ts';
+import { listName } from '#ui/format/person-name.ts';
 import type { ActPhysician } from './physician-words.ts';
 
 export type PhysicianActs = RecordActs<ActPhysician>;

@@ -5,8 +5,9 @@ import { visiblePhysicians, visibleStudies } from '#features/people/access/acces
 import type { Db } from '#platform/database/schema.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
-import type { Viewer } from './physician-list-queries.ts';
+import type { Principal } from '#platform/http/principal.ts';
 
+export type Viewer = Pick<Principal, 'scope' | 'clinicIds' | 'accountId' | 'can'>;
 type Condition = RawBuilder<SqlBool>;
 
 export interface NamesPage {

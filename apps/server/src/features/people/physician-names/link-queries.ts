@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { visibleStudies } from '#features/people/access/access.ts';
+import { visiblePhysicians, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { nameSeen } from './names-queries.ts';
-import type { Viewer } from './physician-list-queries.ts';
+import { nameSeen, type Viewer } from './names-queries.ts';
 
 export interface KnownName {
   readonly name: string;
@@ -46,8 +45,26 @@ export async function lockNames(tx: Db, names: readonly string[]): Promise<void>
   );
 }
 
+export interface Named {
+  readonly id: number;
+  /** Who signs in as the physician. */
+  readonly accountId: number | null;
+}
+
+/** A physician who exists for the viewer, locked until the transaction ends. */
+export async function lockNamed(tx: Db, viewer: Viewer, physicianId: number): Promise<Named | undefined> {
+  return tx
+    .selectFrom('physician')
+    .select(['id', 'account_id as accountId'])
+    .where('id', '=', physicianId)
+    .where('merged_into', 'is', null)
+    .where(visiblePhysicians(viewer))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Names that are linked to a physician. */
-export async function namesOf(tx: Db, physicianId: number): Promise<string[]> {
+export async function linkedNames(tx: Db, physicianId: number): Promise<string[]> {
   const rows = await tx.selectFrom('physician_name').select('name').where('physician_id', '=', physicianId).execute();
   return rows.map(({ name }) => name);
 }

@@ -5,7 +5,7 @@ import { referrers, startClinicWorld, studyOf, type ClinicWorld } from '#testing
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { walked } from '#testing/walked-lists.ts';
-import { addPhysician } from './testing/physician-input.ts';
+import { addPhysician } from '#testing/physician-input.ts';
 
 interface Page {
   readonly rows: NameGroup[];

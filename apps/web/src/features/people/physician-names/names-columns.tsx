@@ -6,10 +6,9 @@ import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
-import { formatPersonName } from '#ui/format/person-name.ts';
+import { formatPersonName, listName } from '#ui/format/person-name.ts';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
-import { listName } from './physician-words.ts';
-import classes from './physicians.module.css';
+import classes from './physician-names.module.css';
 
 /** A found name as a person reads it; the most frequent spelling speaks for all. */
 export function groupName(group: NameGroup, unknown: string): string {

@@ -2,16 +2,21 @@ import { SegmentedControl } from '@mantine/core';
 import { IconEyeOff, IconLink, IconUserPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listPhysicianNames, nameStates, type NameGroup } from '@isocenter/contract/people/physician-names.ts';
+import {
+  listPhysicianNames,
+  nameStates,
+  type NameGroup,
+  type NameState,
+} from '@isocenter/contract/people/physician-names.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useRecordList } from '#api/records/use-record-list.ts';
+import type { SearchDefinition } from '#api/search.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
+import type { RecordListProps } from '#ui/records/record-list.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import type { ListProps } from './list-props.ts';
+import type { LinkDialogProps } from './link-dialog.tsx';
 import { NameCard, groupName, namesColumns } from './names-columns.tsx';
-import { physicianSearches } from './physician-search.ts';
-import type { ChangeSearch, PhysicianSearch } from './physician-search.ts';
 import { useNameActs } from './use-name-acts.ts';
 
 const keyOf = (group: NameGroup): string => group.key;
@@ -20,16 +25,28 @@ const icon = { size: 16, stroke: 1.75 } as const;
 
 type Linking = Readonly<{ groups: readonly NameGroup[]; clear: () => void }>;
 
+export type NamesListProps<Filters, Page> = Pick<LinkDialogProps, 'Picker'> & {
+  /** The search of the page that the list stands on. */
+  readonly definition: SearchDefinition<Filters, Page>;
+  readonly state: NameState;
+  readonly onState: (state: NameState) => void;
+  /** Begins the record of somebody who has this name. */
+  readonly onNew: (name: string | undefined) => void;
+  /** Opens a physician at the names. */
+  readonly onOpen: (physicianId: number) => void;
+  readonly parts: Pick<RecordListProps<never>, 'title' | 'live' | 'add' | 'onImport' | 'more' | 'above' | 'children'>;
+};
+
 /** Every referring physician's name that came with images: to be linked, made a physician of, or left aside. */
-export function NamesList({ preset, search, change, parts }: ListProps) {
+export function NamesList<Filters, Page>(props: NamesListProps<Filters, Page>) {
+  const { definition, state, onState, onNew, onOpen, Picker, parts } = props;
   const { t } = useTranslation();
   const mayCreate = useCan('create', 'Physician');
-  const { state } = search;
   const list = useRecordList({
     grid: 'physician-names',
     kept: 'physicians',
     route: listPhysicianNames,
-    search: physicianSearches[preset],
+    search: definition,
     also: useMemo(() => ({ state }), [state]),
     filters,
     isUnordered: true,
@@ -38,10 +55,10 @@ export function NamesList({ preset, search, change, parts }: ListProps) {
   const [linking, setLinking] = useState<Linking>();
   const acts = useNameActs();
   const link = (groups: readonly NameGroup[], clear = (): void => undefined): void => setLinking({ groups, clear });
-  const make = (group: NameGroup): void => change({ open: 'new', from: group.spellings[0]?.name });
+  const make = (group: NameGroup): void => onNew(group.spellings[0]?.name);
   const openOrLink = ({ physician, ...group }: NameGroup): void => {
     if (physician === null) link([{ ...group, physician }]);
-    else change({ open: physician.physicianId, tab: 'names' });
+    else onOpen(physician.physicianId);
   };
   const isIgnored = state === 'ignored';
   const act = (id: 'link' | 'create' | 'ignore', onSelect: () => void): GridMenuItem => {
@@ -78,7 +95,7 @@ export function NamesList({ preset, search, change, parts }: ListProps) {
         emptyText: t(`physicians.names.emptyTexts.${state}`),
       })}
       placeholder={t('physicians.names.placeholder')}
-      filters={<States state={state} change={change} />}
+      filters={<States state={state} onState={onState} />}
       columns={namesColumns}
       card={NameCard}
       rowKey={keyOf}
@@ -91,6 +108,7 @@ export function NamesList({ preset, search, change, parts }: ListProps) {
       {parts.children}
       {linking !== undefined && (
         <LinkDialog
+          Picker={Picker}
           groups={linking.groups}
           onDone={linking.clear}
           onClose={() => setLinking(undefined)}
@@ -101,14 +119,14 @@ export function NamesList({ preset, search, change, parts }: ListProps) {
   );
 }
 
-function States({ state, change }: { readonly state: PhysicianSearch['state']; readonly change: ChangeSearch }) {
+function States({ state, onState }: Pick<NamesListProps<never, never>, 'state' | 'onState'>) {
   const { t } = useTranslation();
   return (
     <SegmentedControl
       size="xs"
       aria-label={t('physicians.names.states')}
       value={state}
-      onChange={(value) => change({ state: nameStates.find((one) => one === value) ?? 'open' })}
+      onChange={(value) => onState(nameStates.find((one) => one === value) ?? 'open')}
       data={nameStates.map((value) => ({ value, label: t(`physicians.names.state.${value}`) }))}
     />
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
-import { addPhysician } from './testing/physician-input.ts';
+import { addPhysician } from '#testing/physician-input.ts';
 
 let world: ClinicWorld;
 let admin: Person;

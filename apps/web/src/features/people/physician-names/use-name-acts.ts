@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
 import { useTold } from '#ui/records/use-told.ts';
-import { useIgnoreNames, useLinkNames, useUnlinkNames } from './physician-mutations.ts';
+import { useIgnoreNames, useLinkNames, useUnlinkNames } from './names-queries.ts';
 
 export interface NameActs {
   readonly ignore: (groups: readonly Pick<NameGroup, 'spellings'>[], isIgnored: boolean) => void;

@@ -5,12 +5,11 @@ import type { FoundName, Physician } from '@isocenter/contract/people/physician-
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
-import { formatPersonName } from '#ui/format/person-name.ts';
+import { formatPersonName, listName } from '#ui/format/person-name.ts';
 import { Notice } from '#ui/states/notice.tsx';
-import { likelyNamesQuery } from './physician-queries.ts';
-import { listName } from './physician-words.ts';
+import { likelyNamesQuery } from './names-queries.ts';
 import { namesOfGroups, useNameActs } from './use-name-acts.ts';
-import classes from './physicians.module.css';
+import classes from './physician-names.module.css';
 
 /** The names that images know a physician by, and those that may be his too. */
 export function NamesTab({ physician, mayUpdate }: { readonly physician: Physician; readonly mayUpdate: boolean }) {

@@ -1,16 +1,28 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NameGroup } from '@isocenter/contract/people/physician-names.ts';
+import type { PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { groupName } from './names-columns.tsx';
-import { PhysicianPicker } from './physician-picker.tsx';
-import type { Picked } from './physician-picker.tsx';
-import { listName } from './physician-words.ts';
+import { listName } from '#ui/format/person-name.ts';
 import { namesOfGroups, useNameActs } from './use-name-acts.ts';
-import classes from './physicians.module.css';
+import classes from './physician-names.module.css';
+
+export type Person = Pick<PhysicianRow, 'physicianId' | 'firstName' | 'lastName' | 'hospital'>;
+
+/** The field that finds physicians; it is another feature's. */
+export type PickerProps = {
+  readonly label: string;
+  readonly value: Person | null;
+  readonly onChange: (value: Person | null) => void;
+  readonly suggested: readonly Person[];
+  readonly error: string | undefined;
+};
 
 export type LinkDialogProps = {
+  readonly Picker: (props: PickerProps) => ReactNode;
   readonly groups: readonly NameGroup[];
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -19,12 +31,12 @@ export type LinkDialogProps = {
 };
 
 /** Whose names these are. The likeliest physician is chosen already. */
-export function LinkDialog({ groups, onDone, onClose, onNew }: LinkDialogProps) {
+export function LinkDialog({ Picker, groups, onDone, onClose, onNew }: LinkDialogProps) {
   const { t } = useTranslation();
   const suggested = [
     ...new Map(groups.flatMap((group) => group.suggestions).map((one) => [one.physicianId, one])).values(),
   ];
-  const [picked, setPicked] = useState<Picked | null>(
+  const [picked, setPicked] = useState<Person | null>(
     () => suggested.find(({ because }) => because === 'same-name') ?? null,
   );
   const [isMissing, setMissing] = useState(false);
@@ -39,7 +51,7 @@ export function LinkDialog({ groups, onDone, onClose, onNew }: LinkDialogProps) 
   };
   const fields = (
     <div className={classes['dialogFields']}>
-      <PhysicianPicker
+      <Picker
         label={t('physicians.one')}
         value={picked}
         onChange={setPicked}

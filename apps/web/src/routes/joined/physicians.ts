@@ -1,6 +1,7 @@
 import { IconStethoscope, IconUserPlus, IconUserShare } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
+/** Physicians, with the names that images know them by. */
 export const physicians = defineFeature({
   texts: ['physicians', 'account', 'audit'],
   pages: [
@@ -10,7 +11,7 @@ export const physicians = defineFeature({
       needs: { action: 'read', subject: 'Physician' },
       fills: true,
       menu: { group: 'people', order: 2, icon: IconStethoscope, key: 'd' },
-      load: () => import('./preset-pages.tsx').then((file) => file.DoctorsPage),
+      load: () => import('./physicians-page.tsx').then((file) => file.DoctorsPage),
     },
     {
       path: '/referring-doctors',
@@ -18,7 +19,7 @@ export const physicians = defineFeature({
       needs: { action: 'read', subject: 'Physician' },
       fills: true,
       menu: { group: 'people', order: 3, icon: IconUserShare, key: 'r' },
-      load: () => import('./preset-pages.tsx').then((file) => file.ReferringDoctorsPage),
+      load: () => import('./physicians-page.tsx').then((file) => file.ReferringDoctorsPage),
     },
     {
       path: '/referring-doctors/add',

@@ -1,3 +1,4 @@
+import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -7,13 +8,14 @@ import {
   keysLinkedTo,
   keysOfNames,
   linkRows,
+  lockNamed,
   lockNames,
   lockSpellings,
   takeStudies,
   tellReaders,
   unlinkRows,
+  type Named,
 } from './link-queries.ts';
-import { auditPhysician, requireLocked } from './physician-answers.ts';
 
 export interface Linked {
   readonly names: number;
@@ -31,7 +33,7 @@ export async function linkNames(
   names: readonly string[],
 ): Promise<Linked> {
   await lockNames(tx, names);
-  const physician = await requireLocked(tx, principal, physicianId);
+  const physician = await requireNamed(tx, principal, physicianId);
   const spellings = await lockSpellings(tx, await knownKeys(tx, principal, names));
   if (spellings.some((row) => row.physicianId !== null && row.physicianId !== physicianId))
     throw new AppError('conflict', 'A name belongs to another physician. It has to be taken from there first.');
@@ -53,7 +55,7 @@ export async function unlinkNames(
   names: readonly string[],
 ): Promise<Linked> {
   await lockNames(tx, names);
-  const physician = await requireLocked(tx, principal, physicianId);
+  const physician = await requireNamed(tx, principal, physicianId);
   const keys = await keysLinkedTo(tx, physicianId, names);
   if (keys.length < names.length) throw new AppError('not-found', 'A name is not one of this physician.');
   const spellings = (await lockSpellings(tx, keys)).filter((row) => row.physicianId === physicianId);
@@ -88,6 +90,12 @@ export async function ignoreNames(
   );
 }
 
+async function requireNamed(tx: Db, principal: Principal, physicianId: number): Promise<Named> {
+  const physician = await lockNamed(tx, principal, physicianId);
+  if (physician === undefined) throw new AppError('not-found', 'There is no such physician.');
+  return physician;
+}
+
 async function knownKeys(tx: Db, principal: Principal, names: readonly string[]): Promise<string[]> {
   const keys = await keysOfNames(tx, principal, names);
   if (keys.length < names.length) throw new AppError('not-found', 'A name did not come with any study.');
@@ -98,10 +106,10 @@ async function done(
   tx: Db,
   principal: Principal,
   action: string,
-  { physician, names, keys }: { physician: { id: number; accountId: number | null }; names: string[]; keys: number[] },
+  { physician, names, keys }: { physician: Named; names: string[]; keys: number[] },
 ): Promise<Linked> {
   await tellReaders(tx, keys, physician.accountId);
   const detail = { names: names.slice(0, 20), nameCount: names.length, studies: keys.length };
-  await auditPhysician(tx, principal, action, physician.id, detail);
+  await recordAudit(tx, principal, { action, subject: { kind: 'physician', id: String(physician.id) }, detail });
   return { names: names.length, studies: keys.length };
 }

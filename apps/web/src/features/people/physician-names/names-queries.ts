@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  ignorePhysicianNames,
+  linkPhysicianNames,
+  listPhysicianNames,
+  unlinkPhysicianNames,
+} from '@isocenter/contract/people/physician-names.ts';
+import { call } from '#api/client.ts';
+import { asked } from '#api/records/asked.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+
+/** Whose a name is tells of studies who referred them. */
+const names = { kept: 'physicians', touches: ['studies'] } as const;
+
+/** A few open names that contain a text: those that may be a physician's. */
+export function likelyNamesQuery(q: string) {
+  return queryOptions({
+    ...asked('physicians', 'likely', listPhysicianNames, { query: { state: 'open', q, limit: 5 } }),
+    enabled: q.trim().length > 1,
+  });
+}
+
+export function useLinkNames() {
+  return useActOn(names, ({ physicianId, names }: { physicianId: number; names: string[] }) =>
+    call(linkPhysicianNames, { params: { physicianId }, body: { names } }),
+  );
+}
+
+export function useUnlinkNames() {
+  return useActOn(names, ({ physicianId, names }: { physicianId: number; names: string[] }) =>
+    call(unlinkPhysicianNames, { params: { physicianId }, body: { names } }),
+  );
+}
+
+export function useIgnoreNames() {
+  return useActOn(names, (body: { names: string[]; ignored: boolean }) => call(ignorePhysicianNames, { body }));
+}
