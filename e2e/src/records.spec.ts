@@ -31,6 +31,19 @@ test('a physician is added, found wrong, mended and saved', async ({ page }) => 
   await expect(page.getByRole('row', { name: /Costa, Marta/ })).toContainText('Surgeon');
 });
 
+test('a physician is added from an account, filled in with what is known of it', async ({ page, installation }) => {
+  await addColleague(installation, { role: 'radiologist', firstName: 'Pilar', lastName: 'Vance' });
+  await signIn(page);
+  await visit(page, '/doctors');
+  await page.getByRole('button', { name: 'Make a record of Pilar Vance' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByLabel(/^First name/)).toHaveValue('Pilar');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Pilar Vance is saved')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Vance, Pilar/ })).toBeVisible();
+});
+
 test('a list of users is imported once its wrong line is left out, and all links are there at once', async ({
   page,
   installation,
