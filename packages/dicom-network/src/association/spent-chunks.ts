@@ -15,10 +15,12 @@ export class SpentChunks {
 
   /** From here on every view of the chunks is empty. */
   release(): void {
-    for (const { byteLength, buffer } of this.#chunks) {
-      // A part of something larger is not ours alone.
-      if (byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0);
-    }
+    for (const chunk of this.#chunks) giveBack(chunk);
     this.#chunks.length = 0;
   }
+}
+
+/** Gives the memory of a chunk back, to which nobody else refers: from here on it is empty. A part of something larger stays. */
+export function giveBack({ byteLength, buffer }: Uint8Array): void {
+  if (byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }

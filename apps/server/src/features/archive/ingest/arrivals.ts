@@ -67,7 +67,8 @@ export class Arrivals {
     // What was acknowledged before is before it, under its UID and in its study.
     if (!(await this.unindexed.isIndexed(object.record.sopUid))) throw noSpace();
     this.unindexed.goFirst();
-    const outcome = await this.#needs.batcher.add(object);
+    const isNew = await this.#series.isNew(object.record);
+    const outcome = await this.#needs.batcher.add({ ...object, isNew });
     if (outcome.kind !== 'refused') this.#series.add(object.record);
     return outcome;
   }
@@ -87,7 +88,7 @@ export class Arrivals {
         onTrouble(error);
       }
     }
-    await this.unindexed.settled(until - performance.now());
+    await this.unindexed.settled(Math.max(0, until - performance.now()));
     return count;
   }
 
@@ -102,7 +103,7 @@ export class Arrivals {
     const [location] = await this.#needs.store.append([{ bytes, sha256, note: writeNote(note) }]);
     if (location === undefined) throw new Error('An object was written without a place.');
     this.#series.add(record);
-    this.unindexed.add({ sopUid: record.sopUid, sha256, blockSums, note, location, record });
+    this.unindexed.add({ sopUid: record.sopUid, sha256, blockSums, note, location, record, isNew: true });
     return { kind: 'stored', ...identityOf(record) };
   }
 
@@ -122,7 +123,7 @@ export class Arrivals {
     const blockSums = new BlockSums().update(bytes).digest();
     const record = await describeHeld(this.#needs.inflater, bytes, note.transferSyntaxUid);
     while (!(await this.unindexed.hasRoom()));
-    this.unindexed.add({ sopUid: record.sopUid, sha256, blockSums, note, location, record });
+    this.unindexed.add({ sopUid: record.sopUid, sha256, blockSums, note, location, record, isNew: false });
   }
 
   async #describe({ packId, offset, length }: PackLocation, transferSyntaxUid: string) {

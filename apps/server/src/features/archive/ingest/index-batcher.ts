@@ -59,9 +59,13 @@ export class IndexBatcher {
   /** Resolves with what became of the object, after its commit. @throws when the database or the disk fails */
   async add(object: WaitingObject): Promise<IngestOutcome> {
     const { sopUid } = object.record;
-    while (this.#underway.has(sopUid)) await this.#underway.get(sopUid);
+    let { isNew } = object;
+    while (this.#underway.has(sopUid)) {
+      isNew = false;
+      await this.#underway.get(sopUid);
+    }
     const outcome = new Promise<IngestOutcome>((settle, fail) =>
-      this.#waiting.push({ object, tries: 0, settle, fail }),
+      this.#waiting.push({ object: { ...object, isNew: isNew === true }, tries: 0, settle, fail }),
     );
     const ended = outcome.catch(() => {}).finally(() => this.#underway.delete(sopUid));
     this.#underway.set(sopUid, ended);
@@ -95,10 +99,9 @@ export class IndexBatcher {
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
-    const archived = await findArchived(
-      this.#pool,
-      batch.map(({ object }) => object.record.sopUid),
-    );
+    const asked = batch.filter(({ object, tries }) => object.isNew !== true || tries > 0);
+    const sopUids = asked.map(({ object }) => object.record.sopUid);
+    const archived = sopUids.length === 0 ? new Map<string, Archived>() : await findArchived(this.#pool, sopUids);
     const { welcome, later } = await this.#admit(batch, archived);
     const fresh: Waiting[] = [];
     const differing: [Waiting, Archived][] = [];

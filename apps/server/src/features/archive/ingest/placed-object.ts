@@ -11,6 +11,8 @@ export type WaitingObject = {
   readonly source: IngestSource;
   /** Where it belongs and what it touches; absent where that was looked up for another object of the same way. */
   readonly examined?: Examined | undefined;
+  /** This process knows its series and nothing under its UID: what is archived is looked at only when it finds no place. */
+  readonly isNew?: boolean;
 } & ({ readonly bytes: Uint8Array } | { readonly location: PackLocation });
 
 /** An object that is in memory. */

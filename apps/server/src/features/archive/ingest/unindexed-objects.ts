@@ -15,6 +15,8 @@ export interface LoggedObject {
   readonly note: LogNote;
   readonly location: PackLocation;
   readonly record: InstanceRecord;
+  /** See `WaitingObject`. */
+  readonly isNew: boolean;
 }
 
 export interface UnindexedBounds {
@@ -26,7 +28,7 @@ interface Needs {
   /** So many, and so many bytes of them, may wait. */
   readonly bounds: UnindexedBounds;
   /** Gives an object its rows, or a place among those that wait for a decision. @throws when the database cannot now */
-  readonly index: (object: PlacedObject) => Promise<IngestOutcome>;
+  readonly index: (object: PlacedObject & { readonly isNew: boolean }) => Promise<IngestOutcome>;
   /** Keeps an object whose values no row takes. */
   readonly putAside: (object: PlacedObject) => Promise<void>;
   /** Reads an object again from its bytes. */
@@ -208,9 +210,9 @@ export class UnindexedObjects {
     this.#needs.onTrouble(error);
   }
 
-  async #indexOnce({ note, location, record, sha256, blockSums }: Entry): Promise<void> {
+  async #indexOnce({ note, location, record, sha256, blockSums, isNew }: Entry): Promise<void> {
     const described = record ?? (await this.#needs.describe(location, note.transferSyntaxUid));
-    const object = { record: described, sha256, blockSums, source: note.source, location };
+    const object = { record: described, sha256, blockSums, source: note.source, location, isNew };
     const outcome = await this.#needs.index(object);
     if (outcome.kind === 'refused') await this.#needs.putAside(object);
   }

@@ -35,11 +35,12 @@ export class MultipartSplitter {
     this.#delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
   }
 
-  /** Takes the next bytes. @throws MultipartError */
+  /** Takes the next bytes, and keeps no view of them once all events were taken. @throws MultipartError */
   *push(chunk: Buffer): Generator<MultipartEvent> {
     let rest: Buffer | undefined = this.#kept.byteLength === 0 ? chunk : Buffer.concat([this.#kept, chunk]);
     this.#kept = Buffer.alloc(0);
     while (rest !== undefined && rest.byteLength > 0) rest = yield* this.#step(rest);
+    this.#kept = Buffer.from(this.#kept);
   }
 
   /** The body has ended. @throws MultipartError when its last boundary is missing */

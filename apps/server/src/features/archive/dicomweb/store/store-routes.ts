@@ -1,3 +1,4 @@
+import { giveBack } from '@isocenter/dicom-network/association/spent-chunks.ts';
 import { dicomJsonText, toDicomJson } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { storeInstances, storeInstancesOfStudy } from '@isocenter/contract/archive/dicomweb.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -97,6 +98,7 @@ async function takeMultipart(body: AsyncIterable<Buffer>, parts: StoredParts, bo
         parts.begin();
       }
     }
+    giveBack(chunk);
   }
   splitter.end();
 }
@@ -118,6 +120,7 @@ async function takeSingle(body: AsyncIterable<Buffer>, parts: StoredParts): Prom
   for await (const chunk of body) {
     if (parts.count === 0) parts.begin();
     await parts.write(chunk);
+    giveBack(chunk);
   }
   await parts.end();
 }

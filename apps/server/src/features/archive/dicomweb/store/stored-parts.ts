@@ -25,7 +25,7 @@ export class StoredParts {
   readonly #results: PartResult[] = [];
   #failure: { readonly error: unknown } | undefined;
   #current: ReturnType<Ingest['begin']> | undefined;
-  #start: Uint8Array | undefined;
+  #meta: PartResult['meta'] | undefined;
   #count = 0;
   #currentBytes = 0;
   #underwayBytes = 0;
@@ -42,7 +42,7 @@ export class StoredParts {
 
   begin(): void {
     this.#count += 1;
-    this.#start = undefined;
+    this.#meta = undefined;
     this.#currentBytes = 0;
     this.#current = this.#ingest.begin(this.#source, {
       form: 'part10',
@@ -51,8 +51,9 @@ export class StoredParts {
     });
   }
 
+  /** Takes the next bytes, of which no view is kept. */
   async write(bytes: Uint8Array): Promise<void> {
-    this.#start ??= bytes;
+    this.#meta ??= describe(bytes);
     this.#currentBytes += bytes.byteLength;
     await this.#current?.write(bytes);
   }
@@ -60,13 +61,13 @@ export class StoredParts {
   /** Waits only while too many are under way. */
   async end(): Promise<void> {
     const object = this.#current;
-    const start = this.#start;
+    const meta = this.#meta ?? { isKnownSyntax: true };
     this.#current = undefined;
     if (object === undefined) return;
     const place = this.#count - 1;
     const sizeBytes = this.#currentBytes;
     const ending = object.end().then(
-      (outcome) => void (this.#results[place] = { outcome, meta: describe(start) }),
+      (outcome) => void (this.#results[place] = { outcome, meta }),
       (error: unknown) => void (this.#failure = { error }),
     );
     this.#underway.add(ending);
@@ -94,9 +95,9 @@ export class StoredParts {
   }
 }
 
-function describe(start: Uint8Array | undefined): PartResult['meta'] {
+function describe(start: Uint8Array): PartResult['meta'] {
   try {
-    const meta = readFileMeta(start ?? new Uint8Array(0));
+    const meta = readFileMeta(start);
     return {
       isKnownSyntax: transferSyntaxOf(meta.transferSyntaxUid) !== undefined,
       ...(meta.sopClassUid === undefined ? {} : { sopClassUid: meta.sopClassUid }),
