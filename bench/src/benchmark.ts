@@ -28,6 +28,8 @@ export interface Context {
   folder(): Promise<string>;
   /** Where the archive of a million studies stays for the next run; undefined: nowhere. The account of PostgreSQL has to pass. */
   readonly keptFolder: string | undefined;
+  /** How many studies the lists are measured with. */
+  readonly studies: number;
   /** Ours, and Orthanc where it can run. Started at the first call. */
   servers(): Promise<readonly Server[]>;
   /** 250 CT instances that are new to every server. */

@@ -14,6 +14,7 @@ export interface ContextSettings {
   /** False where Orthanc is missing, or could be reached from elsewhere. */
   readonly hasOrthanc: boolean;
   readonly keptFolder: string | undefined;
+  readonly studies: number;
 }
 
 /** A context and its end: servers stopped, folders removed. */
@@ -22,6 +23,7 @@ export function createContext({
   isQuick,
   hasOrthanc,
   keptFolder,
+  studies,
 }: ContextSettings): Context & { close(): Promise<void> } {
   const folders: string[] = [];
   const ct = new CtSupply();
@@ -47,6 +49,7 @@ export function createContext({
     rounds,
     isQuick,
     keptFolder,
+    studies,
     folder,
     servers,
     nextCtSeries: () => ct.nextSeries(),

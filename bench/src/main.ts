@@ -1,4 +1,4 @@
-// npm run bench -- [--only name,...] [--rounds N] [--quick] [--keep folder]
+// npm run bench -- [--only name,...] [--rounds N] [--quick] [--keep folder] [--studies N]
 // Measures Isocenter beside Debian's Orthanc on this machine, in a network namespace of their own, and writes bench/results.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -43,6 +43,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     quick: { type: 'boolean', default: false },
     keep: { type: 'string' },
+    studies: { type: 'string' },
   },
 });
 const chosen = choose(values.only);
@@ -52,6 +53,7 @@ if (chosen.includes(viewerBenchmark)) {
   fetchOhif();
   await buildWebWhenNeeded();
 }
+const studies = Number.parseInt(values.studies ?? '', 10) || (values.quick ? 50_000 : 1_000_000);
 const isAlone = await insideOwnNetwork();
 const hasOrthanc = isAlone && hasPeer();
 if (!isAlone) {
@@ -63,7 +65,7 @@ const { file, text } = await writeResults(await runAll());
 console.log(`\n${text}\nWritten to ${file}`);
 
 async function runAll(): Promise<Results> {
-  const context = createContext({ rounds, isQuick: values.quick, hasOrthanc, keptFolder: values.keep });
+  const context = createContext({ rounds, isQuick: values.quick, hasOrthanc, keptFolder: values.keep, studies });
   const reports: Record<string, Measured> = {};
   try {
     for (const benchmark of chosen) {

@@ -6,13 +6,13 @@ import { startMillion } from '../million/start-million.ts';
 const allowed = 50;
 const mostShown = 25;
 
-/** Every query of the lists at a million studies of 400,000 patients; ours alone. */
+/** Every query of the lists at a million studies, or at `--studies`; ours alone. */
 export const millionBenchmark: Benchmark = {
   name: 'million',
   async run(context) {
     const { server, studies, filledIn } = await startMillion(context);
     try {
-      const rows = await measureLists(server, context.isQuick ? 5 : 20);
+      const rows = await measureLists(server, context.rounds === 1 ? 5 : 20);
       const over = rows.filter((row) => row.p95Milliseconds > allowed);
       const title = `Lists at ${studies} studies${filledIn === undefined ? '' : ` (filled in ${filledIn.toFixed(0)} s)`}`;
       return {
@@ -20,19 +20,28 @@ export const millionBenchmark: Benchmark = {
         tables: [
           {
             title: `${title}: ${rows.length} queries, ${over.length} above ${allowed} ms at the 95th percentile`,
-            header: ['queries', 'count', 'median ms', 'worst median', 'worst p95'],
+            header: [
+              'queries',
+              'count',
+              'median ms',
+              'worst median',
+              'worst p95',
+              `CPU p95 above ${allowed} ms`,
+              'worst',
+            ],
             rows: groupsOf(rows),
           },
           {
             title: `The ${mostShown} slowest of them`,
-            header: ['query', 'median ms', 'p95 ms', 'slowest request'],
+            header: ['query', 'median ms', 'p95 ms', 'CPU p95', 'slowest request'],
             rows: rows
-              .toSorted((a, b) => b.p95Milliseconds - a.p95Milliseconds)
+              .toSorted((a, b) => b.cpuMilliseconds - a.cpuMilliseconds)
               .slice(0, mostShown)
               .map((row) => [
                 row.name,
                 row.medianMilliseconds.toFixed(1),
                 row.p95Milliseconds.toFixed(1),
+                row.cpuMilliseconds.toFixed(1),
                 row.slowest.slice(0, 100),
               ]),
           },
@@ -54,6 +63,8 @@ function groupsOf(rows: readonly ListRow[]): string[][] {
       (medians[medians.length >> 1] ?? 0).toFixed(1),
       Math.max(...medians).toFixed(1),
       Math.max(...members.map(({ p95Milliseconds }) => p95Milliseconds)).toFixed(1),
+      String(members.filter(({ cpuMilliseconds }) => cpuMilliseconds > allowed).length),
+      Math.max(...members.map(({ cpuMilliseconds }) => cpuMilliseconds)).toFixed(1),
     ];
   });
 }

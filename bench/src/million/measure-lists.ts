@@ -1,4 +1,5 @@
 import type { HttpClient } from '../servers/http-client.ts';
+import { cpuBetween, type CpuTime } from '../servers/process-tree.ts';
 import { quantile } from '../measuring/statistics.ts';
 import { listQueries, sortPaths, type ListQuery } from './queries.ts';
 
@@ -6,6 +7,8 @@ export interface ListRow {
   readonly name: string;
   readonly medianMilliseconds: number;
   readonly p95Milliseconds: number;
+  /** Of the server and its database at the 95th percentile: what others do on the machine adds little to it. */
+  readonly cpuMilliseconds: number;
   readonly slowest: string;
 }
 
@@ -13,27 +16,50 @@ const deepPages = 25;
 
 interface Asked {
   readonly http: HttpClient;
+  cpu(): CpuTime;
+}
+
+interface Taken {
+  readonly milliseconds: number;
+  readonly cpuMilliseconds: number;
+  readonly path: string;
 }
 
 /** Asks every list query `times` times, all in turn, over one connection: whole requests, signed in, to the last byte. */
 export async function measureLists(server: Asked, times: number, only?: RegExp): Promise<ListRow[]> {
   const queries = [...(await sortQueries(server)), ...listQueries].filter(({ name }) => only?.test(name) ?? true);
-  const taken = queries.map((): { milliseconds: number; path: string }[] => []);
+  const taken = queries.map((): Taken[] => []);
   for (let round = -2; round < times; round++) {
     for (const [index, query] of queries.entries()) {
       const path = query.paths[Math.abs(round) % query.paths.length] ?? '';
-      const start = performance.now();
-      await server.http.send({ path });
-      if (round >= 0) taken[index]?.push({ milliseconds: performance.now() - start, path });
+      const each = await askOnce(server, path);
+      if (round >= 0) taken[index]?.push(each);
     }
   }
   return queries.map(({ name }, index) => rowOf(name, taken[index] ?? []));
 }
 
-function rowOf(name: string, taken: readonly { milliseconds: number; path: string }[]): ListRow {
+async function askOnce(server: Asked, path: string): Promise<Taken> {
+  const [cpu, start] = [server.cpu(), performance.now()];
+  await server.http.send({ path });
+  const milliseconds = performance.now() - start;
+  return { milliseconds, cpuMilliseconds: cpuBetween(cpu, server.cpu()), path };
+}
+
+function rowOf(name: string, taken: readonly Taken[]): ListRow {
   const times = taken.map(({ milliseconds }) => milliseconds);
   const slowest = taken.toSorted((a, b) => b.milliseconds - a.milliseconds)[0]?.path ?? '';
-  return { name, medianMilliseconds: quantile(times, 0.5), p95Milliseconds: quantile(times, 0.95), slowest };
+  const cpuMilliseconds = quantile(
+    taken.map((each) => each.cpuMilliseconds),
+    0.95,
+  );
+  return {
+    name,
+    medianMilliseconds: quantile(times, 0.5),
+    p95Milliseconds: quantile(times, 0.95),
+    cpuMilliseconds,
+    slowest,
+  };
 }
 
 async function sortQueries(server: Asked): Promise<ListQuery[]> {

@@ -15,6 +15,7 @@ export async function populate(address: Isocenter['database'], population: Popul
     await client.query(clinicRows);
     const definitions = await dropIndexes(client);
     await client.query(`select setseed(0.5)`);
+    await client.query(`set maintenance_work_mem = '1GB'; set work_mem = '256MB'`);
     // No triggers and no checks of references: the rows are right by how they are made.
     await client.query(`set session_replication_role = replica`);
     await client.query(patientRows(population.patients));

@@ -10,17 +10,18 @@ export interface Million {
   readonly filledIn: number | undefined;
 }
 
-/** Starts ours on an archive of a million studies, or 50,000 for a quick look: the kept one, where there is one, or a new one. */
+/** Starts ours on an archive of the asked size, with two patients for five studies: the kept one, where there is one, or a new one. */
 export async function startMillion(context: Context): Promise<Million> {
-  const population = context.isQuick
-    ? { patients: 20_000, studies: 50_000 }
-    : { patients: 400_000, studies: 1_000_000 };
+  const { studies } = context;
   const server = await startIsocenter(join(context.keptFolder ?? (await context.folder()), 'isocenter'));
   try {
-    const { studies } = population;
     if ((await countOfStudies(server.database)) === studies) return { server, studies, filledIn: undefined };
     console.log(`Filling in ${studies} studies ...`);
-    return { server, studies, filledIn: await populate(server.database, population) };
+    return {
+      server,
+      studies,
+      filledIn: await populate(server.database, { studies, patients: Math.round(studies * 0.4) }),
+    };
   } catch (error) {
     await server.stop();
     throw error;
