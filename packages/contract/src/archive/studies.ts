@@ -92,13 +92,16 @@ export const listStudies = defineRoute({
   audit: 'study.search',
 });
 
-/** How many match: exact up to 10,000, beyond that `isExact` is false and `count` is 10,000. */
+/** So many studies are acted on at once, and counted for it. */
+export const mostActedOn = 10_000;
+
+/** How many match: exact up to `upTo`, 2,000 unless told. Of more, `isExact` is false and `count` is `upTo`. */
 export const countStudies = defineRoute({
   method: 'GET',
   path: '/api/studies/count',
   summary: 'Count studies',
   access: { kind: 'ability', action: 'read', subject: 'Study' },
-  query: StudyFilter,
+  query: strict({ ...studyFilterFields, upTo: Type.Optional(Type.Integer({ minimum: 1, maximum: mostActedOn })) }),
   response: Type.Object({ count: Type.Integer(), isExact: Type.Boolean() }),
 });
 

@@ -8,6 +8,8 @@ export type ViewTab = Readonly<{
   id: string;
   label: string;
   count?: number;
+  /** False where the counting stopped before the end. */
+  isExact?: boolean;
   /** The count is of things that are late or broken. */
   late?: boolean;
 }>;
@@ -37,12 +39,12 @@ export function ViewTabs({ tabs, active, onActiveChange, onAdd, addLabel = 'Save
     <Tabs value={active} onChange={change} className={classes['tabs'] ?? ''}>
       <div ref={line} className={classes['line']}>
         <Tabs.List aria-label={label} className={classes['list'] ?? ''}>
-          {tabs.map(({ id, label: word, count, late = false }) => (
+          {tabs.map(({ id, label: word, count, isExact = true, late = false }) => (
             <Tabs.Tab key={id} value={id} className={classes['tab'] ?? ''} aria-controls={undefined}>
               <bdi>{word}</bdi>
               {count !== undefined && (
                 <bdi dir="ltr" className={classes['count']} data-late={late}>
-                  <Count of={count} />
+                  <Count of={count} isExact={isExact} />
                 </bdi>
               )}
             </Tabs.Tab>

@@ -1,11 +1,11 @@
-import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
+import { mostActedOn, type StudySelection } from '@isocenter/contract/archive/studies.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { selectKeys } from './selection-queries.ts';
-import { countUpTo, findStudiesByKeys, findStudy, mostCounted, pageOfStudies } from './study-queries.ts';
+import { countUpTo, findStudiesByKeys, findStudy, pageOfStudies } from './study-queries.ts';
 import { defaultOrder } from './study-order.ts';
 import { studyRowOf } from './study-row.ts';
 
@@ -14,9 +14,6 @@ export { placesIn } from './place-queries.ts';
 export { partsOf, type ScopePart } from './scope-parts.ts';
 export { purgeBin, tendStudies } from './study-care.ts';
 export { notifyStudies, visibleAmong, visibleStudyKeys } from './selection-queries.ts';
-
-/** Studies acted upon at once. */
-export const mostSelected = 10_000;
 
 export interface SelectedStudy {
   readonly key: number;
@@ -41,16 +38,16 @@ export async function resolveSelection(
     return found;
   }
   const filter = { ...selection.filter, bin: inBin };
-  const count = await countUpTo(db, principal, filter);
-  if (count > mostCounted)
-    throw new AppError('too-large', say`More than ${mostSelected} studies match. Narrow the filter.`);
+  const count = await countUpTo(db, principal, filter, mostActedOn);
+  if (count > mostActedOn)
+    throw new AppError('too-large', say`More than ${mostActedOn} studies match. Narrow the filter.`);
   if (count !== selection.expectedCount) {
     throw new AppError(
       'conflict',
       say`${count} studies match now, ${selection.expectedCount} when you asked. Look at the list again.`,
     );
   }
-  return selectKeys(db, principal, filter, { limit: mostSelected });
+  return selectKeys(db, principal, filter, { limit: mostActedOn });
 }
 
 /** Rows of some studies as a viewer sees them, by their keys; what the viewer may not see is left out. */

@@ -12,8 +12,6 @@ import { selectStudies, type StudyRecord } from './study-row.ts';
 
 type Viewer = Pick<Principal, 'scope'>;
 
-export const mostCounted = 10_000;
-
 /** A study and where it stands in the list that was asked for. */
 export type PlacedRecord = StudyRecord & { readonly place: string };
 
@@ -42,8 +40,8 @@ export async function pageOfStudies(
   return { records, nextCursor: keys.size > limit && last !== undefined ? cursorAfter(order, last) : null };
 }
 
-/** Counts up to 10,001, so that the cost is bounded. */
-export async function countUpTo(db: Db, viewer: Viewer, filter: StudyFilter): Promise<number> {
+/** Counts up to one more than `most`: each study that is counted lies on a page of its own. */
+export async function countUpTo(db: Db, viewer: Viewer, filter: StudyFilter, most: number): Promise<number> {
   const parts = partsOf(viewer);
   if (parts.length === 0) return 0;
   // A column that no index holds: else a text is looked for in a whole index, in the order of its values.
@@ -54,8 +52,8 @@ export async function countUpTo(db: Db, viewer: Viewer, filter: StudyFilter): Pr
       select counted from (${together(
         parts,
         ({ condition }) =>
-          sql`select study.id, ${counted} from study where ${sql.join([condition, ...conditions], sql` and `)} limit ${mostCounted + 1}`,
-      )}) as found limit ${mostCounted + 1}
+          sql`select study.id, ${counted} from study where ${sql.join([condition, ...conditions], sql` and `)} limit ${most + 1}`,
+      )}) as found limit ${most + 1}
     ) as bounded`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -170,9 +168,11 @@ export async function patientsNamed(db: Db, viewer: Viewer, { patientId, patient
   if (patientId === undefined && patientKey === undefined) return [];
   const named =
     patientKey === undefined ? sql`study.patient_id = ${patientId}` : sql`study.patient_key = ${patientKey}`;
-  const { rows } = await sql<{ key: number }>`
-    select distinct study.patient_key as key from study where ${named} and ${visibleStudies(viewer)} limit 20`.execute(
-    db,
+  // The archive and the bin apart: the index on the number is one of the archive, and the bin is small.
+  const inEither = [sql`study.binned_at is null`, sql`study.binned_at is not null`].map(
+    (place) =>
+      sql`select study.patient_key as key from study where ${named} and ${place} and ${visibleStudies(viewer)}`,
   );
+  const { rows } = await sql<{ key: number }>`${sql.join(inEither, sql` union `)} limit 20`.execute(db);
   return rows.map(({ key }) => key);
 }

@@ -17,6 +17,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
+import { boundedOf } from '#platform/lists/bounded-count.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { pageOfInstances } from './instance-queries.ts';
 import { binSelection, restoreSelection, tagSelection } from './study-actions.ts';
@@ -27,7 +28,6 @@ import {
   listPriors,
   listSeries,
   listValues,
-  mostCounted,
   pageOfStudies,
   patientsCounted,
   patientsNamed,
@@ -37,6 +37,8 @@ import { studyRowOf } from './study-row.ts';
 
 /** A list shows so many at once: whoever counts more learns of nobody. */
 const mostTold = 50;
+/** Beyond this a list says “more than”. */
+const mostShown = 2_000;
 
 export function studyRoutes(server: HttpServer, { db, studyLog }: { db: Db; studyLog: StudyLog }): void {
   const searches = new SearchLog(db);
@@ -52,14 +54,14 @@ export function studyRoutes(server: HttpServer, { db, studyLog }: { db: Db; stud
     return { rows: records.map((record) => ({ ...studyRowOf(record), place: record.place })), nextCursor };
   });
 
-  serve(server, countStudies, async ({ query, principal }) => {
-    requireBin(principal, query);
-    const count = await countUpTo(db, principal, query);
+  serve(server, countStudies, async ({ query: { upTo = mostShown, ...filter }, principal }) => {
+    requireBin(principal, filter);
+    const count = await countUpTo(db, principal, filter, upTo);
     // A number tells of somebody too: noted as the list of the same filter is, and once for both.
-    const counted = count > mostTold ? [] : await patientsCounted(db, principal, query, mostTold);
-    const patients = [...counted, ...(await patientsNamed(db, principal, query))];
-    if (patients.length > 0) await searches.note(principal, 'study.search', query, { patients });
-    return { count: Math.min(count, mostCounted), isExact: count <= mostCounted };
+    const counted = count > mostTold ? [] : await patientsCounted(db, principal, filter, mostTold);
+    const patients = [...counted, ...(await patientsNamed(db, principal, filter))];
+    if (patients.length > 0) await searches.note(principal, 'study.search', filter, { patients });
+    return boundedOf(count, upTo);
   });
 
   serve(server, listStudyValues, async ({ query, principal }) => {

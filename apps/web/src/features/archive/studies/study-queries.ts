@@ -5,6 +5,7 @@ import {
   listInstances,
   listStudies,
   listStudyValues,
+  mostActedOn,
   studyActivity,
 } from '@isocenter/contract/archive/studies.ts';
 import type { StudyFilter, StudySelection } from '@isocenter/contract/archive/studies.ts';
@@ -35,12 +36,20 @@ export function studyListQuery(filter: StudyFilter, order: ListOrder) {
   });
 }
 
-/** How many studies match: exact up to 10,000. */
+/** How many studies match, exact as far as a list says it. */
 export function studyCountQuery(filter: StudyFilter) {
   return queryOptions({
     queryKey: ['studies', 'count', filter],
     queryFn: ({ signal }) => call(countStudies, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** How many studies match, exact as far as they can be acted on. */
+export function actedOnCountQuery(filter: StudyFilter) {
+  return queryOptions({
+    queryKey: ['studies', 'count', filter, mostActedOn],
+    queryFn: ({ signal }) => call(countStudies, { query: { ...filter, upTo: mostActedOn } }, { signal }),
   });
 }
 

@@ -15,6 +15,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import type { ListedStudy } from './study-cells.tsx';
 import type { StudyColumn } from './study-columns.tsx';
 import { StudyGrid } from './study-grid.tsx';
+import { useMatching } from './use-matching.ts';
 import type { StudyListModel } from './use-study-list.ts';
 
 export type ListBodyProps = {
@@ -45,6 +46,7 @@ export function ListBody({
 }: ListBodyProps) {
   const { t } = words;
   const { search, change, list, choice, choose, filter, selection, listKey } = model;
+  const matching = useMatching(model);
   const isBin = preset === 'bin';
   const target: Target = { choice, rows: list.rows, filter };
   const rowMenu = useCallback((study: ListedStudy) => studyMenu(study, menuInput), [menuInput]);
@@ -93,7 +95,7 @@ export function ListBody({
       bulkBar={
         <SelectionBar
           {...{ target, isBin, acts, rights, words }}
-          matching={list.isExact && choice.kind === 'some' ? list.total : undefined}
+          matching={matching}
           onAll={(count) => choose({ kind: 'all', count })}
           onClose={() => choose({ kind: 'clear' })}
         />

@@ -92,7 +92,7 @@ export function ListHeader({ preset, model, words, rights, room, columns }: List
           {...filterProps}
           opened={model.openPart}
           onOpened={model.setOpenPart}
-          summary={<Summary {...{ words, list }} all={preset === 'bin' ? undefined : views.tabs[0]?.count} />}
+          summary={<Summary {...{ words, list }} all={preset === 'bin' ? undefined : views.allCount} />}
           tools={
             <ListTools
               columns={columns}
@@ -126,20 +126,20 @@ function LiveLine({
   list,
   isLive,
   today,
-}: CountProps & { readonly isLive: boolean; readonly today: number | undefined }) {
+}: CountProps & { readonly isLive: boolean; readonly today: BoundedCount | undefined }) {
   const bounded = useBounded();
   if (!isLive) return t('archive.studies.offline');
   if (today === undefined || list.state === 'loading') return t('archive.studies.liveShort');
-  return t('archive.studies.live', { today: today, shown: bounded(countOf(list)) });
+  return t('archive.studies.live', { today: bounded(today), shown: bounded(countOf(list)) });
 }
 
 /** “19 of 146”, or “146 studies” when nothing is filtered away. */
-function Summary({ words: { t }, list, all }: CountProps & { readonly all: number | undefined }) {
+function Summary({ words: { t }, list, all }: CountProps & { readonly all: BoundedCount | undefined }) {
   const bounded = useBounded();
   if (list.state === 'loading' || list.state === 'error') return null;
   const shown = bounded(countOf(list));
   // Counted apart and later than the rows: fewer than are shown there are never.
-  if (all !== undefined && all > list.total) return t('archive.list.of', { shown, all: all });
+  if (all !== undefined && all.count > list.total) return t('archive.list.of', { shown, all: bounded(all) });
   return t('archive.list.studies', { count: list.total, text: shown });
 }
 

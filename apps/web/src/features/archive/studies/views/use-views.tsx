@@ -35,9 +35,7 @@ export function useViews({ asked, filter, saved, today, onSave, onChoose }: View
   const counts = useQueries({ queries: views.map((view) => studyCountQuery(toStudyFilter(view.filter, today))) });
   const tabs = views.map(({ id, name }, place): ViewTab => {
     const count = counts[place]?.data;
-    // One more than can be counted is written “10 000+”.
-    const known = count === undefined ? {} : { count: count.isExact ? count.count : count.count + 1 };
-    return { id, label: name, ...known, ...(id === 'stat' && (count?.count ?? 0) > 0 ? { late: true } : {}) };
+    return { id, label: name, ...count, ...(id === 'stat' && (count?.count ?? 0) > 0 ? { late: true } : {}) };
   });
   const active = activeView(views, asked, filter);
   const own = saved.find(({ id }) => id === active);
@@ -86,7 +84,8 @@ export function useViews({ asked, filter, saved, today, onSave, onChoose }: View
       const view = views.find((candidate) => candidate.id === id);
       if (view !== undefined) onChoose(view);
     },
-    todayCount: counts[1]?.data?.count,
+    allCount: counts[0]?.data,
+    todayCount: counts[1]?.data,
   };
 }
 
