@@ -14,40 +14,57 @@ export interface StudyPage {
   readonly limit: number;
 }
 
-/** Up to here all matches are found, then sorted: without more ado, or after a walk that did not fill a page. */
-const fewStudies = { atOnce: 6_000, afterWalk: 20_000 };
-/** With so few expected, finding all comes first. Expectations of texts are often far too low. */
-const veryFew = { ofText: 400, others: 1_500 };
+/** So many are found and sorted before anything is walked: of a whole part, which indexes know in most orders, and of matches. */
+const fewStudies = { ofPart: 6_000, matching: 10_000 };
+/** So many studies are walked past for a page, at least and at most, before all matches are found instead. */
+const stride = { least: 6_000, most: 18_000 };
+/** So many matches are found after a walk that did not fill a page. */
+const foundAfterWalk = { least: 20_000, most: 150_000 };
 /** Of so few own studies every one is looked at sooner than the indexes of a million are asked for a word. */
 const fewOwn = 3_000;
-/** So many studies are walked past for a page before all matches are found instead. Studies of one time lie side by side. */
-const stride = { alongTime: 6_000, others: 3_000 };
 
 /**
  * The keys of the first `limit` studies of a part of a scope, in order behind the cursor.
  * There are two ways: to walk along the order until a page is full, or to find all matches and sort them. The planner alone takes
  * matches for evenly spread over the order and would walk: for three studies of one name among a million, or all of one week years
- * ago, that is most of the archive. So a walk ends after a while, unless there are too many matches to find them all.
+ * ago, that is most of the archive. So the way that reads fewer studies comes first, and a walk ends after a while, unless there are
+ * too many matches to find them all.
  */
 export async function firstKeys(db: Db, part: ScopePart, page: StudyPage): Promise<number[]> {
   const { filter } = page;
   const narrow = isNarrow(filter);
   if (part.isAll && !narrow && filter.bin !== true) return walk(db, part, page, undefined);
-  const own = part.isAll ? Infinity : await expectedOf(db, part, filter.bin === undefined ? {} : { bin: filter.bin });
+  const own = await expectedOf(db, part, filter.bin === undefined ? {} : { bin: filter.bin });
   const isSmall = own <= fewOwn;
-  const expected = isSmall || !(narrow || part.isAll) ? own : await expectedOf(db, part, filter);
-  // A range of the order itself is walked through first, whatever is expected.
-  const hasRange = isNarrow(rangeOf(page));
-  const few = hasRange ? 0 : veryFew[hasText(filter) ? 'ofText' : 'others'];
-  const isFew = expected <= (isSmall || !narrow ? fewStudies.atOnce : few);
+  const expected = isSmall || !narrow ? own : await expectedOf(db, part, filter);
+  const isFew = expected <= (isSmall || !narrow ? fewStudies.ofPart : fewMatches(page, own));
   if (!isFew) {
-    const isAlongTime = page.order.column === 'studyAt' || page.order.column === 'receivedAt';
-    const found = await walk(db, part, page, !narrow ? undefined : stride[isAlongTime ? 'alongTime' : 'others']);
+    const found = await walk(db, part, page, narrow ? strideOf(page, own, expected) : undefined);
     if (!narrow || found.length === page.limit) return found;
   }
-  const most = isFew ? fewStudies.atOnce : fewStudies.afterWalk;
+  const most = isFew ? fewStudies.matching : within(foundAfterWalk, expected * 1.5);
   const source = isSmall && hasText(filter) ? ownStudies(part, filter) : allStudies(part, filter);
   return (await gather(db, source, page, most)) ?? walk(db, part, page, undefined);
+}
+
+/**
+ * Up to so many matches all are found: of more, spread evenly, a walk meets a page of them sooner. Numbers of one beginning are given
+ * side by side, where a walk meets none or all. A range of the order itself is walked through first, whatever is expected.
+ */
+function fewMatches(page: StudyPage, own: number): number {
+  const { filter, limit } = page;
+  if (isNarrow(rangeOf(page))) return 0;
+  if (filter.accession !== undefined || filter.patientId !== undefined) return fewStudies.matching;
+  return Math.min(fewStudies.matching, Math.sqrt(limit * own));
+}
+
+/** As far as a page of evenly spread matches reaches, and half as far again. */
+function strideOf({ limit }: StudyPage, own: number, expected: number): number {
+  return within(stride, (1.5 * limit * own) / Math.max(expected, 1));
+}
+
+function within({ least, most }: { readonly least: number; readonly most: number }, value: number): number {
+  return Math.round(Math.min(most, Math.max(least, value)));
 }
 
 function expectedOf(db: Db, part: ScopePart, filter: StudyFilter): Promise<number> {
