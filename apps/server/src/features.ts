@@ -27,6 +27,7 @@ import { templateUsersFeature } from '#features/people/template-users/feature.ts
 import { usersFeature } from '#features/people/users/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
 import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
+import { workflowFeature } from '#features/reading/workflow/feature.ts';
 import { handOverFeature } from '#features/reading/hand-over/feature.ts';
 import { eventsFeature } from '#features/system/events/feature.ts';
 import { healthFeature } from '#features/system/health/feature.ts';
@@ -75,6 +76,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   uploadsFeature,
   // reading
   assignmentsFeature,
+  workflowFeature,
   handOverFeature,
   annotationsFeature,
 ];

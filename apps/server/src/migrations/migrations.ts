@@ -21,6 +21,7 @@ import { up as accessReviews } from './0019-access-reviews.ts';
 import { up as customRoles } from './0017-custom-roles.ts';
 import { up as keptSentences } from './0021-kept-sentences.ts';
 import { up as oneStudyIndex } from './0022-one-study-index.ts';
+import { up as workflow } from './0023-workflow.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   { name: '0017-custom-roles', up: customRoles },
   { name: '0021-kept-sentences', up: keptSentences },
   { name: '0022-one-study-index', up: oneStudyIndex },
+  { name: '0023-workflow', up: workflow },
 ];

@@ -38,6 +38,12 @@ export const studyFilterFields = {
   priority: Type.Optional(List),
   tag: Type.Optional(List),
   patientKey: Type.Optional(LongKey),
+  /** Numbers of accounts that read it, or are to; `none` for studies that nobody has. */
+  reader: Type.Optional(List),
+  /** Numbers of reader groups; `none` for studies of no group. */
+  readerGroup: Type.Optional(List),
+  /** What waits for a report: `overdue`, within two hours (overdue or not), within the next day. */
+  due: Type.Optional(oneOf(['overdue', 'soon', 'day'])),
   /** True lists the bin instead of the archive. */
   bin: Type.Optional(Type.Boolean()),
 };
@@ -59,6 +65,7 @@ export const studySortColumns = [
   'station',
   'status',
   'priority',
+  'urgency',
   'source',
   'instanceCount',
   'seriesCount',

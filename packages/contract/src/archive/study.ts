@@ -45,6 +45,24 @@ export const StudyRow = Type.Object({
   clinic: OrNull(Type.Object({ clinicId: Type.Integer(), name: Type.String() })),
   station: Type.String(),
   status: StudyStatus,
+  /** When the status changed last. */
+  movedAt: Instant,
+  /** Why it is on hold; empty otherwise. */
+  holdReason: Type.String(),
+  /** Who reads it, or is to. */
+  reader: OrNull(Type.Object({ accountId: Type.Integer(), name: Type.String() })),
+  readerGroup: OrNull(Type.Object({ groupId: Type.Integer(), name: Type.String() })),
+  /** Who has it open for reading, since when, and who wants to take over. */
+  lock: OrNull(
+    Type.Object({
+      accountId: Type.Integer(),
+      name: Type.String(),
+      since: Instant,
+      askedBy: OrNull(Type.Object({ accountId: Type.Integer(), name: Type.String() })),
+    }),
+  ),
+  /** Until when it is to be reported, while it is not; null when nobody said. */
+  dueAt: OrNull(Instant),
   priority: Priority,
   tags: Type.Array(Type.String()),
   seriesCount: Type.Integer(),

@@ -6,12 +6,13 @@ import { Instant, Nothing, Uid, oneOf, strict, Key, listOf, nullable } from '../
 
 /** What an administrator gives and takes: each subject with the acts that mean something on it, in the order of the tables. */
 export const grantables = [
-  { subject: 'Study', group: 'images', actions: ['read', 'delete', 'download'] },
+  { subject: 'Study', group: 'images', actions: ['read', 'update', 'delete', 'download'] },
   { subject: 'Patient', group: 'images', actions: ['read'] },
   { subject: 'Upload', group: 'images', actions: ['create'] },
   { subject: 'Annotation', group: 'images', actions: ['read', 'update', 'delete'] },
   { subject: 'Tag', group: 'images', actions: ['update'] },
   { subject: 'Assignment', group: 'images', actions: ['read', 'create', 'delete'] },
+  { subject: 'Reading', group: 'images', actions: ['create', 'update', 'delete'] },
   { subject: 'Filter', group: 'images', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'Bin', group: 'images', actions: ['read', 'restore'] },
   { subject: 'Quarantine', group: 'images', actions: ['read', 'delete'] },

@@ -41,6 +41,7 @@ import type {
   AuditEventTable,
   NoticeTable,
 } from './schema/people-tables.ts';
+import type { ReadingTargetTable, StudyLockTable } from './schema/reading-tables.ts';
 
 export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
 
@@ -75,6 +76,9 @@ export interface Schema {
   physician_clinic: { physician_id: number; clinic_id: number };
   physician_name: PhysicianNameTable;
   study_assignment: { account_id: number; study_key: number; at: Now; by_account_id: number | null };
+  reading_target: ReadingTargetTable;
+  study_lock: StudyLockTable;
+  study_skip: { study_key: number; account_id: number; at: Now };
   saved_filter: {
     id: Id;
     name: string;

@@ -6,6 +6,7 @@ export const accessControl = {
     Annotation: 'Messungen und Notizen auf Bildern',
     Tag: 'Schlagwörter',
     Assignment: 'Zuweisungen',
+    Reading: 'Befundung',
     Filter: 'Gespeicherte Filter',
     Bin: 'Papierkorb',
     Quarantine: 'Quarantäne',
@@ -37,6 +38,7 @@ export const accessControl = {
   may: {
     Study: {
       read: 'Studien und ihre Bilder sehen',
+      update: 'Studien vollständig, dringend oder abgelehnt melden',
       delete: 'Studien in den Papierkorb legen',
       download: 'Studien herunterladen',
     },
@@ -52,6 +54,11 @@ export const accessControl = {
       read: 'sehen, wem Studien zugewiesen sind',
       create: 'Studien zuweisen',
       delete: 'Zuweisungen zurücknehmen',
+    },
+    Reading: {
+      create: 'Studien befunden und Entwürfe schreiben',
+      update: 'Befunde unterschreiben',
+      delete: 'beenden, was andere zu befunden begonnen haben',
     },
     Filter: {
       read: 'gespeicherte Filter benutzen',

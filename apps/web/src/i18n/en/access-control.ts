@@ -7,6 +7,7 @@ export const accessControl = {
     Annotation: 'Measurements and notes on images',
     Tag: 'Tags',
     Assignment: 'Assignments',
+    Reading: 'Reading',
     Filter: 'Saved filters',
     Bin: 'Bin',
     Quarantine: 'Quarantine',
@@ -39,6 +40,7 @@ export const accessControl = {
   may: {
     Study: {
       read: 'see studies and their images',
+      update: 'say that studies are complete, urgent or rejected',
       delete: 'move studies to the bin',
       download: 'download studies',
     },
@@ -54,6 +56,11 @@ export const accessControl = {
       read: 'see who studies are assigned to',
       create: 'assign studies',
       delete: 'take assignments back',
+    },
+    Reading: {
+      create: 'read studies and write drafts',
+      update: 'sign reports',
+      delete: 'end what others have begun to read',
     },
     Filter: {
       read: 'use saved filters',

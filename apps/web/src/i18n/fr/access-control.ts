@@ -6,6 +6,7 @@ export const accessControl = {
     Annotation: 'Mesures et notes sur les images',
     Tag: 'Étiquettes',
     Assignment: 'Attributions',
+    Reading: 'Lecture',
     Filter: 'Filtres enregistrés',
     Bin: 'Corbeille',
     Quarantine: 'Quarantaine',
@@ -37,6 +38,7 @@ export const accessControl = {
   may: {
     Study: {
       read: 'voir les études et leurs images',
+      update: 'déclarer des études complètes, urgentes ou refusées',
       delete: 'mettre des études à la corbeille',
       download: 'télécharger des études',
     },
@@ -52,6 +54,11 @@ export const accessControl = {
       read: 'voir à qui les études sont attribuées',
       create: 'attribuer des études',
       delete: 'retirer des attributions',
+    },
+    Reading: {
+      create: 'lire des études et rédiger des brouillons',
+      update: 'signer des comptes rendus',
+      delete: 'mettre fin à ce que d’autres ont commencé à lire',
     },
     Filter: {
       read: 'utiliser les filtres enregistrés',

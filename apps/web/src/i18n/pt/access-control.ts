@@ -6,6 +6,7 @@ export const accessControl = {
     Annotation: 'Medidas e notas nas imagens',
     Tag: 'Etiquetas',
     Assignment: 'Atribuições',
+    Reading: 'Laudo',
     Filter: 'Filtros salvos',
     Bin: 'Lixeira',
     Quarantine: 'Quarentena',
@@ -37,6 +38,7 @@ export const accessControl = {
   may: {
     Study: {
       read: 'ver estudos e suas imagens',
+      update: 'declarar estudos completos, urgentes ou rejeitados',
       delete: 'mover estudos para a lixeira',
       download: 'baixar estudos',
     },
@@ -52,6 +54,11 @@ export const accessControl = {
       read: 'ver a quem os estudos estão atribuídos',
       create: 'atribuir estudos',
       delete: 'retirar atribuições',
+    },
+    Reading: {
+      create: 'ler estudos e escrever rascunhos',
+      update: 'assinar laudos',
+      delete: 'encerrar o que outros começaram a ler',
     },
     Filter: {
       read: 'usar filtros salvos',

@@ -41,6 +41,7 @@ const orderings: Readonly<Record<StudySortColumn, Ordering>> = {
   station: text('study.station', (r) => r.station),
   status: { expression: 'study.status_rank', valueOf: (r) => r.status_rank, type: 'smallint' },
   priority: { expression: 'study.priority_rank', valueOf: (r) => r.priority_rank, type: 'smallint' },
+  urgency: { expression: 'study.urgency', valueOf: (r) => r.urgency, type: 'timestamp' },
   source: text('study.source', (r) => r.source),
   instanceCount: { expression: 'tally.instance_count', valueOf: (r) => r.instance_count, type: 'integer' },
   seriesCount: { expression: 'tally.series_count', valueOf: (r) => r.series_count, type: 'integer' },

@@ -14,45 +14,63 @@ export function selectStudies(db: Db, viewer: Pick<Principal, 'scope'>) {
     .selectFrom('study')
     .innerJoin('study_tally as tally', 'tally.study_key', 'study.id')
     .leftJoin('clinic', 'clinic.id', 'study.clinic_id')
+    .leftJoin('account as reader', 'reader.id', 'study.reader_id')
+    .leftJoin('reader_group', 'reader_group.id', 'study.reader_group_id')
+    .leftJoin('study_lock', 'study_lock.study_key', 'study.id')
+    .leftJoin('account as locker', 'locker.id', 'study_lock.account_id')
+    .leftJoin('account as asker', 'asker.id', 'study_lock.asked_by')
     .select([
       'study.id',
-      'study_uid',
+      'study.study_uid',
       'study.clinic_id',
       'clinic.name as clinic_name',
-      'patient_key',
-      'patient_id',
-      'issuer',
-      'patient_name',
-      'patient_name_ideographic',
-      'patient_name_phonetic',
-      'birth_date',
-      'sex',
-      'study_date',
-      'study_time',
-      'study_at',
-      'accession',
-      'study_id',
-      'description',
-      'modalities',
-      'modality',
-      'body_parts',
-      'referring_physician',
-      'institution',
-      'station',
+      'study.patient_key',
+      'study.patient_id',
+      'study.issuer',
+      'study.patient_name',
+      'study.patient_name_ideographic',
+      'study.patient_name_phonetic',
+      'study.birth_date',
+      'study.sex',
+      'study.study_date',
+      'study.study_time',
+      'study.study_at',
+      'study.accession',
+      'study.study_id',
+      'study.description',
+      'study.modalities',
+      'study.modality',
+      'study.body_parts',
+      'study.referring_physician',
+      'study.institution',
+      'study.station',
       'study.status',
-      'status_rank',
-      'priority',
-      'priority_rank',
-      'tags',
-      'source',
-      'received_at',
-      'binned_at',
+      'study.status_rank',
+      'study.priority',
+      'study.priority_rank',
+      'study.moved_at',
+      'study.hold_reason',
+      'study.due_at',
+      'study.urgency',
+      'study.reader_id',
+      'study.reader_group_id',
+      'reader_group.name as reader_group_name',
+      'study_lock.account_id as lock_account_id',
+      'study_lock.since as lock_since',
+      'study_lock.asked_by as lock_asked_by',
+      'study.tags',
+      'study.source',
+      'study.received_at',
+      'study.binned_at',
       'tally.series_count',
       'tally.instance_count',
       'tally.size_bytes',
       'tally.changed_at',
     ])
     .select([
+      nameOf('reader').as('reader_name'),
+      nameOf('locker').as('lock_name'),
+      nameOf('asker').as('lock_asked_name'),
       sql<string>`fold_text(study.patient_name)`.as('folded_name'),
       sql<string>`fold_text(study.referring_physician)`.as('folded_referrer'),
     ])
@@ -66,6 +84,11 @@ export function selectStudies(db: Db, viewer: Pick<Principal, 'scope'>) {
 }
 
 export type StudyRecord = Awaited<ReturnType<ReturnType<typeof selectStudies>['executeTakeFirstOrThrow']>>;
+
+/** What somebody is called in a list. */
+function nameOf(account: string) {
+  return sql<string>`coalesce(nullif(${sql.ref(`${account}.full_name`)}, ''), ${sql.ref(`${account}.username`)}, '')`;
+}
 
 export function studyRowOf(record: StudyRecord): StudyRow {
   return {
@@ -92,6 +115,7 @@ export function studyRowOf(record: StudyRecord): StudyRow {
     clinic: record.clinic_id === null ? null : { clinicId: record.clinic_id, name: record.clinic_name ?? '' },
     station: record.station,
     status: studyStatuses.find((status) => status === record.status) ?? 'received',
+    ...workOf(record),
     priority: priorities.find((priority) => priority === record.priority) ?? 'routine',
     tags: record.tags,
     seriesCount: record.series_count,
@@ -102,5 +126,24 @@ export function studyRowOf(record: StudyRecord): StudyRow {
     source: record.source,
     hasPriors: record.has_priors,
     binnedAt: record.binned_at?.toISOString() ?? null,
+  };
+}
+
+/** Who reads a study, or is to, and by when. */
+function workOf(
+  record: StudyRecord,
+): Pick<StudyRow, 'movedAt' | 'holdReason' | 'reader' | 'readerGroup' | 'lock' | 'dueAt'> {
+  const { reader_id, reader_group_id, lock_account_id, lock_since, lock_asked_by } = record;
+  const askedBy = lock_asked_by === null ? null : { accountId: lock_asked_by, name: record.lock_asked_name };
+  return {
+    movedAt: record.moved_at.toISOString(),
+    holdReason: record.hold_reason,
+    reader: reader_id === null ? null : { accountId: reader_id, name: record.reader_name },
+    readerGroup: reader_group_id === null ? null : { groupId: reader_group_id, name: record.reader_group_name ?? '' },
+    lock:
+      lock_account_id === null || lock_since === null
+        ? null
+        : { accountId: lock_account_id, name: record.lock_name, since: lock_since.toISOString(), askedBy },
+    dueAt: record.due_at?.toISOString() ?? null,
   };
 }

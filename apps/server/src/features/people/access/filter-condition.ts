@@ -72,8 +72,15 @@ function ranges(filter: StudyFilter): Condition[] {
       ? []
       : [sql<SqlBool>`study.received_at >= ${filter.receivedFrom}::timestamptz`]),
     ...(filter.receivedTo === undefined ? [] : [sql<SqlBool>`study.received_at < ${filter.receivedTo}::timestamptz`]),
+    ...(filter.due === undefined ? [] : [dueWithin(filter.due)]),
     ...(filter.patientKey === undefined ? [] : [sql<SqlBool>`study.patient_key = ${filter.patientKey}`]),
   ];
+}
+
+/** What is overdue is due within every time. By the column that its index is on. */
+function dueWithin(due: 'overdue' | 'soon' | 'day'): Condition {
+  const minutes = { overdue: 0, soon: 120, day: 1_440 }[due];
+  return sql<SqlBool>`study.due_at < now() + make_interval(mins => ${minutes})`;
 }
 
 function sets(filter: StudyFilter): Condition[] {
@@ -83,10 +90,12 @@ function sets(filter: StudyFilter): Condition[] {
     ...(modalities.length === 0 ? [] : [sql<SqlBool>`study.modalities ${overlap} ${sql.val(modalities)}::text[]`]),
     ...(filter.tag === undefined ? [] : [sql<SqlBool>`study.tags && ${sql.val(list(filter.tag))}::text[]`]),
     ...oneOf('study.institution', filter.institution),
-    ...clinics(filter.clinic),
+    ...numbers('study.clinic_id', filter.clinic),
     ...(filter.referrerId === undefined ? [] : [sql<SqlBool>`study.referrer_id = ${filter.referrerId}`]),
     ...ranked('study.status_rank', studyStatuses, filter.status),
     ...ranked('study.priority_rank', priorities, filter.priority),
+    ...numbers('study.reader_id', filter.reader),
+    ...numbers('study.reader_group_id', filter.readerGroup),
   ];
 }
 
@@ -95,13 +104,13 @@ function oneOf(column: string, values: string | undefined): Condition[] {
   return wanted.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)} = any(${sql.val(wanted)}::text[])`];
 }
 
-/** Clinics by their numbers; `none` are the studies that no clinic has. */
-function clinics(values: string | undefined): Condition[] {
+/** Clinics, readers or groups by their numbers; `none` are the studies that have none. */
+function numbers(column: string, values: string | undefined): Condition[] {
   const wanted = list(values);
   if (wanted.length === 0) return [];
   const ids = wanted.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
-  const named = sql<SqlBool>`study.clinic_id = any(${sql.val(ids)}::integer[])`;
-  return [wanted.includes('none') ? sql<SqlBool>`(study.clinic_id is null or ${named})` : named];
+  const named = sql<SqlBool>`${sql.ref(column)} = any(${sql.val(ids)}::integer[])`;
+  return [wanted.includes('none') ? sql<SqlBool>`(${sql.ref(column)} is null or ${named})` : named];
 }
 
 /** By the rank, which has an index: it is the place in the list of all. */

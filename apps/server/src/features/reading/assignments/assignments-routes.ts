@@ -10,12 +10,12 @@ import {
 import { resolveSelection, visibleStudyKey, type SelectedStudy } from '#features/archive/studies/studies.ts';
 import { grantsOf } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
-import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
+import { tellAssigned, type Assigned } from './give-studies.ts';
 import {
   insertAssignments,
   listAssignmentsOf,
@@ -74,21 +74,6 @@ async function requireAll(tx: Db, principal: Principal, change: AssignmentChange
   const accounts = await listVisible(tx, principal, change.accountIds);
   if (accounts.length < change.accountIds.length) throw new AppError('not-found', 'There is no such user.');
   return studies;
-}
-
-interface Assigned {
-  readonly study_key: number;
-  readonly account_id: number;
-}
-
-/** Each is told once of all that he was given at once; nobody of what he gave himself. */
-async function tellAssigned(tx: Db, { accountId }: Principal, changed: readonly Assigned[]): Promise<void> {
-  const given = Map.groupBy(changed, ({ account_id }) => account_id);
-  for (const [reader, pairs] of [...given].toSorted(([one], [other]) => one - other)) {
-    if (reader === accountId) continue;
-    const studyKeys = pairs.map(({ study_key }) => study_key);
-    await tell(tx, { kind: 'study.assigned', accountIds: [reader], byAccountId: accountId, studyKeys });
-  }
 }
 
 /** One row of the trail for each study that changed, and a word to the people whose lists did. */

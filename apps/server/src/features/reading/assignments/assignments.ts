@@ -1,1 +1,2 @@
 export { tellAccounts } from './assignment-queries.ts';
+export { giveStudies } from './give-studies.ts';

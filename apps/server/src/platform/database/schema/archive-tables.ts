@@ -85,6 +85,19 @@ export interface StudyTable {
   arrival_clinic_id: Generated<number | null>;
   /** Who the referring physician's name is known to be. */
   referrer_id: number | null;
+  /** Who reads it, or is to. */
+  reader_id: Generated<number | null>;
+  /** The group that is to read it, or whose member does. */
+  reader_group_id: Generated<number | null>;
+  /** Until when it is to be reported; null: nobody said so. Written by a trigger. */
+  target_at: Generated<Date | null>;
+  /** The same while it waits for a first report. Written by the database. */
+  due_at: ColumnType<Date | null, never, never>;
+  /** In which order studies are to be read: by `due_at`, those that are stat first. Written by the database. */
+  urgency: ColumnType<string, never, never>;
+  /** When its status changed last. */
+  moved_at: Generated<Date>;
+  hold_reason: Generated<string>;
 }
 
 export interface SeriesTable {

@@ -1,0 +1,14 @@
+import type { Db } from '#platform/database/schema.ts';
+import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
+import { forgetSkips } from './next-queries.ts';
+import { endAbandoned } from './reading-locks.ts';
+import { workflowRoutes } from './workflow-routes.ts';
+
+/** How studies go from the machine to the report: who reads what, by when, one at a time. */
+export const workflowFeature: ServerFeature<{ readonly db: Db }> = {
+  routes: workflowRoutes,
+  care: ({ db }) => [
+    { everyMilliseconds: everyFewSeconds, what: 'ending abandoned readings', work: () => endAbandoned(db) },
+    { everyMilliseconds: hourly, what: 'forgetting what was put aside', work: () => forgetSkips(db) },
+  ],
+};

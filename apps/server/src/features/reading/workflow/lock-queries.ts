@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { abandonedMinutes } from '@isocenter/contract/reading/reading-lock.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+/** Somebody has these studies open from now on, whoever had them. */
+export async function beginHold(tx: Db, keys: readonly number[], accountId: number): Promise<void> {
+  await sql`insert into study_lock (study_key, account_id)
+    select key, ${accountId}::integer from unnest(${sql.val(keys)}::bigint[]) as studies (key) order by key
+    on conflict (study_key) do update set account_id = excluded.account_id, since = now(), seen_at = now(),
+      asked_by = null, asked_at = null`.execute(tx);
+}
+
+export async function endHolds(tx: Db, keys: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('study_lock')
+    .where('study_key', '=', sql<number>`any(${sql.val(keys)}::bigint[])`)
+    .execute();
+}
+
+/** Who has a study open, held until the transaction ends. */
+export async function lockedHold(tx: Db, studyKey: number) {
+  return tx.selectFrom('study_lock').selectAll().where('study_key', '=', studyKey).forUpdate().executeTakeFirst();
+}
+
+/** The reader is there. */
+export async function seeReader(tx: Db, studyKey: number): Promise<void> {
+  await tx.updateTable('study_lock').set({ seen_at: new Date() }).where('study_key', '=', studyKey).execute();
+}
+
+/** Somebody wants to take over, or with null nobody does any more. */
+export async function setAsked(tx: Db, studyKey: number, askedBy: number | null): Promise<void> {
+  await tx
+    .updateTable('study_lock')
+    .set({ asked_by: askedBy, asked_at: askedBy === null ? null : new Date() })
+    .where('study_key', '=', studyKey)
+    .execute();
+}
+
+/** Studies whose reader has not been heard of for ten minutes, at most 200, held until the transaction ends. */
+export async function abandonedKeys(tx: Db): Promise<number[]> {
+  const { rows } = await sql<{ study_key: number }>`
+    select study_key from study_lock where seen_at < now() - make_interval(mins => ${abandonedMinutes})
+    order by study_key limit 200 for update skip locked`.execute(tx);
+  return rows.map(({ study_key }) => study_key);
+}

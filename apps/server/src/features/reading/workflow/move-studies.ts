@@ -1,0 +1,158 @@
+import { priorities, type Priority, type StudyStatus } from '@isocenter/contract/archive/study.ts';
+import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
+import { workRules, type WorkAct } from '@isocenter/contract/reading/work-acts.ts';
+import { statusAfter, whyNot, type MoveRefusal } from '@isocenter/contract/reading/work-moves.ts';
+import type { Moved } from '@isocenter/contract/reading/workflow.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { notifyStudies, resolveSelection } from '#features/archive/studies/studies.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { giveStudies } from '#features/reading/assignments/assignments.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { beginHold, endHolds } from './lock-queries.ts';
+import {
+  activeGroupsOf,
+  isThere,
+  lockWork,
+  moveTo,
+  setPriority,
+  type NewWork,
+  type WorkRecord,
+} from './work-queries.ts';
+
+/** What somebody asks to be done with studies. */
+export interface AskedMove {
+  readonly act: WorkAct;
+  readonly reason?: string | undefined;
+  readonly readerId?: number | undefined;
+  readonly groupId?: number | undefined;
+}
+
+/** Moves what of a selection the rule of the act holds for, in one transaction. @throws as `moveStudies` of the contract says */
+export async function moveSelection(
+  db: Db,
+  principal: Principal,
+  selection: StudySelection,
+  asked: AskedMove,
+): Promise<Moved> {
+  requireAsked(principal, asked);
+  return db.transaction().execute(async (tx) => {
+    if (asked.act === 'assign' && !(await isThere(tx, principal, asked)))
+      throw new AppError('not-found', 'There is no such reader.');
+    const selected = await resolveSelection(tx, principal, selection);
+    const studies = await lockWork(
+      tx,
+      selected.map(({ key }) => key),
+    );
+    return moveLocked(tx, principal, studies, asked);
+  });
+}
+
+/** The same of studies that the transaction holds already. */
+export async function moveLocked(
+  tx: Db,
+  principal: Principal,
+  studies: readonly WorkRecord[],
+  asked: AskedMove,
+): Promise<Moved> {
+  const groupIds = await activeGroupsOf(tx, principal.accountId);
+  const worker = { accountId: principal.accountId, groupIds, can: principal.can };
+  const sorted = Map.groupBy(studies, (study) => whyNot(asked.act, stateOf(study), worker) ?? 'moves');
+  const moving = sorted.get('moves') ?? [];
+  sorted.delete('moves');
+  const left = [...sorted].flatMap(([because, rows]) =>
+    because === 'moves' ? [] : [{ because, studies: rows.length }],
+  );
+  const [first] = left;
+  if (moving.length === 0 && first !== undefined) throw refused(first.because);
+  for (const study of moving) await audit(tx, principal, study, asked);
+  for (const [, rows] of Map.groupBy(moving, (study) => JSON.stringify(workAfter(principal, study, asked))))
+    await apply(tx, principal, rows, asked);
+  await notifyStudies(
+    tx,
+    moving.map(({ id }) => id),
+  );
+  return { studies: moving.length, left };
+}
+
+/** All of these studies end in the same place. */
+async function apply(tx: Db, principal: Principal, rows: readonly WorkRecord[], asked: AskedMove): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const keys = rows.map(({ id }) => id);
+  const work = workAfter(principal, first, asked);
+  await moveTo(tx, keys, work);
+  if (work.status === 'reading') await beginHold(tx, keys, principal.accountId);
+  else if (work.status !== 'draft') await endHolds(tx, keys);
+  if (asked.act === 'assign' && work.readerId !== null) await giveStudies(tx, principal, keys, work.readerId);
+}
+
+function workAfter(principal: Principal, study: WorkRecord, { act, reason, readerId, groupId }: AskedMove): NewWork {
+  const { reader } = workRules[act];
+  const state = stateOf(study);
+  const whose = {
+    caller: { readerId: principal.accountId, groupId: state.groupId },
+    named: { readerId: readerId ?? null, groupId: groupId ?? null },
+    nobody: { readerId: null, groupId: act === 'release' ? state.groupId : null },
+    same: { readerId: state.readerId, groupId: state.groupId },
+  }[reader ?? 'same'];
+  const status: StudyStatus = statusAfter(act, whose);
+  return { status, ...whose, holdReason: status === 'on-hold' ? (reason ?? '').trim() : '' };
+}
+
+function stateOf(study: WorkRecord) {
+  return { status: study.status, readerId: study.reader_id, groupId: study.reader_group_id };
+}
+
+/** Those with a final report keep their priority. */
+export async function prioritiseSelection(
+  db: Db,
+  principal: Principal,
+  selection: StudySelection,
+  priority: Priority,
+): Promise<Moved> {
+  return db.transaction().execute(async (tx) => {
+    const selected = await resolveSelection(tx, principal, selection);
+    const studies = await lockWork(
+      tx,
+      selected.map(({ key }) => key),
+    );
+    const open = studies.filter(({ status }) => status !== 'final' && status !== 'addended');
+    if (open.length === 0 && studies.length > 0) throw refused('status');
+    const keys = open.map(({ id }) => id);
+    await setPriority(tx, keys, priority, priorities.indexOf(priority));
+    for (const { study_uid: id } of open)
+      await recordAudit(tx, principal, {
+        action: 'study.priority',
+        subject: { kind: 'study', id },
+        detail: { priority },
+      });
+    await notifyStudies(tx, keys);
+    const left = studies.length - open.length;
+    return { studies: open.length, left: left === 0 ? [] : [{ because: 'status' as const, studies: left }] };
+  });
+}
+
+function requireAsked(principal: Principal, { act, reason, readerId, groupId }: AskedMove): void {
+  const { action, subject, asksReason } = workRules[act];
+  if (!principal.can(action, subject))
+    throw new AppError('forbidden', say`Your role does not include it: ${`${action} ${subject}`}.`);
+  if (asksReason === true && (reason ?? '').trim() === '')
+    throw new AppError('invalid-input', 'A reason is needed.', { reason: 'is needed' });
+  if (act === 'assign' && readerId === undefined && groupId === undefined)
+    throw new AppError('invalid-input', 'A reader or a group is needed.', { readerId: 'is needed' });
+}
+
+function refused(because: MoveRefusal): AppError {
+  if (because === 'held') return new AppError('conflict', 'Somebody else has this study.');
+  if (because === 'right') return new AppError('forbidden', 'Your role does not include it.');
+  return new AppError('conflict', 'This cannot be done with a study in this state.');
+}
+
+async function audit(tx: Db, principal: Principal, study: WorkRecord, asked: AskedMove): Promise<void> {
+  const { status: to, readerId, groupId } = workAfter(principal, study, asked);
+  const { act, reason } = asked;
+  const detail = { act, from: study.status, to, readerId, groupId, ...(reason === undefined ? {} : { reason }) };
+  await recordAudit(tx, principal, { action: 'study.move', subject: { kind: 'study', id: study.study_uid }, detail });
+}

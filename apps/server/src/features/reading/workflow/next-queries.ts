@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { filterConditions, visibleStudies } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+/** So many of the most urgent are looked at for the one that fits best. */
+const mostNear = 200;
+
+/**
+ * The key of the study that somebody should read next, held until the transaction ends; what others are being given is passed over.
+ * Among the most urgent that are free for him: stat first, what is given to him, what his groups are for, what is due first, what has
+ * waited longest.
+ */
+export async function lockNext(
+  tx: Db,
+  reader: Pick<Principal, 'scope' | 'accountId'>,
+  filter: StudyFilter,
+): Promise<number | undefined> {
+  const id = reader.accountId;
+  const conditions = [visibleStudies(reader), ...filterConditions(filter)];
+  const { rows } = await sql<{ id: number }>`
+    with own as materialized (
+      select reader_group.id, modalities, body_parts, studies_per_day is null or studies_per_day > (
+        select count(*) from audit_event where audit_event.account_id = ${id} and action = 'study.move'
+          and at >= date_trunc('day', now()) and detail ->> 'act' = 'take'
+          and detail -> 'groupId' = to_jsonb(reader_group.id)) as has_room
+      from reader_group_member join reader_group on reader_group.id = group_id
+      where account_id = ${id} and status = 'active'),
+    near as materialized (
+      select study.id from study
+      where binned_at is null and status_rank in (1, 2) and (reader_id = ${id} or reader_id is null)
+        and (reader_id = ${id} or reader_group_id is null
+          or reader_group_id in (select own.id from own where own.has_room))
+        and not exists (select from study_skip skip where skip.study_key = study.id and skip.account_id = ${id}
+          and skip.at > now() - interval '1 hour')
+        and ${sql.join(conditions, sql` and `)}
+      order by urgency, study.id limit ${mostNear})
+    select study.id from study
+    where study.id in (select id from near) and status_rank in (1, 2) and (reader_id = ${id} or reader_id is null)
+    order by priority_rank = 2 desc, due_at < now() is true desc, reader_id is not null desc,
+      (select count(*) from own where own.id = study.reader_group_id
+        or (own.modalities && study.modalities or own.modalities = '{}')
+          and (own.body_parts && study.body_parts or own.body_parts = '{}')) > 0 desc,
+      urgency, received_at, study.id
+    limit 1 for no key update skip locked`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Somebody does not want to read a study now. */
+export async function putAside(tx: Db, accountId: number, studyKey: number): Promise<void> {
+  await tx
+    .insertInto('study_skip')
+    .values({ account_id: accountId, study_key: studyKey })
+    .onConflict((conflict) => conflict.columns(['account_id', 'study_key']).doUpdateSet({ at: new Date() }))
+    .execute();
+}
+
+/** What was put aside long ago is of no use any more. */
+export async function forgetSkips(db: Db): Promise<void> {
+  await sql`delete from study_skip where at < now() - interval '1 day'`.execute(db);
+}

@@ -1,0 +1,37 @@
+import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { studyRowsByKeys, visibleStudyKey } from '#features/archive/studies/studies.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { moveLocked } from './move-studies.ts';
+import { lockNext, putAside } from './next-queries.ts';
+import { lockWork } from './work-queries.ts';
+
+/** Takes the next study for a reader, after he has put one aside. @returns null when nothing waits for him */
+export async function readNext(
+  db: Db,
+  principal: Principal,
+  { filter, skip }: { readonly filter?: StudyFilter | undefined; readonly skip?: string | undefined },
+): Promise<StudyRow | null> {
+  const key = await db.transaction().execute(async (tx) => {
+    if (skip !== undefined) await skipStudy(tx, principal, skip);
+    const next = await lockNext(tx, principal, filter ?? {});
+    if (next === undefined) return undefined;
+    const studies = await lockWork(tx, [next]);
+    await moveLocked(tx, principal, studies, { act: 'take' });
+    return next;
+  });
+  if (key === undefined) return null;
+  return (await studyRowsByKeys(db, principal, [key])).get(key) ?? null;
+}
+
+/** Given back when it was his, and not offered to him for an hour. */
+async function skipStudy(tx: Db, principal: Principal, studyUid: string): Promise<void> {
+  const key = await visibleStudyKey(tx, principal, studyUid);
+  if (key === undefined) throw new AppError('not-found', 'There is no such study.');
+  await putAside(tx, principal.accountId, key);
+  const studies = await lockWork(tx, [key]);
+  const isHis = studies.some(({ status, reader_id }) => status === 'reading' && reader_id === principal.accountId);
+  if (isHis) await moveLocked(tx, principal, studies, { act: 'release' });
+}

@@ -1,0 +1,130 @@
+import { answerSeconds, type ReadingLock } from '@isocenter/contract/reading/reading-lock.ts';
+import { notifyStudies, studyRowsByKeys, visibleStudyKey } from '#features/archive/studies/studies.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { abandonedKeys, beginHold, endHolds, lockedHold, seeReader, setAsked } from './lock-queries.ts';
+import { lockWork, moveTo, type WorkRecord } from './work-queries.ts';
+
+/** The reader's browser says that he is still there; without a hold of anybody it begins one. */
+export async function keepReading(db: Db, principal: Principal, studyUid: string): Promise<ReadingLock> {
+  const key = await requireStudy(db, principal, studyUid);
+  await db.transaction().execute(async (tx) => {
+    const study = await requireWork(tx, key);
+    if (study.reader_id !== principal.accountId || !isHeld(study))
+      throw new AppError('conflict', 'Somebody else has this study.');
+    const hold = await lockedHold(tx, key);
+    if (hold?.account_id === principal.accountId) return seeReader(tx, key);
+    await beginHold(tx, [key], principal.accountId);
+    return notifyStudies(tx, [key]);
+  });
+  const row = (await studyRowsByKeys(db, principal, [key])).get(key);
+  const hold = await db.selectFrom('study_lock').selectAll().where('study_key', '=', key).executeTakeFirst();
+  if (row?.lock == null || hold === undefined) throw new AppError('conflict', 'Somebody else has this study.');
+  const { askedBy, ...lock } = row.lock;
+  const asked = askedBy === null || hold.asked_at === null ? null : { ...askedBy, at: hold.asked_at.toISOString() };
+  return { ...lock, seenAt: hold.seen_at.toISOString(), asked };
+}
+
+/** @returns whether the study is the caller's now */
+export async function askToTakeOver(db: Db, principal: Principal, studyUid: string): Promise<boolean> {
+  const key = await requireStudy(db, principal, studyUid);
+  return db.transaction().execute(async (tx) => {
+    const study = await requireWork(tx, key);
+    if (!isHeld(study) || study.reader_id === null)
+      throw new AppError('conflict', 'Nobody reads this study now. Take it.');
+    if (study.reader_id === principal.accountId) return true;
+    const hold = await lockedHold(tx, key);
+    if (hold === undefined || (hold.asked_by === principal.accountId && isAnswerDue(hold.asked_at)))
+      return giveTo(tx, principal, study, principal.accountId).then(() => true);
+    if (hold.asked_by !== null && hold.asked_by !== principal.accountId && !isAnswerDue(hold.asked_at))
+      throw new AppError('conflict', 'Somebody else asked for this study just now.');
+    if (hold.asked_by !== principal.accountId) {
+      await setAsked(tx, key, principal.accountId);
+      await notifyStudies(tx, [key]);
+    }
+    return false;
+  });
+}
+
+export async function answerTakeOver(db: Db, principal: Principal, studyUid: string, isGiven: boolean): Promise<void> {
+  const key = await requireStudy(db, principal, studyUid);
+  await db.transaction().execute(async (tx) => {
+    const study = await requireWork(tx, key);
+    const hold = await lockedHold(tx, key);
+    if (study.reader_id !== principal.accountId || hold === undefined || hold.asked_by === null)
+      throw new AppError('conflict', 'Nobody asked for this study.');
+    if (isGiven) return giveTo(tx, principal, study, hold.asked_by);
+    await setAsked(tx, key, null);
+    await notifyStudies(tx, [key]);
+  });
+}
+
+/** Somebody who may rules over a reader who does not come back. What was begun as a draft stays one. */
+export async function endReading(db: Db, principal: Principal, studyUid: string): Promise<void> {
+  const key = await requireStudy(db, principal, studyUid);
+  await db.transaction().execute(async (tx) => {
+    const study = await requireWork(tx, key);
+    if (!isHeld(study)) throw new AppError('conflict', 'Nobody reads this study now.');
+    await letGo(tx, principal, study);
+  });
+}
+
+/** Regular care: readers who went away without a word hold nothing any longer. @returns how many studies */
+export async function endAbandoned(db: Db): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const studies = await lockWork(tx, await abandonedKeys(tx));
+    for (const study of studies) await letGo(tx, { system: 'abandoned reading' }, study);
+    return studies.length;
+  });
+}
+
+type Doer = Parameters<typeof recordAudit>[1];
+
+async function letGo(tx: Db, doer: Doer, study: WorkRecord): Promise<void> {
+  await endHolds(tx, [study.id]);
+  if (study.status === 'reading') {
+    const groupId = study.reader_group_id;
+    const status = groupId === null ? 'ready' : 'assigned';
+    await moveTo(tx, [study.id], { status, readerId: null, groupId, holdReason: '' });
+  }
+  await notifyStudies(tx, [study.id]);
+  await audit(tx, doer, study, { ended: study.reader_id });
+}
+
+async function giveTo(tx: Db, doer: Principal, study: WorkRecord, accountId: number): Promise<void> {
+  await moveTo(tx, [study.id], {
+    status: study.status,
+    readerId: accountId,
+    groupId: study.reader_group_id,
+    holdReason: '',
+  });
+  await beginHold(tx, [study.id], accountId);
+  await notifyStudies(tx, [study.id]);
+  await audit(tx, doer, study, { from: study.reader_id, to: accountId });
+}
+
+async function requireStudy(db: Db, principal: Principal, studyUid: string): Promise<number> {
+  const key = await visibleStudyKey(db, principal, studyUid);
+  if (key === undefined) throw new AppError('not-found', 'There is no such study.');
+  return key;
+}
+
+async function requireWork(tx: Db, key: number): Promise<WorkRecord> {
+  const [study] = await lockWork(tx, [key]);
+  if (study === undefined) throw new AppError('not-found', 'There is no such study.');
+  return study;
+}
+
+function isHeld({ status }: WorkRecord): boolean {
+  return status === 'reading' || status === 'draft';
+}
+
+function isAnswerDue(askedAt: Date | null): boolean {
+  return askedAt !== null && Date.now() - askedAt.getTime() >= answerSeconds * 1000;
+}
+
+async function audit(tx: Db, doer: Doer, study: WorkRecord, detail: Record<string, unknown>): Promise<void> {
+  await recordAudit(tx, doer, { action: 'study.take-over', subject: { kind: 'study', id: study.study_uid }, detail });
+}

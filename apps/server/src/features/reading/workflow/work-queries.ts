@@ -1,0 +1,91 @@
+import { sql, type SqlBool } from 'kysely';
+import { studyStatuses, type StudyStatus } from '@isocenter/contract/archive/study.ts';
+import { visibleAccounts, visibleReaderGroups } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+/** What of a study its moves are decided by. */
+export interface WorkRecord {
+  readonly id: number;
+  readonly study_uid: string;
+  readonly status: StudyStatus;
+  readonly reader_id: number | null;
+  readonly reader_group_id: number | null;
+}
+
+/** How far some studies are, in the order of their keys; nobody else moves them until the transaction ends. */
+export async function lockWork(tx: Db, keys: readonly number[]): Promise<WorkRecord[]> {
+  const rows = await tx
+    .selectFrom('study')
+    .select(['id', 'study_uid', 'status', 'reader_id', 'reader_group_id'])
+    .where('id', '=', sql<number>`any(${sql.val(keys)}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map((row) => ({ ...row, status: studyStatuses.find((known) => known === row.status) ?? 'received' }));
+}
+
+/** Where studies go, and whose they are then. */
+export interface NewWork {
+  readonly status: StudyStatus;
+  readonly readerId: number | null;
+  readonly groupId: number | null;
+  readonly holdReason: string;
+}
+
+export async function moveTo(tx: Db, keys: readonly number[], work: NewWork): Promise<void> {
+  await tx
+    .updateTable('study')
+    .set({
+      status: work.status,
+      status_rank: studyStatuses.indexOf(work.status),
+      reader_id: work.readerId,
+      reader_group_id: work.groupId,
+      hold_reason: work.holdReason,
+      moved_at: sql<Date>`now()`,
+    })
+    .where('id', '=', sql<number>`any(${sql.val(keys)}::bigint[])`)
+    .execute();
+}
+
+export async function setPriority(tx: Db, keys: readonly number[], priority: string, rank: number): Promise<void> {
+  await tx
+    .updateTable('study')
+    .set({ priority, priority_rank: rank })
+    .where('id', '=', sql<number>`any(${sql.val(keys)}::bigint[])`)
+    .execute();
+}
+
+/** The active groups that somebody reads for. */
+export async function activeGroupsOf(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reader_group_member')
+    .innerJoin('reader_group', 'reader_group.id', 'group_id')
+    .select('group_id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'active')
+    .execute();
+  return rows.map(({ group_id }) => group_id);
+}
+
+/** Whether a person, or an active group, exists for the viewer. */
+export async function isThere(
+  db: Db,
+  viewer: Principal,
+  whom: { readonly readerId?: number | undefined; readonly groupId?: number | undefined },
+): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select (
+    ${
+      whom.readerId === undefined
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`exists (select from account where id = ${whom.readerId}
+      and deleted_at is null and status = 'active' and ${visibleAccounts(viewer)})`
+    }
+    and ${
+      whom.groupId === undefined
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`exists (select from reader_group where id = ${whom.groupId}
+      and status = 'active' and ${visibleReaderGroups(viewer)})`
+    }) as there`.execute(db);
+  return rows[0]?.there ?? false;
+}

@@ -1,0 +1,73 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { Instant, Nothing, nullable, strict, Uid } from '../schemas.ts';
+
+/** A browser that shows a study which its reader has says so this often. */
+export const presenceSeconds = 30;
+/** So long nobody hears of the reader before his hold on the study ends by itself. */
+export const abandonedMinutes = 10;
+/** So long the reader has to answer whoever wants to take over. */
+export const answerSeconds = 30;
+
+/** Who reads a study now. */
+export const ReadingLock = Type.Object({
+  accountId: Type.Integer(),
+  name: Type.String(),
+  since: Instant,
+  seenAt: Instant,
+  /** Who wants to take over, and since when. */
+  asked: nullable(Type.Object({ accountId: Type.Integer(), name: Type.String(), at: Instant })),
+});
+export type ReadingLock = Static<typeof ReadingLock>;
+
+const StudyParams = strict({ studyUid: Uid });
+const reads = { kind: 'ability', action: 'create', subject: 'Reading' } as const;
+
+/** The reader is still there. @throws `conflict` when somebody else reads the study, or nobody took it */
+export const keepReading = defineRoute({
+  method: 'PUT',
+  path: '/api/studies/:studyUid/lock',
+  summary: 'Go on reading a study',
+  access: reads,
+  params: StudyParams,
+  body: Nothing,
+  response: ReadingLock,
+});
+
+/**
+ * Asks the reader to let the caller take over. Asked again after he had 30 seconds to answer, or once he is gone, the study is the
+ * caller's: `isMine`. What the reader wrote stays with the study.
+ */
+export const askToTakeOver = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/lock/ask',
+  summary: 'Ask to take over a study',
+  access: reads,
+  params: StudyParams,
+  body: Nothing,
+  response: Type.Object({ isMine: Type.Boolean() }),
+  audit: 'study.take-over',
+});
+
+/** The reader's answer. @throws `conflict` when nobody asked him */
+export const answerTakeOver = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/lock/answer',
+  summary: 'Answer who wants to take over',
+  access: reads,
+  params: StudyParams,
+  body: strict({ give: Type.Boolean() }),
+  response: Nothing,
+  audit: 'study.take-over',
+});
+
+/** Ends a hold without the reader. What he wrote stays. */
+export const endReading = defineRoute({
+  method: 'DELETE',
+  path: '/api/studies/:studyUid/lock',
+  summary: 'End somebody’s hold on a study',
+  access: { kind: 'ability', action: 'delete', subject: 'Reading' },
+  params: StudyParams,
+  response: Nothing,
+  audit: 'study.take-over',
+});

@@ -1,0 +1,73 @@
+import type { Action, Subject } from '../abilities.ts';
+import type { StudyStatus } from '../archive/study.ts';
+import { workRules, type WorkAct } from './work-acts.ts';
+
+/** What of a study decides about its moves. */
+export interface WorkState {
+  readonly status: StudyStatus;
+  readonly readerId: number | null;
+  readonly groupId: number | null;
+}
+
+/** Who wants to move it. */
+export interface Worker {
+  readonly accountId: number;
+  /** The active reader groups that he belongs to. */
+  readonly groupIds: readonly number[];
+  readonly can: (action: Action, subject: Subject) => boolean;
+}
+
+/** `right`: his role does not include it; `status`: not from where the study is; `held`: somebody else, or another group, has it. */
+export const moveRefusals = ['right', 'status', 'held'] as const;
+export type MoveRefusal = (typeof moveRefusals)[number];
+
+/** Why somebody cannot do something with a study; undefined when he can. The server and the browser ask the same. */
+export function whyNot(act: WorkAct, study: WorkState, worker: Worker): MoveRefusal | undefined {
+  const { action, subject, from, holder } = workRules[act];
+  if (!worker.can(action, subject)) return 'right';
+  if (!from.includes(study.status)) return 'status';
+  if (holder === 'anyone' || rulesOverReaders(worker)) return undefined;
+  const isOwn = study.readerId === worker.accountId;
+  if (holder === 'own') return isOwn ? undefined : 'held';
+  const isFree = study.readerId === null && (study.groupId === null || worker.groupIds.includes(study.groupId));
+  return isOwn || isFree ? undefined : 'held';
+}
+
+/** All that somebody can do with a study now. */
+export function actsOn(study: WorkState, worker: Worker): WorkAct[] {
+  // The rules are a record of exactly the acts.
+  return (Object.keys(workRules) as WorkAct[]).filter((act) => whyNot(act, study, worker) === undefined);
+}
+
+/** Where a move leads a study that is then this reader's and this group's. */
+export function statusAfter(act: WorkAct, { readerId, groupId }: Pick<WorkState, 'readerId' | 'groupId'>): StudyStatus {
+  const { to } = workRules[act];
+  if (to !== 'before') return to;
+  return readerId === null && groupId === null ? 'ready' : 'assigned';
+}
+
+/** Whoever may end what others have begun is not held up by them. */
+function rulesOverReaders({ can }: Worker): boolean {
+  return can('delete', 'Reading');
+}
+
+/** The four words in which clinics and referring doctors are told how far a study is; null for one that was rejected. */
+export const coarseStatuses = ['examined', 'draft', 'verified', 'reported'] as const;
+export type CoarseStatus = (typeof coarseStatuses)[number];
+
+const coarse: Readonly<Record<StudyStatus, CoarseStatus | null>> = {
+  received: 'examined',
+  ready: 'examined',
+  assigned: 'examined',
+  reading: 'examined',
+  'on-hold': 'examined',
+  draft: 'draft',
+  preliminary: 'verified',
+  final: 'reported',
+  addended: 'reported',
+  rejected: null,
+};
+
+export function coarseStatusOf(status: StudyStatus): CoarseStatus | null {
+  return coarse[status];
+}
