@@ -97,8 +97,8 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'manage', subject: 'Physician' },
     { action: 'manage', subject: 'ReaderGroup' },
     { action: 'manage', subject: 'Assignment' },
-    { action: 'create', subject: 'Reading' },
-    { action: 'delete', subject: 'Reading' },
+    // Nobody looks after people who may do more than he.
+    { action: 'manage', subject: 'Reading' },
     { action: 'manage', subject: 'Filter' },
     { action: 'manage', subject: 'Policy' },
     { action: 'read', subject: 'Audit' },

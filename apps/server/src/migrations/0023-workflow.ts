@@ -71,6 +71,6 @@ const statements = [
   `update role_definition set grants = grants || '[{"action":"create","subject":"Reading"},{"action":"update","subject":"Reading"}]'::jsonb
    where role = 'radiologist'`,
   `update role_definition set grants = grants || '[{"action":"create","subject":"Reading"}]'::jsonb where role = 'technologist'`,
-  `update role_definition set grants = grants || '[{"action":"create","subject":"Reading"},{"action":"delete","subject":"Reading"}]'::jsonb
+  `update role_definition set grants = grants || '[{"action":"manage","subject":"Reading"}]'::jsonb
    where role = 'power-user'`,
 ];

@@ -48,6 +48,7 @@ const named: Readonly<Record<string, IdKind>> = {
   userId: 'user',
   userIds: 'user',
   accountId: 'user',
+  readerId: 'user',
   accountIds: 'user',
   fromUserId: 'user',
   toUserIds: 'user',

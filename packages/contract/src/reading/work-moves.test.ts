@@ -32,9 +32,9 @@ const expected: Readonly<Record<WorkAct, { readonly from: string; readonly by: s
   restore: { from: 'rejected', by: 'admin power-user technologist' },
   draft: { from: 'reading', by: 'admin power-user radiologist technologist' },
   preliminary: { from: 'reading draft', by: 'admin power-user radiologist technologist' },
-  finalise: { from: 'reading draft', by: 'admin radiologist' },
-  addend: { from: 'final addended', by: 'admin radiologist' },
-  reopen: { from: 'preliminary final addended', by: 'admin radiologist' },
+  finalise: { from: 'reading draft', by: 'admin power-user radiologist' },
+  addend: { from: 'final addended', by: 'admin power-user radiologist' },
+  reopen: { from: 'preliminary final addended', by: 'admin power-user radiologist' },
 };
 
 describe.each(workActs)('%s', (act) => {

@@ -4,6 +4,7 @@ import { archive } from './refusals/archive.ts';
 import { fields } from './refusals/fields.ts';
 import { people } from './refusals/people.ts';
 import { places } from './refusals/places.ts';
+import { reading } from './refusals/reading.ts';
 import { safeAccess } from './refusals/safe-access.ts';
 import { securityPolicy } from './refusals/security-policy.ts';
 
@@ -16,4 +17,5 @@ export const refusals: Refusals = {
   ...securityPolicy,
   ...accessReviews,
   ...archive,
+  ...reading,
 };

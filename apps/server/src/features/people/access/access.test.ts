@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abilityOf, roleGrants, roles, type Grant, type Role } from '@isocenter/contract/abilities.ts';
 import { grantables } from '@isocenter/contract/people/access.ts';
+import { workRules } from '@isocenter/contract/reading/work-acts.ts';
 import type { Route } from '@isocenter/contract/route.ts';
 import { absentIds } from '#testing/matrix-world.ts';
 import { pathWith } from '#testing/route-path.ts';
@@ -59,6 +60,8 @@ describe('every route', () => {
       for (const [, action, subject] of text.matchAll(/\bcan\('(\w+)', '(\w+)'\)/g)) asked.add(`${action} ${subject}`);
     }
     const given = grantables.flatMap(({ subject, actions }) => actions.map((action) => `${action} ${subject}`));
+    // What is done with a study in the workflow asks for the right of its rule.
+    for (const { action, subject } of Object.values(workRules)) asked.add(`${action} ${subject}`);
     // The page of the same name asks for it in the browser; what it shows is everybody's own.
     asked.add('read ACL');
     expect(given.filter((grant) => !asked.has(grant))).toEqual([]);

@@ -35,6 +35,13 @@ async function addReady(more: Readonly<Record<string, string>> = {}): Promise<st
   return studyUid;
 }
 
+/** What the trail tells of an action, the first first. */
+async function trailOf(action: string): Promise<unknown[]> {
+  const { db } = world.app.database;
+  const rows = await db.selectFrom('audit_event').select('detail').where('action', '=', action).orderBy('id').execute();
+  return rows.map(({ detail }) => detail);
+}
+
 describe('moves', () => {
   test('a study goes from the machine to the signed report, and each step is in the trail', async () => {
     const uid = await addReady();
@@ -121,6 +128,8 @@ test('targets say when a study is due, by clinic, modality and priority', async 
   expect((await save({ rows: [...rows, ...rows] })).status).toBe(400);
   expect((await save({ rows }, '?clinicId=4711')).status).toBe(404);
   expect((await priority('never')).status).toBe(400);
+  expect(await trailOf('reading.targets')).toEqual([{ targets: rows }]);
+  expect(await trailOf('study.priority')).toEqual([{ priority: 'stat' }]);
   const order = (await reader.json<{ rows: StudyRow[] }>('/api/studies?sort=urgency&status=ready')).rows;
   expect(order[0]?.studyUid).toBe(uid);
 });
@@ -148,6 +157,10 @@ describe('a reader', () => {
       .set({ seen_at: new Date(Date.now() - 11 * 60_000) })
       .execute();
     expect(await endAbandoned(db)).toBeGreaterThan(0);
+    expect(await trailOf('study.take-over')).toEqual([
+      { from: reader.accountId, to: colleague.accountId },
+      { ended: colleague.accountId },
+    ]);
     expect(await rowOf(reader)).toMatchObject({ status: 'ready', reader: null, lock: null });
   });
 

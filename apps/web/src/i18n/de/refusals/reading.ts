@@ -1,0 +1,16 @@
+/** What is refused on the way from the machine to the report. */
+export const reading = {
+  'There is no such reader.': 'Diese befundende Person gibt es nicht.',
+  'A reader or a group is needed.': 'Eine befundende Person oder eine Gruppe wird benötigt.',
+  'Somebody else has this study.': 'Jemand anderes hat diese Studie.',
+  'Your role does not include it.': 'Ihre Rolle umfasst das nicht.',
+  'This cannot be done with a study in this state.': 'Das geht mit einer Studie in diesem Zustand nicht.',
+  'Nobody reads this study now. Take it.': 'Niemand befundet diese Studie gerade. Übernehmen Sie sie.',
+  'Somebody else asked for this study just now.': 'Jemand anderes hat gerade um diese Studie gebeten.',
+  'Nobody asked for this study.': 'Niemand hat um diese Studie gebeten.',
+  'Nobody reads this study now.': 'Niemand befundet diese Studie gerade.',
+  'Only somebody who sees all studies changes what holds for all clinics.':
+    'Was für alle Kliniken gilt, ändert nur, wer alle Studien sieht.',
+  'A modality and priority stand there twice.': 'Eine Modalität und Priorität steht zweimal da.',
+  'has one twice': 'enthält etwas doppelt',
+} as const;

@@ -1,0 +1,16 @@
+/** What is refused on the way from the machine to the report. */
+export const reading = {
+  'There is no such reader.': 'Ce lecteur n’existe pas.',
+  'A reader or a group is needed.': 'Un lecteur ou un groupe est nécessaire.',
+  'Somebody else has this study.': 'Une autre personne a cette étude.',
+  'Your role does not include it.': 'Votre rôle ne le comprend pas.',
+  'This cannot be done with a study in this state.': 'Ce n’est pas possible pour une étude dans cet état.',
+  'Nobody reads this study now. Take it.': 'Personne ne lit cette étude actuellement. Prenez-la.',
+  'Somebody else asked for this study just now.': 'Une autre personne vient de demander cette étude.',
+  'Nobody asked for this study.': 'Personne n’a demandé cette étude.',
+  'Nobody reads this study now.': 'Personne ne lit cette étude actuellement.',
+  'Only somebody who sees all studies changes what holds for all clinics.':
+    'Seule une personne qui voit toutes les études change ce qui vaut pour toutes les cliniques.',
+  'A modality and priority stand there twice.': 'Une modalité et une priorité y figurent deux fois.',
+  'has one twice': 'contient un doublon',
+} as const;

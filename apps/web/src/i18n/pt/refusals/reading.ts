@@ -1,0 +1,16 @@
+/** What is refused on the way from the machine to the report. */
+export const reading = {
+  'There is no such reader.': 'Este leitor não existe.',
+  'A reader or a group is needed.': 'É necessário um leitor ou um grupo.',
+  'Somebody else has this study.': 'Outra pessoa está com este estudo.',
+  'Your role does not include it.': 'O seu papel não inclui isso.',
+  'This cannot be done with a study in this state.': 'Isto não é possível com um estudo neste estado.',
+  'Nobody reads this study now. Take it.': 'Ninguém está lendo este estudo agora. Assuma-o.',
+  'Somebody else asked for this study just now.': 'Outra pessoa acabou de pedir este estudo.',
+  'Nobody asked for this study.': 'Ninguém pediu este estudo.',
+  'Nobody reads this study now.': 'Ninguém está lendo este estudo agora.',
+  'Only somebody who sees all studies changes what holds for all clinics.':
+    'Só quem vê todos os estudos altera o que vale para todas as clínicas.',
+  'A modality and priority stand there twice.': 'Uma modalidade e prioridade aparecem duas vezes.',
+  'has one twice': 'contém uma repetição',
+} as const;
