@@ -10,6 +10,13 @@ export const ownAccessQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** The active reader groups that the person belongs to. */
+export function useOwnGroups(): readonly number[] {
+  return useQuery(ownAccessQuery).data?.readerGroupIds ?? noGroups;
+}
+
+const noGroups: readonly number[] = [];
+
 /** The administrator who looks through this account, or null; undefined until it is known. */
 export function useSeenBy(): { readonly accountId: number; readonly name: string } | null | undefined {
   const isSignedIn = useSession().kind === 'signed-in';

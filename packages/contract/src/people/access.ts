@@ -129,6 +129,8 @@ export const getOwnAccess = defineRoute({
     customRole: nullable(Type.String()),
     grants: Type.Array(GrantSchema),
     scope: NamedScope,
+    /** The active reader groups that the person belongs to. */
+    readerGroupIds: Type.Array(Type.Integer()),
     seenBy: nullable(Type.Object({ accountId: Type.Integer(), name: Type.String() })),
   }),
 });

@@ -1,8 +1,10 @@
 import { studyActs } from './parts/study-acts.ts';
 import { studyDetails } from './parts/study-details.ts';
+import { studyWork } from './parts/study-work.ts';
 
 /** Texte des Archivs, neben seinen Seiten. */
 export const archive = {
+  work: studyWork,
   studies: {
     title: 'Studienliste',
     allTitle: 'Alle Studien',
@@ -60,6 +62,9 @@ export const archive = {
     today: 'Heute',
     week: 'Letzte 7 Tage',
     stat: 'STAT',
+    mine: 'Meine',
+    unread: 'Unbefundet',
+    overdue: 'Überfällig',
     add: 'Diesen Filter als Ansicht sichern',
     addTitle: 'Diesen Filter sichern',
     addText: 'Die Ansicht behält den Filter und steht neben den anderen, nur für Sie.',
@@ -114,6 +119,8 @@ export const archive = {
       referrerId: 'Arzt',
       status: 'Status',
       priority: 'Priorität',
+      reader: 'Befundung',
+      due: 'Fällig',
       tag: 'Schlagwort',
       name: 'Name',
       id: 'ID',

@@ -1,8 +1,10 @@
 import { studyActs } from './parts/study-acts.ts';
 import { studyDetails } from './parts/study-details.ts';
+import { studyWork } from './parts/study-work.ts';
 
 /** Texts of the archive wing, beside its pages. */
 export const archive = {
+  work: studyWork,
   studies: {
     title: 'Study List',
     allTitle: 'All Studies',
@@ -60,6 +62,9 @@ export const archive = {
     today: 'Today',
     week: 'Last 7 days',
     stat: 'STAT',
+    mine: 'Mine',
+    unread: 'Unread',
+    overdue: 'Overdue',
     add: 'Save this filter as a view',
     addTitle: 'Save this filter',
     addText: 'The view keeps the filter and stands beside the others, for you only.',
@@ -114,6 +119,8 @@ export const archive = {
       referrerId: 'Physician',
       status: 'Status',
       priority: 'Priority',
+      reader: 'Reader',
+      due: 'Due',
       tag: 'Tag',
       name: 'Name',
       id: 'ID',

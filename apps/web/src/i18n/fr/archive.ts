@@ -1,8 +1,10 @@
 import { studyActs } from './parts/study-acts.ts';
 import { studyDetails } from './parts/study-details.ts';
+import { studyWork } from './parts/study-work.ts';
 
 /** Textes de l’archive, à côté de ses pages. */
 export const archive = {
+  work: studyWork,
   studies: {
     title: 'Liste des études',
     allTitle: 'Toutes les études',
@@ -61,6 +63,9 @@ export const archive = {
     today: 'Aujourd’hui',
     week: '7 derniers jours',
     stat: 'STAT',
+    mine: 'Les miennes',
+    unread: 'Non lues',
+    overdue: 'En retard',
     add: 'Enregistrer ce filtre comme vue',
     addTitle: 'Enregistrer ce filtre',
     addText: 'La vue garde le filtre et se place à côté des autres, pour vous seul.',
@@ -116,6 +121,8 @@ export const archive = {
       referrerId: 'Médecin',
       status: 'Statut',
       priority: 'Priorité',
+      reader: 'Lecteur',
+      due: 'Échéance',
       tag: 'Étiquette',
       name: 'Nom',
       id: 'ID',

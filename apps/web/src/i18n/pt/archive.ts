@@ -1,8 +1,10 @@
 import { studyActs } from './parts/study-acts.ts';
 import { studyDetails } from './parts/study-details.ts';
+import { studyWork } from './parts/study-work.ts';
 
 /** Textos do acervo, ao lado das suas páginas. */
 export const archive = {
+  work: studyWork,
   studies: {
     title: 'Lista de estudos',
     allTitle: 'Todos os estudos',
@@ -61,6 +63,9 @@ export const archive = {
     today: 'Hoje',
     week: 'Últimos 7 dias',
     stat: 'STAT',
+    mine: 'Meus',
+    unread: 'Não lidos',
+    overdue: 'Atrasados',
     add: 'Salvar este filtro como vista',
     addTitle: 'Salvar este filtro',
     addText: 'A vista mantém o filtro e fica ao lado das outras, só para você.',
@@ -116,6 +121,8 @@ export const archive = {
       referrerId: 'Médico',
       status: 'Estado',
       priority: 'Prioridade',
+      reader: 'Leitor',
+      due: 'Prazo',
       tag: 'Etiqueta',
       name: 'Nome',
       id: 'ID',

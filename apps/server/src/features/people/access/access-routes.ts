@@ -4,7 +4,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { findStanding } from './access-queries.ts';
-import { findAccountName, nameScope } from './own-access-queries.ts';
+import { activeGroupsOf, findAccountName, nameScope } from './own-access-queries.ts';
 import { seeAsRoutes } from './see-as-routes.ts';
 import { studyAccessRoutes } from './study-access-routes.ts';
 
@@ -18,6 +18,7 @@ export function accessRoutes(server: HttpServer, { db }: { db: Db }): void {
       customRole: standing.customRole,
       grants: principal.grants.map((grant) => ({ ...grant })),
       scope: await nameScope(db, standing),
+      readerGroupIds: await activeGroupsOf(db, principal.accountId),
       seenBy:
         seenBy === undefined
           ? null

@@ -4,6 +4,7 @@ import type { Standing } from './access-queries.ts';
 import { graceOf, grantsOf, holdOf, roleOf, scopeOf } from './standing.ts';
 
 export { findStanding, isUsable, selectStandings, type Standing } from './access-queries.ts';
+export { activeGroupsOf } from './own-access-queries.ts';
 export { asked, bornBetween, filterConditions, hasText, isNarrow } from './filter-condition.ts';
 export { findShownStanding, isWithin, requireStillSo } from './authority.ts';
 export { findRules, rulesOf, triesInForce } from './rules-queries.ts';

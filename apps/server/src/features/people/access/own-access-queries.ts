@@ -50,3 +50,15 @@ export async function findAccountName(db: Db, accountId: number): Promise<string
     .executeTakeFirst();
   return row === undefined ? '' : row.full_name === '' ? row.username : row.full_name;
 }
+
+/** The active groups that somebody reads for. */
+export async function activeGroupsOf(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reader_group_member')
+    .innerJoin('reader_group', 'reader_group.id', 'group_id')
+    .select('group_id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'active')
+    .execute();
+  return rows.map(({ group_id }) => group_id);
+}

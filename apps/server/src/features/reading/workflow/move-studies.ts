@@ -5,21 +5,14 @@ import { statusAfter, whyNot, type MoveRefusal } from '@isocenter/contract/readi
 import type { Moved } from '@isocenter/contract/reading/workflow.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { notifyStudies, resolveSelection } from '#features/archive/studies/studies.ts';
+import { activeGroupsOf } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { giveStudies } from '#features/reading/assignments/assignments.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { beginHold, endHolds } from './lock-queries.ts';
-import {
-  activeGroupsOf,
-  isThere,
-  lockWork,
-  moveTo,
-  setPriority,
-  type NewWork,
-  type WorkRecord,
-} from './work-queries.ts';
+import { isThere, lockWork, moveTo, setPriority, type NewWork, type WorkRecord } from './work-queries.ts';
 
 /** What somebody asks to be done with studies. */
 export interface AskedMove {

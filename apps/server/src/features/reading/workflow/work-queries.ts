@@ -56,18 +56,6 @@ export async function setPriority(tx: Db, keys: readonly number[], priority: str
     .execute();
 }
 
-/** The active groups that somebody reads for. */
-export async function activeGroupsOf(db: Db, accountId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('reader_group_member')
-    .innerJoin('reader_group', 'reader_group.id', 'group_id')
-    .select('group_id')
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'active')
-    .execute();
-  return rows.map(({ group_id }) => group_id);
-}
-
 /** Whether a person, or an active group, exists for the viewer. */
 export async function isThere(
   db: Db,

@@ -14,6 +14,7 @@ import {
 import type { TFunction } from 'i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { workMenu, type WorkMenuInput } from '../work/work-menu.tsx';
 import { targetOf } from './selection-of.ts';
 import type { StudyActs } from './use-study-acts.tsx';
 import type { StudyRights } from './use-study-rights.ts';
@@ -26,6 +27,8 @@ export type StudyMenuInput = Readonly<{
   rights: StudyRights;
   onDetails?: (study: StudyRow) => void;
   onPatient: (study: StudyRow) => void;
+  /** Absent where nothing is read. */
+  work?: WorkMenuInput;
 }>;
 
 /** What a row's menu offers: only what this person may do. */
@@ -33,7 +36,7 @@ export function studyMenu(study: StudyRow, input: StudyMenuInput): readonly Grid
   return study.binnedAt === null ? archiveMenu(study, input) : binMenu(study, input);
 }
 
-function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient }: StudyMenuInput): GridMenuItem[] {
+function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient, work }: StudyMenuInput): GridMenuItem[] {
   const target = targetOf(study);
   const items: (GridMenuItem | false)[] = [
     {
@@ -62,6 +65,7 @@ function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient }:
       icon: <IconUsers {...icon} />,
       onSelect: () => onPatient(study),
     },
+    ...(work === undefined ? [] : workMenu(study, work)),
     rights.download && {
       id: 'download',
       label: t('common.download'),

@@ -15,6 +15,8 @@ export const filterKeys = [
   'referrerId',
   'status',
   'priority',
+  'reader',
+  'due',
   'tag',
   'name',
   'id',
@@ -26,6 +28,9 @@ export type FilterKey = (typeof filterKeys)[number];
 
 /** What a person asked for, as texts: lists are separated by commas, dates are presets or spans. Absent means any. */
 export type ListFilter = Readonly<Partial<Record<FilterKey, string>>>;
+
+/** What waits for a report: too late, within two hours, within a day. */
+export const dueTimes = ['overdue', 'soon', 'day'] as const;
 
 const longest = 200;
 
@@ -56,6 +61,12 @@ function understood(key: FilterKey, text: string): string | undefined {
       return listOf(text)
         .filter((value) => priorities.some((priority) => priority === value))
         .join(',');
+    case 'reader':
+      return listOf(text)
+        .filter((value) => value === 'me' || value === 'none' || /^[1-9]\d{0,8}$/.test(value))
+        .join(',');
+    case 'due':
+      return dueTimes.find((time) => time === text);
     case 'referrerId':
       return /^[1-9]\d{0,8}$/.test(text) ? text : undefined;
     case 'clinic':
@@ -100,8 +111,8 @@ export function isEmptyFilter(filter: ListFilter): boolean {
   return filterKeys.every((key) => filter[key] === undefined);
 }
 
-/** What the server is asked. Days are the person's: `today` is the present one; received days begin at local midnight. */
-export function toStudyFilter(filter: ListFilter, today: string): StudyFilter {
+/** What the server is asked. Days are the person's: `today` is the present one; received days begin at local midnight. `me` is his account. */
+export function toStudyFilter(filter: ListFilter, today: string, me = 0): StudyFilter {
   const date = dateSpanOf(filter.date ?? '', today);
   const received = dateSpanOf(filter.received ?? '', today);
   const born = dateSpanOf(filter.born ?? '', today);
@@ -125,6 +136,8 @@ export function toStudyFilter(filter: ListFilter, today: string): StudyFilter {
     modalityMatch: filter.match === 'all' ? ('all' as const) : undefined,
     status: filter.status,
     priority: filter.priority,
+    reader: filter.reader?.replace('me', String(me)),
+    due: dueTimes.find((time) => time === filter.due),
     tag: filter.tag,
   };
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));

@@ -8,7 +8,7 @@ import { DaysEditor } from './days-editor.tsx';
 import type { PartEditorProps } from './days-editor.tsx';
 import type { DatePreset } from './date-span.ts';
 import { ValuesEditor } from './list-editor.tsx';
-import { listOf, withPart } from './list-filter.ts';
+import { dueTimes, listOf, withPart } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 import { ReferrerEditor } from './referrer.tsx';
 import { optionText, partName } from './value-text.ts';
@@ -60,11 +60,32 @@ export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPart
           options={priorities.toReversed().map((value) => ({ value, label: optionText('priority', value, words) }))}
         />
       );
+    case 'reader':
+      return (
+        <OptionBoxes
+          {...boxes}
+          options={readerOptions(editor.value).map((value) => ({ value, label: optionText('reader', value, words) }))}
+        />
+      );
+    case 'due':
+      return (
+        <OptionBoxes
+          {...boxes}
+          // One time holds the others.
+          onChange={(next) => editor.onChange(listOf(next).at(-1))}
+          options={dueTimes.map((value) => ({ value, label: optionText('due', value, words) }))}
+        />
+      );
     case 'referrerId':
       return <ReferrerEditor {...editor} />;
     default:
       return <TextEditor {...editor} label={partName(part, words)} words={words} />;
   }
+}
+
+/** Oneself and nobody, and whom the address names. */
+function readerOptions(chosen: string | undefined): readonly string[] {
+  return [...new Set(['me', 'none', ...listOf(chosen)])];
 }
 
 type ModalityEditorProps = PartEditorProps & Pick<FilterPartProps, 'filter' | 'words' | 'onFilter'>;

@@ -2,7 +2,7 @@ import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts'
 import { formatDate } from '#ui/format/date-time.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { datePresetOf, dateSpanOf } from './date-span.ts';
-import { listOf } from './list-filter.ts';
+import { dueTimes, listOf } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 
 /** What a part is called. */
@@ -25,6 +25,8 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
       return clinicsText(listOf(text), words);
     case 'status':
     case 'priority':
+    case 'reader':
+    case 'due':
     case 'institution':
     case 'tag':
       return firstAndMore(
@@ -44,6 +46,10 @@ export function optionText(key: FilterKey, value: string, { t, clinics }: ListWo
     if (value === 'none') return t('archive.filter.noClinic');
     return clinics.find(({ clinicId }) => String(clinicId) === value)?.name ?? `#${value}`;
   }
+  if (key === 'reader')
+    return value === 'me' || value === 'none' ? t(`archive.work.readerOption.${value}`) : `#${value}`;
+  const due = key === 'due' ? dueTimes.find((time) => time === value) : undefined;
+  if (due !== undefined) return t(`archive.work.dueOption.${due}`);
   const status = key === 'status' ? studyStatuses.find((candidate) => candidate === value) : undefined;
   if (status !== undefined) return t(`archive.studies.status.${status}`);
   const priority = key === 'priority' ? priorities.find((candidate) => candidate === value) : undefined;

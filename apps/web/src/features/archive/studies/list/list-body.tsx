@@ -95,6 +95,7 @@ export function ListBody({
       bulkBar={
         <SelectionBar
           {...{ target, isBin, acts, rights, words }}
+          work={menuInput.work}
           matching={matching}
           onAll={(count) => choose({ kind: 'all', count })}
           onClose={() => choose({ kind: 'clear' })}

@@ -1,4 +1,4 @@
-import { IconUpload } from '@tabler/icons-react';
+import { IconPlayerPlay, IconUpload } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { connection } from '#api/client.ts';
@@ -29,10 +29,12 @@ export type ListHeaderProps = {
   readonly rights: StudyRights;
   readonly room: Room;
   readonly columns: readonly StudyColumn[];
+  /** Takes the next study to read; absent for who does not read. */
+  readonly next: (() => void) | undefined;
 };
 
 /** Title and live line, tabs of views, and the filter. */
-export function ListHeader({ preset, model, words, rights, room, columns }: ListHeaderProps) {
+export function ListHeader({ preset, model, words, rights, room, columns, next }: ListHeaderProps) {
   const { t } = words;
   const { search, change, settings, typed, list } = model;
   const views = useViews({
@@ -72,6 +74,15 @@ export function ListHeader({ preset, model, words, rights, room, columns }: List
         moreLabel={t('archive.view.more')}
       >
         {preset !== 'bin' && rights.upload && !room.isPhone && <UploadButton words={words} />}
+        {next !== undefined && (
+          <ActButton
+            kind="primary"
+            label={t('archive.work.next')}
+            icon={<IconPlayerPlay size={16} stroke={1.75} />}
+            keys="N"
+            onClick={next}
+          />
+        )}
       </PageHeader>
       {preset !== 'bin' && (
         <ViewTabs

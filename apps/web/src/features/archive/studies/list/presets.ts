@@ -15,8 +15,21 @@ export const settingsKeys: Readonly<Record<ListPreset, string>> = {
 /** Columns that a page offers but does not show by itself. */
 const hiddenAtFirst: Readonly<Record<ListPreset, readonly string[]>> = {
   worklist: ['birthDate', 'series', 'size', 'received', 'receivedLine', 'source', 'station', 'tags'],
-  archive: ['birthDate', 'station', 'tags', 'priority', 'priors'],
-  bin: ['birthDate', 'series', 'station', 'tags', 'priority', 'received', 'receivedLine', 'source', 'priors', 'status'],
+  archive: ['birthDate', 'station', 'tags', 'priority', 'priors', 'reader', 'due'],
+  bin: [
+    'birthDate',
+    'series',
+    'station',
+    'tags',
+    'priority',
+    'received',
+    'receivedLine',
+    'source',
+    'priors',
+    'status',
+    'reader',
+    'due',
+  ],
 };
 
 /** The columns of a page for a person who arranged nothing. */

@@ -12,6 +12,7 @@ import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import type { Target } from '../acts/selection-of.ts';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
+import { workBulk, type WorkMenuInput } from '../work/work-menu.tsx';
 import { chosenCount } from './choice.ts';
 import type { ListWords } from './list-words.ts';
 
@@ -25,6 +26,8 @@ export type SelectionBarProps = {
   readonly words: ListWords;
   readonly onAll: (count: number) => void;
   readonly onClose: () => void;
+  /** Absent where nothing is read. */
+  readonly work: WorkMenuInput | undefined;
 };
 
 const icon = { size: 16, stroke: 1.75 } as const;
@@ -54,7 +57,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-function actionsOf({ target, isBin, acts, rights, words: { t } }: SelectionBarProps): readonly GridMenuItem[] {
+function actionsOf({ target, isBin, acts, rights, work, words: { t } }: SelectionBarProps): readonly GridMenuItem[] {
   if (isBin) {
     return rights.restore
       ? [
@@ -68,6 +71,7 @@ function actionsOf({ target, isBin, acts, rights, words: { t } }: SelectionBarPr
       : [];
   }
   const items: (GridMenuItem | false)[] = [
+    ...(work === undefined ? [] : workBulk(target, work)),
     rights.assign && {
       id: 'assign',
       label: t('accessControl.assign.act'),

@@ -22,6 +22,7 @@ import {
 } from './study-cells.tsx';
 import type { ListedStudy } from './study-cells.tsx';
 import type { FilterKey } from '../filter/list-filter.ts';
+import { DueCell, ReaderCell, ReaderLine } from '../work/work-cells.tsx';
 import classes from './study-list.module.css';
 
 /** A column with the server's name of its order and the filter that “Filter by this column” opens. */
@@ -32,7 +33,7 @@ const oneLine: readonly GridDensity[] = ['standard', 'compact'];
 
 /** Every column of a list of studies, in the widths of the visual language. Compact unfolds what comfortable merges. */
 export function studyColumns(words: ListWords): readonly StudyColumn[] {
-  return [...identity(words), ...study(words), ...origin(words)].map((column) => ({
+  return [...identity(words), ...study(words), ...origin(words), ...work(words), ...signs(words)].map((column) => ({
     ...column,
     sortable: column.order !== undefined,
     filterable: column.filter !== undefined,
@@ -288,9 +289,39 @@ function origin(words: ListWords): StudyColumn[] {
       width: 110,
       render: (row) => <span className={classes['quiet']}>{words.short(row.binnedAt)}</span>,
     },
+  ];
+}
+
+/** Who is to read it, by when. */
+function work(words: ListWords): StudyColumn[] {
+  const { t } = words;
+  return [
+    {
+      id: 'reader',
+      header: t('archive.work.column.reader'),
+      width: 132,
+      filter: 'reader',
+      skeleton: 'round',
+      render: (row, density) =>
+        density === 'comfortable' ? <ReaderCell study={row} words={words} /> : <ReaderLine study={row} words={words} />,
+    },
+    {
+      id: 'due',
+      header: t('archive.work.column.due'),
+      width: 72,
+      order: 'urgency',
+      filter: 'due',
+      skeleton: 'text',
+      render: (row) => <DueCell study={row} words={words} />,
+    },
+  ];
+}
+
+function signs(words: ListWords): StudyColumn[] {
+  return [
     {
       id: 'priors',
-      header: t('archive.studies.column.priors'),
+      header: words.t('archive.studies.column.priors'),
       headerHidden: true,
       width: 18,
       skeleton: 'none',

@@ -9,6 +9,8 @@ import { inBin, targetOf } from '../acts/selection-of.ts';
 import { useStudyActs } from '../acts/use-study-acts.tsx';
 import { useStudyRights } from '../acts/use-study-rights.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
+import { useWorker } from '../work/use-work.ts';
+import { useWorkActs } from '../work/use-work-acts.ts';
 import { ListBody } from './list-body.tsx';
 import { ListHeader } from './list-header.tsx';
 import { useListWords } from './list-words.ts';
@@ -26,6 +28,7 @@ const StudyDrawer = lazy(async () => ({ default: (await import('../drawer/study-
 const AssignDialog = lazy(async () => ({ default: (await import('../dialogs/assign-dialog.tsx')).AssignDialog }));
 const BinDialog = lazy(async () => ({ default: (await import('../dialogs/bin-dialog.tsx')).BinDialog }));
 const MoveDialog = lazy(async () => ({ default: (await import('../dialogs/move-dialog.tsx')).MoveDialog }));
+const WorkDialogs = lazy(async () => ({ default: (await import('../work/work-dialogs.tsx')).WorkDialogs }));
 const TagsDialog = lazy(async () => ({ default: (await import('../dialogs/tags-dialog.tsx')).TagsDialog }));
 
 /** Header, tabs, filter, rows, preview and drawer of a list of studies. */
@@ -34,6 +37,8 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
   const words = useListWords();
   useReadingOrder(model.list.rows, preset);
   const acts = useStudyActs();
+  const worker = useWorker();
+  const { work, ...workflow } = useWorkActs(acts.open);
   const rights = useStudyRights();
   const navigate = useNavigate();
   const density: GridDensity = useGridDensity(model.settings.density);
@@ -58,21 +63,30 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
       acts,
       rights,
       onPatient: openPatient,
-      ...(isBin ? {} : { onDetails: openDetails }),
+      ...(isBin ? {} : { onDetails: openDetails, work: { t: words.t, worker, work } }),
     }),
-    [words, acts, rights, openPatient, openDetails, isBin],
+    [words, worker, work, acts, rights, openPatient, openDetails, isBin],
   );
   const open = (study: ListedStudy): void => {
     // What lies in the bin is not shown; its menu restores it.
     if (!isBin) (density === 'cards' ? openDetails : acts.open)(study);
   };
-  useListKeys({ model, acts, rights, menuInput, openDetails });
+  const readNext = preset === 'worklist' && worker.can('create', 'Reading') ? workflow.readNext : undefined;
+  useListKeys({ model, acts, rights, menuInput, openDetails, readNext });
   const isPreviewed = room.hasPreview && settings.settings.preview && !isBin;
   const previewed = usePresentStudy(model, { isKept: density !== 'cards', isPreviewed });
   const dialog = acts.dialog;
   return (
     <div className={classes['page']}>
-      <ListHeader preset={preset} model={model} words={words} rights={rights} room={room} columns={columns} />
+      <ListHeader
+        preset={preset}
+        model={model}
+        words={words}
+        rights={rights}
+        room={room}
+        columns={columns}
+        next={readNext}
+      />
       <div className={classes['content']}>
         <ListBody {...{ preset, model, words, acts, rights, columns, density, menuInput, isPreviewed }} onOpen={open} />
         {isPreviewed && (
@@ -107,6 +121,7 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
         )}
       </Suspense>
       <Suspense fallback={null}>
+        {workflow.dialog !== null && <WorkDialogs dialog={workflow.dialog} onClose={workflow.closeDialog} />}
         {dialog?.kind === 'bin' && (
           <BinDialog
             target={dialog.target}

@@ -14,10 +14,19 @@ export type ListKeysInput = Readonly<{
   rights: StudyRights;
   menuInput: StudyMenuInput;
   openDetails: (study: ListedStudy) => void;
+  /** Absent for who does not read. */
+  readNext: (() => void) | undefined;
 }>;
 
 /** The letters of a list. They act on what is chosen, or on the row that the keyboard is on. */
-export function useListKeys({ model, acts, rights, menuInput: { t }, openDetails }: ListKeysInput): void {
+export function useListKeys({
+  model,
+  acts,
+  rights,
+  menuInput: { t, work },
+  openDetails,
+  readNext,
+}: ListKeysInput): void {
   const { choice, list, filter, active, settings } = model;
   const isBin = filter.bin === true;
   const target = (): Target | undefined => {
@@ -30,6 +39,13 @@ export function useListKeys({ model, acts, rights, menuInput: { t }, openDetails
   };
   const keys = [
     { key: 'i', label: t('archive.act.details'), run: () => active !== undefined && openDetails(active), is: !isBin },
+    { key: 'n', label: t('archive.work.next'), run: () => readNext?.(), is: readNext !== undefined },
+    {
+      key: 'a',
+      label: t('archive.work.act.assign'),
+      run: withTarget((found) => work?.work.chooseReader(found)),
+      is: work?.worker.can('create', 'Assignment') === true,
+    },
     { key: 'p', label: t('archive.list.preview'), run: settings.togglePreview, is: !isBin },
     { key: 'd', label: t('common.download'), run: withTarget(acts.download), is: !isBin && rights.download },
     { key: 'm', label: t('archive.moving.act'), run: withTarget(acts.move), is: !isBin && rights.move },

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { isEmptyFilter, toStudyFilter } from '../filter/list-filter.ts';
 import type { FilterKey, ListFilter } from '../filter/list-filter.ts';
+import { useUser } from '#api/session/use-session.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { withIsoDays } from '#ui/form/typed-date.ts';
@@ -18,6 +19,7 @@ export function useStudyList(preset: ListPreset) {
   const settings = useListSettings(preset);
   const today = useToday();
   const formats = useFormats();
+  const { id: me } = useUser();
   const [picked, choose] = useReducer(nextChoice, nothingChosen);
   const [openPart, setOpenPart] = useState<FilterKey | null>(null);
   const announcement = useAnnouncement();
@@ -40,8 +42,8 @@ export function useStudyList(preset: ListPreset) {
     useCallback((text: string) => withIsoDays(text, formats), [formats]),
   );
   const filter = useMemo(
-    () => ({ ...toStudyFilter(search.filter, today), ...(preset === 'bin' ? { bin: true } : {}) }),
-    [search.filter, today, preset],
+    () => ({ ...toStudyFilter(search.filter, today, me), ...(preset === 'bin' ? { bin: true } : {}) }),
+    [search.filter, today, preset, me],
   );
   const list = useStudyRows({
     filter,

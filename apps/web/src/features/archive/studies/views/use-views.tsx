@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
+import { useUser } from '#api/session/use-session.tsx';
 import type { PageAction } from '#ui/layout/page-header.tsx';
 import type { ViewTab } from '#ui/layout/view-tabs.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
@@ -23,6 +24,7 @@ export type ViewsInput = Readonly<{
 /** The tabs of a list with their counts, and what can be done with the person's own. */
 export function useViews({ asked, filter, saved, today, onSave, onChoose }: ViewsInput) {
   const { t } = useTranslation();
+  const { id: me } = useUser();
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
   const mayShare = useCan('create', 'Filter') && !isEmptyFilter(filter);
   const views = useMemo(
@@ -32,10 +34,11 @@ export function useViews({ asked, filter, saved, today, onSave, onChoose }: View
     ],
     [t, saved],
   );
-  const counts = useQueries({ queries: views.map((view) => studyCountQuery(toStudyFilter(view.filter, today))) });
+  const counts = useQueries({ queries: views.map((view) => studyCountQuery(toStudyFilter(view.filter, today, me))) });
   const tabs = views.map(({ id, name }, place): ViewTab => {
     const count = counts[place]?.data;
-    return { id, label: name, ...count, ...(id === 'stat' && (count?.count ?? 0) > 0 ? { late: true } : {}) };
+    const isLate = (id === 'stat' || id === 'overdue') && (count?.count ?? 0) > 0;
+    return { id, label: name, ...count, ...(isLate ? { late: true } : {}) };
   });
   const active = activeView(views, asked, filter);
   const own = saved.find(({ id }) => id === active);
@@ -75,7 +78,7 @@ export function useViews({ asked, filter, saved, today, onSave, onChoose }: View
         ? null
         : {
             name: naming === 'rename' ? own?.name : undefined,
-            criteria: mayShare ? toStudyFilter(filter, today) : undefined,
+            criteria: mayShare ? toStudyFilter(filter, today, me) : undefined,
             save: name,
           },
     startNaming: () => setNaming('new'),

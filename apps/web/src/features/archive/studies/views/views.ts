@@ -4,7 +4,7 @@ import { isSameFilter, readFilter } from '../filter/list-filter.ts';
 /** A filter under a name: one of the product's or one of the person's own. */
 export type View = Readonly<{ id: string; name: string; filter: ListFilter }>;
 
-export const builtInViews = ['all', 'today', 'week', 'stat'] as const;
+export const builtInViews = ['all', 'today', 'week', 'stat', 'mine', 'unread', 'overdue'] as const;
 export type BuiltInView = (typeof builtInViews)[number];
 
 /** The filters of the product's own views. */
@@ -13,6 +13,9 @@ export const builtInFilters: Readonly<Record<BuiltInView, ListFilter>> = {
   today: { date: 'today' },
   week: { date: '7d' },
   stat: { priority: 'stat' },
+  mine: { reader: 'me', status: 'assigned,reading,draft,preliminary' },
+  unread: { status: 'received,ready,assigned' },
+  overdue: { due: 'overdue' },
 };
 
 const mostViews = 30;

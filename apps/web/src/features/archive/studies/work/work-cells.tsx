@@ -1,0 +1,65 @@
+import { CellLines } from '#ui/data-grid/cell-lines.tsx';
+import { dueStateAt } from '#ui/format/due-time.ts';
+import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { DueTime } from '#ui/status/due-time.tsx';
+import type { ListWords } from '../list/list-words.ts';
+import type { ListedStudy } from '../list/study-cells.tsx';
+import { useMinute } from './use-minute.ts';
+import classes from './work.module.css';
+
+type CellProps = { readonly study: ListedStudy; readonly words: ListWords };
+
+/** Who reads a study, or is to, and what goes on. */
+export function ReaderCell({ study, words }: CellProps) {
+  const { t } = words;
+  const { reader, readerGroup } = study;
+  if (reader === null)
+    return (
+      <span className={classes['nobody']}>
+        {readerGroup === null ? t('archive.work.nobody') : t('archive.work.ofGroup', { group: readerGroup.name })}
+      </span>
+    );
+  return (
+    <span className={classes['reader']}>
+      <PersonAvatar name={reader.name} writing={study.lock !== null} writingLabel={t('archive.work.isReading')} />
+      <CellLines first={<bdi>{reader.name}</bdi>} second={readerLine({ study, words })} />
+    </span>
+  );
+}
+
+/** The same on one line. */
+export function ReaderLine({ study, words }: CellProps) {
+  const { reader, readerGroup } = study;
+  const name = reader?.name ?? readerGroup?.name;
+  return (
+    <span className={classes['nobody']}>{name === undefined ? words.t('archive.work.nobody') : <bdi>{name}</bdi>}</span>
+  );
+}
+
+function readerLine({ study, words: { t, short } }: CellProps): string {
+  const time = short(study.movedAt);
+  if (study.lock?.askedBy != null) return t('archive.work.askedBy', { name: study.lock.askedBy.name });
+  if (study.status === 'reading') return t('archive.work.readingSince', { time });
+  if (study.status === 'draft') return t('archive.work.draftOf', { time });
+  if (study.status === 'on-hold') return study.holdReason;
+  return '';
+}
+
+/** The ring that closes, and what is left of the time to the report. */
+export function DueCell({ study, words: { t } }: CellProps) {
+  const now = useMinute();
+  const target = study.dueAt === null ? null : Date.parse(study.dueAt);
+  const isPaused = study.status === 'on-hold';
+  const state =
+    target === null
+      ? dueStateAt(null, now)
+      : dueStateAt({ startedAt: Date.parse(study.receivedAt), dueAt: target, finishedAt: null, paused: isPaused }, now);
+  const labels = {
+    met: t('archive.work.due.met'),
+    paused: t('archive.work.due.paused'),
+    none: t('archive.work.due.none'),
+    left: (time: string) => t('archive.work.due.left', { time }),
+    late: (time: string) => t('archive.work.due.late', { time: time.replace('−', '') }),
+  };
+  return <DueTime state={isPaused ? { kind: 'paused' } : state} labels={labels} />;
+}

@@ -1,0 +1,164 @@
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { priorities, type Priority } from '@isocenter/contract/archive/study.ts';
+import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
+import { groupChoicesQuery } from '#api/reader-groups.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { selectionOf } from '../acts/selection-of.ts';
+import type { Target } from '../acts/selection-of.ts';
+import { PeoplePicker } from '../dialogs/people-picker.tsx';
+import classes from '../dialogs/dialogs.module.css';
+import { chosenCount } from '../list/choice.ts';
+import { useMoveOn, usePrioritise } from './use-work.ts';
+
+/** Acts that ask why. */
+export type AskingAct = 'hold' | 'reject' | 'reopen';
+export type WorkDialog = Readonly<
+  { kind: 'reason'; act: AskingAct; target: Target } | { kind: 'reader' | 'priority'; target: Target }
+>;
+
+type DialogProps = { readonly target: Target; readonly onClose: () => void };
+
+/** Whichever of the workflow's dialogs is open. */
+export function WorkDialogs({ dialog, onClose }: { readonly dialog: WorkDialog; readonly onClose: () => void }) {
+  if (dialog.kind === 'reason') return <ReasonDialog {...dialog} onClose={onClose} />;
+  if (dialog.kind === 'reader') return <ReaderDialog {...dialog} onClose={onClose} />;
+  return <PriorityDialog {...dialog} onClose={onClose} />;
+}
+
+function ReasonDialog({ target, act, onClose }: DialogProps & { readonly act: AskingAct }) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useMoveOn();
+  const count = chosenCount(target.choice);
+  const save = (): void => {
+    setAsked(true);
+    if (reason.trim() === '') return;
+    mutate({ selection: selectionOf(target), act, reason: reason.trim() }, { onSuccess: onClose });
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={t(`archive.work.ask.${act}`, { count })}
+      confirmLabel={t(`archive.work.act.${act}`)}
+      cancelLabel={t('common.cancel')}
+      busy={isPending}
+      onConfirm={save}
+      onCancel={onClose}
+      fields={
+        <div className={classes['fields']}>
+          <TextInput
+            label={t('archive.work.reason')}
+            required
+            data-autofocus
+            maxLength={500}
+            value={reason}
+            error={isAsked && reason.trim() === '' ? t('archive.work.reasonNeeded') : undefined}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && save()}
+          />
+          <Refusal error={error} />
+        </div>
+      }
+    >
+      {t(`archive.work.text.${act}`)}
+    </ConfirmDialog>
+  );
+}
+
+function ReaderDialog({ target, onClose }: DialogProps) {
+  const { t } = useTranslation();
+  const [people, setPeople] = useState<readonly AccountChoice[]>([]);
+  const [groupId, setGroupId] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const { data: groups = [] } = useQuery(groupChoicesQuery);
+  const { mutate, isPending, error } = useMoveOn();
+  const [reader] = people;
+  const isMissing = reader === undefined && groupId === null;
+  const save = (): void => {
+    setAsked(true);
+    if (isMissing) return;
+    const whom = {
+      ...(reader === undefined ? {} : { readerId: reader.accountId }),
+      ...(groupId === null ? {} : { groupId: Number(groupId) }),
+    };
+    mutate({ selection: selectionOf(target), act: 'assign', ...whom }, { onSuccess: onClose });
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={t('archive.work.ask.assign', { count: chosenCount(target.choice) })}
+      confirmLabel={t('archive.work.act.assignNow')}
+      cancelLabel={t('common.cancel')}
+      busy={isPending}
+      onConfirm={save}
+      onCancel={onClose}
+      fields={
+        <div className={classes['fields']}>
+          <PeoplePicker
+            focused
+            most={1}
+            label={t('archive.work.reader')}
+            value={people}
+            onChange={setPeople}
+            error={isAsked && isMissing ? t('archive.work.readerNeeded') : undefined}
+          />
+          <Select
+            label={t('archive.work.group')}
+            clearable
+            searchable
+            value={groupId}
+            onChange={setGroupId}
+            data={groups}
+          />
+          <Refusal error={error} />
+        </div>
+      }
+    >
+      {t('archive.work.text.assign')}
+    </ConfirmDialog>
+  );
+}
+
+function PriorityDialog({ target, onClose }: DialogProps) {
+  const { t } = useTranslation();
+  const [priority, setPriority] = useState<Priority>(target.rows[0]?.priority ?? 'routine');
+  const { mutate, isPending, error } = usePrioritise();
+  return (
+    <ConfirmDialog
+      opened
+      title={t('archive.work.ask.priority', { count: chosenCount(target.choice) })}
+      confirmLabel={t('archive.work.act.priorityNow')}
+      cancelLabel={t('common.cancel')}
+      busy={isPending}
+      onConfirm={() => mutate({ selection: selectionOf(target), priority }, { onSuccess: onClose })}
+      onCancel={onClose}
+      fields={
+        <div className={classes['fields']}>
+          <SegmentedControl
+            fullWidth
+            aria-label={t('archive.studies.column.priority')}
+            value={priority}
+            onChange={(value) => setPriority(priorities.find((known) => known === value) ?? 'routine')}
+            data={priorities.map((value) => ({ value, label: t(`archive.studies.priority.${value}`) }))}
+          />
+          <Refusal error={error} />
+        </div>
+      }
+    >
+      {t('archive.work.text.priority')}
+    </ConfirmDialog>
+  );
+}
+
+function Refusal({ error }: { readonly error: Error | null }) {
+  if (error === null) return null;
+  return (
+    <p role="alert" className={classes['refusal']}>
+      {error.message}
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconFlag,
+  IconHandStop,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconUserCheck,
+  IconUserQuestion,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { workRules, type WorkAct } from '@isocenter/contract/reading/work-acts.ts';
+import type { Worker } from '@isocenter/contract/reading/work-moves.ts';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { targetOf } from '../acts/selection-of.ts';
+import type { Target } from '../acts/selection-of.ts';
+import { actsOnRow } from './use-work.ts';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+const icons: Readonly<Partial<Record<WorkAct, ReactNode>>> = {
+  complete: <IconCircleCheck {...icon} />,
+  take: <IconPlayerPlay {...icon} />,
+  release: <IconArrowBackUp {...icon} />,
+  hold: <IconPlayerPause {...icon} />,
+  resume: <IconPlayerPlay {...icon} />,
+  finalise: <IconCircleCheck {...icon} />,
+  reject: <IconCircleX {...icon} />,
+  restore: <IconArrowBackUp {...icon} />,
+  reopen: <IconArrowBackUp {...icon} />,
+  unassign: <IconArrowBackUp {...icon} />,
+};
+
+/** In the order of a study's way. Drafts are written in the report, and who reads is chosen apart. */
+const offered = [
+  'take',
+  'release',
+  'complete',
+  'hold',
+  'resume',
+  'finalise',
+  'reopen',
+  'unassign',
+  'reject',
+  'restore',
+] as const satisfies readonly WorkAct[];
+type OfferedAct = (typeof offered)[number];
+
+/** What is begun from a menu, a key or the bulk bar. */
+export interface WorkActs {
+  readonly moveOn: (target: Target, act: OfferedAct) => void;
+  readonly chooseReader: (target: Target) => void;
+  readonly choosePriority: (target: Target) => void;
+  readonly askToTakeOver: (study: StudyRow) => void;
+}
+
+export type WorkMenuInput = Readonly<{ t: TFunction; worker: Worker; work: WorkActs }>;
+
+/** What can be done with a study on its way to the report: only what the rules and its state admit. */
+export function workMenu(study: StudyRow, { t, worker, work }: WorkMenuInput): GridMenuItem[] {
+  const acts = actsOnRow(study, worker);
+  const target = targetOf(study);
+  const isOthers = study.lock !== null && study.lock.accountId !== worker.accountId;
+  const items: (GridMenuItem | false)[] = [
+    isOthers &&
+      worker.can('create', 'Reading') && {
+        id: 'take-over',
+        label: t('archive.work.act.takeOver'),
+        icon: <IconHandStop {...icon} />,
+        onSelect: () => work.askToTakeOver(study),
+      },
+    ...offered.map(
+      (act) =>
+        acts.includes(act) && {
+          id: act,
+          label: t(`archive.work.act.${act}`),
+          icon: icons[act],
+          onSelect: () => work.moveOn(target, act),
+        },
+    ),
+    acts.includes('assign') && readerItem(target, t, work),
+    worker.can('update', 'Study') && study.dueAt !== null && priorityItem(target, t, work),
+  ];
+  const found = items.filter((item) => item !== false);
+  return found.map((item, place) => (place === 0 ? { ...item, dividerBefore: true } : item));
+}
+
+/** The same for what is chosen in a list: those of it move that can. */
+export function workBulk(target: Target, { t, worker, work }: WorkMenuInput): GridMenuItem[] {
+  const items: (GridMenuItem | false)[] = [
+    worker.can('create', 'Assignment') && readerItem(target, t, work),
+    worker.can('update', 'Study') && priorityItem(target, t, work),
+    worker.can(workRules.hold.action, workRules.hold.subject) && {
+      id: 'hold',
+      label: t('archive.work.act.hold'),
+      icon: icons.hold,
+      onSelect: () => work.moveOn(target, 'hold'),
+    },
+  ];
+  return items.filter((item) => item !== false);
+}
+
+function readerItem(target: Target, t: TFunction, work: WorkActs): GridMenuItem {
+  const isTaken = target.rows.some(({ reader }) => reader !== null);
+  return {
+    id: 'reader',
+    label: t('archive.work.act.assign'),
+    icon: isTaken ? <IconUserCheck {...icon} /> : <IconUserQuestion {...icon} />,
+    onSelect: () => work.chooseReader(target),
+  };
+}
+
+function priorityItem(target: Target, t: TFunction, work: WorkActs): GridMenuItem {
+  const label = t('archive.work.act.priority');
+  return { id: 'priority', label, icon: <IconFlag {...icon} />, onSelect: () => work.choosePriority(target) };
+}
