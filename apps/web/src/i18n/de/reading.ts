@@ -1,5 +1,30 @@
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
+  desk: {
+    asked: '{{name}} möchte diese Studie übernehmen.',
+    give: 'Übergeben',
+    keep: 'Behalten',
+    act: {
+      take: 'Befunden',
+      finish: 'Abschließen, nächste',
+      skip: 'Überspringen',
+      release: 'Zurückgeben',
+      ask: 'Um Übernahme bitten',
+      next: 'Nächste befunden',
+    },
+    status: {
+      received: 'Es kommen noch Bilder',
+      ready: 'Wartet auf Befundung',
+      assigned: 'Wartet auf {{name}}',
+      reading: '{{name}} befundet',
+      draft: 'Entwurf von {{name}}',
+      preliminary: 'Vorläufig, von {{name}}',
+      final: 'Endgültig, von {{name}}',
+      addended: 'Ergänzt, von {{name}}',
+      'on-hold': 'Zurückgestellt',
+      rejected: 'Abgelehnt',
+    },
+  },
   viewer: {
     back: 'Zurück zur Liste',
     opening: 'Studie wird geöffnet',

@@ -1,5 +1,30 @@
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
+  desk: {
+    asked: '{{name}} asks to take over this study.',
+    give: 'Hand over',
+    keep: 'Keep it',
+    act: {
+      take: 'Read',
+      finish: 'Finish, next',
+      skip: 'Skip',
+      release: 'Give back',
+      ask: 'Ask to take over',
+      next: 'Read next',
+    },
+    status: {
+      received: 'Images are still coming in',
+      ready: 'Waits for a reader',
+      assigned: 'Waits for {{name}}',
+      reading: '{{name}} is reading',
+      draft: 'Draft of {{name}}',
+      preliminary: 'Preliminary, by {{name}}',
+      final: 'Final, by {{name}}',
+      addended: 'Addended, by {{name}}',
+      'on-hold': 'Parked',
+      rejected: 'Rejected',
+    },
+  },
   viewer: {
     back: 'Back to the list',
     opening: 'Opening the study',

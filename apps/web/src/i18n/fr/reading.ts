@@ -1,5 +1,30 @@
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
+  desk: {
+    asked: '{{name}} demande à reprendre cette étude.',
+    give: 'Céder',
+    keep: 'Garder',
+    act: {
+      take: 'Lire',
+      finish: 'Terminer, suivante',
+      skip: 'Passer',
+      release: 'Rendre',
+      ask: 'Demander à reprendre',
+      next: 'Lire la suivante',
+    },
+    status: {
+      received: 'Des images arrivent encore',
+      ready: 'Attend un lecteur',
+      assigned: 'Attend {{name}}',
+      reading: '{{name}} lit',
+      draft: 'Brouillon de {{name}}',
+      preliminary: 'Préliminaire, par {{name}}',
+      final: 'Définitive, par {{name}}',
+      addended: 'Complétée, par {{name}}',
+      'on-hold': 'En attente',
+      rejected: 'Refusée',
+    },
+  },
   viewer: {
     back: 'Retour à la liste',
     opening: 'Ouverture de l’étude',

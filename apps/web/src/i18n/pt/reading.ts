@@ -1,5 +1,30 @@
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
+  desk: {
+    asked: '{{name}} pede para assumir este estudo.',
+    give: 'Ceder',
+    keep: 'Manter',
+    act: {
+      take: 'Ler',
+      finish: 'Concluir, próximo',
+      skip: 'Pular',
+      release: 'Devolver',
+      ask: 'Pedir para assumir',
+      next: 'Ler o próximo',
+    },
+    status: {
+      received: 'Ainda chegam imagens',
+      ready: 'Espera por um leitor',
+      assigned: 'Espera por {{name}}',
+      reading: '{{name}} está lendo',
+      draft: 'Rascunho de {{name}}',
+      preliminary: 'Preliminar, por {{name}}',
+      final: 'Definitivo, por {{name}}',
+      addended: 'Complementado, por {{name}}',
+      'on-hold': 'Em espera',
+      rejected: 'Rejeitado',
+    },
+  },
   viewer: {
     back: 'Voltar à lista',
     opening: 'A abrir o estudo',

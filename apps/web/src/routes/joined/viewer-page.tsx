@@ -5,6 +5,7 @@ import { useCan } from '#api/abilities.tsx';
 import { useSeenBy } from '#api/own-access.ts';
 import { readingPlace } from '#api/reading-order.ts';
 import { useSession } from '#api/session/use-session.tsx';
+import { ReadingLine } from '#features/reading/desk/reading-line.tsx';
 import { ViewerPage } from '#features/reading/viewer/viewer-page.tsx';
 import { SeeAsLine } from '../../shell/banners/see-as-line.tsx';
 import { IdleGuard } from '../../shell/idle/idle-guard.tsx';
@@ -51,6 +52,7 @@ function Viewer() {
           <>
             <SeeAsLine />
             <PolicyGraceLine />
+            {mayOpen && <ReadingLine studyUid={studyUid} onStudy={openStudy} onDone={close} />}
           </>
         }
         onClose={close}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useNavigate } from '@tanstack/react-router';
+import { useWorker } from '#api/work.ts';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { patientPath } from '../acts/study-links.ts';
@@ -9,7 +10,6 @@ import { inBin, targetOf } from '../acts/selection-of.ts';
 import { useStudyActs } from '../acts/use-study-acts.tsx';
 import { useStudyRights } from '../acts/use-study-rights.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
-import { useWorker } from '../work/use-work.ts';
 import { useWorkActs } from '../work/use-work-acts.ts';
 import { ListBody } from './list-body.tsx';
 import { ListHeader } from './list-header.tsx';

@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { useReadNext } from '#api/work.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { selectionOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
-import { useAskToTakeOver, useMoveOn, useReadNext } from './use-work.ts';
+import { useAskToTakeOver, useMoveOn } from './use-work.ts';
 import type { AskingAct, WorkDialog } from './work-dialogs.tsx';
 import type { WorkActs } from './work-menu.tsx';
 

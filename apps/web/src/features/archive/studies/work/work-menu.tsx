@@ -14,10 +14,10 @@ import type { TFunction } from 'i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { workRules, type WorkAct } from '@isocenter/contract/reading/work-acts.ts';
 import type { Worker } from '@isocenter/contract/reading/work-moves.ts';
+import { actsOnRow } from '#api/work.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { targetOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
-import { actsOnRow } from './use-work.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useKeys } from '#api/page-keys.ts';
+import { actsOnRow, useReadNext, useWorker } from '#api/work.ts';
+import { StatusGlyph } from '#ui/status/status-glyph.tsx';
+import { presenceQuery, useDeskActs, workOfQuery } from './reading-queries.ts';
+import classes from './reading-line.module.css';
+
+export interface ReadingLineProps {
+  readonly studyUid: string;
+  /** Opens another study. */
+  readonly onStudy: (studyUid: string) => void;
+  /** Nothing waits any more. */
+  readonly onDone: () => void;
+}
+
+/** One line above the images for whoever reads: whose study it is, what can be done with it, and the way to the next one. */
+export function ReadingLine(props: ReadingLineProps) {
+  const worker = useWorker();
+  return worker.can('create', 'Reading') ? <Line {...props} worker={worker} /> : null;
+}
+
+function Line({
+  studyUid,
+  onStudy,
+  onDone,
+  worker,
+}: ReadingLineProps & { readonly worker: ReturnType<typeof useWorker> }) {
+  const { t } = useTranslation();
+  const { data: study } = useQuery(workOfQuery(studyUid));
+  const isMine = study?.reader?.accountId === worker.accountId;
+  const isReading = isMine && (study.status === 'reading' || study.status === 'draft');
+  const { data: presence } = useQuery(presenceQuery(studyUid, isReading));
+  const { move, answer, ask } = useDeskActs(studyUid);
+  const next = useReadNext();
+  const acts = study === undefined ? [] : actsOnRow(study, worker);
+  const goOn = (skip?: string): void =>
+    next.mutate(skip, { onSuccess: ({ study: found }) => (found === null ? onDone() : onStudy(found.studyUid)) });
+  const finish = (): void => move.mutate('finalise', { onSuccess: () => goOn() });
+  const mayFinish = isMine && acts.includes('finalise');
+  const offered = [
+    { id: 'take', key: 'Alt+r', is: acts.includes('take'), run: () => move.mutate('take') },
+    { id: 'finish', key: 'Alt+Enter', is: mayFinish, run: finish },
+    { id: 'skip', key: 'Alt+s', is: isReading, run: () => goOn(studyUid) },
+    { id: 'release', key: 'Alt+b', is: isMine && acts.includes('release'), run: () => move.mutate('release') },
+    { id: 'ask', key: 'Alt+t', is: study?.lock != null && !isMine, run: () => ask.mutate() },
+    { id: 'next', key: 'Alt+n', is: !isReading, run: () => goOn() },
+  ] as const;
+  const shown = offered.filter(({ is }) => is);
+  useKeys(shown.map(({ id, key, run }) => ({ key, label: t(`reading.desk.act.${id}`), run, whileTyping: true })));
+  const error = move.error ?? answer.error ?? ask.error ?? next.error;
+  if (study === undefined) return null;
+  const asked = isReading ? presence?.asked : undefined;
+  return (
+    <div className={classes['line']} data-asked={asked != null || undefined}>
+      <StatusGlyph status={study.status} />
+      <output className={classes['text']}>
+        {asked != null
+          ? t('reading.desk.asked', { name: asked.name })
+          : (error?.message ?? t(`reading.desk.status.${study.status}`, { name: study.reader?.name ?? '–' }))}
+      </output>
+      {asked == null ? (
+        shown.map(({ id, key, run }) => (
+          <button key={id} type="button" onClick={run} title={keyText(key)}>
+            {t(`reading.desk.act.${id}`)}
+          </button>
+        ))
+      ) : (
+        <>
+          <button type="button" onClick={() => answer.mutate(true)}>
+            {t('reading.desk.give')}
+          </button>
+          <button type="button" onClick={() => answer.mutate(false)}>
+            {t('reading.desk.keep')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** `Alt+n` as keys are written. */
+function keyText(key: string): string {
+  return key.replace('+', ' ').replace(/ ([a-z])$/, (_, letter: string) => ` ${letter.toUpperCase()}`);
+}
