@@ -299,7 +299,8 @@ function work(words: ListWords): StudyColumn[] {
     {
       id: 'reader',
       header: t('archive.work.column.reader'),
-      width: 132,
+      width: 100,
+      min: 72,
       filter: 'reader',
       skeleton: 'round',
       render: (row, density) =>
@@ -308,7 +309,7 @@ function work(words: ListWords): StudyColumn[] {
     {
       id: 'due',
       header: t('archive.work.column.due'),
-      width: 72,
+      width: 66,
       order: 'urgency',
       filter: 'due',
       skeleton: 'text',

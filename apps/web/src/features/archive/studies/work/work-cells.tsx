@@ -1,9 +1,11 @@
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';
+import { formatTime } from '#ui/format/date-time.ts';
 import { dueStateAt } from '#ui/format/due-time.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { DueTime } from '#ui/status/due-time.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import type { ListedStudy } from '../list/study-cells.tsx';
+import { calendarDayOf } from '../filter/date-span.ts';
 import { useMinute } from './use-minute.ts';
 import classes from './work.module.css';
 
@@ -36,8 +38,9 @@ export function ReaderLine({ study, words }: CellProps) {
   );
 }
 
-function readerLine({ study, words: { t, short } }: CellProps): string {
-  const time = short(study.movedAt);
+function readerLine({ study, words: { t, short, formats } }: CellProps): string {
+  const isToday = calendarDayOf(new Date(study.movedAt)) === calendarDayOf(new Date());
+  const time = isToday ? formatTime(study.movedAt, formats) : short(study.movedAt);
   if (study.lock?.askedBy != null) return t('archive.work.askedBy', { name: study.lock.askedBy.name });
   if (study.status === 'reading') return t('archive.work.readingSince', { time });
   if (study.status === 'draft') return t('archive.work.draftOf', { time });
