@@ -118,6 +118,7 @@ export const record = {
     into: 'Mit',
     choose: 'Wählen',
     counting: 'Wird gezählt',
+    nothing: 'Nichts hängt daran.',
     confirm: 'Zusammenführen',
     busy: 'Wird zusammengeführt',
     keep: 'Beide behalten',

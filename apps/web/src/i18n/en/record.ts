@@ -117,6 +117,7 @@ export const record = {
     into: 'Into',
     choose: 'Choose',
     counting: 'Counting',
+    nothing: 'Nothing hangs on it.',
     confirm: 'Merge',
     busy: 'Merging',
     keep: 'Keep both',

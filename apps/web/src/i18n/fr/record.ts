@@ -137,6 +137,7 @@ export const record = {
     into: 'Dans',
     choose: 'Choisir',
     counting: 'Comptage',
+    nothing: 'Rien n’en dépend.',
     confirm: 'Fusionner',
     busy: 'Fusion',
     keep: 'Garder les deux',

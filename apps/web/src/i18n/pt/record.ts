@@ -137,6 +137,7 @@ export const record = {
     into: 'A',
     choose: 'Escolha',
     counting: 'Contando',
+    nothing: 'Nada depende dele.',
     confirm: 'Unir',
     busy: 'Unindo',
     keep: 'Manter os dois',

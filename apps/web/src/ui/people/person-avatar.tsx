@@ -7,6 +7,8 @@ import classes from './people.module.css';
 export type PersonAvatarProps = {
   /** The person's name as displayed; read out, and its initials drawn. */
   readonly name: string;
+  /** The name stands beside it: it is not read out twice. */
+  readonly named?: boolean;
   readonly size?: 20 | 24 | 30;
   /** True draws the presence disc; the label says it. */
   readonly present?: boolean;
@@ -22,10 +24,10 @@ export type PersonAvatarProps = {
 
 /** A person as a circle with initials, in a colour that the name gives: the same wherever the person is named. */
 export function PersonAvatar(props: PersonAvatarProps) {
-  const { name, size = 24, present = false, writing = false, own = false } = props;
+  const { name, named = false, size = 24, present = false, writing = false, own = false } = props;
   const { picture = null } = props;
   const { presentLabel = 'online', writingLabel = 'is writing' } = props;
-  const spoken = [name, present && presentLabel, writing && writingLabel].filter(Boolean).join(', ');
+  const spoken = [!named && name, present && presentLabel, writing && writingLabel].filter(Boolean).join(', ');
   return (
     <span className={classes['avatar']} title={name} data-size={size} data-family={own ? 'own' : personColour(name)}>
       <span aria-hidden="true">{initialsOf(name)}</span>

@@ -79,7 +79,7 @@ function Entry({ entry, now, words, detail }: EntryProps) {
   const isRefused = entry.outcome !== 'success';
   return (
     <li data-outcome={entry.outcome}>
-      <PersonAvatar name={entry.actor} size={24} />
+      <PersonAvatar name={entry.actor} size={24} named />
       <span className={classes['entry']}>
         <span>
           <strong>

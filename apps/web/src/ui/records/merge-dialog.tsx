@@ -48,7 +48,11 @@ export function MergeDialog(props: MergeDialogProps) {
           {isChosen && (
             <div className={classes['hint']} aria-live="polite">
               {obstacle === undefined ? (
-                (moves ?? t('record.merging.counting'))
+                moves === '' ? (
+                  t('record.merging.nothing')
+                ) : (
+                  (moves ?? t('record.merging.counting'))
+                )
               ) : (
                 <Notice tone="warn">{obstacle}</Notice>
               )}
