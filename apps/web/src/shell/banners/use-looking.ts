@@ -3,7 +3,7 @@ import { useSeenBy } from '#api/own-access.ts';
 import { useSeeAs } from '#api/see-as.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
-import { useRoleName } from '../use-role-name.ts';
+import { useOwnRole } from '../use-own-role.ts';
 
 export interface Looking {
   /** Through whose eyes, in a sentence. */
@@ -18,7 +18,7 @@ export function useLooking(): Looking | null {
   const { t } = useTranslation();
   const seenBy = useSeenBy();
   const user = useUser();
-  const role = useRoleName(user.role);
+  const role = useOwnRole();
   const { stop, isChanging } = useSeeAs();
   if (seenBy === null || seenBy === undefined) return null;
   const name = user.fullName === '' ? user.username : user.fullName;

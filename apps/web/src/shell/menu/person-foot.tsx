@@ -8,7 +8,7 @@ import type { LayoutSettings } from '../layout/layout-settings.ts';
 import { LanguageMenu } from '../navbar/language-menu.tsx';
 import { ThemeSwitch } from '../navbar/theme-switch.tsx';
 import { useShell } from '../shell-context.tsx';
-import { useRoleName } from '../use-role-name.ts';
+import { useOwnRole } from '../use-own-role.ts';
 import classes from './menu.module.css';
 
 export interface PersonFootProps {
@@ -23,7 +23,7 @@ export function PersonFoot({ layout, onChange, onChosen }: PersonFootProps) {
   const user = useUser();
   const shell = useShell();
   const navigate = useNavigate();
-  const role = useRoleName(user.role);
+  const role = useOwnRole();
   const name = user.fullName === '' ? user.username : user.fullName;
   const openLayout = (): void => {
     onChosen();

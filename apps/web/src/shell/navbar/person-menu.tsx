@@ -5,8 +5,8 @@ import { session } from '#api/client.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { useShell } from '../shell-context.tsx';
-import { useRoleName } from '../use-role-name.ts';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';
+import { useOwnRole } from '../use-own-role.ts';
 import classes from './navbar.module.css';
 
 /** Who is signed in, and what concerns only them. */
@@ -15,7 +15,7 @@ export function PersonMenu() {
   const user = useUser();
   const shell = useShell();
   const navigate = useNavigate();
-  const role = useRoleName(user.role);
+  const role = useOwnRole();
   const name = user.fullName === '' ? user.username : user.fullName;
   return (
     <LaterMenu

@@ -1,11 +1,10 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
-import { useUser } from '#api/session/use-session.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ForbiddenState } from '#ui/states/state-message.tsx';
 import { fallbackRoute } from '../defaults.ts';
-import { useRoleName } from '../use-role-name.ts';
+import { useOwnRole } from '../use-own-role.ts';
 import classes from './pages.module.css';
 
 /** A page that exists and is not for this role. `isAlone` where no frame is around it: it fills the window then. */
@@ -15,7 +14,7 @@ export function ForbiddenPage({ page, isAlone = false }: { readonly page: string
   const navigate = useNavigate();
   const canGoBack = useCanGoBack();
   const maySeeRights = useCan('read', 'ACL');
-  const role = useRoleName(useUser().role);
+  const role = useOwnRole();
   return (
     <div className={classes[isAlone ? 'alone' : 'inside']}>
       <ForbiddenState

@@ -5,7 +5,7 @@ import { useInstallation } from '#api/installation.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import { useMenu } from '../use-menu.ts';
-import { useRoleName } from '../use-role-name.ts';
+import { useOwnRole } from '../use-own-role.ts';
 import classes from './pages.module.css';
 
 /** The first page: the first of the menu, or for a role without studies the page of what it may do. */
@@ -20,7 +20,7 @@ export function HomePage() {
 function RolePage() {
   const { t } = useTranslation();
   const user = useUser();
-  const role = useRoleName(user.role);
+  const role = useOwnRole();
   const { institutionName } = useInstallation();
   const name = user.fullName === '' ? user.username : user.fullName;
   return (
