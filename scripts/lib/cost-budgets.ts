@@ -3,7 +3,7 @@
  * figure; one that has to become dearer gets a higher one by a commit that says why.
  */
 export const costBudgets: Readonly<Record<string, number>> = {
-  'people/clinics': 178,
+  'people/clinics': 179,
   'people/placing': 104,
   'people/physicians': 214,
   'people/physician-names': 72,
@@ -11,7 +11,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/template-users': 22,
   'people/groups': 66,
   'people/roles': 76,
-  'people/audit': 259,
+  'people/audit': 260,
   'people/access-reviews': 70,
   'people/security-policy': 112,
   'people/policies': 158,

@@ -17,6 +17,11 @@ export async function endHolds(tx: Db, keys: readonly number[]): Promise<void> {
     .execute();
 }
 
+/** Who has a study open. */
+export async function findHold(db: Db, studyKey: number) {
+  return db.selectFrom('study_lock').selectAll().where('study_key', '=', studyKey).executeTakeFirst();
+}
+
 /** Who has a study open, held until the transaction ends. */
 export async function lockedHold(tx: Db, studyKey: number) {
   return tx.selectFrom('study_lock').selectAll().where('study_key', '=', studyKey).forUpdate().executeTakeFirst();

@@ -1,7 +1,7 @@
 import { priorities, type Priority, type StudyStatus } from '@isocenter/contract/archive/study.ts';
 import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
 import { workRules, type WorkAct } from '@isocenter/contract/reading/work-acts.ts';
-import { statusAfter, whyNot, type MoveRefusal } from '@isocenter/contract/reading/work-moves.ts';
+import { statusAfter, whyNot, type MoveRefusal, type Worker } from '@isocenter/contract/reading/work-moves.ts';
 import type { Moved } from '@isocenter/contract/reading/workflow.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { notifyStudies, resolveSelection } from '#features/archive/studies/studies.ts';
@@ -50,7 +50,8 @@ export async function moveLocked(
   asked: AskedMove,
 ): Promise<Moved> {
   const groupIds = await activeGroupsOf(tx, principal.accountId);
-  const worker = { accountId: principal.accountId, groupIds, can: principal.can };
+  const can: Worker['can'] = (action, subject) => principal.can(action, subject);
+  const worker = { accountId: principal.accountId, groupIds, can };
   const sorted = Map.groupBy(studies, (study) => whyNot(asked.act, stateOf(study), worker) ?? 'moves');
   const moving = sorted.get('moves') ?? [];
   sorted.delete('moves');

@@ -4,7 +4,7 @@ import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { abandonedKeys, beginHold, endHolds, lockedHold, seeReader, setAsked } from './lock-queries.ts';
+import { abandonedKeys, beginHold, endHolds, findHold, lockedHold, seeReader, setAsked } from './lock-queries.ts';
 import { lockWork, moveTo, type WorkRecord } from './work-queries.ts';
 
 /** The reader's browser says that he is still there; without a hold of anybody it begins one. */
@@ -20,9 +20,10 @@ export async function keepReading(db: Db, principal: Principal, studyUid: string
     return notifyStudies(tx, [key]);
   });
   const row = (await studyRowsByKeys(db, principal, [key])).get(key);
-  const hold = await db.selectFrom('study_lock').selectAll().where('study_key', '=', key).executeTakeFirst();
-  if (row?.lock == null || hold === undefined) throw new AppError('conflict', 'Somebody else has this study.');
-  const { askedBy, ...lock } = row.lock;
+  const hold = await findHold(db, key);
+  const held = row?.lock ?? null;
+  if (held === null || hold === undefined) throw new AppError('conflict', 'Somebody else has this study.');
+  const { askedBy, ...lock } = held;
   const asked = askedBy === null || hold.asked_at === null ? null : { ...askedBy, at: hold.asked_at.toISOString() };
   return { ...lock, seenAt: hold.seen_at.toISOString(), asked };
 }

@@ -15,7 +15,10 @@ export async function readTargets(
   return listTargets(db, clinicId);
 }
 
-/** @throws AppError `not-found`; `forbidden` for those of the installation by somebody who sees a part of it; `invalid-input` for one twice */
+/**
+ * @throws AppError `not-found`; `forbidden` for those of the installation by somebody who sees a part of it; `invalid-input` for one
+ * twice
+ */
 export async function saveTargets(
   db: Db,
   principal: Principal,

@@ -43,23 +43,23 @@ function Line({
     { id: 'finish', key: 'Alt+Enter', is: mayFinish, run: finish },
     { id: 'skip', key: 'Alt+s', is: isReading, run: () => goOn(studyUid) },
     { id: 'release', key: 'Alt+b', is: isMine && acts.includes('release'), run: () => move.mutate('release') },
-    { id: 'ask', key: 'Alt+t', is: study?.lock != null && !isMine, run: () => ask.mutate() },
+    { id: 'ask', key: 'Alt+t', is: study !== undefined && study.lock !== null && !isMine, run: () => ask.mutate() },
     { id: 'next', key: 'Alt+n', is: !isReading, run: () => goOn() },
   ] as const;
   const shown = offered.filter(({ is }) => is);
   useKeys(shown.map(({ id, key, run }) => ({ key, label: t(`reading.desk.act.${id}`), run, whileTyping: true })));
   const error = move.error ?? answer.error ?? ask.error ?? next.error;
   if (study === undefined) return null;
-  const asked = isReading ? presence?.asked : undefined;
+  const asker = isReading ? presence?.asked?.name : undefined;
   return (
-    <div className={classes['line']} data-asked={asked != null || undefined}>
+    <div className={classes['line']} data-asked={asker === undefined ? undefined : true}>
       <StatusGlyph status={study.status} />
       <output className={classes['text']}>
-        {asked != null
-          ? t('reading.desk.asked', { name: asked.name })
+        {asker !== undefined
+          ? t('reading.desk.asked', { name: asker })
           : (error?.message ?? t(`reading.desk.status.${study.status}`, { name: study.reader?.name ?? '–' }))}
       </output>
-      {asked == null ? (
+      {asker === undefined ? (
         shown.map(({ id, key, run }) => (
           <button key={id} type="button" onClick={run} title={keyText(key)}>
             {t(`reading.desk.act.${id}`)}

@@ -16,6 +16,7 @@ import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { workMenu, type WorkMenuInput } from '../work/work-menu.tsx';
 import { targetOf } from './selection-of.ts';
+import type { Target } from './selection-of.ts';
 import type { StudyActs } from './use-study-acts.tsx';
 import type { StudyRights } from './use-study-rights.ts';
 
@@ -100,17 +101,21 @@ function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient, w
       icon: <IconLink {...icon} />,
       onSelect: () => acts.copyLinks(target),
     },
-    rights.bin && {
-      id: 'bin',
-      label: t('archive.act.bin'),
-      keys: 'Del',
-      danger: true,
-      dividerBefore: true,
-      icon: <IconTrash {...icon} />,
-      onSelect: () => acts.bin(target),
-    },
+    rights.bin && toBin(target, t, acts),
   ];
   return items.filter((item) => item !== false);
+}
+
+function toBin(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
+  return {
+    id: 'bin',
+    label: t('archive.act.bin'),
+    keys: 'Del',
+    danger: true,
+    dividerBefore: true,
+    icon: <IconTrash {...icon} />,
+    onSelect: () => acts.bin(target),
+  };
 }
 
 function binMenu(study: StudyRow, { t, acts, rights }: StudyMenuInput): GridMenuItem[] {

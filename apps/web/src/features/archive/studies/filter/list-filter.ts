@@ -111,7 +111,10 @@ export function isEmptyFilter(filter: ListFilter): boolean {
   return filterKeys.every((key) => filter[key] === undefined);
 }
 
-/** What the server is asked. Days are the person's: `today` is the present one; received days begin at local midnight. `me` is his account. */
+/**
+ * What the server is asked. Days are the person's: `today` is the present one; received days begin at local midnight. `me` is his
+ * account.
+ */
 export function toStudyFilter(filter: ListFilter, today: string, me = 0): StudyFilter {
   const date = dateSpanOf(filter.date ?? '', today);
   const received = dateSpanOf(filter.received ?? '', today);

@@ -13,7 +13,7 @@ import type { ListWords } from './list-words.ts';
 import type { ListPreset } from './presets.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { ListedStudy } from './study-cells.tsx';
-import type { StudyColumn } from './study-columns.tsx';
+import type { StudyColumn } from './study-column.ts';
 import { StudyGrid } from './study-grid.tsx';
 import { useMatching } from './use-matching.ts';
 import type { StudyListModel } from './use-study-list.ts';

@@ -15,7 +15,7 @@ import { uploadPath } from './list-states.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { ListWords } from './list-words.ts';
 import type { ListPreset } from './presets.ts';
-import type { StudyColumn } from './study-columns.tsx';
+import type { StudyColumn } from './study-column.ts';
 import type { Room } from './room.ts';
 import type { StudyListModel } from './use-study-list.ts';
 

@@ -4,7 +4,7 @@ import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';
 import type { ListSettingsModel } from './use-list-settings.ts';
 import type { ListWords } from './list-words.ts';
-import type { StudyColumn } from './study-columns.tsx';
+import type { StudyColumn } from './study-column.ts';
 
 export type ListToolsProps = {
   readonly columns: readonly StudyColumn[];

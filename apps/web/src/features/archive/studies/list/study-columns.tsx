@@ -1,7 +1,6 @@
-import type { StudySortColumn } from '@isocenter/contract/archive/studies.ts';
 import { Count } from '#i18n/count.tsx';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';
-import type { GridColumn, GridDensity } from '#ui/data-grid/grid-types.ts';
+import type { GridDensity } from '#ui/data-grid/grid-types.ts';
 import { formatDate, formatTime } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
@@ -20,24 +19,23 @@ import {
   TextOrDash,
   statusWord,
 } from './study-cells.tsx';
+import type { StudyColumn } from './study-column.ts';
 import type { ListedStudy } from './study-cells.tsx';
-import type { FilterKey } from '../filter/list-filter.ts';
-import { DueCell, ReaderCell, ReaderLine } from '../work/work-cells.tsx';
+import { workColumns } from '../work/work-columns.tsx';
 import classes from './study-list.module.css';
-
-/** A column with the server's name of its order and the filter that “Filter by this column” opens. */
-export type StudyColumn = GridColumn<ListedStudy> & { readonly order?: StudySortColumn; readonly filter?: FilterKey };
 
 const comfortable: readonly GridDensity[] = ['comfortable', 'cards'];
 const oneLine: readonly GridDensity[] = ['standard', 'compact'];
 
 /** Every column of a list of studies, in the widths of the visual language. Compact unfolds what comfortable merges. */
 export function studyColumns(words: ListWords): readonly StudyColumn[] {
-  return [...identity(words), ...study(words), ...origin(words), ...work(words), ...signs(words)].map((column) => ({
-    ...column,
-    sortable: column.order !== undefined,
-    filterable: column.filter !== undefined,
-  }));
+  return [...identity(words), ...study(words), ...origin(words), ...workColumns(words), ...signs(words)].map(
+    (column) => ({
+      ...column,
+      sortable: column.order !== undefined,
+      filterable: column.filter !== undefined,
+    }),
+  );
 }
 
 function identity(words: ListWords): StudyColumn[] {
@@ -288,32 +286,6 @@ function origin(words: ListWords): StudyColumn[] {
       header: t('archive.studies.column.binned'),
       width: 110,
       render: (row) => <span className={classes['quiet']}>{words.short(row.binnedAt)}</span>,
-    },
-  ];
-}
-
-/** Who is to read it, by when. */
-function work(words: ListWords): StudyColumn[] {
-  const { t } = words;
-  return [
-    {
-      id: 'reader',
-      header: t('archive.work.column.reader'),
-      width: 100,
-      min: 72,
-      filter: 'reader',
-      skeleton: 'round',
-      render: (row, density) =>
-        density === 'comfortable' ? <ReaderCell study={row} words={words} /> : <ReaderLine study={row} words={words} />,
-    },
-    {
-      id: 'due',
-      header: t('archive.work.column.due'),
-      width: 66,
-      order: 'urgency',
-      filter: 'due',
-      skeleton: 'text',
-      render: (row) => <DueCell study={row} words={words} />,
     },
   ];
 }

@@ -10,7 +10,7 @@ import type { ListOrder } from './list-search.ts';
 import type { ListWords } from './list-words.ts';
 import { StudyCard } from './study-card.tsx';
 import type { ListedStudy } from './study-cells.tsx';
-import type { StudyColumn } from './study-columns.tsx';
+import type { StudyColumn } from './study-column.ts';
 import type { ListSettingsModel } from './use-list-settings.ts';
 import { useLook } from './use-look.ts';
 import type { StudyRowsModel } from './use-study-rows.ts';

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { isEmptyFilter, toStudyFilter } from '../filter/list-filter.ts';
+import { isEmptyFilter } from '../filter/list-filter.ts';
 import type { FilterKey, ListFilter } from '../filter/list-filter.ts';
-import { useUser } from '#api/session/use-session.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { withIsoDays } from '#ui/form/typed-date.ts';
@@ -9,6 +8,7 @@ import { useAnnouncement } from '../live/use-announcement.ts';
 import { choiceAmong, nextChoice, nothingChosen } from './choice.ts';
 import type { ListPreset } from './presets.ts';
 import { useListSearch } from './list-search.ts';
+import { useAskedFilter } from './use-asked-filter.ts';
 import { useListSettings } from './use-list-settings.ts';
 import { useStudyRows } from './use-study-rows.ts';
 import { useToday } from './use-today.ts';
@@ -19,7 +19,6 @@ export function useStudyList(preset: ListPreset) {
   const settings = useListSettings(preset);
   const today = useToday();
   const formats = useFormats();
-  const { id: me } = useUser();
   const [picked, choose] = useReducer(nextChoice, nothingChosen);
   const [openPart, setOpenPart] = useState<FilterKey | null>(null);
   const announcement = useAnnouncement();
@@ -41,10 +40,7 @@ export function useStudyList(preset: ListPreset) {
     },
     useCallback((text: string) => withIsoDays(text, formats), [formats]),
   );
-  const filter = useMemo(
-    () => ({ ...toStudyFilter(search.filter, today, me), ...(preset === 'bin' ? { bin: true } : {}) }),
-    [search.filter, today, preset, me],
-  );
+  const filter = useAskedFilter(search.filter, today, preset);
   const list = useStudyRows({
     filter,
     order: search.sort,

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { useUser } from '#api/session/use-session.tsx';
+import type { BoundedCount } from '#ui/format/number.ts';
 import type { PageAction } from '#ui/layout/page-header.tsx';
 import type { ViewTab } from '#ui/layout/view-tabs.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
@@ -35,11 +36,7 @@ export function useViews({ asked, filter, saved, today, onSave, onChoose }: View
     [t, saved],
   );
   const counts = useQueries({ queries: views.map((view) => studyCountQuery(toStudyFilter(view.filter, today, me))) });
-  const tabs = views.map(({ id, name }, place): ViewTab => {
-    const count = counts[place]?.data;
-    const isLate = (id === 'stat' || id === 'overdue') && (count?.count ?? 0) > 0;
-    return { id, label: name, ...count, ...(isLate ? { late: true } : {}) };
-  });
+  const tabs = views.map((view, place) => tabOf(view, counts[place]?.data));
   const active = activeView(views, asked, filter);
   const own = saved.find(({ id }) => id === active);
   const manage: readonly PageAction[] =
@@ -94,4 +91,10 @@ export function useViews({ asked, filter, saved, today, onSave, onChoose }: View
 
 function addViewInPlace(views: readonly View[], changed: View): readonly View[] {
   return views.map((view) => (view.id === changed.id ? changed : view));
+}
+
+/** What is stat or overdue stands out while there is any. */
+function tabOf({ id, name }: View, count: BoundedCount | undefined): ViewTab {
+  const isLate = (id === 'stat' || id === 'overdue') && (count?.count ?? 0) > 0;
+  return { id, label: name, ...count, ...(isLate ? { late: true } : {}) };
 }

@@ -41,7 +41,8 @@ export function ReaderLine({ study, words }: CellProps) {
 function readerLine({ study, words: { t, short, formats } }: CellProps): string {
   const isToday = calendarDayOf(new Date(study.movedAt)) === calendarDayOf(new Date());
   const time = isToday ? formatTime(study.movedAt, formats) : short(study.movedAt);
-  if (study.lock?.askedBy != null) return t('archive.work.askedBy', { name: study.lock.askedBy.name });
+  const asker = study.lock?.askedBy?.name;
+  if (asker !== undefined) return t('archive.work.askedBy', { name: asker });
   if (study.status === 'reading') return t('archive.work.readingSince', { time });
   if (study.status === 'draft') return t('archive.work.draftOf', { time });
   if (study.status === 'on-hold') return study.holdReason;
