@@ -1,3 +1,4 @@
+import { completenessFeature } from '#features/archive/completeness/feature.ts';
 import { conflictsFeature } from '#features/archive/conflicts/feature.ts';
 import { dicomwebFeature } from '#features/archive/dicomweb/feature.ts';
 import { downloadsFeature } from '#features/archive/downloads/feature.ts';
@@ -65,6 +66,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   auditFeature,
   // archive
   studiesFeature,
+  completenessFeature,
   filtersFeature,
   patientsFeature,
   conflictsFeature,

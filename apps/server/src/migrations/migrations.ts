@@ -22,6 +22,7 @@ import { up as customRoles } from './0017-custom-roles.ts';
 import { up as keptSentences } from './0021-kept-sentences.ts';
 import { up as oneStudyIndex } from './0022-one-study-index.ts';
 import { up as workflow } from './0023-workflow.ts';
+import { up as completeness } from './0024-completeness.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   { name: '0021-kept-sentences', up: keptSentences },
   { name: '0022-one-study-index', up: oneStudyIndex },
   { name: '0023-workflow', up: workflow },
+  { name: '0024-completeness', up: completeness },
 ];

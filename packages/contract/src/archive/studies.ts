@@ -42,6 +42,8 @@ export const studyFilterFields = {
   reader: Type.Optional(List),
   /** Numbers of reader groups; `none` for studies of no group. */
   readerGroup: Type.Optional(List),
+  /** True lists those that seem to lack images. */
+  incomplete: Type.Optional(Type.Boolean()),
   /** What waits for a report: `overdue`, within two hours (overdue or not), within the next day. */
   due: Type.Optional(oneOf(['overdue', 'soon', 'day'])),
   /** True lists the bin instead of the archive. */

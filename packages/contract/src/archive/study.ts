@@ -61,6 +61,22 @@ export const StudyRow = Type.Object({
       askedBy: OrNull(Type.Object({ accountId: Type.Integer(), name: Type.String() })),
     }),
   ),
+  /** How many images seem to be missing, and of which series which; null when none is known of. */
+  missing: OrNull(
+    Type.Object({
+      count: Type.Integer(),
+      gaps: Type.Array(
+        Type.Object({
+          series: OrNull(Type.Integer()),
+          count: Type.Integer(),
+          /** First and last of each run of instance numbers; empty where slices are missing. */
+          numbers: Type.Array(Type.Array(Type.Integer())),
+        }),
+      ),
+    }),
+  ),
+  /** When images came after the report, until it is finished anew. */
+  lateAt: OrNull(Instant),
   /** Until when it is to be reported, while it is not; null when nobody said. */
   dueAt: OrNull(Instant),
   priority: Priority,

@@ -41,7 +41,7 @@ import type {
   AuditEventTable,
   NoticeTable,
 } from './schema/people-tables.ts';
-import type { ReadingTargetTable, StudyLockTable } from './schema/reading-tables.ts';
+import type { ReadingTargetTable, StudyGapTable, StudyLockTable } from './schema/reading-tables.ts';
 
 export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
 
@@ -77,6 +77,7 @@ export interface Schema {
   physician_name: PhysicianNameTable;
   study_assignment: { account_id: number; study_key: number; at: Now; by_account_id: number | null };
   reading_target: ReadingTargetTable;
+  study_gap: StudyGapTable;
   study_lock: StudyLockTable;
   study_skip: { study_key: number; account_id: number; at: Now };
   saved_filter: {
@@ -144,6 +145,8 @@ export interface Schema {
     changed_at: Date;
     /** As the study's; kept by triggers. */
     clinic_id: Generated<number | null>;
+    /** How many images were looked at for what is missing; null: it came before that was done. */
+    checked_count: Generated<number | null>;
   };
   series: SeriesTable;
   instance: InstanceTable;

@@ -121,6 +121,7 @@ export const archive = {
       priority: 'Priorität',
       reader: 'Befundung',
       due: 'Fällig',
+      incomplete: 'Vollständigkeit',
       tag: 'Schlagwort',
       name: 'Name',
       id: 'ID',

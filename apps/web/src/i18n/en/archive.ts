@@ -121,6 +121,7 @@ export const archive = {
       priority: 'Priority',
       reader: 'Reader',
       due: 'Due',
+      incomplete: 'Completeness',
       tag: 'Tag',
       name: 'Name',
       id: 'ID',

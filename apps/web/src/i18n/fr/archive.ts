@@ -123,6 +123,7 @@ export const archive = {
       priority: 'Priorité',
       reader: 'Lecteur',
       due: 'Échéance',
+      incomplete: 'Intégralité',
       tag: 'Étiquette',
       name: 'Nom',
       id: 'ID',

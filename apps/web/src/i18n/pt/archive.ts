@@ -123,6 +123,7 @@ export const archive = {
       priority: 'Prioridade',
       reader: 'Leitor',
       due: 'Prazo',
+      incomplete: 'Integridade',
       tag: 'Etiqueta',
       name: 'Nome',
       id: 'ID',

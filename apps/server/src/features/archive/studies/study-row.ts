@@ -41,6 +41,9 @@ const columns = [
   'study.reader_id',
   'study.reader_group_id',
   'reader_group.name as reader_group_name',
+  'study.late_at',
+  'study_gap.missing',
+  'study_gap.gaps',
   'study_lock.account_id as lock_account_id',
   'study_lock.since as lock_since',
   'study_lock.asked_by as lock_asked_by',
@@ -65,6 +68,7 @@ export function selectStudies(db: Db, viewer: Pick<Principal, 'scope'>) {
     .leftJoin('clinic', 'clinic.id', 'study.clinic_id')
     .leftJoin('account as reader', 'reader.id', 'study.reader_id')
     .leftJoin('reader_group', 'reader_group.id', 'study.reader_group_id')
+    .leftJoin('study_gap', 'study_gap.study_key', 'study.id')
     .leftJoin('study_lock', 'study_lock.study_key', 'study.id')
     .leftJoin('account as locker', 'locker.id', 'study_lock.account_id')
     .leftJoin('account as asker', 'asker.id', 'study_lock.asked_by')
@@ -131,10 +135,12 @@ export function studyRowOf(record: StudyRecord): StudyRow {
   };
 }
 
+type Missing = NonNullable<StudyRow['missing']>;
+
 /** Who reads a study, or is to, and by when. */
 function workOf(
   record: StudyRecord,
-): Pick<StudyRow, 'movedAt' | 'holdReason' | 'reader' | 'readerGroup' | 'lock' | 'dueAt'> {
+): Pick<StudyRow, 'movedAt' | 'holdReason' | 'lateAt' | 'missing' | 'reader' | 'readerGroup' | 'lock' | 'dueAt'> {
   const { reader_id, reader_group_id, lock_account_id, lock_since, lock_asked_by } = record;
   const askedBy = lock_asked_by === null ? null : { accountId: lock_asked_by, name: record.lock_asked_name };
   return {
@@ -147,5 +153,8 @@ function workOf(
         ? null
         : { accountId: lock_account_id, name: record.lock_name, since: lock_since.toISOString(), askedBy },
     dueAt: record.due_at?.toISOString() ?? null,
+    lateAt: record.late_at?.toISOString() ?? null,
+    // Written by `archive/completeness` alone; what is not of its shape is cut away by the route's schema.
+    missing: record.missing === null ? null : { count: record.missing, gaps: record.gaps as Missing['gaps'] },
   };
 }

@@ -72,10 +72,14 @@ function ranges(filter: StudyFilter): Condition[] {
       ? []
       : [sql<SqlBool>`study.received_at >= ${filter.receivedFrom}::timestamptz`]),
     ...(filter.receivedTo === undefined ? [] : [sql<SqlBool>`study.received_at < ${filter.receivedTo}::timestamptz`]),
+    ...(filter.incomplete === true ? [lacksImages] : []),
     ...(filter.due === undefined ? [] : [dueWithin(filter.due)]),
     ...(filter.patientKey === undefined ? [] : [sql<SqlBool>`study.patient_key = ${filter.patientKey}`]),
   ];
 }
+
+/** Few do: all of them are found first. */
+const lacksImages = sql<SqlBool>`study.id = any(array(select study_key from study_gap))`;
 
 /** What is overdue is due within every time. By the column that its index is on. */
 function dueWithin(due: 'overdue' | 'soon' | 'day'): Condition {

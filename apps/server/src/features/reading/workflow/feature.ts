@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/schema.ts';
 import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { forgetSkips } from './next-queries.ts';
+import { reopenLate } from './late-images.ts';
 import { endAbandoned } from './reading-locks.ts';
 import { workflowRoutes } from './workflow-routes.ts';
 
@@ -9,6 +10,7 @@ export const workflowFeature: ServerFeature<{ readonly db: Db }> = {
   routes: workflowRoutes,
   care: ({ db }) => [
     { everyMilliseconds: everyFewSeconds, what: 'ending abandoned readings', work: () => endAbandoned(db) },
+    { everyMilliseconds: everyFewSeconds, what: 'opening studies with late images', work: () => reopenLate(db) },
     { everyMilliseconds: hourly, what: 'forgetting what was put aside', work: () => forgetSkips(db) },
   ],
 };

@@ -43,6 +43,8 @@ export async function moveTo(tx: Db, keys: readonly number[], work: NewWork): Pr
       reader_group_id: work.groupId,
       hold_reason: work.holdReason,
       moved_at: sql<Date>`now()`,
+      // Until somebody reports it anew.
+      ...(work.status === 'final' || work.status === 'addended' ? { late_at: null } : {}),
     })
     .where('id', '=', sql<number>`any(${sql.val(keys)}::bigint[])`)
     .execute();
@@ -76,4 +78,22 @@ export async function isThere(
       and status = 'active' and ${visibleReaderGroups(viewer)})`
     }) as there`.execute(db);
   return rows[0]?.there ?? false;
+}
+
+/**
+ * Reported studies that got images since, quiet for so long, in the last hour, held until the transaction ends. They are due to be read
+ * again, by who reported them.
+ */
+export async function markLate(tx: Db, quietSeconds: number): Promise<WorkRecord[]> {
+  const { rows } = await sql<{ id: number }>`
+    update study set late_at = now() where id in (
+      select study.id from study_tally tally join study on study.id = tally.study_key
+      where tally.changed_at between now() - interval '1 hour' and now() - make_interval(secs => ${quietSeconds})
+        and status_rank in (5, 6, 7) and tally.changed_at > study.moved_at and binned_at is null
+      order by study.id limit 200 for no key update of study)
+    returning id`.execute(tx);
+  return lockWork(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }

@@ -98,6 +98,8 @@ export interface StudyTable {
   /** When its status changed last. */
   moved_at: Generated<Date>;
   hold_reason: Generated<string>;
+  /** When images came after the report, until it is finished anew. */
+  late_at: Generated<Date | null>;
 }
 
 export interface SeriesTable {

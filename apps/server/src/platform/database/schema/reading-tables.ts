@@ -1,4 +1,4 @@
-import type { Id, Now } from './columns.ts';
+import type { Id, Json, Now } from './columns.ts';
 
 /** Within how many minutes of its receipt a study is to be reported. */
 export interface ReadingTargetTable {
@@ -9,6 +9,14 @@ export interface ReadingTargetTable {
   modality: string;
   priority: string;
   minutes: number;
+}
+
+/** What of a study is missing; no row where nothing is. */
+export interface StudyGapTable {
+  study_key: number;
+  missing: number;
+  /** Each series that lacks images: its number, how many, and which by their numbers. */
+  gaps: Json<unknown>;
 }
 
 /** Who reads a study now, and who wants to. */

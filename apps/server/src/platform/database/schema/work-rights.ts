@@ -35,6 +35,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   reading_target: 'all',
   study_lock: 'all',
   study_skip: 'all',
+  study_gap: 'all',
   saved_filter: 'all',
   saved_filter_share: 'all',
   role_definition: 'all',

@@ -17,6 +17,7 @@ export const filterKeys = [
   'priority',
   'reader',
   'due',
+  'incomplete',
   'tag',
   'name',
   'id',
@@ -73,6 +74,8 @@ function understood(key: FilterKey, text: string): string | undefined {
       return listOf(text)
         .filter((value) => value === 'none' || /^[1-9]\d{0,9}$/.test(value))
         .join(',');
+    case 'incomplete':
+      return text === 'yes' ? text : undefined;
     case 'match':
       return text === 'all' ? text : undefined;
     case 'modality':
@@ -141,6 +144,7 @@ export function toStudyFilter(filter: ListFilter, today: string, me = 0): StudyF
     priority: filter.priority,
     reader: filter.reader?.replace('me', String(me)),
     due: dueTimes.find((time) => time === filter.due),
+    incomplete: filter.incomplete === undefined ? undefined : true,
     tag: filter.tag,
   };
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));

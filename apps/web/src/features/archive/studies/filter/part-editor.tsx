@@ -60,6 +60,8 @@ export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPart
           options={priorities.toReversed().map((value) => ({ value, label: optionText('priority', value, words) }))}
         />
       );
+    case 'incomplete':
+      return <OptionBoxes {...boxes} options={[{ value: 'yes', label: words.t('archive.work.incompleteYes') }]} />;
     case 'reader':
       return (
         <OptionBoxes

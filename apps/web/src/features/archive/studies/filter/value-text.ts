@@ -33,6 +33,8 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
         listOf(text).map((value) => optionText(key, value, words)),
         words,
       );
+    case 'incomplete':
+      return words.t('archive.work.incompleteYes');
     case 'referrerId':
       return words.referrer ?? `#${text}`;
     default:

@@ -6,6 +6,7 @@ import { PersonName } from '#ui/people/person-name.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { PriorityBadge } from '#ui/status/priority-badge.tsx';
 import { StatusGlyph } from '#ui/status/status-glyph.tsx';
+import { IncompleteCount } from '../work/incomplete-count.tsx';
 import type { ListWords } from './list-words.ts';
 import classes from './study-list.module.css';
 
@@ -70,8 +71,9 @@ export function StudyCell({ study }: Pick<CellProps, 'study'>) {
   );
 }
 
-/** How many images; in the accent while they come in. */
-export function ImageCount({ study }: Pick<CellProps, 'study'>) {
+/** How many images; in the accent while they come in, and of how many where some are missing. */
+export function ImageCount({ study, words }: CellProps) {
+  if (study.missing !== null) return <IncompleteCount missing={study.missing} {...{ study, words }} />;
   return (
     <span className={study.isReceiving ? classes['arriving'] : undefined}>
       <Count of={study.instanceCount} />

@@ -187,7 +187,7 @@ function study(words: ListWords): StudyColumn[] {
       align: 'end',
       order: 'instanceCount',
       skeleton: 'text',
-      render: (row) => <ImageCount study={row} />,
+      render: (row) => <ImageCount study={row} words={words} />,
     },
     {
       id: 'size',

@@ -28,6 +28,8 @@ export function studyRow(part: Partial<StudyRow> = {}): StudyRow {
     readerGroup: null,
     lock: null,
     dueAt: null,
+    lateAt: null,
+    missing: null,
     priority: 'routine',
     tags: [],
     seriesCount: 1,

@@ -43,6 +43,7 @@ function readerLine({ study, words: { t, short, formats } }: CellProps): string 
   const time = isToday ? formatTime(study.movedAt, formats) : short(study.movedAt);
   const asker = study.lock?.askedBy?.name;
   if (asker !== undefined) return t('archive.work.askedBy', { name: asker });
+  if (study.lateAt !== null) return t('archive.work.late');
   if (study.status === 'reading') return t('archive.work.readingSince', { time });
   if (study.status === 'draft') return t('archive.work.draftOf', { time });
   if (study.status === 'on-hold') return study.holdReason;

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+
+export interface UncheckedStudy {
+  readonly study_key: number;
+  readonly instance_count: number;
+}
+
+/** Studies that got images which nobody has looked at, quiet for so long, the longest first, at most `limit`. */
+export async function uncheckedStudies(db: Db, quietSeconds: number, limit: number): Promise<UncheckedStudy[]> {
+  const { rows } = await sql<UncheckedStudy>`
+    select study_key, instance_count from study_tally
+    where checked_count <> instance_count and changed_at < now() - make_interval(secs => ${quietSeconds})
+    order by changed_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface ImagePlace {
+  readonly series_key: number;
+  readonly series_number: number | null;
+  readonly number: number | null;
+  /** Image Orientation (Patient) and Image Position (Patient), as DICOM JSON has their values. */
+  readonly orientation: readonly unknown[] | null;
+  readonly position: readonly unknown[] | null;
+}
+
+/** Where the images of a study lie, of single frames, series by series; at most `limit`. */
+export async function imagePlaces(db: Db, studyKey: number, limit: number): Promise<ImagePlace[]> {
+  const { rows } = await sql<ImagePlace>`
+    select series_key, series.number as series_number, instance.number,
+      header::jsonb #> '{00200037,Value}' as orientation, header::jsonb #> '{00200032,Value}' as position
+    from instance join series on series.id = series_key
+    where instance.study_key = ${studyKey} and rows is not null and instance.frame_count = 1
+    order by series_key limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What is missing of a series. */
+export interface SeriesGap {
+  readonly series: number | null;
+  readonly count: number;
+  readonly numbers: readonly (readonly [number, number])[];
+}
+
+/** Notes what is missing of a study, or that nothing is, and how many of its images were looked at. */
+export async function noteGaps(
+  tx: Db,
+  { study_key, instance_count }: UncheckedStudy,
+  gaps: readonly SeriesGap[],
+): Promise<void> {
+  await tx
+    .updateTable('study_tally')
+    .set({ checked_count: instance_count })
+    .where('study_key', '=', study_key)
+    .execute();
+  if (gaps.length === 0) {
+    await tx.deleteFrom('study_gap').where('study_key', '=', study_key).execute();
+    return;
+  }
+  const missing = gaps.reduce((sum, { count }) => sum + count, 0);
+  await tx
+    .insertInto('study_gap')
+    .values({ study_key, missing, gaps: JSON.stringify(gaps) })
+    .onConflict((conflict) => conflict.column('study_key').doUpdateSet({ missing, gaps: JSON.stringify(gaps) }))
+    .execute();
+}

@@ -1,0 +1,10 @@
+import type { Db } from '#platform/database/schema.ts';
+import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
+import { checkCompleteness } from './completeness.ts';
+
+/** Whether a study lacks images. */
+export const completenessFeature: ServerFeature<{ readonly db: Db }> = {
+  care: ({ db }) => [
+    { everyMilliseconds: everyFewSeconds, what: 'looking for missing images', work: () => checkCompleteness(db) },
+  ],
+};

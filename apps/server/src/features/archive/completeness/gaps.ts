@@ -1,0 +1,57 @@
+/** An image as far as its place among the others goes. */
+export interface PlacedImage {
+  readonly number: number | null;
+  /** Image Position (Patient) along the normal of the image, mm; null where the image says no position or lies another way. */
+  readonly position: number | null;
+}
+
+/** What a series lacks: images by their numbers, as first and last of each run, or slices by where they would lie. */
+export interface Missing {
+  readonly count: number;
+  readonly numbers: readonly (readonly [number, number])[];
+}
+
+/** Of a series with more holes than this the numbers, or the places, follow another rule. */
+const mostMissing = 0.25;
+const fewest = { numbers: 3, slices: 6 };
+
+/**
+ * What is missing between the images of a series; undefined where nothing is, or where nothing can be said: numbers that come twice or
+ * leave out too many, slices at no regular distance.
+ */
+export function missingOf(images: readonly PlacedImage[]): Missing | undefined {
+  return missingNumbers(images) ?? missingSlices(images);
+}
+
+function missingNumbers(images: readonly PlacedImage[]): Missing | undefined {
+  const numbers = images
+    .flatMap(({ number }) => (number === null ? [] : [number]))
+    .toSorted((one, other) => one - other);
+  const isEachOnce = new Set(numbers).size === images.length;
+  if (!isEachOnce || numbers.length < fewest.numbers) return undefined;
+  const runs = numbers.slice(1).flatMap((number, at): [number, number][] => {
+    const before = numbers[at] ?? number;
+    return number - before > 1 ? [[before + 1, number - 1]] : [];
+  });
+  const count = runs.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  return isBelievable(count, images.length) ? { count, numbers: runs } : undefined;
+}
+
+function missingSlices(images: readonly PlacedImage[]): Missing | undefined {
+  const places = images
+    .flatMap(({ position }) => (position === null ? [] : [position]))
+    .toSorted((one, other) => one - other);
+  if (places.length < images.length || places.length < fewest.slices) return undefined;
+  const steps = places.slice(1).map((place, at) => place - (places[at] ?? place));
+  const usual = steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)] ?? 0;
+  // Slices that lie on each other are phases, echoes or diffusion weights: nothing is said of them.
+  if (usual < 0.01 || steps.some((step) => step < usual / 2)) return undefined;
+  const odd = steps.filter((step) => Math.abs(step - usual) > usual * 0.1);
+  if (odd.some((step) => Math.abs(step / usual - Math.round(step / usual)) > 0.1)) return undefined;
+  const count = odd.reduce((sum, step) => sum + Math.round(step / usual) - 1, 0);
+  return isBelievable(count, images.length) ? { count, numbers: [] } : undefined;
+}
+
+function isBelievable(missing: number, present: number): boolean {
+  return missing > 0 && missing <= Math.max(1, (missing + present) * mostMissing);
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { newUid } from '@isocenter/dicom/uid.ts';
+import { checkCompleteness } from '#features/archive/completeness/completeness.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { storeFile } from '#testing/sample-archive.ts';
+import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { reopenLate } from './late-images.ts';
+
+let app: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signIn('admin');
+});
+afterAll(() => app.close());
+
+const studyUid = newUid();
+const seriesUid = newUid();
+const store = (number: number) =>
+  storeFile(admin, testObject({ studyUid, seriesUid, set: { InstanceNumber: number } }).file);
+const row = async () => (await admin.json<{ study: StudyRow }>(`/api/studies/${studyUid}`)).study;
+const move = (act: string) => admin.json('/api/studies/moves', json({ selection: { studyUids: [studyUid] }, act }));
+const incomplete = async () =>
+  (await admin.json<{ rows: StudyRow[] }>('/api/studies?incomplete=true')).rows.map((study) => study.studyUid);
+
+/** Nothing has come for a minute; what was done with the study, was before. */
+async function goQuiet(): Promise<void> {
+  await sql`update study_tally set changed_at = now() - interval '1 minute'`.execute(app.database.db);
+  await sql`update study set moved_at = now() - interval '10 minutes'`.execute(app.database.db);
+}
+
+test('a hole in the numbers is told once the study is quiet, and no longer when the image has come', async () => {
+  for (const number of [1, 2, 3, 5, 6]) await store(number);
+  expect(await checkCompleteness(app.database.db)).toBe(0);
+  await goQuiet();
+  expect(await checkCompleteness(app.database.db)).toBe(1);
+  expect(await checkCompleteness(app.database.db)).toBe(0);
+  expect((await row()).missing).toEqual({ count: 1, gaps: [{ series: 1, count: 1, numbers: [[4, 4]] }] });
+  expect(await incomplete()).toEqual([studyUid]);
+  await store(4);
+  await goQuiet();
+  await checkCompleteness(app.database.db);
+  expect((await row()).missing).toBeNull();
+  expect(await incomplete()).toEqual([]);
+});
+
+test('images that come after the report open the study again, for who reported it', async () => {
+  for (const act of ['complete', 'take', 'finalise']) await move(act);
+  await goQuiet();
+  await sql`update study_tally set changed_at = now() - interval '11 minutes'`.execute(app.database.db);
+  expect(await reopenLate(app.database.db)).toBe(0);
+  await store(7);
+  expect(await reopenLate(app.database.db)).toBe(0);
+  await goQuiet();
+  expect(await reopenLate(app.database.db)).toBe(1);
+  expect(await row()).toMatchObject({
+    status: 'assigned',
+    reader: { accountId: admin.accountId },
+    lateAt: expect.any(String),
+  });
+  expect(await reopenLate(app.database.db)).toBe(0);
+  for (const act of ['take', 'finalise']) await move(act);
+  expect(await row()).toMatchObject({ status: 'final', lateAt: null });
+});
