@@ -43,6 +43,7 @@ export const framePages = [
   '/pages/account-settings?tab=tokens',
   '/settings',
   '/settings/security-policy',
+  '/settings/reading-targets',
   '/nowhere',
 ] as const;
 

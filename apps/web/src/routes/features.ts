@@ -11,6 +11,7 @@ import { roles } from '#features/people/roles/feature.ts';
 import { accessReviews } from '#features/people/access-reviews/feature.ts';
 import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
+import { targets } from '#features/reading/targets/feature.ts';
 import { firstRun } from '#features/system/first-run/feature.ts';
 import { jobs } from '#features/system/jobs/feature.ts';
 import { account } from './joined/account.ts';
@@ -43,6 +44,7 @@ export const features = [
   account,
   accessReviews,
   securityPolicy,
+  targets,
   auth,
   jobs,
   firstRun,

@@ -1,5 +1,18 @@
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
+  targets: {
+    live: 'vom Empfang bis zum Befund',
+    house: 'Die Installation',
+    place: 'Klinik',
+    title: 'Minuten bis zum Befund',
+    all: 'Alle Modalitäten',
+    add: 'Modalität hinzufügen',
+    remove: '{{name}} entfernen',
+    saved: 'Die Ziele sind gespeichert. Was wartet, ist neu fällig.',
+    minutes: 'Min.',
+    priority: { stat: 'STAT', urgent: 'Dringend', routine: 'Routine' },
+    fault: { modality: 'Ist kein Kürzel einer Modalität.', twice: 'Steht zweimal da.' },
+  },
   desk: {
     asked: '{{name}} möchte diese Studie übernehmen.',
     give: 'Übergeben',

@@ -1,5 +1,18 @@
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
+  targets: {
+    live: 'from receipt to the report',
+    house: 'The installation',
+    place: 'Clinic',
+    title: 'Minutes to the report',
+    all: 'All modalities',
+    add: 'Add a modality',
+    remove: 'Remove {{name}}',
+    saved: 'The targets are saved. What waits is due anew.',
+    minutes: 'min',
+    priority: { stat: 'STAT', urgent: 'Urgent', routine: 'Routine' },
+    fault: { modality: 'Is no code of a modality.', twice: 'Stands there twice.' },
+  },
   desk: {
     asked: '{{name}} asks to take over this study.',
     give: 'Hand over',

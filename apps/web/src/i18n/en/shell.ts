@@ -50,6 +50,7 @@ export const shell = {
     safekeeping: 'Stored images',
     policyEdit: 'Edit policy',
     securityPolicy: 'Security policy',
+    readingTargets: 'Reading targets',
     licence: 'Licence',
     accountSettings: 'Account Settings',
     policy: 'Policy',

@@ -1,5 +1,18 @@
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
+  targets: {
+    live: 'de la réception au compte rendu',
+    house: 'L’installation',
+    place: 'Clinique',
+    title: 'Minutes jusqu’au compte rendu',
+    all: 'Toutes les modalités',
+    add: 'Ajouter une modalité',
+    remove: 'Retirer {{name}}',
+    saved: 'Les délais sont enregistrés. Ce qui attend a une nouvelle échéance.',
+    minutes: 'min',
+    priority: { stat: 'STAT', urgent: 'Urgent', routine: 'Routine' },
+    fault: { modality: 'N’est pas un code de modalité.', twice: 'Y figure deux fois.' },
+  },
   desk: {
     asked: '{{name}} demande à reprendre cette étude.',
     give: 'Céder',

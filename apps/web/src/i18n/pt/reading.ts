@@ -1,5 +1,18 @@
 /** Texts of the reading wing, beside its pages. */
 export const reading = {
+  targets: {
+    live: 'do recebimento ao laudo',
+    house: 'A instalação',
+    place: 'Clínica',
+    title: 'Minutos até o laudo',
+    all: 'Todas as modalidades',
+    add: 'Adicionar modalidade',
+    remove: 'Remover {{name}}',
+    saved: 'Os prazos foram salvos. O que espera tem novo prazo.',
+    minutes: 'min',
+    priority: { stat: 'STAT', urgent: 'Urgente', routine: 'Rotina' },
+    fault: { modality: 'Não é um código de modalidade.', twice: 'Aparece duas vezes.' },
+  },
   desk: {
     asked: '{{name}} pede para assumir este estudo.',
     give: 'Ceder',

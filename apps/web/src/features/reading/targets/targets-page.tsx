@@ -1,0 +1,52 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { ownAccessQuery } from '#api/own-access.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { RecordWaiting } from '#ui/records/record-drawer.tsx';
+import { targetsQuery } from './target-queries.ts';
+import { TargetTable } from './target-table.tsx';
+import classes from './targets.module.css';
+
+const house = 'house';
+
+/** `/settings/reading-targets`: within what time studies are to be reported, for the house and for each clinic. */
+export function TargetsPage() {
+  const { t } = useTranslation();
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const { data: access } = useQuery(ownAccessQuery);
+  const seesAll = access?.scope.setting.all === true;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const place = chosen ?? (seesAll ? house : String(clinics[0]?.clinicId ?? ''));
+  const options = [
+    ...(seesAll ? [{ value: house, label: t('reading.targets.house') }] : []),
+    ...clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name })),
+  ];
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={t('shell.menu.readingTargets')} live={t('reading.targets.live')} />
+      <div className={classes['body']}>
+        <Select
+          className={classes['place'] ?? ''}
+          label={t('reading.targets.place')}
+          data={options}
+          value={place === '' ? null : place}
+          onChange={setChosen}
+          searchable
+          allowDeselect={false}
+        />
+        {place !== '' && access !== undefined && (
+          <Targets key={place} clinicId={place === house ? undefined : Number(place)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Targets({ clinicId }: { readonly clinicId: number | undefined }) {
+  const { data, error, refetch } = useQuery(targetsQuery(clinicId));
+  if (data === undefined) return <RecordWaiting error={error} refetch={() => void refetch()} />;
+  return <TargetTable key={JSON.stringify(data.rows)} clinicId={clinicId} stored={data.rows} />;
+}
