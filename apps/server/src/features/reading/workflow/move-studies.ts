@@ -134,7 +134,10 @@ function requireAsked(principal: Principal, { act, reason, readerId, groupId }: 
     throw new AppError('forbidden', say`Your role does not include it: ${`${action} ${subject}`}.`);
   if (asksReason === true && (reason ?? '').trim() === '')
     throw new AppError('invalid-input', 'A reason is needed.', { reason: 'is needed' });
-  if (act === 'assign' && readerId === undefined && groupId === undefined)
+  const isNamed = readerId !== undefined || groupId !== undefined;
+  if (isNamed && act !== 'assign')
+    throw new AppError('invalid-input', 'Only giving a study names a reader.', { readerId: 'is not asked for' });
+  if (act === 'assign' && !isNamed)
     throw new AppError('invalid-input', 'A reader or a group is needed.', { readerId: 'is needed' });
 }
 

@@ -36,9 +36,15 @@ async function addReady(more: Readonly<Record<string, string>> = {}): Promise<st
 }
 
 /** What the trail tells of an action, the first first. */
-async function trailOf(action: string): Promise<unknown[]> {
+async function trailOf(action: string, studyUid = '%'): Promise<unknown[]> {
   const { db } = world.app.database;
-  const rows = await db.selectFrom('audit_event').select('detail').where('action', '=', action).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('audit_event')
+    .select('detail')
+    .where('action', '=', action)
+    .where('subject_id', 'like', studyUid)
+    .orderBy('id')
+    .execute();
   return rows.map(({ detail }) => detail);
 }
 
@@ -94,6 +100,7 @@ describe('moves', () => {
     expect((await move(world.admin, 'assign')).status).toBe(400);
     expect((await move(world.admin, 'assign', { readerId: 4711 })).status).toBe(404);
     expect((await move(world.admin, 'fly')).status).toBe(400);
+    expect((await move(world.admin, 'complete', { readerId: reader.accountId })).status).toBe(400);
   });
 
   test('whom a study is given sees it and is told; then only he takes it', async () => {
@@ -157,7 +164,7 @@ describe('a reader', () => {
       .set({ seen_at: new Date(Date.now() - 11 * 60_000) })
       .execute();
     expect(await endAbandoned(db)).toBeGreaterThan(0);
-    expect(await trailOf('study.take-over')).toEqual([
+    expect(await trailOf('study.take-over', north)).toEqual([
       { from: reader.accountId, to: colleague.accountId },
       { ended: colleague.accountId },
     ]);

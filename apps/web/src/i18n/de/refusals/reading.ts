@@ -12,5 +12,7 @@ export const reading = {
   'Only somebody who sees all studies changes what holds for all clinics.':
     'Was für alle Kliniken gilt, ändert nur, wer alle Studien sieht.',
   'A modality and priority stand there twice.': 'Eine Modalität und Priorität steht zweimal da.',
+  'Only giving a study names a reader.': 'Nur wer eine Studie zuteilt, nennt jemanden.',
+  'is not asked for': 'wird nicht verlangt',
   'has one twice': 'enthält etwas doppelt',
 } as const;

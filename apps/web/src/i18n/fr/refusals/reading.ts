@@ -12,5 +12,7 @@ export const reading = {
   'Only somebody who sees all studies changes what holds for all clinics.':
     'Seule une personne qui voit toutes les études change ce qui vaut pour toutes les cliniques.',
   'A modality and priority stand there twice.': 'Une modalité et une priorité y figurent deux fois.',
+  'Only giving a study names a reader.': 'Seule l’attribution d’une étude nomme un lecteur.',
+  'is not asked for': 'n’est pas demandé',
   'has one twice': 'contient un doublon',
 } as const;

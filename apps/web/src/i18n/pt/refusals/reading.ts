@@ -12,5 +12,7 @@ export const reading = {
   'Only somebody who sees all studies changes what holds for all clinics.':
     'Só quem vê todos os estudos altera o que vale para todas as clínicas.',
   'A modality and priority stand there twice.': 'Uma modalidade e prioridade aparecem duas vezes.',
+  'Only giving a study names a reader.': 'Só ao entregar um estudo se indica um leitor.',
+  'is not asked for': 'não é pedido',
   'has one twice': 'contém uma repetição',
 } as const;
