@@ -3,6 +3,7 @@ import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { PriorityBadge } from '#ui/status/priority-badge.tsx';
 import { StatusLabel } from '#ui/status/status-label.tsx';
 import type { ListWords } from './list-words.ts';
+import { DueCell } from '../work/work-cells.tsx';
 import { PriorsIcon, TextOrDash, statusWord } from './study-cells.tsx';
 import type { ListedStudy } from './study-cells.tsx';
 import classes from './study-list.module.css';
@@ -22,6 +23,11 @@ export function StudyCard({ study, words }: StudyCardProps) {
         {study.priority !== 'routine' && (
           <PriorityBadge priority={study.priority} label={t(`archive.studies.priorityBadge.${study.priority}`)} />
         )}
+        {study.dueAt !== null && (
+          <span className={classes['end']}>
+            <DueCell study={study} words={words} />
+          </span>
+        )}
       </div>
       <div className={classes['cardSecond']}>
         <bdi className="iso-ltr">{study.patientId === '' ? '–' : study.patientId}</bdi> · {words.sexAge(study)}
@@ -32,6 +38,11 @@ export function StudyCard({ study, words }: StudyCardProps) {
       </div>
       <div className={classes['cardLine']}>
         <StatusLabel status={study.status} label={statusWord({ study, words })} />
+        {study.reader !== null && (
+          <span className={classes['aside']}>
+            <bdi>{study.reader.name}</bdi>
+          </span>
+        )}
         <span className={classes['aside']}>{words.recent(study)}</span>
         <span className={classes[study.isReceiving ? 'arriving' : 'aside']}>{images}</span>
         <span className={classes['end']}>
