@@ -65,6 +65,15 @@ export const readNext = defineRoute({
   audit: 'study.move',
 });
 
+/** What `readNext` would give now, without taking it: to be fetched while another study is read. Somebody else may be given it first. */
+export const peekNext = defineRoute({
+  method: 'GET',
+  path: '/api/reading/next',
+  summary: 'The next study to read, as it looks now',
+  access: reads,
+  response: Type.Object({ studyUid: nullable(Uid) }),
+});
+
 /** Minutes from receipt to the report. */
 const Minutes = Type.Integer({ minimum: 5, maximum: 525_600 });
 /** For a modality, or for all others with `''`. */

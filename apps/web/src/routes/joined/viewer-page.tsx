@@ -1,11 +1,12 @@
 import { useCanGoBack, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { useSeenBy } from '#api/own-access.ts';
 import { readingPlace } from '#api/reading-order.ts';
 import { useSession } from '#api/session/use-session.tsx';
 import { ReadingLine } from '#features/reading/desk/reading-line.tsx';
+import { studyAhead } from '#features/reading/viewer/study-ahead.ts';
 import { ViewerPage } from '#features/reading/viewer/viewer-page.tsx';
 import { SeeAsLine } from '../../shell/banners/see-as-line.tsx';
 import { IdleGuard } from '../../shell/idle/idle-guard.tsx';
@@ -37,6 +38,8 @@ function Viewer() {
   );
   const mayOpen = useNothingToAccept(studyUid);
   useAccountChanges();
+  // What is read next is fetched ahead, also for who came by an address.
+  useEffect(() => studyAhead.follow(), []);
   const close = (): void => (canGoBack ? router.history.back() : void navigate({ to: '/' }));
   if (!maySeeStudies) return <ForbiddenPage page={t('shell.menu.viewer')} isAlone />;
   return (

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import { filterConditions, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -7,19 +7,30 @@ import type { Principal } from '#platform/http/principal.ts';
 /** So many of the most urgent are looked at for the one that fits best. */
 const mostNear = 200;
 
+/** The key of the study that somebody should read next, held until the transaction ends; what others are being given is passed over. */
+export async function lockNext(tx: Db, reader: Reader, filter: StudyFilter): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`${nextOf(reader, filter)} for no key update of study skip locked`.execute(
+    tx,
+  );
+  return rows[0]?.id;
+}
+
+/** The UID of the same study, held by nobody. */
+export async function findNext(db: Db, reader: Reader): Promise<string | undefined> {
+  const { rows } = await sql<{ study_uid: string }>`${nextOf(reader, {})}`.execute(db);
+  return rows[0]?.study_uid;
+}
+
+type Reader = Pick<Principal, 'scope' | 'accountId'>;
+
 /**
- * The key of the study that somebody should read next, held until the transaction ends; what others are being given is passed over.
  * Among the most urgent that are free for him: stat first, what is given to him, what his groups are for, what is due first, what has
  * waited longest.
  */
-export async function lockNext(
-  tx: Db,
-  reader: Pick<Principal, 'scope' | 'accountId'>,
-  filter: StudyFilter,
-): Promise<number | undefined> {
+function nextOf(reader: Reader, filter: StudyFilter): RawBuilder<unknown> {
   const id = reader.accountId;
   const conditions = [visibleStudies(reader), ...filterConditions(filter)];
-  const { rows } = await sql<{ id: number }>`
+  return sql`
     with own as materialized (
       select reader_group.id, modalities, body_parts, studies_per_day is null or studies_per_day > (
         select count(*) from audit_event where audit_event.account_id = ${id} and action = 'study.move'
@@ -36,15 +47,14 @@ export async function lockNext(
           and skip.at > now() - interval '1 hour')
         and ${sql.join(conditions, sql` and `)}
       order by urgency, study.id limit ${mostNear})
-    select study.id from study
+    select study.id, study.study_uid from study
     where study.id in (select id from near) and status_rank in (1, 2) and (reader_id = ${id} or reader_id is null)
     order by priority_rank = 2 desc, due_at < now() is true desc, reader_id is not null desc,
       (select count(*) from own where own.id = study.reader_group_id
         or (own.modalities && study.modalities or own.modalities = '{}')
           and (own.body_parts && study.body_parts or own.body_parts = '{}')) > 0 desc,
       urgency, received_at, study.id
-    limit 1 for no key update skip locked`.execute(tx);
-  return rows[0]?.id;
+    limit 1`;
 }
 
 /** Somebody does not want to read a study now. */

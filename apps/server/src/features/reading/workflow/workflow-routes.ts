@@ -7,6 +7,7 @@ import {
 import {
   listReadingTargets,
   moveStudies,
+  peekNext,
   prioritiseStudies,
   readNext as readNextRoute,
   saveReadingTargets,
@@ -15,6 +16,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { moveSelection, prioritiseSelection } from './move-studies.ts';
+import { findNext } from './next-queries.ts';
 import { readNext } from './read-next.ts';
 import { answerTakeOver, askToTakeOver, endReading, keepReading } from './reading-locks.ts';
 import { readTargets, saveTargets } from './targets.ts';
@@ -27,6 +29,8 @@ export function workflowRoutes(server: HttpServer, { db }: { db: Db }): void {
     prioritiseSelection(db, principal, body.selection, body.priority),
   );
   serve(server, readNextRoute, async ({ body, principal }) => ({ study: await readNext(db, principal, body) }));
+
+  serve(server, peekNext, async ({ principal }) => ({ studyUid: (await findNext(db, principal)) ?? null }));
 
   serve(server, keepRoute, ({ params, principal }) => keepReading(db, principal, params.studyUid));
   serve(server, askRoute, async ({ params, principal }) => ({

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lookAt } from '#api/looked-at.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { actsOnRow, useReadNext, useWorker } from '#api/work.ts';
 import { StatusGlyph } from '#ui/status/status-glyph.tsx';
-import { presenceQuery, useDeskActs, workOfQuery } from './reading-queries.ts';
+import { aheadQuery, presenceQuery, useDeskActs, workOfQuery } from './reading-queries.ts';
 import classes from './reading-line.module.css';
 
 export interface ReadingLineProps {
@@ -31,6 +33,9 @@ function Line({
   const isMine = study?.reader?.accountId === worker.accountId;
   const isReading = isMine && (study.status === 'reading' || study.status === 'draft');
   const { data: presence } = useQuery(presenceQuery(studyUid, isReading));
+  const ahead = useQuery(aheadQuery(studyUid, isReading)).data?.studyUid ?? undefined;
+  // It is fetched while this one is read.
+  useEffect(() => (ahead === undefined ? undefined : lookAt(ahead)), [ahead]);
   const { move, answer, ask } = useDeskActs(studyUid);
   const next = useReadNext();
   const acts = study === undefined ? [] : actsOnRow(study, worker);

@@ -6,7 +6,7 @@ import {
   keepReading,
   presenceSeconds,
 } from '@isocenter/contract/reading/reading-lock.ts';
-import { moveStudies } from '@isocenter/contract/reading/workflow.ts';
+import { moveStudies, peekNext } from '@isocenter/contract/reading/workflow.ts';
 import type { WorkAct } from '@isocenter/contract/reading/work-acts.ts';
 import { call } from '#api/client.ts';
 
@@ -30,6 +30,16 @@ export function presenceQuery(studyUid: string, isReading: boolean) {
     refetchInterval: 10_000,
     refetchIntervalInBackground: true,
     retry: false,
+  });
+}
+
+/** What comes after the study that is read, as it looks now. */
+export function aheadQuery(studyUid: string, isReading: boolean) {
+  return queryOptions({
+    queryKey: ['studies', 'reading-ahead', studyUid],
+    queryFn: ({ signal }) => call(peekNext, {}, { signal }),
+    enabled: isReading,
+    staleTime: 20_000,
   });
 }
 
