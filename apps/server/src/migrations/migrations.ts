@@ -23,6 +23,7 @@ import { up as keptSentences } from './0021-kept-sentences.ts';
 import { up as oneStudyIndex } from './0022-one-study-index.ts';
 import { up as workflow } from './0023-workflow.ts';
 import { up as completeness } from './0024-completeness.ts';
+import { up as statFirst } from './0025-stat-first.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: '0022-one-study-index', up: oneStudyIndex },
   { name: '0023-workflow', up: workflow },
   { name: '0024-completeness', up: completeness },
+  { name: '0025-stat-first', up: statFirst },
 ];

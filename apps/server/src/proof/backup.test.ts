@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { benchCtSeries, ultrasoundMultiframe } from '@isocenter/phantom/bench-instances.ts';
 import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
 import { freePort } from '#testing/free-port.ts';
-import { retrieve, sha256 } from './testing/archive.ts';
 import { Installation } from './testing/installation.ts';
+import { lostObjects } from './testing/lost-objects.ts';
 import { withNewUid } from './testing/phantoms.ts';
 import { Ledger, sendByDimse } from './testing/senders.ts';
 
@@ -61,24 +61,6 @@ function* some(count: number): Generator<SampleInstance> {
   }
 }
 
-async function missingFrom(installation: Installation, wanted: Iterable<string>): Promise<string[]> {
-  const token = await installation.signIn();
-  const person = {
-    fetch: (path: string, init: RequestInit = {}) => {
-      const headers = new Headers(init.headers);
-      headers.set('authorization', `Bearer ${token}`);
-      return fetch(`${installation.url}${path}`, { ...init, headers });
-    },
-  };
-  const missing: string[] = [];
-  for (const sopUid of wanted) {
-    const sent = ledger.sent.get(sopUid);
-    const found = sent === undefined ? undefined : await retrieve(person, sent.address);
-    if (found === undefined || sha256(found.dataSet) !== sent?.sha256) missing.push(sopUid);
-  }
-  return missing;
-}
-
 test('a backup under load is restored on an empty machine, every hash and the audit trail with it', async () => {
   await sendByDimse(first, some(120), ledger);
   await sendByDimse(
@@ -103,7 +85,7 @@ test('a backup under load is restored on an empty machine, every hash and the au
   expect(restored.said).toContain('The audit trail is whole.');
   second.start();
   await second.ready(60);
-  expect(await missingFrom(second, before)).toEqual([]);
+  expect(await lostObjects(second, ledger, before)).toEqual([]);
   // It is a whole installation: it takes what it did not have.
   const late = new Ledger();
   await sendByDimse(second, some(5), late);

@@ -13,8 +13,8 @@ import { lostObjects } from './testing/lost-objects.ts';
 import { Ledger, sendByDimse } from './testing/senders.ts';
 
 const megabytes = 420;
-/** The reserve is given free within a second or two, of a machine that does nothing else. */
-const soon = { timeout: 20_000, interval: 100 };
+/** The reserve is given free within a second or two. */
+const soon = { timeout: 5_000, interval: 100 };
 const leftForImages = 60_000_000;
 
 /** Needs a disk of its own that can be filled: only root may mount one. */
@@ -52,7 +52,7 @@ describe.runIf(isRoot)('with images and database on one full disk', () => {
     expect(installation.isRunning).toBe(true);
     await rm(join(disk, 'ballast'));
     const began = performance.now();
-    while (ledger.acknowledged.size === before && performance.now() - began < soon.timeout) {
+    while (ledger.acknowledged.size === before && performance.now() - began < 5_000) {
       await send(1);
       await pause(50);
     }

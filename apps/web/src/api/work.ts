@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { askToTakeOver } from '@isocenter/contract/reading/reading-lock.ts';
 import type { WorkAct } from '@isocenter/contract/reading/work-acts.ts';
 import { actsOn, type Worker } from '@isocenter/contract/reading/work-moves.ts';
-import { readNext } from '@isocenter/contract/reading/workflow.ts';
+import { moveStudies, readNext } from '@isocenter/contract/reading/workflow.ts';
+import type { BodyOf } from '@isocenter/contract/route.ts';
 import { useAbility } from './abilities.tsx';
 import { call } from './client.ts';
 import { useOwnGroups } from './own-access.ts';
@@ -26,11 +28,23 @@ export function actsOnRow(study: StudyRow, worker: Worker): readonly WorkAct[] {
   return actsOn({ status, readerId: reader?.accountId ?? null, groupId: readerGroup?.groupId ?? null }, worker);
 }
 
+/** Moves studies on in the workflow. */
+export function useWorkMove() {
+  return useWorkMutation((body: BodyOf<typeof moveStudies>) => call(moveStudies, { body }));
+}
+
+/** Asks who reads a study to hand it over; asked again after his time to answer, it is taken. */
+export function useAskToTakeOver() {
+  return useWorkMutation((studyUid: string) => call(askToTakeOver, { params: { studyUid }, body: {} }));
+}
+
 /** The study that comes next for this person, taken for him, after he put one aside; null when nothing waits. */
 export function useReadNext() {
+  return useWorkMutation((skip: string | undefined) => call(readNext, { body: skip === undefined ? {} : { skip } }));
+}
+
+/** Something that changes how studies stand: what is shown of them is fetched again. */
+export function useWorkMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (skip: string | undefined) => call(readNext, { body: skip === undefined ? {} : { skip } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['studies'] }),
-  });
+  return useMutation({ mutationFn, onSettled: () => void client.invalidateQueries({ queryKey: ['studies'] }) });
 }

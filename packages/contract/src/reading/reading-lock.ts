@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { Instant, Nothing, nullable, strict, Uid } from '../schemas.ts';
 
-/** A browser that shows a study which its reader has says so this often. */
-export const presenceSeconds = 30;
+/** A browser that shows a study which its reader has says so this often, and hears of who wants to take over. */
+export const presenceSeconds = 10;
 /** So long nobody hears of the reader before his hold on the study ends by itself. */
 export const abandonedMinutes = 10;
 /** So long the reader has to answer whoever wants to take over. */

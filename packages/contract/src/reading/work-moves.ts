@@ -1,6 +1,6 @@
 import type { Action, Subject } from '../abilities.ts';
 import type { StudyStatus } from '../archive/study.ts';
-import { workRules, type WorkAct } from './work-acts.ts';
+import { workActs, workRules, type WorkAct } from './work-acts.ts';
 
 /** What of a study decides about its moves. */
 export interface WorkState {
@@ -35,8 +35,7 @@ export function whyNot(act: WorkAct, study: WorkState, worker: Worker): MoveRefu
 
 /** All that somebody can do with a study now. */
 export function actsOn(study: WorkState, worker: Worker): WorkAct[] {
-  // The rules are a record of exactly the acts.
-  return (Object.keys(workRules) as WorkAct[]).filter((act) => whyNot(act, study, worker) === undefined);
+  return workActs.filter((act) => whyNot(act, study, worker) === undefined);
 }
 
 /** Where a move leads a study that is then this reader's and this group's. */

@@ -14,6 +14,7 @@ export const reading = {
     fault: { modality: 'Ist kein Kürzel einer Modalität.', twice: 'Steht zweimal da.' },
   },
   desk: {
+    waiting: 'Angefragt. Die Studie ist Ihre, wenn {{name}} zustimmt oder 30 Sekunden nicht antwortet.',
     asked: '{{name}} möchte diese Studie übernehmen.',
     give: 'Übergeben',
     keep: 'Behalten',

@@ -14,6 +14,7 @@ export const reading = {
     fault: { modality: 'Is no code of a modality.', twice: 'Stands there twice.' },
   },
   desk: {
+    waiting: 'Asked. The study is yours when {{name}} agrees, or does not answer for 30 seconds.',
     asked: '{{name}} asks to take over this study.',
     give: 'Hand over',
     keep: 'Keep it',

@@ -14,6 +14,7 @@ export const reading = {
     fault: { modality: 'N’est pas un code de modalité.', twice: 'Y figure deux fois.' },
   },
   desk: {
+    waiting: 'Demandé. L’étude est à vous si {{name}} accepte ou ne répond pas pendant 30 secondes.',
     asked: '{{name}} demande à reprendre cette étude.',
     give: 'Céder',
     keep: 'Garder',

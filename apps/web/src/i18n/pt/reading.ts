@@ -14,6 +14,7 @@ export const reading = {
     fault: { modality: 'Não é um código de modalidade.', twice: 'Aparece duas vezes.' },
   },
   desk: {
+    waiting: 'Pedido feito. O estudo é seu quando {{name}} concordar ou não responder por 30 segundos.',
     asked: '{{name}} pede para assumir este estudo.',
     give: 'Ceder',
     keep: 'Manter',

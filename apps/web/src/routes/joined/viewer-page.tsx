@@ -55,7 +55,7 @@ function Viewer() {
           <>
             <SeeAsLine />
             <PolicyGraceLine />
-            {mayOpen && <ReadingLine studyUid={studyUid} onStudy={openStudy} onDone={close} />}
+            {mayOpen && <ReadingLine key={studyUid} studyUid={studyUid} onStudy={openStudy} onDone={close} />}
           </>
         }
         onClose={close}

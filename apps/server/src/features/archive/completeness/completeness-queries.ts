@@ -42,25 +42,27 @@ export interface SeriesGap {
   readonly numbers: readonly (readonly [number, number])[];
 }
 
-/** Notes what is missing of a study, or that nothing is, and how many of its images were looked at. */
+/** Notes what is missing of a study, or that nothing is, and how many of its images were looked at. @returns whether that is news */
 export async function noteGaps(
   tx: Db,
   { study_key, instance_count }: UncheckedStudy,
   gaps: readonly SeriesGap[],
-): Promise<void> {
+): Promise<boolean> {
   await tx
     .updateTable('study_tally')
     .set({ checked_count: instance_count })
     .where('study_key', '=', study_key)
     .execute();
   if (gaps.length === 0) {
-    await tx.deleteFrom('study_gap').where('study_key', '=', study_key).execute();
-    return;
+    const { numDeletedRows } = await tx.deleteFrom('study_gap').where('study_key', '=', study_key).executeTakeFirst();
+    return numDeletedRows > 0n;
   }
   const missing = gaps.reduce((sum, { count }) => sum + count, 0);
+  const found = { missing, gaps: JSON.stringify(gaps) };
   await tx
     .insertInto('study_gap')
-    .values({ study_key, missing, gaps: JSON.stringify(gaps) })
-    .onConflict((conflict) => conflict.column('study_key').doUpdateSet({ missing, gaps: JSON.stringify(gaps) }))
+    .values({ study_key, ...found })
+    .onConflict((conflict) => conflict.column('study_key').doUpdateSet(found))
     .execute();
+  return true;
 }

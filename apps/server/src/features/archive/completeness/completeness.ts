@@ -1,6 +1,7 @@
 import { notifyStudies } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { imagePlaces, noteGaps, uncheckedStudies, type ImagePlace, type SeriesGap } from './completeness-queries.ts';
+import { imagePlaces, noteGaps, uncheckedStudies } from './completeness-queries.ts';
+import type { ImagePlace, SeriesGap, UncheckedStudy } from './completeness-queries.ts';
 import { missingOf } from './gaps.ts';
 
 /** As a study becomes ready: a shorter silence may be the pause between two series. */
@@ -12,15 +13,24 @@ const mostAtOnce = 50;
 /** Regular care: what of the studies that went quiet is missing. @returns how many were looked at */
 export async function checkCompleteness(db: Db): Promise<number> {
   const studies = await uncheckedStudies(db, quietSeconds, mostAtOnce);
-  for (const study of studies) {
-    const images = await imagePlaces(db, study.study_key, mostImages + 1);
-    const gaps = images.length > mostImages ? [] : gapsOf(images);
-    await db.transaction().execute(async (tx) => {
-      await noteGaps(tx, study, gaps);
-      await notifyStudies(tx, [study.study_key]);
-    });
-  }
+  for (const study of studies) await checkStudy(db, study);
   return studies.length;
+}
+
+/** A study whose images cannot be looked at is passed over from then on, and keeps nobody from the next. */
+async function checkStudy(db: Db, study: UncheckedStudy): Promise<void> {
+  const gaps = await gapsIn(db, study.study_key).catch(async (error: unknown) => {
+    await noteGaps(db, study, []);
+    throw error;
+  });
+  await db.transaction().execute(async (tx) => {
+    if (await noteGaps(tx, study, gaps)) await notifyStudies(tx, [study.study_key]);
+  });
+}
+
+async function gapsIn(db: Db, studyKey: number): Promise<SeriesGap[]> {
+  const images = await imagePlaces(db, studyKey, mostImages + 1);
+  return images.length > mostImages ? [] : gapsOf(images);
 }
 
 function gapsOf(images: readonly ImagePlace[]): SeriesGap[] {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -74,9 +75,9 @@ export function selectStudies(db: Db, viewer: Pick<Principal, 'scope'>) {
     .leftJoin('account as asker', 'asker.id', 'study_lock.asked_by')
     .select(columns)
     .select([
-      nameOf('reader').as('reader_name'),
-      nameOf('locker').as('lock_name'),
-      nameOf('asker').as('lock_asked_name'),
+      accountName('reader').as('reader_name'),
+      accountName('locker').as('lock_name'),
+      accountName('asker').as('lock_asked_name'),
       sql<string>`fold_text(study.patient_name)`.as('folded_name'),
       sql<string>`fold_text(study.referring_physician)`.as('folded_referrer'),
     ])
@@ -90,11 +91,6 @@ export function selectStudies(db: Db, viewer: Pick<Principal, 'scope'>) {
 }
 
 export type StudyRecord = Awaited<ReturnType<ReturnType<typeof selectStudies>['executeTakeFirstOrThrow']>>;
-
-/** What somebody is called in a list. */
-function nameOf(account: string) {
-  return sql<string>`coalesce(nullif(${sql.ref(`${account}.full_name`)}, ''), ${sql.ref(`${account}.username`)}, '')`;
-}
 
 export function studyRowOf(record: StudyRecord): StudyRow {
   return {

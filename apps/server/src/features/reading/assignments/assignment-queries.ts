@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { isUsable, selectStandings, visibleAccounts } from '#features/people/access/access.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -9,9 +10,6 @@ interface Pairs {
   readonly studyKeys: readonly number[];
   readonly accountIds: readonly number[];
 }
-
-const nameOf = (table: string) =>
-  sql<string>`(case when ${sql.ref(`${table}.full_name`)} = '' then ${sql.ref(`${table}.username`)} else ${sql.ref(`${table}.full_name`)} end)`;
 
 /** Of these accounts those that exist for the viewer. */
 export async function listVisible(db: Db, viewer: Principal, accountIds: readonly number[]) {
@@ -59,8 +57,8 @@ export async function listAssignmentsOf(db: Db, viewer: Principal, studyKey: num
     .selectFrom('study_assignment')
     .innerJoin('account', 'account.id', 'study_assignment.account_id')
     .leftJoin('account as giver', 'giver.id', 'study_assignment.by_account_id')
-    .select(['account.id as accountId', nameOf('account').as('name'), 'account.role', 'at'])
-    .select(sql<string>`coalesce(${nameOf('giver')}, '')`.as('assignedBy'))
+    .select(['account.id as accountId', accountName('account').as('name'), 'account.role', 'at'])
+    .select(accountName('giver').as('assignedBy'))
     .select(visibleAccounts(viewer).as('isVisible'))
     .where('study_key', '=', studyKey)
     .where('account.deleted_at', 'is', null)
@@ -73,11 +71,11 @@ export async function listAssignmentsOf(db: Db, viewer: Principal, studyKey: num
 /** Accounts that can be used, exist for the viewer and match all words, by name, with what they may do. */
 export async function listCandidates(db: Db, viewer: Principal, q: string | undefined, limit: number) {
   return selectStandings(db)
-    .select(nameOf('account').as('name'))
+    .select(accountName('account').as('name'))
     .where(isUsable)
     .where(visibleAccounts(viewer))
     .where((where) => where.and(searchWords(q).map((word) => holdsText(searchedAccount, word))))
-    .orderBy(sql`fold_text(${nameOf('account')}) collate "C"`)
+    .orderBy(sql`fold_text(${accountName('account')}) collate "C"`)
     .orderBy('account.id')
     .limit(limit)
     .execute();

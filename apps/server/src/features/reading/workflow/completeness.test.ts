@@ -47,6 +47,16 @@ test('a hole in the numbers is told once the study is quiet, and no longer when 
   expect(await incomplete()).toEqual([]);
 });
 
+test('a study whose images cannot be looked at keeps nobody from the next', async () => {
+  const { db } = app.database;
+  const broken = testObject();
+  await storeFile(admin, broken.file);
+  await sql`update instance set header = '{' where sop_uid = ${broken.sopUid}`.execute(db);
+  await goQuiet();
+  await expect(checkCompleteness(db)).rejects.toThrow('json');
+  expect(await checkCompleteness(db)).toBe(0);
+});
+
 test('images that come after the report open the study again, for who reported it', async () => {
   for (const act of ['complete', 'take', 'finalise']) await move(act);
   await goQuiet();

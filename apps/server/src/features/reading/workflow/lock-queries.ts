@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { abandonedMinutes } from '@isocenter/contract/reading/reading-lock.ts';
+import { abandonedMinutes, type ReadingLock } from '@isocenter/contract/reading/reading-lock.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 
 /** Somebody has these studies open from now on, whoever had them. */
@@ -17,9 +18,23 @@ export async function endHolds(tx: Db, keys: readonly number[]): Promise<void> {
     .execute();
 }
 
-/** Who has a study open. */
-export async function findHold(db: Db, studyKey: number) {
-  return db.selectFrom('study_lock').selectAll().where('study_key', '=', studyKey).executeTakeFirst();
+/** Who has a study open, by name, and who wants to take over. */
+export async function findReading(db: Db, studyKey: number): Promise<ReadingLock | undefined> {
+  const hold = await db
+    .selectFrom('study_lock')
+    .innerJoin('account as reader', 'reader.id', 'study_lock.account_id')
+    .leftJoin('account as asker', 'asker.id', 'study_lock.asked_by')
+    .select(['account_id', 'since', 'seen_at', 'asked_by', 'asked_at'])
+    .select([accountName('reader').as('name'), accountName('asker').as('asker_name')])
+    .where('study_key', '=', studyKey)
+    .executeTakeFirst();
+  if (hold === undefined) return undefined;
+  const { account_id: accountId, name, asked_by, asked_at, asker_name } = hold;
+  const asked =
+    asked_by === null || asked_at === null
+      ? null
+      : { accountId: asked_by, name: asker_name, at: asked_at.toISOString() };
+  return { accountId, name, since: hold.since.toISOString(), seenAt: hold.seen_at.toISOString(), asked };
 }
 
 /** Who has a study open, held until the transaction ends. */

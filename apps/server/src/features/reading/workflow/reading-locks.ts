@@ -1,31 +1,28 @@
 import { answerSeconds, type ReadingLock } from '@isocenter/contract/reading/reading-lock.ts';
-import { notifyStudies, studyRowsByKeys, visibleStudyKey } from '#features/archive/studies/studies.ts';
+import { statusAfter } from '@isocenter/contract/reading/work-moves.ts';
+import { notifyStudies, visibleStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { abandonedKeys, beginHold, endHolds, findHold, lockedHold, seeReader, setAsked } from './lock-queries.ts';
+import { abandonedKeys, beginHold, endHolds, findReading, lockedHold, seeReader, setAsked } from './lock-queries.ts';
 import { lockWork, moveTo, type WorkRecord } from './work-queries.ts';
 
 /** The reader's browser says that he is still there; without a hold of anybody it begins one. */
 export async function keepReading(db: Db, principal: Principal, studyUid: string): Promise<ReadingLock> {
   const key = await requireStudy(db, principal, studyUid);
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const study = await requireWork(tx, key);
-    if (study.reader_id !== principal.accountId || !isHeld(study))
-      throw new AppError('conflict', 'Somebody else has this study.');
+    if (study.reader_id !== principal.accountId || !isHeld(study)) throw notHis();
     const hold = await lockedHold(tx, key);
-    if (hold?.account_id === principal.accountId) return seeReader(tx, key);
-    await beginHold(tx, [key], principal.accountId);
-    return notifyStudies(tx, [key]);
+    if (hold === undefined) {
+      await beginHold(tx, [key], principal.accountId);
+      await notifyStudies(tx, [key]);
+    } else await seeReader(tx, key);
+    const reading = await findReading(tx, key);
+    if (reading === undefined) throw notHis();
+    return reading;
   });
-  const row = (await studyRowsByKeys(db, principal, [key])).get(key);
-  const hold = await findHold(db, key);
-  const held = row?.lock ?? null;
-  if (held === null || hold === undefined) throw new AppError('conflict', 'Somebody else has this study.');
-  const { askedBy, ...lock } = held;
-  const asked = askedBy === null || hold.asked_at === null ? null : { ...askedBy, at: hold.asked_at.toISOString() };
-  return { ...lock, seenAt: hold.seen_at.toISOString(), asked };
 }
 
 /** @returns whether the study is the caller's now */
@@ -86,9 +83,8 @@ type Doer = Parameters<typeof recordAudit>[1];
 async function letGo(tx: Db, doer: Doer, study: WorkRecord): Promise<void> {
   await endHolds(tx, [study.id]);
   if (study.status === 'reading') {
-    const groupId = study.reader_group_id;
-    const status = groupId === null ? 'ready' : 'assigned';
-    await moveTo(tx, [study.id], { status, readerId: null, groupId, holdReason: '' });
+    const whose = { readerId: null, groupId: study.reader_group_id };
+    await moveTo(tx, [study.id], { ...whose, status: statusAfter('release', whose), holdReason: '' });
   }
   await notifyStudies(tx, [study.id]);
   await audit(tx, doer, study, { ended: study.reader_id });
@@ -116,6 +112,10 @@ async function requireWork(tx: Db, key: number): Promise<WorkRecord> {
   const [study] = await lockWork(tx, [key]);
   if (study === undefined) throw new AppError('not-found', 'There is no such study.');
   return study;
+}
+
+function notHis(): AppError {
+  return new AppError('conflict', 'Somebody else has this study.');
 }
 
 function isHeld({ status }: WorkRecord): boolean {

@@ -15,12 +15,15 @@ export async function listTargets(db: Db, clinicId: number | undefined): Promise
   return rows.map((row) => ({ ...row, priority: priorities.find((known) => known === row.priority) ?? 'routine' }));
 }
 
-/** Replaces them; what waits to be read, and was due, is due anew. */
+/**
+ * Replaces them; what waits to be read is due anew, unless it came before there were targets.
+ * @returns the studies that are due otherwise
+ */
 export async function replaceTargets(
   tx: Db,
   clinicId: number | undefined,
   targets: readonly ReadingTarget[],
-): Promise<void> {
+): Promise<number[]> {
   const ofClinic = clinicId === undefined ? sql`clinic_id is null` : sql`clinic_id = ${clinicId}`;
   await sql`delete from reading_target where ${ofClinic}`.execute(tx);
   if (targets.length > 0)
@@ -29,8 +32,10 @@ export async function replaceTargets(
       .values(targets.map((target) => ({ ...target, clinic_id: clinicId ?? null })))
       .execute();
   const touched = clinicId === undefined ? sql`true` : ofClinic;
-  await sql`update study set target_at = received_at + make_interval(mins => reading_minutes(clinic_id, modality, priority))
-    where binned_at is null and status_rank < 5 and received_at > now() - interval '30 days' and ${touched}`.execute(
-    tx,
-  );
+  const target = sql`received_at + make_interval(mins => reading_minutes(clinic_id, modality, priority))`;
+  const { rows } = await sql<{ id: number }>`update study set target_at = ${target}
+    where binned_at is null and status_rank < 5 and received_at > now() - interval '30 days' and ${touched}
+      and (target_at is not null or received_at > now() - interval '7 days') and target_at is distinct from ${target}
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }

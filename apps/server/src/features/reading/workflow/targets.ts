@@ -1,4 +1,5 @@
 import type { ReadingTarget } from '@isocenter/contract/reading/workflow.ts';
+import { notifyStudies } from '#features/archive/studies/studies.ts';
 import { requireClinic } from '#features/people/clinics/clinics.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -32,7 +33,7 @@ export async function saveTargets(
     throw new AppError('invalid-input', 'A modality and priority stand there twice.', { rows: 'has one twice' });
   await db.transaction().execute(async (tx) => {
     if (clinicId !== undefined) await requireClinic(tx, principal, clinicId);
-    await replaceTargets(tx, clinicId, targets);
+    await notifyStudies(tx, await replaceTargets(tx, clinicId, targets));
     const subject = clinicId === undefined ? undefined : { kind: 'clinic', id: String(clinicId) };
     await recordAudit(tx, principal, {
       action: 'reading.targets',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { Moved } from '@isocenter/contract/reading/workflow.ts';
@@ -139,6 +140,21 @@ test('targets say when a study is due, by clinic, modality and priority', async 
   expect(await trailOf('study.priority')).toEqual([{ priority: 'stat' }]);
   const order = (await reader.json<{ rows: StudyRow[] }>('/api/studies?sort=urgency&status=ready')).rows;
   expect(order[0]?.studyUid).toBe(uid);
+});
+
+test('a stat study comes first though it was due to nobody; saving targets makes nobody of old studies late', async () => {
+  const { db } = world.app.database;
+  const [old, forgotten] = [await addReady(), await addReady()];
+  await sql`update study set target_at = null, received_at = now() - interval '20 days'
+    where study_uid in (${old}, ${forgotten})`.execute(db);
+  expect(await rowOf(reader, old)).toMatchObject({ dueAt: null });
+  await world.admin.json('/api/studies/priority', json({ selection: { studyUids: [old] }, priority: 'stat' }));
+  const [first] = (await reader.json<{ rows: StudyRow[] }>('/api/studies?sort=urgency')).rows;
+  expect(first).toMatchObject({ studyUid: old, dueAt: expect.any(String) });
+  const rows = [{ modality: '', priority: 'routine', minutes: 600 }];
+  await world.admin.json('/api/reading/targets', json({ rows }, 'PUT'));
+  expect(await rowOf(reader, forgotten)).toMatchObject({ dueAt: null });
+  await move(world.admin, 'reject', { reason: 'a test' }, [old, forgotten]);
 });
 
 describe('a reader', () => {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WorkAct } from '@isocenter/contract/reading/work-acts.ts';
 import { lookAt } from '#api/looked-at.ts';
 import { useKeys } from '#api/page-keys.ts';
-import { actsOnRow, useReadNext, useWorker } from '#api/work.ts';
+import { actsOnRow, useReadNext, useWorker, useWorkMove } from '#api/work.ts';
 import { StatusGlyph } from '#ui/status/status-glyph.tsx';
-import { aheadQuery, presenceQuery, useDeskActs, workOfQuery } from './reading-queries.ts';
+import { aheadQuery, presenceQuery, useAnswer, workOfQuery } from './reading-queries.ts';
+import { useAsking } from './use-asking.ts';
 import classes from './reading-line.module.css';
 
 export interface ReadingLineProps {
@@ -36,22 +38,30 @@ function Line({
   const ahead = useQuery(aheadQuery(studyUid, isReading)).data?.studyUid ?? undefined;
   // It is fetched while this one is read.
   useEffect(() => (ahead === undefined ? undefined : lookAt(ahead)), [ahead]);
-  const { move, answer, ask } = useDeskActs(studyUid);
-  const next = useReadNext();
+  const { ask, isWaiting } = useAsking(study, worker.accountId);
+  const [move, answer, next] = [useWorkMove(), useAnswer(studyUid), useReadNext()];
+  const isBusy = [move, answer, ask, next].some(({ isPending }) => isPending);
   const acts = study === undefined ? [] : actsOnRow(study, worker);
   const goOn = (skip?: string): void =>
     next.mutate(skip, { onSuccess: ({ study: found }) => (found === null ? onDone() : onStudy(found.studyUid)) });
-  const finish = (): void => move.mutate('finalise', { onSuccess: () => goOn() });
+  const moveOn = (act: WorkAct, onSuccess = () => {}): void =>
+    move.mutate({ selection: { studyUids: [studyUid] }, act }, { onSuccess: () => onSuccess() });
   const mayFinish = isMine && acts.includes('finalise');
   const offered = [
-    { id: 'take', key: 'Alt+r', is: acts.includes('take'), run: () => move.mutate('take') },
-    { id: 'finish', key: 'Alt+Enter', is: mayFinish, run: finish },
+    { id: 'take', key: 'Alt+r', is: acts.includes('take'), run: () => moveOn('take') },
+    { id: 'finish', key: 'Alt+Enter', is: mayFinish, run: () => moveOn('finalise', goOn) },
     { id: 'skip', key: 'Alt+s', is: isReading, run: () => goOn(studyUid) },
-    { id: 'release', key: 'Alt+b', is: isMine && acts.includes('release'), run: () => move.mutate('release') },
-    { id: 'ask', key: 'Alt+t', is: study !== undefined && study.lock !== null && !isMine, run: () => ask.mutate() },
+    { id: 'release', key: 'Alt+b', is: isMine && acts.includes('release'), run: () => moveOn('release') },
+    {
+      id: 'ask',
+      key: 'Alt+t',
+      is: study !== undefined && study.lock !== null && !isMine && !isWaiting,
+      run: () => ask.mutate(studyUid),
+    },
     { id: 'next', key: 'Alt+n', is: !isReading, run: () => goOn() },
   ] as const;
-  const shown = offered.filter(({ is }) => is);
+  // Pressed twice it would be done to the next study too.
+  const shown = offered.filter(({ is }) => is).map((act) => ({ ...act, run: () => void (isBusy || act.run()) }));
   useKeys(shown.map(({ id, key, run }) => ({ key, label: t(`reading.desk.act.${id}`), run, whileTyping: true })));
   const error = move.error ?? answer.error ?? ask.error ?? next.error;
   if (study === undefined) return null;
@@ -62,7 +72,10 @@ function Line({
       <output className={classes['text']}>
         {asker !== undefined
           ? t('reading.desk.asked', { name: asker })
-          : (error?.message ?? t(`reading.desk.status.${study.status}`, { name: study.reader?.name ?? '–' }))}
+          : (error?.message ??
+            t(isWaiting ? 'reading.desk.waiting' : `reading.desk.status.${study.status}`, {
+              name: study.reader?.name ?? '–',
+            }))}
       </output>
       {asker === undefined ? (
         shown.map(({ id, key, run }) => (

@@ -1,14 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { getStudy } from '@isocenter/contract/archive/studies.ts';
-import {
-  answerTakeOver,
-  askToTakeOver,
-  keepReading,
-  presenceSeconds,
-} from '@isocenter/contract/reading/reading-lock.ts';
-import { moveStudies, peekNext } from '@isocenter/contract/reading/workflow.ts';
-import type { WorkAct } from '@isocenter/contract/reading/work-acts.ts';
+import { answerTakeOver, keepReading, presenceSeconds } from '@isocenter/contract/reading/reading-lock.ts';
+import { peekNext } from '@isocenter/contract/reading/workflow.ts';
 import { call } from '#api/client.ts';
+import { useWorkMutation } from '#api/work.ts';
 
 /** How a study stands in the workflow, asked for again now and then: the viewer shows no list that would hear of it. */
 export function workOfQuery(studyUid: string) {
@@ -16,18 +11,18 @@ export function workOfQuery(studyUid: string) {
     queryKey: ['studies', 'work', studyUid],
     queryFn: ({ signal }) => call(getStudy, { params: { studyUid } }, { signal }),
     select: ({ study }) => study,
-    refetchInterval: presenceSeconds * 1000,
+    // Who waits for an answer wants to hear it.
+    refetchInterval: ({ state }) => ((state.data?.study.lock?.askedBy ?? null) === null ? 30_000 : 3_000),
   });
 }
 
 /** Says that the reader is still there, for as long as it is asked. */
 export function presenceQuery(studyUid: string, isReading: boolean) {
   return queryOptions({
-    queryKey: ['studies', 'presence', studyUid],
+    queryKey: ['reading', 'presence', studyUid],
     queryFn: ({ signal }) => call(keepReading, { params: { studyUid }, body: {} }, { signal }),
     enabled: isReading,
-    // Who wants to take over waits for half a minute: the reader hears of it well before.
-    refetchInterval: 10_000,
+    refetchInterval: presenceSeconds * 1000,
     refetchIntervalInBackground: true,
     retry: false,
   });
@@ -36,29 +31,14 @@ export function presenceQuery(studyUid: string, isReading: boolean) {
 /** What comes after the study that is read, as it looks now. */
 export function aheadQuery(studyUid: string, isReading: boolean) {
   return queryOptions({
-    queryKey: ['studies', 'reading-ahead', studyUid],
+    queryKey: ['reading', 'ahead', studyUid],
     queryFn: ({ signal }) => call(peekNext, {}, { signal }),
     enabled: isReading,
     staleTime: 20_000,
   });
 }
 
-/** What is done with the study that is shown. */
-export function useDeskActs(studyUid: string) {
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: ['studies'] });
-  return {
-    move: useMutation({
-      mutationFn: (act: WorkAct) => call(moveStudies, { body: { selection: { studyUids: [studyUid] }, act } }),
-      onSettled,
-    }),
-    answer: useMutation({
-      mutationFn: (give: boolean) => call(answerTakeOver, { params: { studyUid }, body: { give } }),
-      onSettled,
-    }),
-    ask: useMutation({
-      mutationFn: () => call(askToTakeOver, { params: { studyUid }, body: {} }),
-      onSettled,
-    }),
-  };
+/** The reader's answer to who wants to take over. */
+export function useAnswer(studyUid: string) {
+  return useWorkMutation((give: boolean) => call(answerTakeOver, { params: { studyUid }, body: { give } }));
 }

@@ -8,6 +8,7 @@ import { selectionOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
 import { chosenCount } from '../list/choice.ts';
 import { PeoplePicker } from './people-picker.tsx';
+import { Refusal } from './refusal.tsx';
 import classes from './dialogs.module.css';
 
 /** Assigns the chosen studies to people. */
@@ -56,11 +57,7 @@ export function AssignDialog({ target, onClose }: { readonly target: Target; rea
             onChange={setPeople}
             error={isAsked && people.length === 0 ? t('accessControl.assign.needed') : undefined}
           />
-          {error !== null && (
-            <p role="alert" className={classes['refusal']}>
-              {error.message}
-            </p>
-          )}
+          <Refusal text={error?.message} />
         </div>
       }
     >

@@ -8,6 +8,7 @@ import { selectionOf, totalsOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
 import { chosenCount } from '../list/choice.ts';
 import { useBinStudies } from '../study-mutations.ts';
+import { Refusal } from './refusal.tsx';
 import classes from './dialogs.module.css';
 
 const reasons = ['twice', 'patient', 'test', 'quality', 'other'] as const;
@@ -68,11 +69,7 @@ export function BinDialog(props: BinDialogProps) {
               onChange={(event) => setOther(event.currentTarget.value)}
             />
           )}
-          {move.refusal !== undefined && (
-            <p role="alert" className={classes['refusal']}>
-              {move.refusal}
-            </p>
-          )}
+          <Refusal text={move.refusal} />
         </div>
       }
     >

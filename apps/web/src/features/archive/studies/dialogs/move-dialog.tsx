@@ -11,6 +11,7 @@ import { chosenCount } from '../list/choice.ts';
 import { movePreviewQuery } from '../study-queries.ts';
 import { MoveConsequence } from './move-consequence.tsx';
 import { useMove } from './use-move.ts';
+import { Refusal } from './refusal.tsx';
 import classes from './dialogs.module.css';
 
 const none = 'none';
@@ -62,9 +63,7 @@ export function MoveDialog({ target, onClose }: { readonly target: Target; reado
           {refusal === null ? (
             clinicId !== undefined && <MoveConsequence preview={preview.data} />
           ) : (
-            <p role="alert" className={classes['refusal']}>
-              {refusal.message}
-            </p>
+            <Refusal text={refusal.message} />
           )}
         </div>
       }

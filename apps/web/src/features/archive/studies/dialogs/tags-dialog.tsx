@@ -10,6 +10,7 @@ import type { Target } from '../acts/selection-of.ts';
 import { chosenCount } from '../list/choice.ts';
 import { useTagStudies } from '../study-mutations.ts';
 import { studyValuesQuery } from '../study-queries.ts';
+import { Refusal } from './refusal.tsx';
 import classes from './dialogs.module.css';
 
 const longest = 40;
@@ -61,11 +62,7 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
             splitChars={[',']}
             onChange={(values) => setAdd(values.map((value) => value.trim().slice(0, longest)).filter(Boolean))}
           />
-          {error !== null && (
-            <p role="alert" className={classes['refusal']}>
-              {error.message}
-            </p>
-          )}
+          <Refusal text={error?.message} />
         </div>
       }
     >

@@ -10,7 +10,7 @@ import { showToast } from '#ui/overlay/toast.tsx';
 import { isEmptyFilter, toStudyFilter } from '../filter/list-filter.ts';
 import type { ListFilter } from '../filter/list-filter.ts';
 import { studyCountQuery } from '../study-queries.ts';
-import { activeView, addView, builtInFilters, builtInViews, removeView, renameView } from './views.ts';
+import { activeView, addView, builtInFilters, builtInViews, readersViews, removeView, renameView } from './views.ts';
 import type { View } from './views.ts';
 
 export type ViewsInput = Readonly<{
@@ -28,13 +28,8 @@ export function useViews({ asked, filter, saved, today, onSave, onChoose }: View
   const { id: me } = useUser();
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
   const mayShare = useCan('create', 'Filter') && !isEmptyFilter(filter);
-  const views = useMemo(
-    () => [
-      ...builtInViews.map((id): View => ({ id, name: t(`archive.view.${id}`), filter: builtInFilters[id] })),
-      ...saved,
-    ],
-    [t, saved],
-  );
+  const builtIn = useBuiltInViews();
+  const views = useMemo(() => [...builtIn, ...saved], [builtIn, saved]);
   const counts = useQueries({ queries: views.map((view) => studyCountQuery(toStudyFilter(view.filter, today, me))) });
   const tabs = views.map((view, place) => tabOf(view, counts[place]?.data));
   const active = activeView(views, asked, filter);
@@ -97,4 +92,17 @@ function addViewInPlace(views: readonly View[], changed: View): readonly View[] 
 function tabOf({ id, name }: View, count: BoundedCount | undefined): ViewTab {
   const isLate = (id === 'stat' || id === 'overdue') && (count?.count ?? 0) > 0;
   return { id, label: name, ...count, ...(isLate ? { late: true } : {}) };
+}
+
+/** The product's own views; some are for whoever reads. */
+function useBuiltInViews(): readonly View[] {
+  const { t } = useTranslation();
+  const reads = useCan('create', 'Reading');
+  return useMemo(
+    () =>
+      builtInViews
+        .filter((id) => reads || !readersViews.includes(id))
+        .map((id) => ({ id, name: t(`archive.view.${id}`), filter: builtInFilters[id] })),
+    [t, reads],
+  );
 }

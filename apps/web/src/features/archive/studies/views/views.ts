@@ -7,6 +7,9 @@ export type View = Readonly<{ id: string; name: string; filter: ListFilter }>;
 export const builtInViews = ['all', 'today', 'week', 'stat', 'mine', 'unread', 'overdue'] as const;
 export type BuiltInView = (typeof builtInViews)[number];
 
+/** Of use to whoever reads. */
+export const readersViews: readonly BuiltInView[] = ['mine', 'unread', 'overdue'];
+
 /** The filters of the product's own views. */
 export const builtInFilters: Readonly<Record<BuiltInView, ListFilter>> = {
   all: {},

@@ -53,12 +53,13 @@ function readerLine({ study, words: { t, short, formats } }: CellProps): string 
 /** The ring that closes, and what is left of the time to the report. */
 export function DueCell({ study, words: { t } }: CellProps) {
   const now = useMinute();
-  const target = study.dueAt === null ? null : Date.parse(study.dueAt);
-  const isPaused = study.status === 'on-hold';
-  const state =
-    target === null
-      ? dueStateAt(null, now)
-      : dueStateAt({ startedAt: Date.parse(study.receivedAt), dueAt: target, finishedAt: null, paused: isPaused }, now);
+  const { dueAt, receivedAt } = study;
+  const target =
+    dueAt === null
+      ? null
+      : { startedAt: Date.parse(receivedAt), dueAt: Date.parse(dueAt), finishedAt: null, paused: false };
+  // What is on hold is due at no time: it says so.
+  const state = study.status === 'on-hold' ? ({ kind: 'paused' } as const) : dueStateAt(target, now);
   const labels = {
     met: t('archive.work.due.met'),
     paused: t('archive.work.due.paused'),
@@ -66,5 +67,5 @@ export function DueCell({ study, words: { t } }: CellProps) {
     left: (time: string) => t('archive.work.due.left', { time }),
     late: (time: string) => t('archive.work.due.late', { time: time.replace('−', '') }),
   };
-  return <DueTime state={isPaused ? { kind: 'paused' } : state} labels={labels} />;
+  return <DueTime state={state} labels={labels} />;
 }

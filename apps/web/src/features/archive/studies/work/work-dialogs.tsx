@@ -3,15 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priorities, type Priority } from '@isocenter/contract/archive/study.ts';
+import type { Moved } from '@isocenter/contract/reading/workflow.ts';
 import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
 import { groupChoicesQuery } from '#api/reader-groups.ts';
+import { useWorkMove } from '#api/work.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { selectionOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
 import { PeoplePicker } from '../dialogs/people-picker.tsx';
+import { Refusal } from '../dialogs/refusal.tsx';
 import classes from '../dialogs/dialogs.module.css';
 import { chosenCount } from '../list/choice.ts';
-import { useMoveOn, usePrioritise } from './use-work.ts';
+import { usePrioritise, useSayMoved } from './use-work.ts';
 
 /** Acts that ask why. */
 export type AskingAct = 'hold' | 'reject' | 'reopen';
@@ -32,12 +35,13 @@ function ReasonDialog({ target, act, onClose }: DialogProps & { readonly act: As
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const { mutate, isPending, error } = useMoveOn();
+  const { mutate, isPending, error } = useWorkMove();
+  const done = useDone(onClose);
   const count = chosenCount(target.choice);
   const save = (): void => {
     setAsked(true);
     if (reason.trim() === '') return;
-    mutate({ selection: selectionOf(target), act, reason: reason.trim() }, { onSuccess: onClose });
+    mutate({ selection: selectionOf(target), act, reason: reason.trim() }, { onSuccess: done(act) });
   };
   return (
     <ConfirmDialog
@@ -60,7 +64,7 @@ function ReasonDialog({ target, act, onClose }: DialogProps & { readonly act: As
             onChange={(event) => setReason(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Enter' && save()}
           />
-          <Refusal error={error} />
+          <Refusal text={error?.message} />
         </div>
       }
     >
@@ -75,7 +79,8 @@ function ReaderDialog({ target, onClose }: DialogProps) {
   const [groupId, setGroupId] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const { data: groups = [] } = useQuery(groupChoicesQuery);
-  const { mutate, isPending, error } = useMoveOn();
+  const { mutate, isPending, error } = useWorkMove();
+  const done = useDone(onClose);
   const [reader] = people;
   const isMissing = reader === undefined && groupId === null;
   const save = (): void => {
@@ -85,7 +90,7 @@ function ReaderDialog({ target, onClose }: DialogProps) {
       ...(reader === undefined ? {} : { readerId: reader.accountId }),
       ...(groupId === null ? {} : { groupId: Number(groupId) }),
     };
-    mutate({ selection: selectionOf(target), act: 'assign', ...whom }, { onSuccess: onClose });
+    mutate({ selection: selectionOf(target), act: 'assign', ...whom }, { onSuccess: done('assign') });
   };
   return (
     <ConfirmDialog
@@ -114,7 +119,7 @@ function ReaderDialog({ target, onClose }: DialogProps) {
             onChange={setGroupId}
             data={groups}
           />
-          <Refusal error={error} />
+          <Refusal text={error?.message} />
         </div>
       }
     >
@@ -127,6 +132,7 @@ function PriorityDialog({ target, onClose }: DialogProps) {
   const { t } = useTranslation();
   const [priority, setPriority] = useState<Priority>(target.rows[0]?.priority ?? 'routine');
   const { mutate, isPending, error } = usePrioritise();
+  const done = useDone(onClose);
   return (
     <ConfirmDialog
       opened
@@ -134,7 +140,7 @@ function PriorityDialog({ target, onClose }: DialogProps) {
       confirmLabel={t('archive.work.act.priorityNow')}
       cancelLabel={t('common.cancel')}
       busy={isPending}
-      onConfirm={() => mutate({ selection: selectionOf(target), priority }, { onSuccess: onClose })}
+      onConfirm={() => mutate({ selection: selectionOf(target), priority }, { onSuccess: done('priority') })}
       onCancel={onClose}
       fields={
         <div className={classes['fields']}>
@@ -145,7 +151,7 @@ function PriorityDialog({ target, onClose }: DialogProps) {
             onChange={(value) => setPriority(priorities.find((known) => known === value) ?? 'routine')}
             data={priorities.map((value) => ({ value, label: t(`archive.studies.priority.${value}`) }))}
           />
-          <Refusal error={error} />
+          <Refusal text={error?.message} />
         </div>
       }
     >
@@ -154,11 +160,11 @@ function PriorityDialog({ target, onClose }: DialogProps) {
   );
 }
 
-function Refusal({ error }: { readonly error: Error | null }) {
-  if (error === null) return null;
-  return (
-    <p role="alert" className={classes['refusal']}>
-      {error.message}
-    </p>
-  );
+/** Closes the dialog and says what was done. */
+function useDone(onClose: () => void) {
+  const say = useSayMoved();
+  return (act: AskingAct | 'assign' | 'priority') => (moved: Moved) => {
+    onClose();
+    say(moved, `archive.work.done.${act}`);
+  };
 }

@@ -1,0 +1,11 @@
+import classes from './dialogs.module.css';
+
+/** Why it was not done, below the fields of a dialog; nothing while there is no reason. */
+export function Refusal({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p role="alert" className={classes['refusal']}>
+      {text}
+    </p>
+  );
+}
