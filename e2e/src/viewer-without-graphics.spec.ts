@@ -1,7 +1,7 @@
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { chromiumArguments } from '../playwright.config.ts';
 import { expect, signIn, test } from './story.ts';
-import { measureLength, open } from './viewer-steps.ts';
+import { draw, measureLength, open, viewport } from './viewer-steps.ts';
 
 // As on remote desktops and in virtual machines.
 test.use({
@@ -9,13 +9,42 @@ test.use({
   launchOptions: { executablePath: '/usr/bin/chromium', args: [...chromiumArguments, '--disable-3d-apis'] },
 });
 
-test('without 3D graphics a study is shown and measured, and the cut in three planes says why it is not to be had', async ({
-  page,
+const study = sampleStudies({ now: new Date(), small: true }).find(({ description }) => description.includes('Head'));
+if (study === undefined) throw new Error('There is no sample of a head.');
+test.beforeAll(({ installation }) => installation.store([...study.instances()].map((instance) => instance.file())));
+
+test('a length is the same however many pixels the screen has for one of the page', async ({
+  browser,
   installation,
 }) => {
-  const study = sampleStudies({ now: new Date(), small: true }).find(({ description }) => description.includes('Head'));
-  if (study === undefined) throw new Error('There is no sample of a head.');
-  await installation.store([...study.instances()].map((instance) => instance.file()));
+  const measured: (string | null)[] = [];
+  for (const deviceScaleFactor of [1, 2]) {
+    const context = await browser.newContext({
+      baseURL: installation.url,
+      viewport: { width: 1440, height: 900 },
+      deviceScaleFactor,
+    });
+    const page = await context.newPage();
+    await signIn(page);
+    await open(page, study.studyInstanceUid);
+    const zoom = viewport(page, 1).getByText(/Zoom/);
+    measured.push(await zoom.textContent());
+    await draw(page, viewport(page, 1), 'z', [0, 30]);
+    await expect(zoom).not.toHaveText(measured.at(-1) ?? '');
+    measured.push(await zoom.textContent());
+    await measureLength(page);
+    const value = page.getByRole('complementary', { name: 'Measurements' }).getByRole('button', { name: /mm/ });
+    measured.push(await value.textContent());
+    await page.keyboard.press('Delete');
+    await expect(value).toHaveCount(0);
+    await context.close();
+  }
+  expect(measured.slice(3)).toEqual(measured.slice(0, 3));
+});
+
+test('without 3D graphics a study is shown and measured, and the cut in three planes says why it is not to be had', async ({
+  page,
+}) => {
   await signIn(page);
   await open(page, study.studyInstanceUid);
   const panel = page.getByRole('complementary', { name: 'Measurements' });

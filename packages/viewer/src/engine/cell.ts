@@ -1,14 +1,16 @@
-import { Enums, type RenderingEngine, StackViewport } from '@cornerstonejs/core';
-import { Enums as ToolEnums, type Types, utilities as toolUtilities } from '@cornerstonejs/tools';
+import { type RenderingEngine, StackViewport } from '@cornerstonejs/core';
+import { type Types, utilities as toolUtilities } from '@cornerstonejs/tools';
 import { isGrey } from '../study/volume.ts';
 import { type GreyWindow, windowFunction, windowOfRange, windowRange } from '../presets/window-presets.ts';
 import type { MeasurementPlane } from '../measurements/model.ts';
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
 import { type CellState, emptyCell, type Plane } from './cell-state.ts';
+import { drawingOf } from './drawing.ts';
 import type { FrameRegistry } from './frame-registry.ts';
 import { keepEqual } from '../state/keep-equal.ts';
 import { createStore, type WritableStore } from '../state/store.ts';
-import { listen } from './listen.ts';
+import { LibraryViewport } from './library-viewport.ts';
+import { placeAgain, turnsAfterMirroring } from './processor-placing.ts';
 import { type AnyViewport, viewFigures } from './view-figures.ts';
 
 /** What changed in a cell: `picture` when the first one of a display set is there. */
@@ -29,9 +31,7 @@ export class Cell {
   readonly id: string;
   readonly store: WritableStore<CellState>;
   readonly #host: CellHost;
-  #element: HTMLDivElement | undefined;
-  #attached = 0;
-  #stopListening: (() => void) | undefined;
+  readonly #library: LibraryViewport;
   /** Raised by every {@link show}, so that a slower one before it leaves the screen alone. */
   #generation = 0;
 
@@ -39,41 +39,29 @@ export class Cell {
     this.id = id;
     this.#host = host;
     this.store = createStore(emptyCell(id, plane));
+    const changed = (what: CellMove) => () => {
+      this.refresh();
+      host.moved(this, what);
+    };
+    this.#library = new LibraryViewport({
+      ...host,
+      cellId: id,
+      plane,
+      newPicture: () => this.#shown(),
+      window: changed('window'),
+      camera: changed('camera'),
+    });
   }
 
-  /**
-   * The library's name of the viewport: another one after every {@link attach}, because a picture that still loads for
-   * the viewport before would otherwise be drawn into this one.
-   */
+  /** The library's name of the viewport, which is another one after every {@link attach}. */
   get viewportId(): string {
-    return `${this.id}:${this.#attached}`;
+    return this.#library.id;
   }
 
   /** Draws into an element from now on; what was shown before appears again. */
   attach(element: HTMLDivElement): void {
     const { plane, displaySet, index } = this.store.get();
-    this.#element = element;
-    this.#attached += 1;
-    this.#host.engine.enableElement({
-      viewportId: this.viewportId,
-      element,
-      type: plane ? Enums.ViewportType.ORTHOGRAPHIC : Enums.ViewportType.STACK,
-      defaultOptions: plane ? { orientation: orientations[plane], background: [0, 0, 0] } : { background: [0, 0, 0] },
-    });
-    if (plane) this.#giveTools();
-    this.#stopListening = listen(element, {
-      [Enums.Events.STACK_NEW_IMAGE]: () => this.#shown(),
-      [Enums.Events.VOLUME_NEW_IMAGE]: () => this.#shown(),
-      [Enums.Events.VOI_MODIFIED]: () => {
-        this.refresh();
-        this.#host.moved(this, 'window');
-      },
-      [ToolEnums.Events.ANNOTATION_RENDERED]: () => this.#host.measured(),
-      [Enums.Events.CAMERA_MODIFIED]: () => {
-        this.refresh();
-        this.#host.moved(this, 'camera');
-      },
-    });
+    this.#library.attach(element, drawingOf(displaySet, plane));
     if (displaySet && !plane) void this.show(displaySet, index);
   }
 
@@ -82,16 +70,12 @@ export class Cell {
     if (!this.#element) return;
     this.#generation += 1;
     this.stop();
-    toolUtilities.stackContextPrefetch.disable(this.#element);
-    this.#stopListening?.();
-    this.#host.toolGroup.removeViewports(this.#host.engine.id, this.viewportId);
-    this.#host.engine.disableElement(this.viewportId);
-    this.#element = undefined;
+    this.#library.detach();
   }
 
   /** The library's viewport; undefined while there is no element. */
   viewport(): AnyViewport | undefined {
-    return this.#element ? this.#host.engine.getViewport<AnyViewport>(this.viewportId) : undefined;
+    return this.#library.viewport();
   }
 
   /** Shows a display set from a frame on. Settles when it is on the screen or has failed; never rejects. */
@@ -109,6 +93,7 @@ export class Cell {
     const count = displaySet.frames.length;
     const rate = displaySet.cineRate ?? before.rate;
     const start = Math.min(index, count - 1);
+    this.#library.drawAs(drawingOf(displaySet, before.plane));
     this.store.set({ ...before, displaySet, status: 'loading', index: start, count, rate });
     await this.#load(displaySet, start, generation);
   }
@@ -187,11 +172,13 @@ export class Cell {
     });
   }
 
-  /** Mirrors the picture. */
+  /** Mirrors the picture as it is seen. */
   flip(axis: 'horizontal' | 'vertical'): void {
     this.#change((viewport) => {
       const { flipHorizontal = false, flipVertical = false } = viewport.getCamera();
-      viewport.setCamera(axis === 'horizontal' ? { flipHorizontal: !flipHorizontal } : { flipVertical: !flipVertical });
+      // the processor mirrors before it turns
+      const isAlong = (axis === 'horizontal') === (turnsAfterMirroring(viewport) % 180 === 0);
+      viewport.setCamera(isAlong ? { flipHorizontal: !flipHorizontal } : { flipVertical: !flipVertical });
     });
   }
 
@@ -203,7 +190,8 @@ export class Cell {
       if (viewport instanceof StackViewport) {
         viewport.setCamera({ flipHorizontal: false, flipVertical: false });
         viewport.setViewPresentation({ rotation: 0 });
-        viewport.resetCamera();
+        if (!placeAgain(viewport)) viewport.resetCamera();
+        this.#library.forgetWindow();
       }
     });
   }
@@ -260,7 +248,7 @@ export class Cell {
     const viewport = this.viewport();
     const { displaySet, plane } = this.store.get();
     if (!viewport || displaySet?.kind !== 'images') return;
-    if (!plane) this.#giveTools();
+    if (!plane) this.#library.giveTools();
     const index = viewport.getSliceIndex();
     if (plane) {
       this.store.set({ index, count: viewport.getNumberOfSlices(), status: 'ready' });
@@ -272,13 +260,8 @@ export class Cell {
     this.#host.moved(this, 'slice');
   }
 
-  /**
-   * A stack gets its tools with its first picture: without WebGL the library throws when they draw where none is
-   * (@cornerstonejs/core 5.14).
-   */
-  #giveTools(): void {
-    const { toolGroup, engine } = this.#host;
-    if (!toolGroup.getViewportIds().includes(this.viewportId)) toolGroup.addViewport(this.viewportId, engine.id);
+  get #element(): HTMLDivElement | undefined {
+    return this.#library.element;
   }
 
   #change(act: (viewport: AnyViewport) => void): void {
@@ -290,9 +273,3 @@ export class Cell {
     this.refresh();
   }
 }
-
-const orientations = {
-  axial: Enums.OrientationAxis.AXIAL,
-  sagittal: Enums.OrientationAxis.SAGITTAL,
-  coronal: Enums.OrientationAxis.CORONAL,
-} as const;

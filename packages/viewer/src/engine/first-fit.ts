@@ -1,7 +1,8 @@
-import { cache, getShouldUseCPURendering, StackViewport, type Types } from '@cornerstonejs/core';
+import { cache, StackViewport, type Types } from '@cornerstonejs/core';
 import { breastBox, type BreastBox } from '../hanging/breast-box.ts';
 import { chestWall } from '../hanging/mammograms.ts';
 import type { Cell } from './cell.ts';
+import { isByProcessor, placeByProcessor, seenByProcessor } from './processor-placing.ts';
 import type { AnyViewport } from './view-figures.ts';
 
 /** CSS pixels that the text of the corners takes, above and below. */
@@ -21,16 +22,17 @@ export function fitViewports(cells: readonly Cell[], resize?: () => void): void 
   const shown = cells.flatMap((cell) => {
     const viewport = cell.viewport();
     if (!viewport || cell.store.get().status !== 'ready') return [];
-    return [{ cell, viewport, seen: seenIn(viewport), breast: breastIn(cell, viewport) }];
+    return [{ cell, viewport, seen: seenIn(cell, viewport) }];
   });
   resize?.();
-  const scale = Math.min(...shown.flatMap(({ breast }) => (breast ? [breast.scale] : [])));
-  for (const { cell, viewport, seen, breast } of shown) {
+  const placed = shown.map((one) => ({ ...one, breast: breastIn(one.cell, one.viewport) }));
+  const scale = Math.min(...placed.flatMap(({ breast }) => (breast ? [breast.scale] : [])));
+  for (const { cell, viewport, seen, breast } of placed) {
     viewport.resetCamera();
     if (viewport instanceof StackViewport) {
       const area = breast ? breastArea(breast, scale) : plainArea(cell, viewport);
-      const isSpecial = area !== whole || viewport.getDisplayArea() !== undefined;
-      if (isSpecial && !getShouldUseCPURendering()) viewport.setDisplayArea(area);
+      if (isByProcessor(viewport)) placeByProcessor(viewport, area, cell.store.get().displaySet);
+      else if (area !== whole || viewport.getDisplayArea() !== undefined) viewport.setDisplayArea(area);
     }
     seen();
     viewport.render();
@@ -39,7 +41,9 @@ export function fitViewports(cells: readonly Cell[], resize?: () => void): void 
 }
 
 /** Remembers what is seen in a viewport. @returns a function that shows it again: a cut through a volume in its place. */
-function seenIn(viewport: AnyViewport): () => void {
+function seenIn(cell: Cell, viewport: AnyViewport): () => void {
+  if (viewport instanceof StackViewport && isByProcessor(viewport))
+    return seenByProcessor(viewport, cell.store.get().displaySet);
   if (!(viewport instanceof StackViewport)) {
     const camera = viewport.getCamera();
     return () => viewport.setCamera(camera);
@@ -71,7 +75,7 @@ interface ShownBreast {
 function breastIn(cell: Cell, viewport: AnyViewport): ShownBreast | undefined {
   const { frame } = cell.store.get();
   const wall = frame && chestWall(frame.instance);
-  if (!wall || !(viewport instanceof StackViewport) || getShouldUseCPURendering()) return undefined;
+  if (!wall || !(viewport instanceof StackViewport)) return undefined;
   const image = cache.getImage(viewport.getCurrentImageId());
   if (!image) return undefined;
   const box =

@@ -1,4 +1,4 @@
-import { getShouldUseCPURendering, RenderingEngine } from '@cornerstonejs/core';
+import { RenderingEngine } from '@cornerstonejs/core';
 import { ToolGroupManager, type Types } from '@cornerstonejs/tools';
 import type { MeasurementPlace } from '../measurements/model.ts';
 import { findPicture, picturesOfSeries, telltalePicture } from '../study/find-picture.ts';
@@ -6,6 +6,7 @@ import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
 import type { Cell } from './cell.ts';
 import { Cells } from './cells.ts';
 import type { CellState } from './cell-state.ts';
+import { hasWebGl } from './drawing.ts';
 import { fetchFramesWith, prepareCornerstone, retireIdleDecoders } from './cornerstone.ts';
 import { createFrameRegistry, type FrameRegistry } from './frame-registry.ts';
 import { KeyboardMeasuring } from './keyboard-measuring.ts';
@@ -61,7 +62,7 @@ export class Viewer {
   /** Use {@link createViewer}. */
   constructor(options: ViewerOptions) {
     opened += 1;
-    this.store = createStore<ViewerState>({ ...initialState, canReformat: !getShouldUseCPURendering() });
+    this.store = createStore<ViewerState>({ ...initialState, canReformat: hasWebGl() });
     this.#engine = new RenderingEngine(`viewer-${opened}`);
     this.#registry = createFrameRegistry(options.archive.root);
     this.#screen = createScreen(this.#engine, () => this.#cells.shown());

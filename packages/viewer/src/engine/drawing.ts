@@ -1,0 +1,98 @@
+import {
+  Enums,
+  getRenderingCapabilities,
+  getShouldUseCPURendering,
+  type RenderingEngine,
+  setUseCPURendering,
+  StackViewport,
+} from '@cornerstonejs/core';
+import { items, number, numbers, text } from '../dicom-json/values.ts';
+import type { DisplaySet, Frame } from '../study/model.ts';
+import { isGrey } from '../study/volume.ts';
+import type { Plane } from './cell-state.ts';
+import { countInDevicePixels } from './processor-placing.ts';
+
+/** What brings pixels to the screen: WebGL, or our processor without it. */
+export type Drawing = 'webgl' | 'processor';
+
+/** Whether the browser has WebGL at all, without which no planes are cut through a volume. */
+export function hasWebGl(): boolean {
+  return getRenderingCapabilities().webgl;
+}
+
+/**
+ * Which of both draws a display set in a viewport. Where WebGL is computed by the processor anyway, as on remote desktops, going
+ * without it shows a slice in a third of the time; but only pictures that come out the same. A renderer without a name counts as a card.
+ */
+export function drawingOf(displaySet: DisplaySet | undefined, plane: Plane | undefined): Drawing {
+  if (plane) return 'webgl';
+  if (!hasWebGl()) return 'processor';
+  if (!getRenderingCapabilities().softwareRasterizer) return 'webgl';
+  if (displaySet?.kind !== 'images') return 'processor';
+  return displaySet.modality !== 'PT' && displaySet.frames.every(isPlain) ? 'processor' : 'webgl';
+}
+
+const plain = new WeakMap<Frame['instance'], boolean>();
+
+/** Whether the library's drawing by the processor treats a picture as its drawing by WebGL does. */
+function isPlain(frame: Frame): boolean {
+  const { instance } = frame;
+  const known = plain.get(instance) ?? (isGrey(frame) && hasPlainValues(instance) && hasSquarePixels(instance));
+  plain.set(instance, known);
+  return known;
+}
+
+/** Fractions would be rounded in the picture that is kept, from which volumes are built; curves and inversions are drawn otherwise. */
+function hasPlainValues(instance: Frame['instance']): boolean {
+  const rescale = [number(instance, 'RescaleSlope') ?? 1, number(instance, 'RescaleIntercept') ?? 0];
+  return (
+    text(instance, 'PhotometricInterpretation') === 'MONOCHROME2' &&
+    rescale.every(Number.isInteger) &&
+    (number(instance, 'BitsAllocated') ?? 0) <= 16 &&
+    (text(instance, 'VOILUTFunction') ?? 'LINEAR') === 'LINEAR' &&
+    valueSequences.every((keyword) => items(instance, keyword).length === 0)
+  );
+}
+
+/** What changes values in ways of its own, and where enhanced objects say theirs. */
+const valueSequences = [
+  'VOILUTSequence',
+  'ModalityLUTSequence',
+  'SharedFunctionalGroupsSequence',
+  'PerFrameFunctionalGroupsSequence',
+] as const;
+
+function hasSquarePixels(instance: Frame['instance']): boolean {
+  const [row = 1, column = row] = numbers(instance, 'PixelSpacing');
+  return Math.abs(row - column) < row * 1e-4;
+}
+
+/** Makes a viewport of the library that is drawn in one of both ways for as long as it lives. */
+export function enableViewport(
+  engine: RenderingEngine,
+  { viewportId, element, plane }: { viewportId: string; element: HTMLDivElement; plane: Plane | undefined },
+  drawing: Drawing,
+): void {
+  const isWithout = getShouldUseCPURendering();
+  setUseCPURendering(drawing === 'processor', false); // the library asks while it makes one
+  try {
+    engine.enableElement({
+      viewportId,
+      element,
+      type: plane ? Enums.ViewportType.ORTHOGRAPHIC : Enums.ViewportType.STACK,
+      defaultOptions: plane ? { orientation: orientations[plane], background: [0, 0, 0] } : { background: [0, 0, 0] },
+    });
+  } finally {
+    setUseCPURendering(isWithout, false);
+  }
+  // and later for all stacks at once
+  const viewport = engine.getViewport(viewportId);
+  viewport.getUseCustomRenderingPipeline = () => drawing === 'processor';
+  if (drawing === 'processor' && viewport instanceof StackViewport) countInDevicePixels(viewport);
+}
+
+const orientations = {
+  axial: Enums.OrientationAxis.AXIAL,
+  sagittal: Enums.OrientationAxis.SAGITTAL,
+  coronal: Enums.OrientationAxis.CORONAL,
+} as const;

@@ -1,0 +1,120 @@
+import { Enums, type RenderingEngine, StackViewport, type Types as CoreTypes } from '@cornerstonejs/core';
+import { Enums as ToolEnums, type Types, utilities as toolUtilities } from '@cornerstonejs/tools';
+import type { Plane } from './cell-state.ts';
+import { type Drawing, enableViewport } from './drawing.ts';
+import { listen } from './listen.ts';
+import type { AnyViewport } from './view-figures.ts';
+
+interface LibraryHost {
+  readonly cellId: string;
+  readonly plane: Plane | undefined;
+  readonly engine: RenderingEngine;
+  readonly toolGroup: Types.IToolGroup;
+  readonly newPicture: () => void;
+  readonly window: () => void;
+  readonly camera: () => void;
+  readonly measured: () => void;
+}
+
+/** The library's viewport of a cell, which is another one after every {@link attach} and whenever it is drawn another way. */
+export class LibraryViewport {
+  readonly #host: LibraryHost;
+  #element: HTMLDivElement | undefined;
+  #attached = 0;
+  #drawing: Drawing = 'webgl';
+  #stopListening: (() => void) | undefined;
+  /** The reader's window, which the library forgets with every picture that the processor draws. */
+  #range: CoreTypes.VOIRange | undefined;
+
+  constructor(host: LibraryHost) {
+    this.#host = host;
+  }
+
+  /**
+   * The library's name of the viewport: another one each time, because a picture that still loads for the viewport before would
+   * otherwise be drawn into this one.
+   */
+  get id(): string {
+    return `${this.#host.cellId}:${this.#attached}`;
+  }
+
+  get element(): HTMLDivElement | undefined {
+    return this.#element;
+  }
+
+  /** Undefined while there is no element. */
+  viewport(): AnyViewport | undefined {
+    return this.#element ? this.#host.engine.getViewport<AnyViewport>(this.id) : undefined;
+  }
+
+  attach(element: HTMLDivElement, drawing: Drawing): void {
+    const { engine, plane } = this.#host;
+    this.#element = element;
+    this.#attached += 1;
+    this.#drawing = drawing;
+    enableViewport(engine, { viewportId: this.id, element, plane }, drawing);
+    if (plane) this.giveTools();
+    this.#stopListening = this.#listen(element);
+  }
+
+  detach(): void {
+    const { engine, toolGroup } = this.#host;
+    if (!this.#element) return;
+    toolUtilities.stackContextPrefetch.disable(this.#element);
+    const viewport = this.viewport();
+    // without WebGL the library draws a picture that comes later even so, by an engine that may be gone
+    if (viewport && this.#drawing === 'processor') viewport.render = () => undefined;
+    this.#stopListening?.();
+    toolGroup.removeViewports(engine.id, this.id);
+    engine.disableElement(this.id);
+    this.#element = undefined;
+  }
+
+  /** Makes the viewport anew where the next pictures are to be drawn another way. */
+  drawAs(drawing: Drawing): void {
+    const element = this.#element;
+    this.forgetWindow();
+    if (!element || drawing === this.#drawing) return;
+    this.detach();
+    this.attach(element, drawing);
+  }
+
+  /** From now on every picture has its own window. */
+  forgetWindow(): void {
+    this.#range = undefined;
+  }
+
+  /**
+   * A stack gets its tools with its first picture: without WebGL the library throws when they draw where none is
+   * (@cornerstonejs/core 5.14).
+   */
+  giveTools(): void {
+    const { toolGroup, engine } = this.#host;
+    if (!toolGroup.getViewportIds().includes(this.id)) toolGroup.addViewport(this.id, engine.id);
+  }
+
+  #listen(element: HTMLDivElement): () => void {
+    const { newPicture, window, camera, measured } = this.#host;
+    return listen(element, {
+      // without WebGL the library says so before it takes the picture over
+      [Enums.Events.STACK_NEW_IMAGE]: () =>
+        this.#drawing === 'webgl' ? newPicture() : queueMicrotask(() => this.#takenOver()),
+      [Enums.Events.VOLUME_NEW_IMAGE]: newPicture,
+      [Enums.Events.VOI_MODIFIED]: () => {
+        this.#range = this.viewport()?.getProperties()?.voiRange;
+        window();
+      },
+      [ToolEnums.Events.ANNOTATION_RENDERED]: measured,
+      [Enums.Events.CAMERA_MODIFIED]: camera,
+    });
+  }
+
+  /** Without WebGL the library would draw the window of the picture before, and say that of the new one. */
+  #takenOver(): void {
+    const viewport = this.viewport();
+    if (!(viewport instanceof StackViewport) || !viewport.getCornerstoneImage()) return;
+    const voiRange = this.#range ?? viewport.getProperties()?.voiRange;
+    if (voiRange) viewport.setProperties({ voiRange }, true);
+    this.#host.newPicture();
+  }
+}
