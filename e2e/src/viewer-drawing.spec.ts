@@ -62,7 +62,7 @@ test('pictures that are drawn without WebGL are those that a graphics card draws
 
 function hideRenderer(): void {
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
-    const before = prototype.getExtension as (name: string) => unknown;
+    const before = Reflect.get(prototype, 'getExtension') as (name: string) => unknown;
     Object.assign(prototype, {
       getExtension(this: WebGLRenderingContext, name: string) {
         return name === 'WEBGL_debug_renderer_info' ? null : before.call(this, name);

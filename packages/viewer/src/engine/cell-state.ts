@@ -1,4 +1,5 @@
 import type { EdgeLetters } from '../geometry/orientation-letters.ts';
+import type { LinkedBy } from '../geometry/counterpart-slice.ts';
 import type { ScaleBar } from '../geometry/scale-bar.ts';
 import type { GreyWindow } from '../presets/window-presets.ts';
 import type { DisplaySet, Frame } from '../study/model.ts';
@@ -38,8 +39,8 @@ export interface CellState {
   readonly letters: EdgeLetters | undefined;
   readonly scale: ScaleBar | undefined;
   readonly lines: readonly DrawnLine[];
-  /** It scrolls with the active viewport: parallel to it, at the same place. */
-  readonly follows: boolean;
+  /** What it scrolls with the active viewport by: parallel to it, at the same place; of another study perhaps by number alone. */
+  readonly follows: LinkedBy | undefined;
   readonly playing: boolean;
   /** Frames per second, recorded or chosen. */
   readonly rate: number;
@@ -62,7 +63,7 @@ export function emptyCell(id: string, plane?: Plane): CellState {
     letters: undefined,
     scale: undefined,
     lines: [],
-    follows: false,
+    follows: undefined,
     playing: false,
     rate: 15,
   };

@@ -4,8 +4,9 @@ import { Cell, type CellMove } from './cell.ts';
 import { fitViewports } from './first-fit.ts';
 import type { FrameRegistry } from './frame-registry.ts';
 import { planeOfCell } from './layout.ts';
-import { drawReferenceLines, scrollTogether, tellFollowers } from './linked-scrolling.ts';
+import { drawReferenceLines, scrollTogether, type ShiftBetween, tellFollowers } from './linked-scrolling.ts';
 import { shareWindow } from './mpr.ts';
+import type { DisplaySet } from '../study/model.ts';
 import type { Store } from '../state/store.ts';
 import type { Layout, ViewerState } from './viewer-state.ts';
 
@@ -15,6 +16,7 @@ interface CellsHost {
   readonly registry: FrameRegistry;
   readonly store: Store<ViewerState>;
   readonly beforeNextFrame: (task: () => void) => void;
+  readonly shiftBetween: ShiftBetween;
   /** A picture was on the screen. */
   readonly saw: (displaySetId: string, index: number) => void;
   /** Measurements were drawn, and thereby computed. */
@@ -60,6 +62,17 @@ export class Cells {
     return this.#host.store.get().cells.map((id) => this.get(id));
   }
 
+  /** The one of the grid that shows a display set. */
+  showing(displaySet: DisplaySet): Cell | undefined {
+    return this.shown().find((cell) => cell.store.get().displaySet === displaySet && !planeOfCell(cell.id));
+  }
+
+  /** Brings those that are linked to the active one to where it is. */
+  follow(): void {
+    if (this.#host.store.get().linked) scrollTogether(this.active(), this.shown(), this.#host.shiftBetween);
+    this.tellFollowers();
+  }
+
   /** Lets those that are linked to the active one know where it is, before the next frame. */
   tellFollowers(): void {
     this.#host.beforeNextFrame(this.#tellFollowers);
@@ -86,13 +99,16 @@ export class Cells {
     const { activeCell, linked } = this.#host.store.get();
     if (what === 'slice' && displaySet && !plane && status !== 'loading') {
       this.#host.saw(displaySet.id, index);
-      if (linked && cell.id === activeCell) scrollTogether(cell, this.shown());
+      if (linked && cell.id === activeCell) scrollTogether(cell, this.shown(), this.#host.shiftBetween);
     }
     this.drawLines();
     this.tellFollowers();
   }
 
   // One function each: what is asked for twice before the next frame is done once.
-  readonly #tellFollowers = () => tellFollowers(this.active(), this.shown(), this.#host.store.get().linked);
+  readonly #tellFollowers = () => {
+    const { store, shiftBetween } = this.#host;
+    tellFollowers(this.active(), this.shown(), { linked: store.get().linked, shiftBetween });
+  };
   readonly #drawLines = () => drawReferenceLines(this.shown(), this.#host.store.get().referenceLines);
 }

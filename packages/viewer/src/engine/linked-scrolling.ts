@@ -1,3 +1,4 @@
+import { counterpartSlice, linkOf, type LinkedBy } from '../geometry/counterpart-slice.ts';
 import { imagePlane, type ImagePlane } from '../geometry/image-plane.ts';
 import { nearestSlice } from '../geometry/nearest-slice.ts';
 import { planeOf } from '../geometry/plane-name.ts';
@@ -9,26 +10,48 @@ import type { DrawnLine } from './cell-state.ts';
 
 const planes = new WeakMap<ImageDisplaySet, readonly (ImagePlane | undefined)[]>();
 
+/** mm by which what is looked for in another study lies elsewhere there: {@link Comparison.shiftBetween}. */
+export type ShiftBetween = (sourceStudy: string, targetStudy: string) => number;
+
 /** Brings parallel stacks of the other cells to the slice that lies where the moved cell's slice lies. */
-export function scrollTogether(moved: Cell, cells: readonly Cell[]): void {
-  const source = shownPlane(moved);
-  if (!source) return;
+export function scrollTogether(moved: Cell, cells: readonly Cell[], shiftBetween: ShiftBetween): void {
   for (const cell of cells) {
-    const { displaySet, status, index, plane } = cell.store.get();
-    if (cell === moved || plane || status !== 'ready' || displaySet?.kind !== 'images') continue;
-    const nearest = nearestSlice(source, planesOf(displaySet));
-    if (nearest !== undefined && nearest !== index) cell.goTo(nearest);
+    const partner = cell === moved ? undefined : partnerOf(moved, cell, shiftBetween);
+    if (partner && partner.index !== cell.store.get().index && cell.store.get().status === 'ready')
+      cell.goTo(partner.index);
   }
 }
 
-/** Notes in every cell whether it scrolls with the active one. */
-export function tellFollowers(active: Cell, cells: readonly Cell[], linked: boolean): void {
-  const source = linked ? shownPlane(active) : undefined;
+/** Notes in every cell whether it scrolls with the active one, and by what. */
+export function tellFollowers(
+  active: Cell,
+  cells: readonly Cell[],
+  { linked, shiftBetween }: { readonly linked: boolean; readonly shiftBetween: ShiftBetween },
+): void {
   for (const cell of cells) {
-    const { displaySet, plane, count } = cell.store.get();
-    const canFollow = source && cell !== active && !plane && count > 1 && displaySet?.kind === 'images';
-    cell.store.set({ follows: canFollow ? nearestSlice(source, planesOf(displaySet)) !== undefined : false });
+    const canFollow = linked && cell !== active && cell.store.get().count > 1;
+    cell.store.set({ follows: canFollow ? partnerOf(active, cell, shiftBetween)?.by : undefined });
   }
+}
+
+/** The slice of a cell that belongs to what another shows; undefined where there is none. */
+function partnerOf(
+  source: Cell,
+  target: Cell,
+  shiftBetween: ShiftBetween,
+): { readonly index: number; readonly by: LinkedBy } | undefined {
+  const [here, there] = [source.store.get(), target.store.get()];
+  const isStack = here.status === 'ready' && !here.plane && !there.plane;
+  if (!isStack || here.displaySet?.kind !== 'images' || there.displaySet?.kind !== 'images') return undefined;
+  const [from, to] = [planesOf(here.displaySet), planesOf(there.displaySet)];
+  if (here.displaySet.studyUid !== there.displaySet.studyUid) {
+    const shift = shiftBetween(here.displaySet.studyUid, there.displaySet.studyUid);
+    const index = counterpartSlice(from, here.index, to, shift);
+    return here.count > 1 ? { index, by: linkOf(from, to, shift) } : undefined;
+  }
+  const plane = from[here.index];
+  const index = plane && nearestSlice(plane, to);
+  return index === undefined ? undefined : { index, by: 'position' };
 }
 
 /** Draws into every cell where the slices of the others cut it; none when `shown` is false. */
@@ -67,7 +90,8 @@ function shownPlane(cell: Cell): ImagePlane | undefined {
   return planesOf(displaySet)[index];
 }
 
-function planesOf(displaySet: ImageDisplaySet): readonly (ImagePlane | undefined)[] {
+/** Where the pictures of a display set lie. */
+export function planesOf(displaySet: ImageDisplaySet): readonly (ImagePlane | undefined)[] {
   const known = planes.get(displaySet) ?? displaySet.frames.map(({ instance, frame }) => imagePlane(instance, frame));
   planes.set(displaySet, known);
   return known;

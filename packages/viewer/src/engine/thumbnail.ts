@@ -1,13 +1,21 @@
 import { Enums, imageLoader, type Types } from '@cornerstonejs/core';
+import { telltalePicture } from '../study/find-picture.ts';
+import type { ImageDisplaySet } from '../study/model.ts';
+import type { FrameRegistry } from './frame-registry.ts';
 import { paintPicture, type Picture } from '../thumbnail/paint-picture.ts';
 
 /**
- * Draws a picture into a canvas as large as it is, the whole picture in view, with its recorded window.
+ * Draws the telltale picture of a display set into a canvas as large as it is, the whole picture in view, with its recorded window.
  * @returns false when it cannot be loaded.
  */
-export async function drawThumbnail(imageId: string, canvas: HTMLCanvasElement): Promise<boolean> {
+export async function drawThumbnail(
+  registry: FrameRegistry,
+  displaySet: ImageDisplaySet,
+  canvas: HTMLCanvasElement,
+): Promise<boolean> {
+  const imageId = registry.imageIds(displaySet)[telltalePicture(displaySet)];
   const context = canvas.getContext('2d');
-  if (!context) return false;
+  if (!context || imageId === undefined) return false;
   try {
     const options = { requestType: Enums.RequestType.Thumbnail, priority: 1 };
     const image = await imageLoader.loadAndCacheImage(imageId, options);

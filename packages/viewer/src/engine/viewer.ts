@@ -1,10 +1,11 @@
 import { RenderingEngine } from '@cornerstonejs/core';
 import { ToolGroupManager, type Types } from '@cornerstonejs/tools';
 import type { MeasurementPlace } from '../measurements/model.ts';
-import { findPicture, picturesOfSeries, telltalePicture } from '../study/find-picture.ts';
+import { findPicture, picturesOfSeries } from '../study/find-picture.ts';
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
 import type { Cell } from './cell.ts';
 import { Cells } from './cells.ts';
+import { Comparison } from './comparison.ts';
 import type { CellState } from './cell-state.ts';
 import { hasWebGl } from './drawing.ts';
 import { fetchFramesWith, prepareCornerstone, retireIdleDecoders } from './cornerstone.ts';
@@ -12,7 +13,6 @@ import { createFrameRegistry, type FrameRegistry } from './frame-registry.ts';
 import { KeyboardMeasuring } from './keyboard-measuring.ts';
 import { cellsOf, mprCells, planeOfCell } from './layout.ts';
 import { fillEmptyCells } from './hanging.ts';
-import { scrollTogether } from './linked-scrolling.ts';
 import { OpenStudies } from './open-studies.ts';
 import type { OpenStudy } from './open-study.ts';
 import { createPlanes, type Planes } from './planes.ts';
@@ -38,6 +38,7 @@ export async function prepareViewer(): Promise<void> {
 /** Makes a viewer, which draws into elements given by {@link Viewer.attach} and is ended by {@link Viewer.close}. */
 export async function createViewer(options: ViewerOptions): Promise<Viewer> {
   await prepareCornerstone();
+  fetchFramesWith(options.archive);
   return new Viewer(options);
 }
 
@@ -48,6 +49,8 @@ export class Viewer {
   readonly shares: Store<Shares>;
   /** Measuring without a pointer, and taking it back. */
   readonly keyboard: KeyboardMeasuring;
+  /** An earlier study beside the one that is read. */
+  readonly comparison: Comparison;
   readonly #engine: RenderingEngine;
   readonly #groups: Readonly<Record<Layout['kind'], Types.IToolGroup>>;
   readonly #registry: FrameRegistry;
@@ -85,6 +88,7 @@ export class Viewer {
       groups: this.#groups,
       registry: this.#registry,
       store: this.store,
+      shiftBetween: (source, target) => this.comparison.shiftBetween(source, target),
       beforeNextFrame: (task) => this.#screen.beforeNextFrame(task),
       saw: (displaySetId, index) => this.#progress.saw(displaySetId, index),
       measured: () => this.#screen.beforeNextFrame(this.#studies.refreshMeasurements),
@@ -113,7 +117,8 @@ export class Viewer {
       setLayout: (layout) => this.setLayout(layout),
       publish: (studies) => this.store.set({ studies }),
     });
-    fetchFramesWith(options.archive);
+    const arrange = (next: Layout) => this.#arrange(next, 'leave');
+    this.comparison = new Comparison({ store: this.store, studies: this.#studies, cells: this.#cells, arrange });
     activateTool(this.#groups.grid, this.store.get().tool);
     const retiring = setInterval(() => retireIdleDecoders(decoderIdleMilliseconds), decoderIdleMilliseconds);
     this.#stop = [() => clearInterval(retiring), this.#progress.close];
@@ -203,9 +208,7 @@ export class Viewer {
     const found = findPicture(this.displaySets(), sopInstanceUid, frame);
     if (!found) return false;
     const { displaySet, index } = found;
-    const shown = this.#cells
-      .shown()
-      .find((cell) => cell.store.get().displaySet === displaySet && !planeOfCell(cell.id));
+    const shown = this.#cells.showing(displaySet);
     if (shown) {
       this.activate(shown.id);
       shown.goTo(index);
@@ -244,8 +247,7 @@ export class Viewer {
 
   setLinked(linked: boolean): void {
     this.store.set({ linked });
-    this.#cells.tellFollowers();
-    if (linked) scrollTogether(this.active(), this.#cells.shown());
+    this.#cells.follow();
   }
 
   setReferenceLines(referenceLines: boolean): void {
@@ -256,10 +258,7 @@ export class Viewer {
   /** Draws a display set's first picture into a canvas. @returns false when there is none. */
   async drawThumbnail(displaySetId: string, canvas: HTMLCanvasElement): Promise<boolean> {
     const displaySet = this.displaySets().find(({ id }) => id === displaySetId);
-    if (displaySet?.kind !== 'images') return false;
-    const imageId = this.#registry.imageIds(displaySet)[telltalePicture(displaySet)];
-    if (imageId === undefined) return false;
-    return drawThumbnail(imageId, canvas);
+    return displaySet?.kind === 'images' && drawThumbnail(this.#registry, displaySet, canvas);
   }
 
   /** Ends everything and forgets the studies. */
@@ -281,14 +280,14 @@ export class Viewer {
     if (isOther) void this.#planes.showWhenComplete(); // the views are there already
   }
 
-  #arrange(layout: Layout): void {
+  #arrange(layout: Layout, empty: 'fill' | 'leave' = 'fill'): void {
     const cells = cellsOf(layout);
     const { activeCell, tool } = this.store.get();
     const nextTool = layout.kind === 'mpr' ? 'crosshairs' : tool === 'crosshairs' ? 'window' : tool;
     const active = cells.includes(activeCell) ? activeCell : (cells[0] ?? activeCell);
     this.store.set({ layout, cells, activeCell: active, maximized: undefined });
     this.setTool(nextTool);
-    if (layout.kind === 'grid') fillEmptyCells(this.#cells.shown(), this.displaySets());
+    if (layout.kind === 'grid' && empty === 'fill') fillEmptyCells(this.#cells.shown(), this.displaySets());
     this.#cells.drawLines();
   }
 

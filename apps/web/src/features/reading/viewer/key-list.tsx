@@ -39,6 +39,7 @@ export function KeyList({ opened, onClose }: KeyListProps) {
               [t('reading.viewer.tool.pan'), t('reading.viewer.keys.middle')],
               [t('reading.viewer.tool.zoom'), t('reading.viewer.keys.right')],
               [t('reading.viewer.tool.scroll'), t('reading.viewer.keys.wheel')],
+              [t('reading.viewer.priors.shiftHint'), t('reading.viewer.keys.altWheel')],
             ]}
           />
         </Modal.Body>
@@ -134,6 +135,10 @@ function useScreenRows(): Row[] {
     [t('reading.viewer.view.linkedHint'), keyOf('linked.toggle')],
     [t('reading.viewer.view.referenceLines'), keyOf('referenceLines.toggle')],
     [t('reading.viewer.view.mprHint'), keyOf('mpr.toggle')],
+    [t('reading.viewer.priors.compareHint'), keyOf('priors.toggle')],
+    [t('reading.viewer.priors.older'), keyOf('priors.older')],
+    [t('reading.viewer.priors.newer'), keyOf('priors.newer')],
+    [t('reading.viewer.priors.swap'), keyOf('priors.swap')],
     [t('reading.viewer.view.overlay'), keyOf('overlay.cycle')],
     [t('reading.viewer.view.panel'), keyOf('panel.toggle')],
     [t('reading.viewer.view.tags'), keyOf('tags.open')],

@@ -30,6 +30,8 @@ describe('keys', () => {
     ['z', { ctrlKey: true }, 'edit.undo'],
     ['Z', { ctrlKey: true, shiftKey: true }, 'edit.redo'],
     ['z', { metaKey: true }, 'edit.undo'],
+    ['[', { ctrlKey: true, altKey: true }, 'priors.older'],
+    ['P', { shiftKey: true }, 'priors.swap'],
   ])('%s with %o does %s', (key, held, action) => expect(actionOfKey(press(key, held))).toBe(action));
 
   test('do nothing else with Ctrl, Alt or Meta, which belong to the browser', () => {

@@ -24,6 +24,10 @@ export const keyActions = [
   'viewport.next',
   'study.next',
   'study.previous',
+  'priors.toggle',
+  'priors.older',
+  'priors.newer',
+  'priors.swap',
   'cine.toggle',
   'cine.faster',
   'cine.slower',
@@ -87,7 +91,11 @@ export const defaultKeys: KeyMap = {
   'series.previous': 'PageUp',
   'viewport.next': 'G',
   'study.next': 'N',
-  'study.previous': 'P',
+  'study.previous': 'Shift N',
+  'priors.toggle': 'P',
+  'priors.older': '[',
+  'priors.newer': ']',
+  'priors.swap': 'Shift P',
   'cine.toggle': 'Space',
   'cine.faster': '+',
   'cine.slower': '-',
@@ -133,6 +141,8 @@ export interface KeyPress {
 
 /** The action of a key press; undefined when it has none. Command is the Ctrl of a Mac. */
 export function actionOfKey(press: KeyPress, map: KeyMap = defaultKeys): KeyAction | undefined {
+  // a bracket needs other keys on many keyboards
+  if (['[', ']'].includes(press.key)) return keyActions.find((action) => map[action] === press.key);
   if (press.altKey) return undefined;
   const name = press.ctrlKey || press.metaKey ? `Ctrl ${keyName(press)}` : keyName(press);
   return keyActions.find((action) => map[action] === name);

@@ -11,6 +11,7 @@ import { annotationServer } from './annotations-queries.ts';
 import { ArrowTextDialog, useArrowText } from './arrow-text-dialog.tsx';
 import { KeyList } from './key-list.tsx';
 import { isMeasuring, runAction, type PageAction } from './run-action.ts';
+import { isPriorAction, usePriors } from './use-priors.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { StandInsContext } from './stand-ins.ts';
 import { StudyScreen } from './study-screen.tsx';
@@ -77,21 +78,24 @@ interface OpenViewerProps extends OpenStudyProps {
 function OpenViewer({ viewer, study, keeper, mayMeasure, place, onStudy, onClose }: OpenViewerProps) {
   const { page, act, close } = usePageState();
   const kept = useKeptMeasurements(study, keeper);
+  const priors = usePriors(viewer, study.studyUid);
+  const { act: actOnPriors } = priors;
   const run = useCallback(
     (action: KeyAction) => {
       if (!mayMeasure && isMeasuring(action)) return;
+      if (isPriorAction(action)) return actOnPriors(action);
       runAction(action, viewer, (pageAction: PageAction) => {
         const neighbour = neighbourOf(pageAction, place);
         if (neighbour === undefined) act(pageAction);
         else onStudy(neighbour);
       });
     },
-    [viewer, act, mayMeasure, place, onStudy],
+    [viewer, act, actOnPriors, mayMeasure, place, onStudy],
   );
   useViewerKeys(run);
   const tools = useMemo(
-    () => ({ viewer, study, overlay: page.overlay, isPanelOpen: page.isPanelOpen, mayMeasure, run }),
-    [viewer, study, page.overlay, page.isPanelOpen, mayMeasure, run],
+    () => ({ viewer, study, priors, overlay: page.overlay, isPanelOpen: page.isPanelOpen, mayMeasure, run }),
+    [viewer, study, priors, page.overlay, page.isPanelOpen, mayMeasure, run],
   );
   return (
     <ViewerContext value={tools}>

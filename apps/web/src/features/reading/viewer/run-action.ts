@@ -105,9 +105,9 @@ function changeView(viewer: Viewer, name: string): void {
 }
 
 function stepSeries(viewer: Viewer, step: number): void {
-  const all = viewer.displaySets();
-  const shown = viewer.active().store.get().displaySet?.id;
-  const next = all[all.findIndex(({ id }) => id === shown) + step];
+  const shown = viewer.active().store.get().displaySet;
+  const all = viewer.displaySets().filter(({ studyUid }) => shown === undefined || studyUid === shown.studyUid);
+  const next = all[all.findIndex(({ id }) => id === shown?.id) + step];
   if (next) viewer.show(next.id);
 }
 

@@ -3,7 +3,9 @@ import type { ReadingPlace } from '#api/reading-order.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import type { AnnotationKeeper } from './annotation-keeper.ts';
+import { CompareBar } from './compare-bar.tsx';
 import { MeasurementPanel } from './measurement-panel.tsx';
+import { PriorStrip } from './prior-strip.tsx';
 import { SeriesStrip } from './series-strip.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -23,7 +25,7 @@ interface StudyScreenProps {
 
 /** Bars, strip, images and panel. */
 export function StudyScreen({ keeper, kept, isImagesOnly, place, onClose }: StudyScreenProps) {
-  const { study, isPanelOpen } = useViewerTools();
+  const { study, priors, isPanelOpen } = useViewerTools();
   const { status, series } = useStore(study.reading.store);
   const message =
     status === 'failed' ? (
@@ -32,11 +34,19 @@ export function StudyScreen({ keeper, kept, isImagesOnly, place, onClose }: Stud
       <Empty onClose={onClose} />
     ) : undefined;
   return (
-    <div className={classes['screen']} data-images-only={isImagesOnly} data-panel={isPanelOpen}>
+    <div
+      className={classes['screen']}
+      data-images-only={isImagesOnly}
+      data-panel={isPanelOpen}
+      data-priors={priors.isOpen}
+    >
       <TopBar reading={study.reading} place={place} onClose={onClose} />
       <Toolbar />
-      <SeriesStrip />
-      <main className={classes['images']}>{message ?? <ViewportGrid />}</main>
+      {priors.isOpen ? <PriorStrip /> : <SeriesStrip />}
+      <main className={classes['images']}>
+        <CompareBar />
+        {message ?? <ViewportGrid />}
+      </main>
       {isPanelOpen && <MeasurementPanel keeper={keeper} kept={kept} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconHelp } from '@tabler/icons-react';
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconColumns2, IconHelp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { overlayFacts } from '@isocenter/viewer/overlay/overlay-facts.ts';
 import type { StudyReading } from '@isocenter/viewer/study/study-reading.ts';
@@ -38,9 +38,25 @@ export function TopBar({ reading, isOpening = false, place, onClose }: TopBarPro
       <span className={classes['divider']} />
       {reading && <Patient reading={reading} />}
       <span className={classes['space']} />
+      {!isOpening && <CompareButton />}
       {!isOpening && place && <Neighbours place={place} />}
       {!isOpening && <KeysButton />}
     </header>
+  );
+}
+
+/** Puts the best earlier study beside this one, or takes it away. */
+function CompareButton() {
+  const { t } = useTranslation();
+  const { priors } = useViewerTools();
+  return (
+    <ToolButton
+      action="priors.toggle"
+      label={t('reading.viewer.priors.compareHint')}
+      icon={<IconColumns2 size={18} stroke={1.6} />}
+      word={t('reading.viewer.priors.compare')}
+      isOn={priors.isOpen}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import type { KeyAction } from './key-map.ts';
+import type { Priors } from './use-priors.ts';
 
 /** How much text lies on the images. */
 export type OverlayMode = 'full' | 'short' | 'none';
@@ -11,6 +12,7 @@ export interface ViewerTools {
   readonly viewer: Viewer;
   /** The study of the page. */
   readonly study: OpenStudy;
+  readonly priors: Priors;
   readonly overlay: OverlayMode;
   readonly isPanelOpen: boolean;
   /** Whether measurements can be drawn and changed. */

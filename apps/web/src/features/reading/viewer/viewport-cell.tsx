@@ -84,10 +84,18 @@ function Picture({ cellId }: { readonly cellId: string }) {
     const maximize = ({ clientX, clientY }: MouseEvent) => {
       if (!viewer.isMeasurementAt(cellId, [clientX, clientY])) viewer.toggleMaximized(cellId);
     };
+    const shift = (event: WheelEvent) => {
+      if (!event.altKey || !viewer.comparison.store.get()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      viewer.comparison.shiftBySlices(Math.sign(event.deltaY));
+    };
+    element.addEventListener('wheel', shift, { capture: true, passive: false });
     element.addEventListener('contextmenu', keepMenuAway);
     element.addEventListener('dblclick', maximize);
     viewer.attach(cellId, element);
     return () => {
+      element.removeEventListener('wheel', shift, { capture: true });
       element.removeEventListener('contextmenu', keepMenuAway);
       element.removeEventListener('dblclick', maximize);
       viewer.detach(cellId, element);

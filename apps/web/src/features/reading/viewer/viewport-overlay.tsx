@@ -16,6 +16,7 @@ import {
 } from './format-overlay.ts';
 import { QualityNotes } from './quality-notes.tsx';
 import { useAgeLabels } from './use-age-labels.ts';
+import { StudyTag } from './study-tag.tsx';
 import type { OverlayMode } from './viewer-context.ts';
 import classes from './overlay.module.css';
 
@@ -28,12 +29,11 @@ interface ViewportOverlayProps {
 
 /** The text on a picture: four corners, orientation letters, scale bar, notes on quality. Smaller viewports show less. */
 export function ViewportOverlay({ state, overlay, loaded }: ViewportOverlayProps) {
-  const { t } = useTranslation();
   const { displaySet, frame = displaySet?.kind === 'images' ? displaySet.frames[0] : undefined } = state;
   if (!frame) return null;
   return (
     <div className={classes['overlay']} data-mode={overlay} data-free={freeSide(chestWall(frame.instance))}>
-      <span className={classes['current']}>{t('reading.viewer.current')}</span>
+      <StudyTag displaySet={displaySet} />
       {overlay === 'full' && <Patient state={state} />}
       {overlay === 'full' && <Origin state={state} />}
       {overlay !== 'none' && <Place state={state} />}
@@ -112,7 +112,9 @@ function Place({ state }: { readonly state: CellState }) {
       <p className={classes['strong']}>
         {t('reading.viewer.viewport.image')} {state.index + 1}
         <span className={classes['plain']}> / {state.count}</span>
-        {state.follows && <span className={classes['linked']}> {t('reading.viewer.viewport.linked')}</span>}
+        {state.follows && (
+          <span className={classes['linked']}> {t(`reading.viewer.viewport.linkedBy.${state.follows}`)}</span>
+        )}
       </p>
       {location && (
         <p className={classes['detail']}>

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { speaksFor, type RankedPrior } from '@isocenter/contract/reading/priors.ts';
+import { ageAt, formatAge } from '#ui/format/age.ts';
+import { formatDate } from '#ui/format/date-time.ts';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { PriorStudy } from './prior-study.tsx';
+import { useAgeLabels } from './use-age-labels.ts';
+import { useViewerTools } from './viewer-context.ts';
+import classes from './priors.module.css';
+
+/** The earlier studies of the patient, the most relevant first, with what speaks for and against each. */
+export function PriorStrip() {
+  const { t } = useTranslation();
+  const { priors } = useViewerTools();
+  const { ranked, isFailed, retry, shown } = priors;
+  return (
+    <nav className={classes['strip']} aria-label={t('reading.viewer.priors.title')}>
+      <p className={classes['head']}>
+        <strong>{t('reading.viewer.priors.title')}</strong>
+        {ranked && ranked.length > 0 && (
+          <span>{t('reading.viewer.priors.byRelevance', { number: ranked.length })}</span>
+        )}
+      </p>
+      {isFailed && (
+        <p className={classes['note']} role="alert">
+          {t('reading.viewer.priors.failed')}{' '}
+          <button type="button" className={classes['again']} onClick={retry}>
+            {t('reading.viewer.tryAgain')}
+          </button>
+        </p>
+      )}
+      {ranked?.length === 0 && <output className={classes['note']}>{t('reading.viewer.priors.none')}</output>}
+      <ul className={classes['list']}>
+        {ranked?.map((prior) => (
+          <PriorItem key={prior.study.studyUid} prior={prior} isShown={prior.study === shown} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface PriorItemProps {
+  readonly prior: RankedPrior<StudyRow>;
+  readonly isShown: boolean;
+}
+
+function PriorItem({ prior: { study, score, reasons }, isShown }: PriorItemProps) {
+  const { t } = useTranslation();
+  const format = useFormats();
+  const labels = useAgeLabels();
+  const { priors } = useViewerTools();
+  const age = ageAt(study.studyDate, priors.studyDate);
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes['item']}
+        aria-pressed={isShown}
+        onClick={() => priors.choose(study.studyUid)}
+      >
+        <span className={classes['title']}>
+          {study.description || t('reading.viewer.priors.untitled')}
+          <RelevanceRing score={score} />
+        </span>
+        <span className={classes['facts']}>
+          <ModalityBadge modality={study.modalities} />
+          {study.studyDate !== null && formatDate(study.studyDate, format)}
+          {age !== null && <span>· {formatAge(age, labels)}</span>}
+        </span>
+        <span className={classes['chips']}>
+          {reasons.map((reason) => (
+            <span key={reason} className={classes['chip']} data-for={speaksFor(reason)}>
+              {t(`reading.viewer.priors.reason.${reason}`)}
+            </span>
+          ))}
+          <span className={classes['count']}>{t('reading.viewer.series.count', { count: study.instanceCount })}</span>
+        </span>
+      </button>
+      {isShown && <PriorStudy studyUid={study.studyUid} />}
+    </li>
+  );
+}
+
+const around = 2 * Math.PI * 6;
+
+/** How relevant a study is: the share of the ring that is drawn. */
+function RelevanceRing({ score }: { readonly score: number }) {
+  const { t } = useTranslation();
+  const label = t('reading.viewer.priors.relevance', { percent: Math.round(score * 100) });
+  return (
+    <svg className={classes['ring']} width={16} height={16} viewBox="0 0 16 16" role="img" aria-label={label}>
+      <circle cx={8} cy={8} r={6} />
+      <circle cx={8} cy={8} r={6} strokeDasharray={`${score * around} ${around}`} transform="rotate(-90 8 8)" />
+    </svg>
+  );
+}

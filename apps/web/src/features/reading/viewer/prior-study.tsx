@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
+import { StudyReading } from '@isocenter/viewer/study/study-reading.ts';
+import { AnnotationKeeper } from './annotation-keeper.ts';
+import { annotationServer } from './annotations-queries.ts';
+import { archive } from './archive.ts';
+import { useKeptMeasurements } from './use-kept-measurements.ts';
+import { isNarrow } from './use-viewer.ts';
+import { useStore } from './use-store.ts';
+import { useViewerTools } from './viewer-context.ts';
+import classes from './priors.module.css';
+
+/** Opens an earlier study beside that of the page, with what was measured in it, for as long as this is there; says when it fails. */
+export function PriorStudy({ studyUid }: { readonly studyUid: string }) {
+  const { viewer, study } = useViewerTools();
+  const [keeper] = useState(() => new AnnotationKeeper(annotationServer(studyUid)));
+  const [opened, setOpened] = useState<OpenStudy>();
+  useEffect(() => {
+    const reading = new StudyReading(archive, { studyUid });
+    const prior = viewer.open({ reading, onMeasurementChange: (change) => keeper.note(change) });
+    const tell = (study: OpenStudy) => setOpened(study);
+    tell(prior);
+    viewer.comparison.begin(study.studyUid, studyUid, isNarrow());
+    return () => {
+      keeper.flush();
+      viewer.forget(studyUid);
+    };
+  }, [viewer, study, studyUid, keeper]);
+  return opened && <Kept study={opened} keeper={keeper} />;
+}
+
+function Kept({ study, keeper }: { readonly study: OpenStudy; readonly keeper: AnnotationKeeper }) {
+  const { t } = useTranslation();
+  const { status } = useStore(study.reading.store);
+  useKeptMeasurements(study, keeper);
+  if (status !== 'failed') return null;
+  return (
+    <p className={classes['note']} role="alert">
+      {t('reading.viewer.failedTitle')}{' '}
+      <button type="button" className={classes['again']} onClick={() => study.reading.retry()}>
+        {t('reading.viewer.tryAgain')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { RankedPrior } from '@isocenter/contract/reading/priors.ts';
+import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
+import type { KeyAction } from './key-map.ts';
+import { priorsQuery } from './priors-queries.ts';
+
+export type PriorAction = Extract<KeyAction, `priors.${string}`>;
+
+/** The earlier studies of the patient, and the one that is beside the study of the page. */
+export interface Priors {
+  readonly isOpen: boolean;
+  /** Undefined while they are asked for. */
+  readonly ranked: readonly RankedPrior<StudyRow>[] | undefined;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+  /** When the study of the page was made. */
+  readonly studyDate: string | null;
+  /** The one that is shown. */
+  readonly shown: StudyRow | undefined;
+  readonly choose: (studyUid: string) => void;
+  readonly act: (action: PriorAction) => void;
+}
+
+/** Whether a key concerns earlier studies. */
+export function isPriorAction(action: KeyAction): action is PriorAction {
+  return action.startsWith('priors.');
+}
+
+/** Nothing is asked before somebody wants to compare; then the most relevant one is chosen. */
+export function usePriors(viewer: Viewer, studyUid: string): Priors {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const { data, isError, refetch } = useQuery({ ...priorsQuery(studyUid), enabled: isOpen });
+  const ranked = data?.ranked;
+  const all = ranked?.map(({ study }) => study) ?? [];
+  const shown = isOpen ? (all.find((study) => study.studyUid === chosen) ?? all[0]) : undefined;
+  useEffect(() => {
+    if (!isOpen) viewer.comparison.end();
+  }, [viewer, isOpen]);
+  const neighbour = neighbourOf(all, shown);
+  const [older, newer] = [neighbour(1), neighbour(-1)];
+  const act = useCallback(
+    (action: PriorAction) => {
+      if (action === 'priors.swap') return viewer.comparison.swap();
+      if (action === 'priors.toggle') return setOpen((before) => !before);
+      setOpen(true);
+      setChosen((before) => (action === 'priors.older' ? older : newer) ?? before);
+    },
+    [viewer, older, newer],
+  );
+  const studyDate = data?.study.studyDate ?? null;
+  return useMemo(
+    () => ({
+      isOpen,
+      ranked,
+      isFailed: isError,
+      retry: () => void refetch(),
+      studyDate,
+      shown,
+      choose: setChosen,
+      act,
+    }),
+    [isOpen, ranked, isError, refetch, studyDate, shown, act],
+  );
+}
+
+/** The one next in time, 1 towards the past; undefined at the ends. */
+function neighbourOf(all: readonly StudyRow[], shown: StudyRow | undefined) {
+  const moment = ({ studyDate, studyTime }: StudyRow) => `${studyDate ?? ''}${studyTime ?? ''}`;
+  const inTime = all.toSorted((a, b) => moment(b).localeCompare(moment(a)));
+  const place = inTime.findIndex((study) => study === shown);
+  return (step: 1 | -1): string | undefined => (place < 0 ? undefined : inTime[place + step]?.studyUid);
+}
