@@ -30,6 +30,7 @@ const lists: ReadonlySet<string> = new Set([
   '/referring-doctors',
   '/referring-doctors?view=names',
   '/reader-groups',
+  '/settings/labels',
   '/apps/user/list',
   '/users/radiologist',
   '/roles',

@@ -44,6 +44,7 @@ export const framePages = [
   '/settings',
   '/settings/security-policy',
   '/settings/reading-targets',
+  '/settings/labels',
   '/nowhere',
 ] as const;
 

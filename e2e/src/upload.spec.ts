@@ -28,7 +28,7 @@ test('a folder is read here first, sent, and its studies are in the list', async
   await expect(page.getByText('Hoffmann, Lena').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByText('Urgent', { exact: true }).click();
-  const tags = page.getByRole('combobox', { name: 'Tags' });
+  const tags = page.getByRole('combobox', { name: 'Labels' });
   await tags.fill('outside images');
   await tags.press('Enter');
   await page.getByRole('button', { name: 'Start upload' }).click();

@@ -3,6 +3,7 @@ import { conflictsFeature } from '#features/archive/conflicts/feature.ts';
 import { dicomwebFeature } from '#features/archive/dicomweb/feature.ts';
 import { downloadsFeature } from '#features/archive/downloads/feature.ts';
 import { filtersFeature } from '#features/archive/filters/feature.ts';
+import { labelsFeature } from '#features/archive/labels/feature.ts';
 import { patientsFeature } from '#features/archive/patients/feature.ts';
 import { quarantineFeature } from '#features/archive/quarantine/feature.ts';
 import { safekeepingFeature } from '#features/archive/safekeeping/feature.ts';
@@ -68,6 +69,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   studiesFeature,
   completenessFeature,
   filtersFeature,
+  labelsFeature,
   patientsFeature,
   conflictsFeature,
   quarantineFeature,

@@ -74,8 +74,9 @@ const harmless = new Set([
   'kind',
   'version',
   'role',
-  // Roles are the house's.
+  // Roles and labels are the house's.
   'customRoleId',
+  'labelId',
   'fileKey',
   '*',
   'act',

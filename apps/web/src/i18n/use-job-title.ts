@@ -5,6 +5,7 @@ const known = [
   'load-samples',
   'remap-clinic',
   'merge-clinic',
+  'rename-label',
   'check-audit',
   'check-objects',
   'decide-quarantine',

@@ -1,3 +1,4 @@
+import { labels } from '#features/archive/labels/feature.ts';
 import { patients } from '#features/archive/patients/feature.ts';
 import { safekeeping } from '#features/archive/safekeeping/feature.ts';
 import { studies } from '#features/archive/studies/feature.ts';
@@ -29,6 +30,7 @@ export const features = [
   patients,
   quarantine,
   upload,
+  labels,
   safekeeping,
   viewer,
   clinics,

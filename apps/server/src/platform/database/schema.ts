@@ -41,7 +41,13 @@ import type {
   AuditEventTable,
   NoticeTable,
 } from './schema/people-tables.ts';
-import type { ReadingTargetTable, StudyGapTable, StudyLockTable } from './schema/reading-tables.ts';
+import type {
+  LabelTable,
+  NoteTable,
+  ReadingTargetTable,
+  StudyGapTable,
+  StudyLockTable,
+} from './schema/reading-tables.ts';
 
 export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
 
@@ -77,6 +83,10 @@ export interface Schema {
   physician_name: PhysicianNameTable;
   study_assignment: { account_id: number; study_key: number; at: Now; by_account_id: number | null };
   reading_target: ReadingTargetTable;
+  label: LabelTable;
+  note: NoteTable;
+  note_mention: { note_id: number; account_id: number };
+  note_seen: { account_id: number; study_key: number; up_to: number };
   study_gap: StudyGapTable;
   study_lock: StudyLockTable;
   study_skip: { study_key: number; account_id: number; at: Now };

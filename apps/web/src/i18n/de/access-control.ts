@@ -49,7 +49,7 @@ export const accessControl = {
       update: 'auf Bildern messen und zeichnen',
       delete: 'Messungen löschen',
     },
-    Tag: { update: 'Studien mit Schlagwörtern versehen' },
+    Tag: { update: 'Studien mit Schlagwörtern versehen', manage: 'den Katalog der Schlagwörter ändern' },
     Assignment: {
       read: 'sehen, wem Studien zugewiesen sind',
       create: 'Studien zuweisen',

@@ -49,6 +49,7 @@ export const shell = {
     safekeeping: 'Gespeicherte Bilder',
     policyEdit: 'Richtlinie bearbeiten',
     securityPolicy: 'Sicherheitsrichtlinie',
+    labels: 'Schlagwörter',
     readingTargets: 'Befundungsziele',
     licence: 'Lizenz',
     accountSettings: 'Kontoeinstellungen',

@@ -73,6 +73,7 @@ export const system = {
       'undo-quarantine': 'Entscheidung über zurückgehaltene Bilder zurücknehmen',
       'load-samples': 'Beispielstudien laden',
       'remap-clinic': 'Regeln einer Klinik anwenden',
+      'rename-label': 'Ein Schlagwort an seinen Studien umbenennen',
       'merge-clinic': 'Zwei Kliniken zusammenführen',
       'check-audit': 'Prüfprotokoll prüfen',
       'check-objects': 'Gespeicherte Bilder prüfen',

@@ -5,7 +5,7 @@ export const accessControl = {
     Patient: 'Patient data',
     Upload: 'Uploads',
     Annotation: 'Measurements and notes on images',
-    Tag: 'Tags',
+    Tag: 'Labels',
     Assignment: 'Assignments',
     Reading: 'Reading',
     Filter: 'Saved filters',
@@ -51,7 +51,7 @@ export const accessControl = {
       update: 'measure and draw on images',
       delete: 'delete measurements',
     },
-    Tag: { update: 'tag studies' },
+    Tag: { update: 'label studies', manage: 'change the catalogue of labels' },
     Assignment: {
       read: 'see who studies are assigned to',
       create: 'assign studies',

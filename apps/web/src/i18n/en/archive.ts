@@ -122,7 +122,7 @@ export const archive = {
       reader: 'Reader',
       due: 'Due',
       incomplete: 'Completeness',
-      tag: 'Tag',
+      tag: 'Label',
       name: 'Name',
       id: 'ID',
       accession: 'Accession',

@@ -17,7 +17,7 @@ export const common = {
   sendLink: 'Send the link',
   series: 'Series',
   signOut: 'Sign out',
-  tags: 'Tags',
+  tags: 'Labels',
   tryNow: 'Try now',
   undo: 'Undo',
 } as const;

@@ -8,6 +8,7 @@ import { common } from './common.ts';
 import { entry } from './entry.ts';
 import { groups } from './groups.ts';
 import { identity } from './identity.ts';
+import { labels } from './labels.ts';
 import { licence } from './licence.ts';
 import { people } from './people.ts';
 import { physicians } from './physicians.ts';
@@ -36,6 +37,7 @@ export const en = {
   entry,
   groups,
   identity,
+  labels,
   licence,
   people,
   physicians,

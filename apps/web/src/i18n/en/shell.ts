@@ -50,6 +50,7 @@ export const shell = {
     safekeeping: 'Stored images',
     policyEdit: 'Edit policy',
     securityPolicy: 'Security policy',
+    labels: 'Labels',
     readingTargets: 'Reading targets',
     licence: 'Licence',
     accountSettings: 'Account Settings',

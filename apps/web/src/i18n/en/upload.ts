@@ -166,7 +166,7 @@ export const upload = {
     routine: 'Routine',
     urgent: 'Urgent',
     stat: 'STAT',
-    tags: 'Tags',
+    tags: 'Labels',
     tagsHint: 'Enter after each one',
     removeTag: 'Remove {{tag}}',
     applied: 'Set when the upload is done. A higher priority stays.',

@@ -49,7 +49,7 @@ export const accessControl = {
       update: 'mesurer et dessiner sur les images',
       delete: 'supprimer des mesures',
     },
-    Tag: { update: 'étiqueter des études' },
+    Tag: { update: 'étiqueter des études', manage: 'modifier le catalogue des étiquettes' },
     Assignment: {
       read: 'voir à qui les études sont attribuées',
       create: 'attribuer des études',

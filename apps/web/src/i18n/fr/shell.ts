@@ -50,6 +50,7 @@ export const shell = {
     safekeeping: 'Images stockées',
     policyEdit: 'Modifier la politique',
     securityPolicy: 'Politique de sécurité',
+    labels: 'Étiquettes',
     readingTargets: 'Délais de lecture',
     licence: 'Licence',
     accountSettings: 'Paramètres du compte',

@@ -76,6 +76,7 @@ export const system = {
       'undo-quarantine': 'Annuler une décision sur des images gardées de côté',
       'load-samples': 'Charger les études d’exemple',
       'remap-clinic': 'Appliquer les règles d’une clinique',
+      'rename-label': 'Renommer une étiquette sur ses études',
       'merge-clinic': 'Fusionner deux cliniques',
       'check-audit': 'Vérifier le journal d’audit',
       'check-objects': 'Vérifier les images stockées',

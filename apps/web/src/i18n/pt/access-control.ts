@@ -49,7 +49,7 @@ export const accessControl = {
       update: 'medir e desenhar nas imagens',
       delete: 'excluir medidas',
     },
-    Tag: { update: 'etiquetar estudos' },
+    Tag: { update: 'etiquetar estudos', manage: 'alterar o catálogo de etiquetas' },
     Assignment: {
       read: 'ver a quem os estudos estão atribuídos',
       create: 'atribuir estudos',

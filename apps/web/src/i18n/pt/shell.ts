@@ -50,6 +50,7 @@ export const shell = {
     safekeeping: 'Imagens guardadas',
     policyEdit: 'Editar política',
     securityPolicy: 'Política de segurança',
+    labels: 'Etiquetas',
     readingTargets: 'Prazos de laudo',
     licence: 'Licença',
     accountSettings: 'Configurações da conta',

@@ -43,7 +43,7 @@ export async function takeFromBin(db: Db, keys: readonly number[]): Promise<stri
   return rows.map((row) => row.study_uid);
 }
 
-/** Adds and removes tags; the order of the remaining ones is kept. @returns UIDs of all given studies */
+/** Adds and removes tags, spelt as the catalogue does; the order of the remaining ones is kept. @returns UIDs of all given studies */
 export async function changeTags(
   db: Db,
   keys: readonly number[],
@@ -54,7 +54,9 @@ export async function changeTags(
     update study set tags = array(
       select tag from (
         select tag, min(place) as place
-        from unnest(tags || ${sql.val(add)}::text[]) with ordinality as given (tag, place)
+        from unnest(tags || array(
+          select coalesce(label.name, wanted) from unnest(${sql.val(add)}::text[]) with ordinality as added (wanted, place)
+          left join label on lower(label.name) = lower(wanted) order by place)) with ordinality as given (tag, place)
         where tag <> all(${sql.val(remove)}::text[])
         group by tag
       ) as kept order by place)

@@ -10,6 +10,7 @@ import { defaultOrder } from './study-order.ts';
 import { studyRowOf } from './study-row.ts';
 
 export { estimateRows } from './estimate-rows.ts';
+export { countUpTo as countStudies } from './study-queries.ts';
 export { placesIn } from './place-queries.ts';
 export { partsOf, type ScopePart } from './scope-parts.ts';
 export { purgeBin, tendStudies } from './study-care.ts';

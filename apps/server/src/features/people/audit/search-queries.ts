@@ -64,6 +64,7 @@ export async function pageOfAudit(
         where physician.id::text = audit_event.subject_id and ${visiblePhysicians(principal)})
         when audit_event.subject_kind = 'reader-group' then (select reader_group.name from reader_group
         where reader_group.id::text = audit_event.subject_id and ${visibleReaderGroups(principal)})
+        when audit_event.subject_kind = 'label' then (select label.name from label where label.id::text = audit_event.subject_id)
         when audit_event.subject_kind = 'custom-role' then (select custom_role.name from custom_role
         where custom_role.id::text = audit_event.subject_id) end as "subjectName"
     from page audit_event left join audit_seal on audit_seal.event_id = audit_event.id

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+import type { LabelFields } from '@isocenter/contract/archive/labels.ts';
 import type { Id, Json, Now } from './columns.ts';
 
 /** Within how many minutes of its receipt a study is to be reported. */
@@ -27,4 +29,32 @@ export interface StudyLockTable {
   seen_at: Now;
   asked_by: number | null;
   asked_at: Date | null;
+}
+
+/** What the house knows of a label; studies carry its name. */
+export interface LabelTable {
+  id: Id;
+  name: string;
+  colour: Generated<LabelFields['colour']>;
+  note: Generated<string>;
+  status: Generated<LabelFields['status']>;
+  revision: Generated<number>;
+  created_at: Now;
+  changed_at: Now;
+}
+
+/** What somebody wrote about a study. The words of a deleted one are gone. */
+export interface NoteTable {
+  id: Id;
+  study_key: number;
+  /** The note that it answers; null for one that begins. */
+  answers: number | null;
+  author_id: number;
+  audience: 'house' | 'referrer';
+  text: string;
+  created_at: Now;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  resolved_at: Date | null;
+  resolved_by: number | null;
 }

@@ -16,6 +16,7 @@ const kinds = [
   'account',
   'clinic',
   'physician',
+  'label',
   'reader-group',
   'role',
   'upload',

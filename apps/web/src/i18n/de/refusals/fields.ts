@@ -11,6 +11,7 @@ export const fields: Refusals = {
   'is taken already': 'Das ist schon vergeben.',
   'is not right': 'Das stimmt nicht.',
   'does not exist': 'Das gibt es nicht.',
+  'is one line of up to {0} characters without a comma': 'Das ist eine Zeile mit bis zu {0} Zeichen und ohne Komma.',
   'is too long': 'Das ist zu lang.',
   'lies in the future': 'Dieser Tag liegt in der Zukunft.',
   'lies too far back': 'Dieser Tag liegt zu weit zurück.',

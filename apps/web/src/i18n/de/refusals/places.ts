@@ -83,6 +83,9 @@ export const places: Refusals = {
   'has to be numbers with dots between, such as 1.2.840.99999.1':
     'Zahlen mit Punkten dazwischen werden gebraucht, etwa 1.2.840.99999.1.',
   'has to be a time zone such as Europe/Lisbon': 'Eine Zeitzone wie Europe/Lisbon wird gebraucht.',
+  'There is no such label.': 'Dieses Schlagwort gibt es nicht.',
+  'Another label has this name.': 'Ein anderes Schlagwort hat diesen Namen.',
+  'Changing the catalogue of labels': 'den Katalog der Schlagwörter ändern',
   'There is no such reader group.': 'Diese Befundgruppe gibt es nicht.',
   'Another reader group has this name.': 'Eine andere Befundgruppe hat diesen Namen.',
   'Changing reader groups': 'Befundgruppen ändern',

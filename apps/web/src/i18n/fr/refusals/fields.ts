@@ -11,6 +11,7 @@ export const fields: Refusals = {
   'is taken already': 'C’est déjà pris.',
   'is not right': 'Ce n’est pas le bon.',
   'does not exist': 'Cela n’existe pas.',
+  'is one line of up to {0} characters without a comma': 'Il faut une ligne de {0} caractères au plus, sans virgule.',
   'is too long': 'C’est trop long.',
   'lies in the future': 'Ce jour est dans l’avenir.',
   'lies too far back': 'Ce jour est trop ancien.',

@@ -82,6 +82,9 @@ export const places: Refusals = {
   'has to be numbers with dots between, such as 1.2.840.99999.1':
     'Des nombres séparés par des points sont nécessaires, par exemple 1.2.840.99999.1.',
   'has to be a time zone such as Europe/Lisbon': 'Un fuseau horaire comme Europe/Lisbon est nécessaire.',
+  'There is no such label.': 'Cette étiquette n’existe pas.',
+  'Another label has this name.': 'Une autre étiquette a ce nom.',
+  'Changing the catalogue of labels': 'modifier le catalogue des étiquettes',
   'There is no such reader group.': 'Ce groupe de lecture n’existe pas.',
   'Another reader group has this name.': 'Un autre groupe de lecture a ce nom.',
   'Changing reader groups': 'modifier des groupes de lecture',

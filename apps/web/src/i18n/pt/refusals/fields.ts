@@ -11,6 +11,7 @@ export const fields: Refusals = {
   'is taken already': 'Isto já está em uso.',
   'is not right': 'Isto não está certo.',
   'does not exist': 'Isto não existe.',
+  'is one line of up to {0} characters without a comma': 'É uma linha de até {0} caracteres, sem vírgula.',
   'is too long': 'Isto é longo demais.',
   'lies in the future': 'Este dia está no futuro.',
   'lies too far back': 'Este dia está distante demais no passado.',

@@ -81,6 +81,9 @@ export const places: Refusals = {
   'has to be numbers with dots between, such as 1.2.840.99999.1':
     'São precisos números separados por pontos, por exemplo 1.2.840.99999.1.',
   'has to be a time zone such as Europe/Lisbon': 'É preciso um fuso horário como Europe/Lisbon.',
+  'There is no such label.': 'Esta etiqueta não existe.',
+  'Another label has this name.': 'Outra etiqueta tem este nome.',
+  'Changing the catalogue of labels': 'alterar o catálogo de etiquetas',
   'There is no such reader group.': 'Este grupo de laudo não existe.',
   'Another reader group has this name.': 'Outro grupo de laudo tem este nome.',
   'Changing reader groups': 'alterar grupos de laudo',

@@ -2,6 +2,9 @@ import { TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { listLabelChoices } from '@isocenter/contract/archive/labels.ts';
+import type { ResponseOf } from '@isocenter/contract/route.ts';
+import { labelChoicesQuery, useLabelColour } from '#api/labels.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
@@ -16,7 +19,7 @@ import classes from './dialogs.module.css';
 const longest = 40;
 const most = 20;
 
-/** Adds tags to the chosen studies and takes away those that they have. */
+/** Adds labels to the chosen studies and takes away those that they have. */
 export function TagsDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const count = chosenCount(target.choice);
@@ -24,6 +27,8 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
   const [add, setAdd] = useState<string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);
   const { data: known } = useQuery(studyValuesQuery('tag'));
+  const { data: catalogue = [] } = useQuery(labelChoicesQuery);
+  const labelColour = useLabelColour();
   const { mutate, isPending, error } = useTagStudies();
   const save = (): void => {
     if (add.length === 0 && remove.length === 0) onClose();
@@ -54,7 +59,8 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
             label={t('archive.tagging.add')}
             description={t('archive.tagging.hint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            data={(known?.values ?? []).map(({ value }) => value).filter((value) => !present.includes(value))}
+            data={offered(catalogue, known?.values ?? []).filter((value) => !present.includes(value))}
+            renderOption={({ option }) => <Tag label={option.value} tone={labelColour(option.value) ?? 'plain'} />}
             value={add}
             maxTags={most}
             acceptValueOnBlur
@@ -76,6 +82,7 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
               <Tag
                 key={tag}
                 label={tag}
+                tone={labelColour(tag) ?? 'plain'}
                 removeLabel={t('archive.tagging.remove', { tag })}
                 onRemove={() => setRemove([...remove, tag])}
               />
@@ -84,4 +91,13 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
       )}
     </ConfirmDialog>
   );
+}
+
+type Catalogue = ResponseOf<typeof listLabelChoices>['rows'];
+
+/** The catalogue first, then what else stands on studies, most frequent first. */
+function offered(catalogue: Catalogue, known: readonly { readonly value: string }[]): string[] {
+  const names = new Set(catalogue.map(({ name }) => name.toLowerCase()));
+  const active = catalogue.filter(({ status }) => status === 'active').map(({ name }) => name);
+  return [...active, ...known.map(({ value }) => value).filter((value) => !names.has(value.toLowerCase()))];
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { ClinicChoice } from '@isocenter/contract/people/clinics.ts';
+import { useLabelColour } from '#api/labels.ts';
+import type { ColourOfLabel } from '#api/labels.ts';
 import { clinicChoicesQuery, useMyClinics } from '#api/clinics.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { sourceText } from '#i18n/source-text.ts';
@@ -32,6 +34,8 @@ export type ListWords = Readonly<{
   name: (study: Pick<StudyRow, 'patientName'>) => string;
   physician: (name: string) => string;
   source: (source: string) => string;
+  /** The colour of a label in the catalogue. */
+  labelColour: ColourOfLabel;
   /** The person's clinics; with one only, nothing is said about clinics. */
   clinics: readonly ClinicChoice[];
   /** The numbers of those of which the person is a member, for who sees others as well. */
@@ -46,12 +50,16 @@ export function useListWords(): ListWords {
   const formats = useFormats();
   const { data: clinics = noClinics } = useQuery(clinicChoicesQuery);
   const myClinics = useMyClinics();
-  return useMemo(() => ({ ...listWords(t, formats), clinics, myClinics }), [t, formats, clinics, myClinics]);
+  const labelColour = useLabelColour();
+  return useMemo(
+    () => ({ ...listWords(t, formats), labelColour, clinics, myClinics }),
+    [t, formats, labelColour, clinics, myClinics],
+  );
 }
 
 const noClinics: readonly ClinicChoice[] = [];
 
-function listWords(t: TFunction, formats: DateTimeFormat): Omit<ListWords, 'clinics' | 'myClinics'> {
+function listWords(t: TFunction, formats: DateTimeFormat): Omit<ListWords, 'labelColour' | 'clinics' | 'myClinics'> {
   const ages = {
     day: t('archive.studies.age.day'),
     month: t('archive.studies.age.month'),

@@ -8,6 +8,7 @@ import { PriorityBadge } from '#ui/status/priority-badge.tsx';
 import { StatusGlyph } from '#ui/status/status-glyph.tsx';
 import { IncompleteCount } from '../work/incomplete-count.tsx';
 import type { ListWords } from './list-words.ts';
+import { StudyLabels } from './study-labels.tsx';
 import classes from './study-list.module.css';
 
 /** A study as the list shows it: images of it came in a moment ago. */
@@ -61,12 +62,19 @@ export function PatientLine({ study, words }: CellProps) {
 }
 
 /** What: badge, description, accession number and tags. */
-export function StudyCell({ study }: Pick<CellProps, 'study'>) {
-  const second = [study.accession === '' ? '–' : study.accession, study.tags.join(', ')];
+export function StudyCell({ study, words }: CellProps) {
+  const accession = study.accession === '' ? '–' : study.accession;
   return (
     <span className={classes['study']}>
       <ModalityBadge modality={study.modalities} />
-      <CellLines first={<TextOrDash text={study.description} />} second={second.filter(Boolean).join(' · ')} />
+      <CellLines
+        first={<TextOrDash text={study.description} />}
+        second={
+          <>
+            {accession} {study.tags.length > 0 && <StudyLabels tags={study.tags} words={words} isSmall />}
+          </>
+        }
+      />
     </span>
   );
 }

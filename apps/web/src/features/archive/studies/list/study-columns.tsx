@@ -13,7 +13,6 @@ import {
   ImageCount,
   PatientCell,
   PatientLine,
-  PriorsIcon,
   StatusCell,
   StudyCell,
   TextOrDash,
@@ -21,7 +20,9 @@ import {
 } from './study-cells.tsx';
 import type { StudyColumn } from './study-column.ts';
 import type { ListedStudy } from './study-cells.tsx';
+import { StudyLabels } from './study-labels.tsx';
 import { workColumns } from '../work/work-columns.tsx';
+import { signColumns } from './sign-columns.tsx';
 import classes from './study-list.module.css';
 
 const comfortable: readonly GridDensity[] = ['comfortable', 'cards'];
@@ -29,7 +30,7 @@ const oneLine: readonly GridDensity[] = ['standard', 'compact'];
 
 /** Every column of a list of studies, in the widths of the visual language. Compact unfolds what comfortable merges. */
 export function studyColumns(words: ListWords): readonly StudyColumn[] {
-  return [...identity(words), ...study(words), ...origin(words), ...workColumns(words), ...signs(words)].map(
+  return [...identity(words), ...study(words), ...origin(words), ...workColumns(words), ...signColumns(words)].map(
     (column) => ({
       ...column,
       sortable: column.order !== undefined,
@@ -134,7 +135,7 @@ function study(words: ListWords): StudyColumn[] {
       hideable: false,
       skeleton: 'lines',
       render: (row, density) =>
-        density === 'comfortable' ? <StudyCell study={row} /> : <TextOrDash text={row.description} />,
+        density === 'comfortable' ? <StudyCell study={row} words={words} /> : <TextOrDash text={row.description} />,
     },
     {
       id: 'accession',
@@ -151,7 +152,7 @@ function study(words: ListWords): StudyColumn[] {
       width: 120,
       filter: 'tag',
       densities: oneLine,
-      render: (row) => <TextOrDash quiet text={row.tags.join(', ')} />,
+      render: (row) => <StudyLabels tags={row.tags} words={words} isSmall />,
     },
     {
       id: 'acquired',
@@ -286,19 +287,6 @@ function origin(words: ListWords): StudyColumn[] {
       header: t('archive.studies.column.binned'),
       width: 110,
       render: (row) => <span className={classes['quiet']}>{words.short(row.binnedAt)}</span>,
-    },
-  ];
-}
-
-function signs(words: ListWords): StudyColumn[] {
-  return [
-    {
-      id: 'priors',
-      header: words.t('archive.studies.column.priors'),
-      headerHidden: true,
-      width: 18,
-      skeleton: 'none',
-      render: (row) => <PriorsIcon study={row} words={words} />,
     },
   ];
 }

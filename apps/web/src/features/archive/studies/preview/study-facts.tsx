@@ -5,6 +5,7 @@ import { MiddleCut } from '#ui/data-grid/cell-lines.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { acquiredMoment } from '../list/list-words.ts';
 import type { ListWords } from '../list/list-words.ts';
+import { StudyLabels } from '../list/study-labels.tsx';
 import classes from './preview.module.css';
 
 type Fact = readonly [label: string, value: ReactNode];
@@ -35,7 +36,7 @@ export function StudyFacts({ study, words }: { readonly study: StudyRow; readonl
     [t('archive.preview.institution'), study.institution],
     [t('archive.preview.station'), study.station],
     [t('archive.preview.bodyPart'), study.bodyParts.join(', ')],
-    [t('common.tags'), study.tags.join(', ')],
+    [t('common.tags'), study.tags.length === 0 ? '' : <StudyLabels key="labels" tags={study.tags} words={words} />],
     [t('archive.preview.studyUid'), <StudyUid key="uid" uid={study.studyUid} words={words} />],
   ];
   return (

@@ -1,7 +1,9 @@
 import { TagsInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import { useCan } from '#api/abilities.tsx';
+import { labelChoicesQuery } from '#api/labels.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useUpload, useUploadView } from '../state/upload-of.ts';
@@ -16,6 +18,7 @@ export function OptionsCard() {
   const upload = useUpload();
   const { tags, priority, phase } = useUploadView();
   const mayTag = useCan('update', 'Tag');
+  const { data: catalogue = [] } = useQuery({ ...labelChoicesQuery, enabled: mayTag });
   const isOver = phase === 'finishing' || phase === 'done';
   return (
     <Card title={t('upload.options.title')}>
@@ -32,6 +35,8 @@ export function OptionsCard() {
             label={t('upload.options.tags')}
             description={t('upload.options.tagsHint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={catalogue.filter(({ status }) => status === 'active').map(({ name }) => name)}
+            openOnFocus={false}
             value={[...tags]}
             maxTags={mostTags}
             acceptValueOnBlur

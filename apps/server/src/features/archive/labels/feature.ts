@@ -1,0 +1,11 @@
+import type { Jobs } from '#features/system/jobs/jobs.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { ServerFeature } from '#platform/server-feature.ts';
+import { labelsRoutes } from './labels-routes.ts';
+import { renameLabelJob } from './rename-job.ts';
+
+/** The catalogue of labels: which there are, and in which colour. */
+export const labelsFeature: ServerFeature<{ readonly db: Db; readonly jobs: Jobs }> = {
+  routes: labelsRoutes,
+  jobs: ({ db }) => [renameLabelJob(db)],
+};

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type {
+  LabelFields,
+  LabelRow,
+  LabelSortColumn,
+  listLabelChoices,
+  listLabels,
+} from '@isocenter/contract/archive/labels.ts';
+import type { QueryOf, ResponseOf } from '@isocenter/contract/route.ts';
+import { searchWords } from '@isocenter/contract/search-words.ts';
+import type { Db } from '#platform/database/schema.ts';
+import {
+  behind,
+  cutPage,
+  orderBy,
+  placeOf,
+  type ListOrder,
+  type OrderColumn,
+  type Place,
+} from '#platform/database/list-cursor.ts';
+import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
+import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+
+const sortable: Readonly<Record<LabelSortColumn, OrderColumn>> = {
+  name: { expression: 'fold_text(label.name) collate "C"', type: 'text' },
+  colour: { expression: 'label.colour', type: 'text' },
+  status: { expression: 'label.status', type: 'text' },
+};
+
+/** A page of the catalogue in a stated order, then by name. @throws AppError `invalid-input` for a cursor of another list */
+export async function pageOfLabels(db: Db, page: PageAsked<QueryOf<typeof listLabels>>): Promise<Page<LabelRow>> {
+  const { sort = 'name', direction = 'asc', cursor, limit, q, status } = page;
+  const order: ListOrder = {
+    name: `labels by ${sort}`,
+    direction,
+    columns: [sortable[sort], sortable.name, { expression: 'label.id', type: 'integer' }],
+  };
+  const text = searchedOf(sql`label.name || ' ' || label.note`);
+  const conditions = [
+    behind(order, cursor),
+    ...searchWords(q).map((word) => holdsWord(text, word)),
+    ...(status === undefined ? [] : [sql`label.status = ${status}`]),
+  ];
+  const { rows } = await sql<LabelRow & { readonly place: Place }>`
+    select id as "labelId", name, colour, note, status, revision, ${placeOf(order)} as place
+    from label where ${sql.join(conditions, sql` and `)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
+  return cutPage(order, rows, limit);
+}
+
+type Choices = ResponseOf<typeof listLabelChoices>['rows'];
+
+/** The catalogue by name, at most 1,000. */
+export async function listChoices(db: Db): Promise<Choices> {
+  return db
+    .selectFrom('label')
+    .select(['name', 'colour', 'status'])
+    .orderBy(sql`fold_text(name) collate "C"`)
+    .limit(1000)
+    .execute();
+}
+
+/** One label; locked against other writers when asked for. */
+export async function findLabel(db: Db, labelId: number, { forUpdate = false } = {}): Promise<LabelRow | undefined> {
+  const query = db
+    .selectFrom('label')
+    .select(['id as labelId', 'name', 'colour', 'note', 'status', 'revision'])
+    .where('id', '=', labelId);
+  return (forUpdate ? query.forUpdate() : query).executeTakeFirst();
+}
+
+export async function insertLabel(tx: Db, fields: LabelFields): Promise<number> {
+  const { id } = await tx.insertInto('label').values(fields).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function replaceLabel(tx: Db, labelId: number, fields: LabelFields): Promise<void> {
+  await tx
+    .updateTable('label')
+    .set({ ...fields, revision: sql<number>`revision + 1`, changed_at: new Date() })
+    .where('id', '=', labelId)
+    .execute();
+}
+
+export async function deleteLabel(tx: Db, labelId: number): Promise<void> {
+  await tx.deleteFrom('label').where('id', '=', labelId).execute();
+}
