@@ -38,7 +38,7 @@ test('a label of the catalogue is put on a study, has its colour there, and a ne
   await expectAccessible(page);
 
   await page.goto('/settings/labels');
-  await page.getByRole('row', { name: /Tumour board/ }).click();
+  await page.getByRole('row', { name: /Tumour board/ }).dblclick();
   await expect(drawer).toContainText('On 1 study');
   await drawer.getByLabel(/^Name/).fill('Board of Thursday');
   await page.keyboard.press('Control+s');

@@ -29,6 +29,7 @@ import { templateUsersFeature } from '#features/people/template-users/feature.ts
 import { usersFeature } from '#features/people/users/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
 import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
+import { notesFeature } from '#features/reading/notes/feature.ts';
 import { workflowFeature } from '#features/reading/workflow/feature.ts';
 import { handOverFeature } from '#features/reading/hand-over/feature.ts';
 import { eventsFeature } from '#features/system/events/feature.ts';
@@ -83,4 +84,5 @@ export const features: readonly ServerFeature<Parts>[] = [
   workflowFeature,
   handOverFeature,
   annotationsFeature,
+  notesFeature,
 ];

@@ -14,6 +14,7 @@ export const subjects = [
   'Bin',
   'Quarantine',
   'Tag',
+  'Note',
   'Job',
   'Account',
   'Installation',
@@ -79,13 +80,18 @@ const viewing: readonly Grant[] = [
   { action: 'manage', subject: 'Annotation' },
   { action: 'read', subject: 'Job' },
   { action: 'read', subject: 'Filter' },
+  { action: 'read', subject: 'Note' },
 ];
+
+/** Reads and writes what the house says among itself. */
+const takingPart: Grant = { action: 'create', subject: 'Note' };
 
 /** What each role may do unless an administrator changed it. */
 export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
   admin: [{ action: 'manage', subject: 'all' }],
   'power-user': [
     ...viewing,
+    takingPart,
     { action: 'manage', subject: 'Study' },
     { action: 'update', subject: 'Patient' },
     { action: 'manage', subject: 'Upload' },
@@ -106,6 +112,7 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
   ],
   radiologist: [
     ...viewing,
+    takingPart,
     { action: 'download', subject: 'Study' },
     { action: 'create', subject: 'Upload' },
     { action: 'manage', subject: 'Tag' },
@@ -117,6 +124,7 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
   ],
   technologist: [
     ...viewing,
+    takingPart,
     { action: 'update', subject: 'Study' },
     { action: 'update', subject: 'Patient' },
     { action: 'download', subject: 'Study' },
@@ -130,11 +138,12 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
   ],
   'clinic-user': [
     ...viewing,
+    takingPart,
     { action: 'create', subject: 'Upload' },
     { action: 'read', subject: 'Clinic' },
     { action: 'read', subject: 'Physician' },
   ],
-  doctor: viewing,
+  doctor: [...viewing, takingPart],
   'referring-doctor': [...viewing, { action: 'download', subject: 'Study' }],
   client: [
     { action: 'read', subject: 'ACL' },

@@ -32,6 +32,7 @@ const statements = [
      check (answers is null or resolved_at is null)
    )`,
   `create index note_study on note (study_key, id)`,
+  `create index note_created on note (created_at)`,
   `create index note_answers on note (answers) where answers is not null`,
   `create table note_mention (
      note_id integer not null references note (id) on delete cascade,

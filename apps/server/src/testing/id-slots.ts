@@ -18,6 +18,7 @@ export const idKinds = [
   'conflict',
   'group',
   'notice',
+  'note',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -64,6 +65,7 @@ const named: Readonly<Record<string, IdKind>> = {
   groupId: 'group',
   readerGroupIds: 'group',
   noticeId: 'notice',
+  noteId: 'note',
 };
 
 /** Parameters that name nothing of anybody's. */

@@ -55,6 +55,7 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     physician: await addPhysicianOf(world, clinics[name]),
     conflict: await addConflictOf(world, name),
     group: await addGroupOf(world, name),
+    note: await addNoteOf(world, name, person),
     ...(await thingsOf(world, name, person)),
   };
 }
@@ -131,6 +132,13 @@ async function addGroupOf({ app, clinics }: ClinicWorld, name: 'north' | 'south'
   return id;
 }
 
+/** Written by the person at the clinic's study. */
+async function addNoteOf({ studies }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
+  const body = { text: `Noted in the ${name}`, audience: 'house', answers: null, accountIds: [] };
+  const note = await person.json<{ noteId: number }>(`/api/studies/${studies[name].studyUid}/notes`, json(body));
+  return note.noteId;
+}
+
 /** Another patient's image that was sent into the clinic's study, by the clinic. */
 async function addConflictOf({ app, clinics, studies, patientKeys }: ClinicWorld, name: 'north' | 'south') {
   const { db } = app.database;
@@ -176,6 +184,7 @@ export function absentIds(): Ids {
     conflict: 900_000_006,
     group: 900_000_007,
     notice: 900_000_008,
+    note: 900_000_009,
     upload: upload ?? '',
     download: download ?? '',
     job: job ?? '',

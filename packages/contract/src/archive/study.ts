@@ -90,6 +90,8 @@ export const StudyRow = Type.Object({
   source: Type.String(),
   /** How many other studies of this patient the caller may see is not told here; only whether the patient has any. */
   hasPriors: Type.Boolean(),
+  /** How many notes there are that the caller may read. */
+  notes: Type.Integer(),
   binnedAt: OrNull(Instant),
 });
 export type StudyRow = Static<typeof StudyRow>;

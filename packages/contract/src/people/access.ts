@@ -11,6 +11,7 @@ export const grantables = [
   { subject: 'Upload', group: 'images', actions: ['create'] },
   { subject: 'Annotation', group: 'images', actions: ['read', 'update', 'delete'] },
   { subject: 'Tag', group: 'images', actions: ['update', 'manage'] },
+  { subject: 'Note', group: 'images', actions: ['read', 'create'] },
   { subject: 'Assignment', group: 'images', actions: ['read', 'create', 'delete'] },
   { subject: 'Reading', group: 'images', actions: ['create', 'update', 'delete'] },
   { subject: 'Filter', group: 'images', actions: ['read', 'create', 'update', 'delete'] },

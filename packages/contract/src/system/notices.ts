@@ -9,21 +9,19 @@ export const mostNotices = 100;
 const noticeOf = <const Kind extends string, P extends TProperties>(kind: Kind, more: P) =>
   Type.Object({ noticeId: LongKey, kind: Type.Literal(kind), at: Instant, isRead: Type.Boolean(), ...more });
 
+const ToldStudy = Type.Object({
+  studyUid: Uid,
+  modality: Type.String(),
+  description: Type.String(),
+  studyDate: nullable(CalendarDate),
+});
+
 /** Something that concerns a person, as it stands now: what it is about is looked up when it is read, and said as far as he may see it. */
 export const Notice = Type.Union([
   /** Somebody assigned studies; of one that is seen alone, which. `by` is empty when that account is not there any more. */
-  noticeOf('study.assigned', {
-    by: Type.String(),
-    studies: Type.Integer(),
-    study: nullable(
-      Type.Object({
-        studyUid: Uid,
-        modality: Type.String(),
-        description: Type.String(),
-        studyDate: nullable(CalendarDate),
-      }),
-    ),
-  }),
+  noticeOf('study.assigned', { by: Type.String(), studies: Type.Integer(), study: nullable(ToldStudy) }),
+  /** Somebody named this person in a note about a study. */
+  noticeOf('note.mention', { by: Type.String(), study: ToldStudy }),
   /** Somebody signed in as this person from a browser that was never seen with him. `device` is `Firefox 144 on Linux`, or empty. */
   noticeOf('device.new', { device: Type.String(), address: Type.String() }),
   /** An account is kept waiting after too many wrong tries: one's own, or one that the reader looks after. */

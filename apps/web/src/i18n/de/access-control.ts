@@ -5,6 +5,7 @@ export const accessControl = {
     Upload: 'Hochladen',
     Annotation: 'Messungen und Notizen auf Bildern',
     Tag: 'Schlagwörter',
+    Note: 'Notizen',
     Assignment: 'Zuweisungen',
     Reading: 'Befundung',
     Filter: 'Gespeicherte Filter',
@@ -50,6 +51,7 @@ export const accessControl = {
       delete: 'Messungen löschen',
     },
     Tag: { update: 'Studien mit Schlagwörtern versehen', manage: 'den Katalog der Schlagwörter ändern' },
+    Note: { read: 'Notizen für den Zuweiser lesen', create: 'Notizen des Hauses lesen und schreiben' },
     Assignment: {
       read: 'sehen, wem Studien zugewiesen sind',
       create: 'Studien zuweisen',

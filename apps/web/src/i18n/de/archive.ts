@@ -19,6 +19,9 @@ export const archive = {
     images_other: '{{count}} Bilder',
     rowName: '{{name}}, {{description}}',
     hasPriors: 'Hat weitere Studien',
+    hasNotes: 'Hat Notizen',
+    unreadNotes: 'Hat Notizen, die Sie nicht gelesen haben',
+    isIncomplete: 'Bilder fehlen',
     status: {
       received: 'Empfangen',
       ready: 'Bereit',
@@ -51,7 +54,7 @@ export const archive = {
       received: 'Empfang',
       source: 'Herkunft',
       station: 'Gerät',
-      priors: 'Weitere Studien',
+      signs: 'Zeichen',
       binned: 'Im Papierkorb seit',
     },
     source: { upload: 'Hochgeladen', dicomweb: 'DICOMweb', samples: 'Beispielstudien' },

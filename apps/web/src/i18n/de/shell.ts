@@ -108,6 +108,8 @@ export const shell = {
     stoppedOwn: 'Zu viele falsche Versuche, sich als Sie anzumelden',
     stopped: 'Zu viele falsche Versuche, sich als {{name}} anzumelden',
     stoppedText: 'Die Anmeldung ist für 15 Minuten gesperrt',
+    mentioned: '{{name}} hat Sie erwähnt',
+    mentionedByNobody: 'Jemand hat Sie erwähnt',
     waiting_one: 'Ein Bild wartet auf eine Entscheidung',
     waiting_other: '{{count}} Bilder warten auf eine Entscheidung',
     done: 'Fertig',

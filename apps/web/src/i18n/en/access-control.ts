@@ -6,6 +6,7 @@ export const accessControl = {
     Upload: 'Uploads',
     Annotation: 'Measurements and notes on images',
     Tag: 'Labels',
+    Note: 'Notes',
     Assignment: 'Assignments',
     Reading: 'Reading',
     Filter: 'Saved filters',
@@ -52,6 +53,7 @@ export const accessControl = {
       delete: 'delete measurements',
     },
     Tag: { update: 'label studies', manage: 'change the catalogue of labels' },
+    Note: { read: 'read notes for the referrer', create: 'read and write the notes of the house' },
     Assignment: {
       read: 'see who studies are assigned to',
       create: 'assign studies',

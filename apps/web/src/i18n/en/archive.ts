@@ -19,6 +19,9 @@ export const archive = {
     images_other: '{{count}} images',
     rowName: '{{name}}, {{description}}',
     hasPriors: 'Has earlier studies',
+    hasNotes: 'Has notes',
+    unreadNotes: 'Has notes that you have not read',
+    isIncomplete: 'Images are missing',
     status: {
       received: 'Received',
       ready: 'Ready',
@@ -51,7 +54,7 @@ export const archive = {
       received: 'Received',
       source: 'Source',
       station: 'Station',
-      priors: 'Earlier studies',
+      signs: 'Signs',
       binned: 'In the bin since',
     },
     source: { upload: 'Upload', dicomweb: 'DICOMweb', samples: 'Sample studies' },

@@ -10,6 +10,7 @@ import { groups } from './groups.ts';
 import { identity } from './identity.ts';
 import { labels } from './labels.ts';
 import { licence } from './licence.ts';
+import { notes } from './notes.ts';
 import { people } from './people.ts';
 import { physicians } from './physicians.ts';
 import { placing } from './placing.ts';
@@ -39,6 +40,7 @@ export const en = {
   identity,
   labels,
   licence,
+  notes,
   people,
   physicians,
   placing,

@@ -109,6 +109,8 @@ export const shell = {
     stoppedOwn: 'Too many wrong tries to sign in as you',
     stopped: 'Too many wrong tries to sign in as {{name}}',
     stoppedText: 'Signing in waits for 15 minutes',
+    mentioned: '{{name}} mentioned you',
+    mentionedByNobody: 'Somebody mentioned you',
     waiting_one: 'An image waits for a decision',
     waiting_other: '{{count}} images wait for a decision',
     done: 'Done',

@@ -5,6 +5,7 @@ export const accessControl = {
     Upload: 'Envoi d’images',
     Annotation: 'Mesures et notes sur les images',
     Tag: 'Étiquettes',
+    Note: 'Notes',
     Assignment: 'Attributions',
     Reading: 'Lecture',
     Filter: 'Filtres enregistrés',
@@ -50,6 +51,7 @@ export const accessControl = {
       delete: 'supprimer des mesures',
     },
     Tag: { update: 'étiqueter des études', manage: 'modifier le catalogue des étiquettes' },
+    Note: { read: 'lire les notes pour le prescripteur', create: 'lire et écrire les notes de la maison' },
     Assignment: {
       read: 'voir à qui les études sont attribuées',
       create: 'attribuer des études',

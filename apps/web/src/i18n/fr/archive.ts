@@ -20,6 +20,9 @@ export const archive = {
     images_other: '{{count}} images',
     rowName: '{{name}}, {{description}}',
     hasPriors: 'A d’autres études',
+    hasNotes: 'A des notes',
+    unreadNotes: 'A des notes que vous n’avez pas lues',
+    isIncomplete: 'Des images manquent',
     status: {
       received: 'Reçue',
       ready: 'Prête',
@@ -52,7 +55,7 @@ export const archive = {
       received: 'Reçue',
       source: 'Origine',
       station: 'Appareil',
-      priors: 'Autres études',
+      signs: 'Signes',
       binned: 'Dans la corbeille depuis',
     },
     source: { upload: 'Envoyée', dicomweb: 'DICOMweb', samples: 'Études d’exemple' },

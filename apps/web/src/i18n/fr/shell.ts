@@ -111,6 +111,8 @@ export const shell = {
     stoppedOwn: 'Trop d’essais erronés de connexion en votre nom',
     stopped: 'Trop d’essais erronés de connexion au nom de {{name}}',
     stoppedText: 'La connexion est bloquée pendant 15 minutes',
+    mentioned: '{{name}} vous a mentionné',
+    mentionedByNobody: 'Quelqu’un vous a mentionné',
     waiting_one: 'Une image attend une décision',
     waiting_many: '{{count}} images attendent une décision',
     waiting_other: '{{count}} images attendent une décision',

@@ -5,6 +5,7 @@ export const accessControl = {
     Upload: 'Envio de imagens',
     Annotation: 'Medidas e notas nas imagens',
     Tag: 'Etiquetas',
+    Note: 'Notas',
     Assignment: 'Atribuições',
     Reading: 'Laudo',
     Filter: 'Filtros salvos',
@@ -50,6 +51,7 @@ export const accessControl = {
       delete: 'excluir medidas',
     },
     Tag: { update: 'etiquetar estudos', manage: 'alterar o catálogo de etiquetas' },
+    Note: { read: 'ler as notas para o solicitante', create: 'ler e escrever as notas da casa' },
     Assignment: {
       read: 'ver a quem os estudos estão atribuídos',
       create: 'atribuir estudos',

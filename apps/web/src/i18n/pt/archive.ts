@@ -20,6 +20,9 @@ export const archive = {
     images_other: '{{count}} imagens',
     rowName: '{{name}}, {{description}}',
     hasPriors: 'Tem outros estudos',
+    hasNotes: 'Tem notas',
+    unreadNotes: 'Tem notas que você não leu',
+    isIncomplete: 'Faltam imagens',
     status: {
       received: 'Recebido',
       ready: 'Pronto',
@@ -52,7 +55,7 @@ export const archive = {
       received: 'Recebimento',
       source: 'Origem',
       station: 'Equipamento',
-      priors: 'Outros estudos',
+      signs: 'Sinais',
       binned: 'Na lixeira desde',
     },
     source: { upload: 'Enviado', dicomweb: 'DICOMweb', samples: 'Estudos de exemplo' },

@@ -111,6 +111,8 @@ export const shell = {
     stoppedOwn: 'Muitas tentativas erradas de entrar em seu nome',
     stopped: 'Muitas tentativas erradas de entrar em nome de {{name}}',
     stoppedText: 'O acesso fica bloqueado por 15 minutos',
+    mentioned: '{{name}} mencionou você',
+    mentionedByNobody: 'Alguém mencionou você',
     waiting_one: 'Uma imagem espera uma decisão',
     waiting_many: '{{count}} imagens esperam uma decisão',
     waiting_other: '{{count}} imagens esperam uma decisão',

@@ -3,6 +3,7 @@ import {
   IconAlertCircle,
   IconCheck,
   IconCircleCheck,
+  IconMessage2,
   IconDevices,
   IconLock,
   IconStack2,
@@ -22,6 +23,7 @@ import classes from './notifications.module.css';
 
 const icons = {
   'study.assigned': IconUserCheck,
+  'note.mention': IconMessage2,
   'device.new': IconDevices,
   'sign-in.stopped': IconLock,
   'job.ended': IconCircleCheck,

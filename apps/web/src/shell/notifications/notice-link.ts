@@ -12,6 +12,8 @@ export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): No
       const { study } = notice;
       return { to: '/studies', search: study === null ? {} : { study: study.studyUid, drawer: 'series' } };
     }
+    case 'note.mention':
+      return { to: '/studies', search: { study: notice.study.studyUid, drawer: 'notes' } };
     case 'device.new':
       return sessions;
     case 'sign-in.stopped':

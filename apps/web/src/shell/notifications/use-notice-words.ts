@@ -15,20 +15,29 @@ export function useNoticeWords(notice: Notice): NoticeWords {
 
 const noJob = { kind: '' };
 
+type ToldStudy = Extract<Notice, { kind: 'note.mention' }>['study'];
+
 function useAllWords(notice: Notice): NoticeWords {
   const { t } = useTranslation();
   const formats = useFormats();
   const jobTitle = useJobTitle(notice.kind === 'job.ended' ? notice.job : noJob);
+  const studyWords = (study: ToldStudy | null): string[] =>
+    study === null
+      ? []
+      : [study.modality, study.description, study.studyDate === null ? '' : formatDate(study.studyDate, formats)];
   switch (notice.kind) {
     case 'study.assigned': {
       const { study, by, studies } = notice;
-      const date = study?.studyDate ?? null;
-      const of =
-        study === null ? [] : [study.modality, study.description, date === null ? '' : formatDate(date, formats)];
       return {
         title: t('shell.notifications.assigned', { count: studies }),
-        detail: [...of, by === '' ? '' : t('shell.notifications.by', { name: by })],
+        detail: [...studyWords(study), by === '' ? '' : t('shell.notifications.by', { name: by })],
       };
+    }
+    case 'note.mention': {
+      const { by: name } = notice;
+      const title =
+        name === '' ? t('shell.notifications.mentionedByNobody') : t('shell.notifications.mentioned', { name });
+      return { title, detail: studyWords(notice.study) };
     }
     case 'device.new':
       return {

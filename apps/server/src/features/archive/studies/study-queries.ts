@@ -3,14 +3,13 @@ import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import { filterConditions, hasText, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { beginsFolded } from '#platform/database/text-search.ts';
-import type { Principal } from '#platform/http/principal.ts';
 import { firstKeys, type StudyPage } from './first-keys.ts';
 import { partsOf, together, type ScopePart } from './scope-parts.ts';
 import { inBin } from './study-condition.ts';
 import { afterCursor, cursorAfter, orderBy, placeIn } from './study-order.ts';
-import { selectStudies, type StudyRecord } from './study-row.ts';
+import { selectStudies, type StudyRecord, type StudyViewer } from './study-row.ts';
 
-type Viewer = Pick<Principal, 'scope'>;
+type Viewer = StudyViewer;
 
 /** A study and where it stands in the list that was asked for. */
 export type PlacedRecord = StudyRecord & { readonly place: string };

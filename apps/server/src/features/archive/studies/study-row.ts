@@ -58,11 +58,14 @@ const columns = [
   'tally.changed_at',
 ] as const;
 
+/** Who looks at studies; whose rights are not known is told of no notes. */
+export type StudyViewer = Pick<Principal, 'scope'> & Partial<Pick<Principal, 'can'>>;
+
 /**
  * Every column that a list of studies shows, from `study` and its tally, under `where` conditions that the caller adds. Whether there
  * are priors is said of those that the viewer sees.
  */
-export function selectStudies(db: Db, viewer: Pick<Principal, 'scope'>) {
+export function selectStudies(db: Db, viewer: StudyViewer) {
   return db
     .selectFrom('study')
     .innerJoin('study_tally as tally', 'tally.study_key', 'study.id')
@@ -87,7 +90,16 @@ export function selectStudies(db: Db, viewer: Pick<Principal, 'scope'>) {
         select from (select study.patient_key, study.id) as shown (patient_key, id), study
         where study.patient_key = shown.patient_key and study.id <> shown.id and study.binned_at is null
           and ${visibleStudies(viewer)})`.as('has_priors'),
-    );
+    )
+    .select(notesFor(viewer).as('notes'));
+}
+
+/** How many notes of a study the viewer may read: those of the house are for whoever takes part. */
+function notesFor({ can }: StudyViewer) {
+  if (can?.('read', 'Note') !== true) return sql<number>`0`;
+  const isForHim = can('create', 'Note') ? sql`true` : sql`note.audience = 'referrer'`;
+  return sql<number>`(select count(*)::integer from note
+    where note.study_key = study.id and note.deleted_at is null and ${isForHim})`;
 }
 
 export type StudyRecord = Awaited<ReturnType<ReturnType<typeof selectStudies>['executeTakeFirstOrThrow']>>;
@@ -127,6 +139,7 @@ export function studyRowOf(record: StudyRecord): StudyRow {
     changedAt: record.changed_at.toISOString(),
     source: record.source,
     hasPriors: record.has_priors,
+    notes: record.notes,
     binnedAt: record.binned_at?.toISOString() ?? null,
   };
 }

@@ -73,13 +73,14 @@ export async function listSeen(
       select count(*)::integer as count, min(study.study_uid) as study_uid, min(study.modality) as modality,
         min(study.description) as description, min(study.study_date) as study_date
       from study where study.id = any(notice.study_keys) and study.binned_at is null and ${studies}
-    ) seen on notice.kind = 'study.assigned'
+    ) seen on notice.kind in ('study.assigned', 'note.mention')
     left join account on account.id = notice.about_account_id and account.deleted_at is null
       and (account.id = ${accountId} or ${others})
     left join login_session on login_session.id = notice.session_id
     left join job on job.id = notice.job_id
     where notice.account_id = ${accountId} and case notice.kind
       when 'study.assigned' then seen.count > 0
+      when 'note.mention' then seen.count > 0
       when 'sign-in.stopped' then account.id is not null
       when 'quarantine.waiting' then ${hasWaiting}::boolean
       else true end

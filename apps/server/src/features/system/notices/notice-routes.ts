@@ -76,6 +76,8 @@ function noticeOf(record: NoticeRecord, { waiting, sights, accountId }: Told): N
   switch (kind) {
     case 'study.assigned':
       return { ...common, kind, by: record.by, studies, study: studies === 1 ? studyOf(record) : null };
+    case 'note.mention':
+      return { ...common, kind, by: record.by, study: studyOf(record) };
     case 'device.new':
       return { ...common, kind, device: sights.deviceName(record.user_agent ?? ''), address: record.address ?? '' };
     case 'sign-in.stopped': {

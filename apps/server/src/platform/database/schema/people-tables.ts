@@ -207,7 +207,7 @@ export interface AuditEventTable {
 export interface NoticeTable {
   id: Id;
   account_id: number;
-  kind: 'study.assigned' | 'device.new' | 'sign-in.stopped' | 'job.ended' | 'quarantine.waiting';
+  kind: 'study.assigned' | 'note.mention' | 'device.new' | 'sign-in.stopped' | 'job.ended' | 'quarantine.waiting';
   at: Now;
   read_at: Date | null;
   by_account_id: number | null;

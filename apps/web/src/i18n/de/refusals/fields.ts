@@ -12,6 +12,7 @@ export const fields: Refusals = {
   'is not right': 'Das stimmt nicht.',
   'does not exist': 'Das gibt es nicht.',
   'is one line of up to {0} characters without a comma': 'Das ist eine Zeile mit bis zu {0} Zeichen und ohne Komma.',
+  'needs something to read, up to {0} characters': 'Es braucht etwas zu lesen, bis zu {0} Zeichen.',
   'is too long': 'Das ist zu lang.',
   'lies in the future': 'Dieser Tag liegt in der Zukunft.',
   'lies too far back': 'Dieser Tag liegt zu weit zurück.',

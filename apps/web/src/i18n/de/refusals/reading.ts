@@ -1,5 +1,8 @@
 /** What is refused on the way from the machine to the report. */
 export const reading = {
+  'There is no such note.': 'Diese Notiz gibt es nicht.',
+  'A note is changed and deleted by its author only.': 'Eine Notiz ändert und löscht nur, wer sie verfasst hat.',
+  'A study has at most {0} notes.': 'Eine Studie hat höchstens {0} Notizen.',
   'There is no such reader.': 'Diese befundende Person gibt es nicht.',
   'A reader or a group is needed.': 'Eine befundende Person oder eine Gruppe wird benötigt.',
   'Somebody else has this study.': 'Jemand anderes hat diese Studie.',

@@ -12,6 +12,7 @@ export const fields: Refusals = {
   'is not right': 'Ce n’est pas le bon.',
   'does not exist': 'Cela n’existe pas.',
   'is one line of up to {0} characters without a comma': 'Il faut une ligne de {0} caractères au plus, sans virgule.',
+  'needs something to read, up to {0} characters': 'Il faut quelque chose à lire, {0} caractères au plus.',
   'is too long': 'C’est trop long.',
   'lies in the future': 'Ce jour est dans l’avenir.',
   'lies too far back': 'Ce jour est trop ancien.',

@@ -1,5 +1,8 @@
 /** What is refused on the way from the machine to the report. */
 export const reading = {
+  'There is no such note.': 'Cette note n’existe pas.',
+  'A note is changed and deleted by its author only.': 'Seul son auteur modifie ou supprime une note.',
+  'A study has at most {0} notes.': 'Une étude a au plus {0} notes.',
   'There is no such reader.': 'Ce lecteur n’existe pas.',
   'A reader or a group is needed.': 'Un lecteur ou un groupe est nécessaire.',
   'Somebody else has this study.': 'Une autre personne a cette étude.',

@@ -12,6 +12,7 @@ export const fields: Refusals = {
   'is not right': 'Isto não está certo.',
   'does not exist': 'Isto não existe.',
   'is one line of up to {0} characters without a comma': 'É uma linha de até {0} caracteres, sem vírgula.',
+  'needs something to read, up to {0} characters': 'É preciso algo para ler, até {0} caracteres.',
   'is too long': 'Isto é longo demais.',
   'lies in the future': 'Este dia está no futuro.',
   'lies too far back': 'Este dia está distante demais no passado.',

@@ -1,5 +1,8 @@
 /** What is refused on the way from the machine to the report. */
 export const reading = {
+  'There is no such note.': 'Esta nota não existe.',
+  'A note is changed and deleted by its author only.': 'Só o autor altera ou exclui uma nota.',
+  'A study has at most {0} notes.': 'Um estudo tem no máximo {0} notas.',
   'There is no such reader.': 'Este leitor não existe.',
   'A reader or a group is needed.': 'É necessário um leitor ou um grupo.',
   'Somebody else has this study.': 'Outra pessoa está com este estudo.',

@@ -1,10 +1,10 @@
-import { TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { listLabelChoices } from '@isocenter/contract/archive/labels.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { labelChoicesQuery, useLabelColour } from '#api/labels.ts';
+import { LabelsField } from '#ui/form/labels-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
@@ -15,9 +15,6 @@ import { useTagStudies } from '../study-mutations.ts';
 import { studyValuesQuery } from '../study-queries.ts';
 import { Refusal } from './refusal.tsx';
 import classes from './dialogs.module.css';
-
-const longest = 40;
-const most = 20;
 
 /** Adds labels to the chosen studies and takes away those that they have. */
 export function TagsDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {
@@ -55,18 +52,12 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
       onCancel={onClose}
       fields={
         <div className={classes['fields']}>
-          <TagsInput
+          <LabelsField
             label={t('archive.tagging.add')}
-            description={t('archive.tagging.hint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            data={offered(catalogue, known?.values ?? []).filter((value) => !present.includes(value))}
-            renderOption={({ option }) => <Tag label={option.value} tone={labelColour(option.value) ?? 'plain'} />}
+            hint={t('archive.tagging.hint')}
+            offered={offered(catalogue, known?.values ?? []).filter(({ name }) => !present.includes(name))}
             value={add}
-            maxTags={most}
-            acceptValueOnBlur
-            openOnFocus={false}
-            splitChars={[',']}
-            onChange={(values) => setAdd(values.map((value) => value.trim().slice(0, longest)).filter(Boolean))}
+            onChange={setAdd}
           />
           <Refusal text={error?.message} />
         </div>
@@ -96,8 +87,8 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
 type Catalogue = ResponseOf<typeof listLabelChoices>['rows'];
 
 /** The catalogue first, then what else stands on studies, most frequent first. */
-function offered(catalogue: Catalogue, known: readonly { readonly value: string }[]): string[] {
+function offered(catalogue: Catalogue, known: readonly { readonly value: string }[]) {
   const names = new Set(catalogue.map(({ name }) => name.toLowerCase()));
-  const active = catalogue.filter(({ status }) => status === 'active').map(({ name }) => name);
-  return [...active, ...known.map(({ value }) => value).filter((value) => !names.has(value.toLowerCase()))];
+  const others = known.filter(({ value }) => !names.has(value.toLowerCase()));
+  return [...catalogue.filter(({ status }) => status === 'active'), ...others.map(({ value }) => ({ name: value }))];
 }

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { useCan } from '#api/abilities.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { RecordTabs } from '#ui/records/record-tabs.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
@@ -30,12 +33,21 @@ export type StudyDrawerProps = {
   readonly onClose: () => void;
 };
 
+const NotesTab = lazy(async () => ({ default: (await import('../notes/notes-tab.tsx')).NotesTab }));
 const noErrors = {};
+
+function tabLabel(id: DrawerTab, study: StudyRow | undefined, { t }: ListWords): string {
+  if (id === 'access') return t('accessControl.study.tab');
+  if (id !== 'notes') return t(`archive.drawer.${id}`);
+  const { notes = 0 } = study ?? {};
+  return notes === 0 ? t('notes.tab') : `${t('notes.tab')} · ${notes}`;
+}
 
 /** Everything about one study, from the inline end. */
 export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onTab, onClose }: StudyDrawerProps) {
   const { t } = words;
   const { data, isError } = useQuery(studyQuery(studyUid));
+  const maySeeNotes = useCan('read', 'Note');
   const study = data?.study;
   const menu =
     study === undefined ? [] : studyMenu(study, menuInput).filter(({ id }) => id !== 'open' && id !== 'details');
@@ -54,10 +66,9 @@ export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onT
       {...(study === undefined ? {} : { subtitle: <PatientLine study={study} words={words} /> })}
       tabs={
         <RecordTabs
-          tabs={drawerTabs.map((id) => ({
-            id,
-            label: id === 'access' ? t('accessControl.study.tab') : t(`archive.drawer.${id}`),
-          }))}
+          tabs={drawerTabs
+            .filter((id) => id !== 'notes' || maySeeNotes)
+            .map((id) => ({ id, label: tabLabel(id, study, words) }))}
           active={tab}
           errors={noErrors}
           onTab={onTab}
@@ -85,6 +96,11 @@ export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onT
           )}
           {tab === 'series' && <SeriesTab details={data} words={words} rights={rights} />}
           {tab === 'instances' && <InstancesTab details={data} words={words} rights={rights} />}
+          {tab === 'notes' && maySeeNotes && (
+            <Suspense fallback={<SkeletonBlock label={t('notes.loading')} lines={4} />}>
+              <NotesTab studyUid={studyUid} words={words} />
+            </Suspense>
+          )}
           {tab === 'tags' && <AttributesTab details={data} words={words} />}
           {tab === 'access' && <AccessTab studyUid={studyUid} words={words} />}
           {tab === 'activity' && <ActivityTab studyUid={studyUid} words={words} />}

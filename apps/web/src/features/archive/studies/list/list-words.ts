@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { ClinicChoice } from '@isocenter/contract/people/clinics.ts';
+import { useCan } from '#api/abilities.tsx';
 import { useLabelColour } from '#api/labels.ts';
 import type { ColourOfLabel } from '#api/labels.ts';
 import { clinicChoicesQuery, useMyClinics } from '#api/clinics.ts';
@@ -14,6 +15,7 @@ import type { AgeLabels } from '#ui/format/age.ts';
 import { formatDate, formatDayOfYear, formatTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
+import { unreadNotesQuery } from '../notes/unread-query.ts';
 import { calendarDayOf } from '../filter/date-span.ts';
 
 /** How rows of studies are put into the person's words. */
@@ -36,6 +38,8 @@ export type ListWords = Readonly<{
   source: (source: string) => string;
   /** The colour of a label in the catalogue. */
   labelColour: ColourOfLabel;
+  /** Studies with notes that the person has not read. */
+  unreadNotes: ReadonlySet<string>;
   /** The person's clinics; with one only, nothing is said about clinics. */
   clinics: readonly ClinicChoice[];
   /** The numbers of those of which the person is a member, for who sees others as well. */
@@ -51,15 +55,20 @@ export function useListWords(): ListWords {
   const { data: clinics = noClinics } = useQuery(clinicChoicesQuery);
   const myClinics = useMyClinics();
   const labelColour = useLabelColour();
+  const { data: unreadNotes = noStudies } = useQuery({ ...unreadNotesQuery, enabled: useCan('read', 'Note') });
   return useMemo(
-    () => ({ ...listWords(t, formats), labelColour, clinics, myClinics }),
-    [t, formats, labelColour, clinics, myClinics],
+    () => ({ ...listWords(t, formats), labelColour, unreadNotes, clinics, myClinics }),
+    [t, formats, labelColour, unreadNotes, clinics, myClinics],
   );
 }
 
 const noClinics: readonly ClinicChoice[] = [];
+const noStudies: ReadonlySet<string> = new Set();
 
-function listWords(t: TFunction, formats: DateTimeFormat): Omit<ListWords, 'labelColour' | 'clinics' | 'myClinics'> {
+function listWords(
+  t: TFunction,
+  formats: DateTimeFormat,
+): Omit<ListWords, 'labelColour' | 'unreadNotes' | 'clinics' | 'myClinics'> {
   const ages = {
     day: t('archive.studies.age.day'),
     month: t('archive.studies.age.month'),

@@ -15,7 +15,7 @@ export const settingsKeys: Readonly<Record<ListPreset, string>> = {
 /** Columns that a page offers but does not show by itself. */
 const hiddenAtFirst: Readonly<Record<ListPreset, readonly string[]>> = {
   worklist: ['birthDate', 'series', 'size', 'received', 'receivedLine', 'source', 'station', 'tags'],
-  archive: ['birthDate', 'station', 'tags', 'priority', 'priors', 'reader', 'due'],
+  archive: ['birthDate', 'station', 'tags', 'priority', 'reader', 'due'],
   bin: [
     'birthDate',
     'series',
@@ -25,7 +25,7 @@ const hiddenAtFirst: Readonly<Record<ListPreset, readonly string[]>> = {
     'received',
     'receivedLine',
     'source',
-    'priors',
+    'signs',
     'status',
     'reader',
     'due',

@@ -1,17 +1,17 @@
 import type { ListWords } from './list-words.ts';
-import { PriorsIcon } from './study-cells.tsx';
+import { StudySigns } from './study-signs.tsx';
 import type { StudyColumn } from './study-column.ts';
 
 /** What a row says by signs. */
 export function signColumns(words: ListWords): StudyColumn[] {
   return [
     {
-      id: 'priors',
-      header: words.t('archive.studies.column.priors'),
+      id: 'signs',
+      header: words.t('archive.studies.column.signs'),
       headerHidden: true,
-      width: 18,
+      width: 66,
       skeleton: 'none',
-      render: (row) => <PriorsIcon study={row} words={words} />,
+      render: (row) => <StudySigns study={row} words={words} />,
     },
   ];
 }

@@ -4,8 +4,9 @@ import { PriorityBadge } from '#ui/status/priority-badge.tsx';
 import { StatusLabel } from '#ui/status/status-label.tsx';
 import type { ListWords } from './list-words.ts';
 import { DueCell } from '../work/work-cells.tsx';
-import { PriorsIcon, TextOrDash, statusWord } from './study-cells.tsx';
+import { TextOrDash, statusWord } from './study-cells.tsx';
 import type { ListedStudy } from './study-cells.tsx';
+import { StudySigns } from './study-signs.tsx';
 import classes from './study-list.module.css';
 
 type StudyCardProps = { readonly study: ListedStudy; readonly words: ListWords };
@@ -46,7 +47,7 @@ export function StudyCard({ study, words }: StudyCardProps) {
         <span className={classes['aside']}>{words.recent(study)}</span>
         <span className={classes[study.isReceiving ? 'arriving' : 'aside']}>{images}</span>
         <span className={classes['end']}>
-          <PriorsIcon study={study} words={words} />
+          <StudySigns study={study} words={words} />
         </span>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { IconHistory } from '@tabler/icons-react';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { Count } from '#i18n/count.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
@@ -103,16 +102,4 @@ export function TextOrDash({ text, quiet = false }: { readonly text: string; rea
 export function ClinicText({ study }: Pick<CellProps, 'study'>) {
   if (study.clinic !== null) return <TextOrDash text={study.clinic.name} />;
   return <TextOrDash quiet text={study.institution} />;
-}
-
-/** The sign that the patient has other studies. */
-export function PriorsIcon({ study, words }: CellProps) {
-  if (!study.hasPriors) return null;
-  const label = words.t('archive.studies.hasPriors');
-  return (
-    <span className={classes['icon']} title={label}>
-      <IconHistory size={16} stroke={1.75} aria-hidden="true" />
-      <span className="iso-visually-hidden">{label}</span>
-    </span>
-  );
 }

@@ -39,6 +39,7 @@ export function studyRow(part: Partial<StudyRow> = {}): StudyRow {
     changedAt: '2026-11-20T13:02:00.000Z',
     source: 'CT_1',
     hasPriors: false,
+    notes: 0,
     binnedAt: null,
     ...part,
   };

@@ -6,6 +6,7 @@ import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { ListNews } from '#api/open-lists.ts';
 import { useOpenList } from '#api/use-open-list.ts';
 import type { ListOrder } from '../list/list-search.ts';
+import { unreadNotesQuery } from '../notes/unread-query.ts';
 import { studiesKey, studyListQuery } from '../study-queries.ts';
 import { mergeStudy, withoutStudy } from './merge-study.ts';
 import type { Merge, StudyPage } from './merge-study.ts';
@@ -54,6 +55,10 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
   const refreshCounts = useGathered(countsEveryMilliseconds, () => {
     void client.invalidateQueries({ queryKey: ['studies', 'count'] });
     void client.invalidateQueries({ queryKey: ['studies', 'one'], refetchType: 'active' });
+    void client.invalidateQueries({ queryKey: ['studies', 'notes'], refetchType: 'active' });
+  });
+  const refreshUnread = useGathered(countsEveryMilliseconds, () => {
+    void client.invalidateQueries({ queryKey: unreadNotesQuery.queryKey });
   });
   const fetchAgain = useGathered(againEveryMilliseconds, () => {
     void client.invalidateQueries({ queryKey: studiesKey });
@@ -78,6 +83,7 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
   function changed(study: PlacedStudy): void {
     if (study.status === 'received') setHeardAt((before) => new Map(before).set(study.studyUid, Date.now()));
     const data = client.getQueryData(queryKey) as Cached | undefined;
+    if (notesIn(data, study.studyUid) !== study.notes) refreshUnread();
     const isHeld = data !== undefined && !mayInsert() && mergeStudy(data.pages, study).kind === 'inserted';
     if (isHeld) setWaiting((before) => new Map(before).set(study.studyUid, study));
     const kind = isHeld ? 'none' : apply((pages) => mergeStudy(pages, study));
@@ -98,6 +104,12 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
   }, [apply]);
 
   return { waiting: waiting.size, release, heardAt };
+}
+
+/** How many notes a study has in what is loaded; none of one that is not. */
+function notesIn(data: Cached | undefined, studyUid: string): number {
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  return rows.find((row) => row.studyUid === studyUid)?.notes ?? 0;
 }
 
 function withoutKey(map: ReadonlyMap<string, PlacedStudy>, key: string): ReadonlyMap<string, PlacedStudy> {

@@ -1,0 +1,9 @@
+import type { StudyLog } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { ServerFeature } from '#platform/server-feature.ts';
+import { notesRoutes } from './notes-routes.ts';
+
+/** What people write to each other about a study. */
+export const notesFeature: ServerFeature<{ readonly db: Db; readonly studyLog: StudyLog }> = {
+  routes: notesRoutes,
+};

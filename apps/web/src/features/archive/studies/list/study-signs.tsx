@@ -1,0 +1,41 @@
+import { IconAlertTriangle, IconHistory, IconMessage2 } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import type { ListWords } from './list-words.ts';
+import type { ListedStudy } from './study-cells.tsx';
+import classes from './study-list.module.css';
+
+export type StudySignsProps = { readonly study: ListedStudy; readonly words: ListWords };
+
+/** Whether the patient has other studies, whether there are notes, and whether images are missing: each in a place of its own. */
+export function StudySigns({ study, words }: StudySignsProps) {
+  const { t } = words;
+  const isUnread = study.notes > 0 && words.unreadNotes.has(study.studyUid);
+  return (
+    <span className={classes['signs']}>
+      <Sign icon={IconHistory} label={study.hasPriors ? t('archive.studies.hasPriors') : ''} />
+      <Sign
+        icon={IconMessage2}
+        label={study.notes === 0 ? '' : t(isUnread ? 'archive.studies.unreadNotes' : 'archive.studies.hasNotes')}
+        isNew={isUnread}
+      />
+      <Sign icon={IconAlertTriangle} label={study.missing === null ? '' : t('archive.studies.isIncomplete')} />
+    </span>
+  );
+}
+
+type SignProps = {
+  readonly icon: Icon;
+  /** Empty where there is nothing to say: then its place is empty too. */
+  readonly label: string;
+  readonly isNew?: boolean;
+};
+
+function Sign({ icon: Drawn, label, isNew = false }: SignProps) {
+  if (label === '') return <span className={classes['icon']} />;
+  return (
+    <span className={classes['icon']} title={label} data-new={isNew || undefined}>
+      <Drawn size={16} stroke={1.75} aria-hidden="true" />
+      <span className="iso-visually-hidden">{label}</span>
+    </span>
+  );
+}
