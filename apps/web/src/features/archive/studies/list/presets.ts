@@ -26,6 +26,7 @@ const hiddenAtFirst: Readonly<Record<ListPreset, readonly string[]>> = {
     'receivedLine',
     'source',
     'signs',
+    'signsLine',
     'status',
     'reader',
     'due',

@@ -2,15 +2,22 @@ import type { ListWords } from './list-words.ts';
 import { StudySigns } from './study-signs.tsx';
 import type { StudyColumn } from './study-column.ts';
 
-/** What a row says by signs. */
+/** What a row says by signs: in two lines where it has two. */
 export function signColumns(words: ListWords): StudyColumn[] {
+  const common = { header: words.t('archive.studies.column.signs'), headerHidden: true, skeleton: 'none' } as const;
   return [
     {
+      ...common,
       id: 'signs',
-      header: words.t('archive.studies.column.signs'),
-      headerHidden: true,
-      width: 66,
-      skeleton: 'none',
+      width: 36,
+      densities: ['comfortable', 'cards'],
+      render: (row) => <StudySigns study={row} words={words} inTwoLines />,
+    },
+    {
+      ...common,
+      id: 'signsLine',
+      width: 58,
+      densities: ['standard', 'compact'],
       render: (row) => <StudySigns study={row} words={words} />,
     },
   ];

@@ -30,7 +30,7 @@ const oneLine: readonly GridDensity[] = ['standard', 'compact'];
 
 /** Every column of a list of studies, in the widths of the visual language. Compact unfolds what comfortable merges. */
 export function studyColumns(words: ListWords): readonly StudyColumn[] {
-  return [...identity(words), ...study(words), ...origin(words), ...workColumns(words), ...signColumns(words)].map(
+  return [...identity(words), ...study(words), ...signColumns(words), ...origin(words), ...workColumns(words)].map(
     (column) => ({
       ...column,
       sortable: column.order !== undefined,
@@ -209,7 +209,7 @@ function origin(words: ListWords): StudyColumn[] {
     {
       id: 'clinic',
       header: t('archive.studies.column.clinicReferring'),
-      width: 124,
+      width: 108,
       grow: true,
       order: 'institution',
       filter: hasClinics ? 'clinic' : 'institution',

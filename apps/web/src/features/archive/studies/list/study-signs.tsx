@@ -4,14 +4,18 @@ import type { ListWords } from './list-words.ts';
 import type { ListedStudy } from './study-cells.tsx';
 import classes from './study-list.module.css';
 
-export type StudySignsProps = { readonly study: ListedStudy; readonly words: ListWords };
+export type StudySignsProps = {
+  readonly study: ListedStudy;
+  readonly words: ListWords;
+  readonly inTwoLines?: boolean;
+};
 
 /** Whether the patient has other studies, whether there are notes, and whether images are missing: each in a place of its own. */
-export function StudySigns({ study, words }: StudySignsProps) {
+export function StudySigns({ study, words, inTwoLines = false }: StudySignsProps) {
   const { t } = words;
   const isUnread = study.notes > 0 && words.unreadNotes.has(study.studyUid);
   return (
-    <span className={classes['signs']}>
+    <span className={classes['signs']} data-two={inTwoLines || undefined}>
       <Sign icon={IconHistory} label={study.hasPriors ? t('archive.studies.hasPriors') : ''} />
       <Sign
         icon={IconMessage2}

@@ -9,7 +9,7 @@ export function workColumns(words: ListWords): StudyColumn[] {
     {
       id: 'reader',
       header: t('archive.work.column.reader'),
-      width: 100,
+      width: 86,
       min: 72,
       filter: 'reader',
       skeleton: 'round',
