@@ -54,7 +54,7 @@ export async function resolveSelection(
 /** Rows of some studies as a viewer sees them, by their keys; what the viewer may not see is left out. */
 export async function studyRowsByKeys(
   db: Db,
-  viewer: Pick<Principal, 'scope'>,
+  viewer: Pick<Principal, 'scope' | 'can'>,
   keys: readonly number[],
 ): Promise<ReadonlyMap<number, StudyRow>> {
   const records = await findStudiesByKeys(db, viewer, keys);

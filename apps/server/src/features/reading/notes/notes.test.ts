@@ -183,7 +183,12 @@ test('whoever shows the study hears of a note at once', async () => {
   const { studyUid } = world.studies.north;
   await add({ text: 'Quick' });
   const heard = () =>
-    stream.told().some((event) => event.kind === 'study.changed' && event.study.studyUid === studyUid);
-  await expect.poll(heard, { timeout: 5_000 }).toBe(true);
+    stream
+      .told()
+      .flatMap((event) =>
+        event.kind === 'study.changed' && event.study.studyUid === studyUid ? event.study.notes : [],
+      );
+  const { study } = await colleague.json<{ study: StudyRow }>(`/api/studies/${studyUid}`);
+  await expect.poll(heard, { timeout: 5_000 }).toEqual([study.notes]);
   stream.close();
 });

@@ -157,7 +157,9 @@ function isSameReader(one: Principal, other: Principal): boolean {
 }
 
 function viewOf(principal: Principal): string {
-  return JSON.stringify([principal.scope, principal.can('read', 'Study')]);
+  const { scope, can } = principal;
+  // What is told of notes is by right: those of one view have the same.
+  return JSON.stringify([scope, can('read', 'Study'), can('read', 'Note'), can('create', 'Note')]);
 }
 
 function nameOf({ id, question }: ShownList): string {

@@ -2,7 +2,8 @@ import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { OpenList } from '@isocenter/contract/system/events.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-type Viewer = Pick<Principal, 'scope'>;
+/** What somebody sees, and what he may know of it. */
+export type Viewer = Pick<Principal, 'scope' | 'can'>;
 
 /** Where studies stand in a list, by their keys; those that are not in it are not named. */
 export type Places = ReadonlyMap<number, string>;

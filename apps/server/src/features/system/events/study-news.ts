@@ -1,12 +1,11 @@
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { Db } from '#platform/database/schema.ts';
-import type { StudyScope } from '#platform/http/principal.ts';
 import { limits } from '#platform/limits.ts';
 import type { Changes } from './changes.ts';
 import { wasInSight } from './departures.ts';
 import { studyUidsByKeys } from './events-queries.ts';
 import type { FilterSight } from './filter-sight.ts';
-import type { Sights } from './sights.ts';
+import type { Sights, Viewer } from './sights.ts';
 
 /** What those who see the same studies are told of some that changed. */
 export interface StudyNews {
@@ -17,7 +16,7 @@ export interface StudyNews {
 }
 
 interface View {
-  readonly scope: StudyScope;
+  readonly viewer: Viewer;
   /** What was in sight, of those who see by a saved filter; without it what a study left says who saw it. */
   readonly before: Pick<FilterSight, 'lose'> | undefined;
 }
@@ -25,15 +24,15 @@ interface View {
 /** `many` when it is more than is told one by one, or when it is not known what has gone. */
 export async function newsFor(
   { db, sights }: { readonly db: Db; readonly sights: Sights },
-  { scope, before }: View,
+  { viewer, before }: View,
   changes: Changes,
 ): Promise<StudyNews | 'many'> {
-  const rows = await rowsOf(sights, scope, [...changes.keys()]);
+  const rows = await rowsOf(sights, viewer, [...changes.keys()]);
   const keys = rows instanceof Map ? new Set(rows.keys()) : rows;
   const isSeen = (key: number) => keys.has(key);
   const lost =
     before === undefined
-      ? [...changes].filter(([key, left]) => !isSeen(key) && wasInSight(scope, left)).map(([key]) => key)
+      ? [...changes].filter(([key, left]) => !isSeen(key) && wasInSight(viewer.scope, left)).map(([key]) => key)
       : await before.lose([...changes.keys()], isSeen);
   if (!(rows instanceof Map) || lost === 'unknown' || lost.length > limits.streams.mostTold) return 'many';
   return { rows, gone: await uidsOf(db, lost, changes) };
@@ -42,13 +41,13 @@ export async function newsFor(
 /** Rows of what can be seen, or their keys only when they are too many to be told. */
 async function rowsOf(
   sights: Sights,
-  scope: StudyScope,
+  viewer: Viewer,
   keys: readonly number[],
 ): Promise<Map<number, StudyRow> | Set<number>> {
   const most = limits.streams.mostTold;
-  const seen = keys.length > most ? await sights.studiesAmong({ scope }, keys) : keys;
+  const seen = keys.length > most ? await sights.studiesAmong(viewer, keys) : keys;
   if (seen.length > most) return new Set(seen);
-  return new Map(await sights.studyRows({ scope }, seen));
+  return new Map(await sights.studyRows(viewer, seen));
 }
 
 async function uidsOf(db: Db, keys: readonly number[], changes: Changes): Promise<string[]> {

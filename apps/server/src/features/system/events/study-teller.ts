@@ -117,11 +117,7 @@ export class StudyTeller {
     for (const [view, { principal }] of new Map(readers.map((reader) => [reader.view, reader])))
       newsByView.set(
         view,
-        await newsFor(
-          { db: this.#db, sights: this.#seen },
-          { scope: principal.scope, before: sights.get(view) },
-          changes,
-        ),
+        await newsFor({ db: this.#db, sights: this.#seen }, { viewer: principal, before: sights.get(view) }, changes),
       );
     const keys = [...newsByView.values()].flatMap((news) => (news === 'many' ? [] : [...news.rows.keys()]));
     const lists = readers.flatMap((reader) => reader.lists ?? []);
