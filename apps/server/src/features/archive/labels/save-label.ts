@@ -53,7 +53,10 @@ export async function createLabel(db: Db, principal: Principal, fields: LabelFie
   });
 }
 
-/** Replaces the fields of a label; a job writes a new name on its studies. @throws AppError as `createLabel`, `not-found`, `stale-revision` */
+/**
+ * Replaces the fields of a label; a job writes a new name on its studies.
+ * @throws AppError as `createLabel`, `not-found`, `stale-revision`
+ */
 export async function changeLabel(
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
   principal: Principal,

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { LabelFields } from '@isocenter/contract/archive/labels.ts';
 import type { Id, Json, Now } from './columns.ts';
 
 /** Within how many minutes of its receipt a study is to be reported. */
@@ -35,9 +34,9 @@ export interface StudyLockTable {
 export interface LabelTable {
   id: Id;
   name: string;
-  colour: Generated<LabelFields['colour']>;
+  colour: Generated<'grey' | 'blue' | 'violet' | 'pink' | 'red' | 'orange' | 'olive' | 'green'>;
   note: Generated<string>;
-  status: Generated<LabelFields['status']>;
+  status: Generated<'active' | 'inactive'>;
   revision: Generated<number>;
   created_at: Now;
   changed_at: Now;

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, QueryState } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { PlacedStudy, StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { ListNews } from '#api/open-lists.ts';
 import { useOpenList } from '#api/use-open-list.ts';
 import type { ListOrder } from '../list/list-search.ts';
-import { unreadNotesQuery } from '../notes/unread-query.ts';
 import { studiesKey, studyListQuery } from '../study-queries.ts';
-import { mergeStudy, withoutStudy } from './merge-study.ts';
+import { mergeStudy, rowsOf, withoutStudy } from './merge-study.ts';
 import type { Merge, StudyPage } from './merge-study.ts';
 import { useGathered } from './use-gathered.ts';
 import { useHeardWhileFetching } from './use-heard-while-fetching.ts';
+import { useNotesHeard } from './use-notes-heard.ts';
 
 type Cached = InfiniteData<{ rows: PlacedStudy[]; nextCursor: string | null }, string | undefined>;
 
@@ -57,9 +57,7 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
     void client.invalidateQueries({ queryKey: ['studies', 'one'], refetchType: 'active' });
     void client.invalidateQueries({ queryKey: ['studies', 'notes'], refetchType: 'active' });
   });
-  const refreshUnread = useGathered(countsEveryMilliseconds, () => {
-    void client.invalidateQueries({ queryKey: unreadNotesQuery.queryKey });
-  });
+  const hearNotes = useNotesHeard(countsEveryMilliseconds);
   const fetchAgain = useGathered(againEveryMilliseconds, () => {
     void client.invalidateQueries({ queryKey: studiesKey });
   });
@@ -74,16 +72,13 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
   useOpenList(listKey, {
     asked: { filter, sort: order.column, direction: order.direction },
     hear,
-    fetchedAt: () => {
-      const state = client.getQueryState(queryKey);
-      return state?.data === undefined || state.fetchStatus === 'fetching' ? undefined : state.dataUpdatedAt;
-    },
+    fetchedAt: () => fetchedAtOf(client.getQueryState(queryKey)),
   });
 
   function changed(study: PlacedStudy): void {
     if (study.status === 'received') setHeardAt((before) => new Map(before).set(study.studyUid, Date.now()));
     const data = client.getQueryData(queryKey) as Cached | undefined;
-    if (notesIn(data, study.studyUid) !== study.notes) refreshUnread();
+    hearNotes(rowsOf(data?.pages ?? []), study);
     const isHeld = data !== undefined && !mayInsert() && mergeStudy(data.pages, study).kind === 'inserted';
     if (isHeld) setWaiting((before) => new Map(before).set(study.studyUid, study));
     const kind = isHeld ? 'none' : apply((pages) => mergeStudy(pages, study));
@@ -106,10 +101,9 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
   return { waiting: waiting.size, release, heardAt };
 }
 
-/** How many notes a study has in what is loaded; none of one that is not. */
-function notesIn(data: Cached | undefined, studyUid: string): number {
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  return rows.find((row) => row.studyUid === studyUid)?.notes ?? 0;
+/** When what is shown was fetched; undefined while nothing is, or it is on its way. */
+function fetchedAtOf(state: Pick<QueryState, 'data' | 'fetchStatus' | 'dataUpdatedAt'> | undefined) {
+  return state?.data === undefined || state.fetchStatus === 'fetching' ? undefined : state.dataUpdatedAt;
 }
 
 function withoutKey(map: ReadonlyMap<string, PlacedStudy>, key: string): ReadonlyMap<string, PlacedStudy> {

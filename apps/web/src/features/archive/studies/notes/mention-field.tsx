@@ -88,9 +88,7 @@ export function MentionField(props: MentionFieldProps) {
           onBlur={() => setTyped(undefined)}
         />
       </Combobox.Target>
-      <span className="iso-visually-hidden" role="status">
-        {isOpen ? t('notes.offered', { count: people.length }) : ''}
-      </span>
+      <output className="iso-visually-hidden">{isOpen ? t('notes.offered', { count: people.length }) : ''}</output>
       <Combobox.Dropdown>
         <Combobox.Options aria-label={t('notes.people')}>
           {people.map(({ accountId, name, role }) => (

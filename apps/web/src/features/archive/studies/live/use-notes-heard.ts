@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { unreadNotesQuery } from '../notes/unread-query.ts';
+import { useGathered } from './use-gathered.ts';
+
+type Noted = Pick<StudyRow, 'studyUid' | 'notes'>;
+
+/** Asks anew what is unread when a study that is loaded has more notes, or fewer, than it had; not oftener than this. */
+export function useNotesHeard(everyMilliseconds: number): (loaded: readonly Noted[], study: Noted) => void {
+  const client = useQueryClient();
+  const refresh = useGathered(everyMilliseconds, () => {
+    void client.invalidateQueries({ queryKey: unreadNotesQuery.queryKey });
+  });
+  return (loaded, study) => {
+    const before = loaded.find(({ studyUid }) => studyUid === study.studyUid);
+    if ((before?.notes ?? 0) !== study.notes) refresh();
+  };
+}
