@@ -157,9 +157,9 @@ function isSameReader(one: Principal, other: Principal): boolean {
 }
 
 function viewOf(principal: Principal): string {
-  const { scope, can } = principal;
   // What is told of notes is by right: those of one view have the same.
-  return JSON.stringify([scope, can('read', 'Study'), can('read', 'Note'), can('create', 'Note')]);
+  const rights = (['read', 'create'] as const).map((action) => principal.can(action, 'Note'));
+  return JSON.stringify([principal.scope, principal.can('read', 'Study'), ...rights]);
 }
 
 function nameOf({ id, question }: ShownList): string {
