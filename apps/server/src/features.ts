@@ -4,6 +4,7 @@ import { dicomwebFeature } from '#features/archive/dicomweb/feature.ts';
 import { downloadsFeature } from '#features/archive/downloads/feature.ts';
 import { filtersFeature } from '#features/archive/filters/feature.ts';
 import { labelsFeature } from '#features/archive/labels/feature.ts';
+import { lookupFeature } from '#features/archive/lookup/feature.ts';
 import { patientsFeature } from '#features/archive/patients/feature.ts';
 import { quarantineFeature } from '#features/archive/quarantine/feature.ts';
 import { safekeepingFeature } from '#features/archive/safekeeping/feature.ts';
@@ -72,6 +73,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   filtersFeature,
   labelsFeature,
   patientsFeature,
+  lookupFeature,
   conflictsFeature,
   quarantineFeature,
   dicomwebFeature,

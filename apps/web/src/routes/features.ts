@@ -1,4 +1,5 @@
 import { labels } from '#features/archive/labels/feature.ts';
+import { lookup } from '#features/archive/lookup/feature.ts';
 import { patients } from '#features/archive/patients/feature.ts';
 import { safekeeping } from '#features/archive/safekeeping/feature.ts';
 import { studies } from '#features/archive/studies/feature.ts';
@@ -28,6 +29,7 @@ import { viewer } from './joined/viewer.ts';
 export const features = [
   studies,
   patients,
+  lookup,
   quarantine,
   upload,
   labels,

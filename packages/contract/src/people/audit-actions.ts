@@ -118,6 +118,7 @@ export const auditActions = [
   'study.assign',
   'study.bin',
   'study.export',
+  'study.known',
   'study.mark',
   'study.move',
   'study.move-clinic',

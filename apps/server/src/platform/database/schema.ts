@@ -187,6 +187,8 @@ export interface Schema {
   upload_part: UploadPartTable;
   job: JobTable;
   notice: NoticeTable;
+  /** What somebody looked up last. */
+  lookup: { account_id: number; text: string; kind: string; answers: number; at: Now };
 }
 
 export type Db = Kysely<Schema>;

@@ -246,6 +246,7 @@ export const audit = {
     studyAssign: 'Studie zugewiesen',
     studyBin: 'Studie in den Papierkorb gelegt',
     studyExport: 'Studie heruntergeladen',
+    studyKnown: 'Erfuhr, dass es eine Studie gibt',
     studyMark: 'Studie beim Hochladen markiert',
     studyMove: 'Studie im Arbeitsablauf weitergeführt',
     studyMoveClinic: 'Studie einer Klinik zugeordnet',

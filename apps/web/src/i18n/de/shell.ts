@@ -17,6 +17,7 @@ export const shell = {
     upload: 'Bilder hochladen',
     allPatients: 'Alle Patienten',
     allStudies: 'Alle Studien',
+    lookup: 'Nachschlagen',
     bin: 'Papierkorb',
     waits_one: '{{count}} wartet auf eine Entscheidung',
     waits_other: '{{count}} warten auf eine Entscheidung',

@@ -246,6 +246,7 @@ export const audit = {
     studyAssign: 'Study assigned',
     studyBin: 'Study moved to the bin',
     studyExport: 'Study downloaded',
+    studyKnown: 'Was told that a study exists',
     studyMark: 'Study marked at upload',
     studyMove: 'Study moved on in the workflow',
     studyMoveClinic: 'Study moved to a clinic',

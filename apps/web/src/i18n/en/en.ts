@@ -11,6 +11,7 @@ import { identity } from './identity.ts';
 import { labels } from './labels.ts';
 import { licence } from './licence.ts';
 import { notes } from './notes.ts';
+import { lookup } from './lookup.ts';
 import { people } from './people.ts';
 import { physicians } from './physicians.ts';
 import { placing } from './placing.ts';
@@ -41,6 +42,7 @@ export const en = {
   labels,
   licence,
   notes,
+  lookup,
   people,
   physicians,
   placing,

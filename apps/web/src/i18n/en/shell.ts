@@ -18,6 +18,7 @@ export const shell = {
     upload: 'Upload Dicom Image',
     allPatients: 'All Patients',
     allStudies: 'All Studies',
+    lookup: 'Lookup',
     bin: 'Bin',
     waits_one: '{{count}} waits for a decision',
     waits_other: '{{count}} wait for a decision',

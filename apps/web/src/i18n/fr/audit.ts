@@ -251,6 +251,7 @@ export const audit = {
     studyAssign: 'Étude attribuée',
     studyBin: 'Étude mise à la corbeille',
     studyExport: 'Étude téléchargée',
+    studyKnown: 'A appris qu’une étude existe',
     studyMark: 'Étude marquée à l’envoi',
     studyMove: 'Étude avancée dans le flux de travail',
     studyMoveClinic: 'Étude déplacée vers une clinique',

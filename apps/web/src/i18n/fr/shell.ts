@@ -17,6 +17,7 @@ export const shell = {
     upload: 'Envoyer des images',
     allPatients: 'Tous les patients',
     allStudies: 'Toutes les études',
+    lookup: 'Consultation',
     bin: 'Corbeille',
     waits_one: '{{count}} attend une décision',
     waits_many: '{{count}} attendent une décision',

@@ -251,6 +251,7 @@ export const audit = {
     studyAssign: 'Estudo atribuído',
     studyBin: 'Estudo movido para a lixeira',
     studyExport: 'Estudo baixado',
+    studyKnown: 'Soube que um estudo existe',
     studyMark: 'Estudo marcado no envio',
     studyMove: 'Estudo avançado no fluxo de trabalho',
     studyMoveClinic: 'Estudo movido para uma clínica',

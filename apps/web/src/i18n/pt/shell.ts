@@ -17,6 +17,7 @@ export const shell = {
     upload: 'Enviar imagens DICOM',
     allPatients: 'Todos os pacientes',
     allStudies: 'Todos os estudos',
+    lookup: 'Consulta',
     bin: 'Lixeira',
     waits_one: '{{count}} espera uma decisão',
     waits_many: '{{count}} esperam uma decisão',

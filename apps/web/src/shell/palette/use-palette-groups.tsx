@@ -21,7 +21,7 @@ export function usePaletteGroups(
   const { t } = useTranslation();
   const formats = useFormats();
   const asked = withIsoDays(searched, formats);
-  const archive = useArchiveResults(asked);
+  const archive = useArchiveResults(searched);
   const pages = usePages(query);
   const actions = useActions(query);
   const all = useAllMatches(searched, asked);

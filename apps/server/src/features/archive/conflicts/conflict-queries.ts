@@ -24,7 +24,7 @@ export function visibleConflicts(viewer: Viewer): RawBuilder<SqlBool> {
 }
 
 /** What still asks something: not of a study that was deleted for good since, nor of a patient kept apart who has none any more. */
-const isOpen = sql<SqlBool>`(identity_conflict.decided_at is null and (identity_conflict.kind <> 'patient'
+export const isOpen = sql<SqlBool>`(identity_conflict.decided_at is null and (identity_conflict.kind <> 'patient'
   or (identity_conflict.study_key is not null and exists (select from study where study.patient_key = identity_conflict.apart_key))))`;
 
 function orderOf(state: 'open' | 'decided'): ListOrder {

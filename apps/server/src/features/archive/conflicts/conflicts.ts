@@ -3,7 +3,7 @@ import { runIn } from '#features/archive/identity/identity.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { deleteOldHeld } from './held-queries.ts';
 
-export { isConflictVisible } from './conflict-queries.ts';
+export { isConflictVisible, isOpen, visibleConflicts } from './conflict-queries.ts';
 
 /** Regular care: what was stored apart goes when the decision about it cannot be undone any more. What is not decided stays. */
 export async function purgeHeld(db: Db): Promise<void> {

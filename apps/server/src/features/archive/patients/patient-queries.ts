@@ -46,6 +46,21 @@ export async function findPatient(db: Db, viewer: Viewer, patientKey: number): P
   return rows[0];
 }
 
+/** Patients with one of these numbers, of whom the viewer sees a study, who had the last one first. */
+export async function findPatientsByNumber(
+  db: Db,
+  viewer: Viewer,
+  patientIds: readonly string[],
+  limit: number,
+): Promise<PatientRecord[]> {
+  const { rows } = await sql<PatientRecord>`
+    select ${patientColumns}, ${modalitiesSeen(viewer)} as modalities
+    from patient ${seenStudies(viewer)}
+    where patient.patient_id = any(${sql.val(patientIds)}::text[]) and seen.study_count > 0
+    order by seen.last_study_at desc, patient.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 export function patientRowOf(record: PatientRecord): PatientRow {
   return {
     patientKey: record.id,

@@ -9,6 +9,8 @@ import { countUpTo, findStudiesByKeys, findStudy, pageOfStudies } from './study-
 import { defaultOrder } from './study-order.ts';
 import { studyRowOf } from './study-row.ts';
 
+export { countUpTo, pageOfStudies, patientsNamed } from './study-queries.ts';
+export { defaultOrder } from './study-order.ts';
 export { estimateRows } from './estimate-rows.ts';
 export { countUpTo as countStudies } from './study-queries.ts';
 export { placesIn } from './place-queries.ts';

@@ -161,6 +161,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'study.assign': ['alert', 'U', 'object'],
   'study.bin': ['accessed', 'D'],
   'study.export': ['exported', 'R'],
+  'study.known': ['query', 'E', 'restricted'],
   'study.mark': ['accessed', 'U'],
   'study.move': ['accessed', 'U'],
   'study.move-clinic': ['alert', 'U', 'object'],

@@ -79,6 +79,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   upload_part: 'all',
   job: 'kept',
   notice: 'all',
+  lookup: 'all',
 };
 
 const rightsOf = { all: 'insert, update, delete', kept: 'insert, update', added: 'insert' };

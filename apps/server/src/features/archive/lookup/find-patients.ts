@@ -1,0 +1,64 @@
+import { mostAnswers, type LookupAnswers, type LookupAsked } from '@isocenter/contract/archive/lookup.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import { findPatientsByNumber, pageOfPatients, patientRowOf } from '#features/archive/patients/patients.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { matchOf, weightOf } from './matched.ts';
+import { inAnyCase } from './numbers.ts';
+
+type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
+type Patients = LookupAnswers['patients'];
+
+/** So many people who were born on a day are compared by their names. */
+const mostBornOnDay = 200;
+
+/**
+ * The patients whom any of what was asked for finds, the best first. With a birth date, those born that day whose name is a slip or
+ * another spelling away as well.
+ */
+export async function findPatients(db: Db, viewer: Viewer, asked: LookupAsked): Promise<Patients> {
+  const { name, birthDate } = asked;
+  const numbers = inAnyCase([...asked.patientIds, ...asked.numbers]);
+  const byNumber =
+    numbers.length === 0 ? [] : (await findPatientsByNumber(db, viewer, numbers, mostAnswers)).map(patientRowOf);
+  const named = name === undefined && birthDate === undefined ? [] : await listOf(db, viewer, asked, mostAnswers + 1);
+  const alike = name === undefined || birthDate === undefined ? [] : await alikeOf(db, viewer, asked);
+  const all = new Map([...byNumber, ...named, ...alike].map((patient) => [patient.patientKey, patient]));
+  const rows = [...all.values()].map((patient) => ({ patient, ...matchOf(asked, patient) }));
+  const filter = { ...(name === undefined ? {} : { q: name }), ...birthOf(asked) };
+  return {
+    rows: rows.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, mostAnswers),
+    more: named.length > mostAnswers ? [{ count: mostAnswers, isExact: false, filter }] : [],
+  };
+}
+
+/** Where nothing was found by name and birth date together: how many there are by each alone. */
+export async function countWithout(db: Db, viewer: Viewer, asked: LookupAsked): Promise<LookupAnswers['without']> {
+  const { name, birthDate } = asked;
+  if (name === undefined || birthDate === undefined) return [];
+  const none = { uids: [], accessions: [], patientIds: [], numbers: [] };
+  const [named, born] = [
+    await listOf(db, viewer, { ...none, name }, mostAnswers),
+    await listOf(db, viewer, { ...none, birthDate }, mostAnswers),
+  ];
+  return [
+    { part: 'birthDate' as const, patients: named.length },
+    { part: 'name' as const, patients: born.length },
+  ].filter(({ patients }) => patients > 0);
+}
+
+async function alikeOf(db: Db, viewer: Viewer, asked: LookupAsked): Promise<PatientRow[]> {
+  const { name: _name, ...born } = asked;
+  const all = await listOf(db, viewer, born, mostBornOnDay);
+  return all.filter((patient) => matchOf(asked, patient).matched.some(({ field }) => field === 'name'));
+}
+
+async function listOf(db: Db, viewer: Viewer, asked: LookupAsked, limit: number): Promise<PatientRow[]> {
+  const page = { sort: 'name', direction: 'asc', limit, q: asked.name, ...birthOf(asked) } as const;
+  const { rows } = await pageOfPatients(db, viewer, page);
+  return rows.map(patientRowOf);
+}
+
+function birthOf({ birthDate }: LookupAsked): { birthFrom?: string; birthTo?: string } {
+  return birthDate === undefined ? {} : { birthFrom: birthDate, birthTo: birthDate };
+}

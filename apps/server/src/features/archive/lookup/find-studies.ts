@@ -1,0 +1,107 @@
+import { mostAnswers, type LookupAnswers, type LookupAsked } from '@isocenter/contract/archive/lookup.ts';
+import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { countUpTo, defaultOrder, pageOfStudies, studyRowsByKeys } from '#features/archive/studies/studies.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { boundedOf } from '#platform/lists/bounded-count.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { studiesWithNumber, type HolderOfUid } from './lookup-queries.ts';
+import { matchOf, weightOf, type Matched } from './matched.ts';
+
+type Viewer = Pick<Principal, 'scope' | 'clinicIds' | 'can'>;
+type Studies = LookupAnswers['studies'];
+
+/** Beyond this a link says “more than”. */
+const mostCounted = 2_000;
+/** Of so many numbers the beginnings are looked for, where none of them is whole. */
+const mostBegun = 2;
+
+export interface WhichStudies {
+  readonly asked: LookupAsked;
+  /** Those that have one of the UIDs. */
+  readonly holders: readonly HolderOfUid[];
+  readonly bin: boolean;
+}
+
+/** The studies that any of what was asked for finds, the best first; of a name or a number that finds more, the list of them. */
+export async function findStudies(db: Db, viewer: Viewer, which: WhichStudies): Promise<Studies> {
+  const { asked, bin } = which;
+  const holders = which.holders.filter(({ isBinned }) => isBinned === bin);
+  const accessions = [...asked.accessions, ...asked.numbers];
+  const patientIds = [...asked.patientIds, ...asked.numbers];
+  const numbered = await studiesWithNumber(db, viewer, { accessions, patientIds }, { bin, limit: mostAnswers + 1 });
+  const filters = [
+    ...(numbered.length > mostAnswers ? wholeNumber(asked) : []),
+    ...(numbered.length === 0 && holders.length === 0 ? begunNumbers(asked) : []),
+    ...filterOfPerson(asked),
+  ].map((filter) => (bin ? { ...filter, bin } : filter));
+  const lists = await Promise.all(filters.map((filter) => listOf(db, viewer, filter)));
+  const keys = [...holders.map(({ key }) => key), ...numbered, ...lists.flatMap((list) => list.keys)];
+  const rows = await rowsOf(db, viewer, which, [...new Set(keys)]);
+  return { rows: rows.slice(0, mostAnswers), more: lists.flatMap((list) => list.more) };
+}
+
+/** Studies of which a description, a referring physician or an institution has the words that are nobody's name. */
+export async function findByWords(db: Db, viewer: Viewer, { asked }: WhichStudies): Promise<Studies> {
+  if (asked.name === undefined) return { rows: [], more: [] };
+  const { keys, more } = await listOf(db, viewer, { ...filterOfBirth(asked), q: asked.name });
+  const found = await studyRowsByKeys(db, viewer, keys.slice(0, mostAnswers));
+  const rows = keys.flatMap((key) => {
+    const study = found.get(key);
+    const matched = [{ field: 'words' as const, value: study?.description ?? '', how: [] }];
+    return study === undefined || study.binnedAt !== null ? [] : [{ study, matched, differs: [] }];
+  });
+  return { rows, more };
+}
+
+async function listOf(db: Db, viewer: Viewer, filter: StudyFilter) {
+  const page = { filter, order: defaultOrder, cursor: undefined, limit: mostAnswers + 1 };
+  const { records } = await pageOfStudies(db, viewer, page);
+  const isMore = records.length > mostAnswers;
+  const { bin: _bin, ...shown } = filter;
+  const more = isMore
+    ? [{ filter: shown, ...boundedOf(await countUpTo(db, viewer, filter, mostCounted), mostCounted) }]
+    : [];
+  return { keys: records.map(({ id }) => id), more };
+}
+
+async function rowsOf(db: Db, viewer: Viewer, { asked, holders, bin }: WhichStudies, keys: readonly number[]) {
+  const found = await studyRowsByKeys(db, viewer, keys);
+  const rows = [...found].flatMap(([key, study]) => {
+    if ((study.binnedAt !== null) !== bin) return [];
+    const uids = holders.filter((holder) => holder.key === key).map(({ level, uid }) => ({ field: level, value: uid }));
+    const { accession, patientId, patientName, birthDate } = study;
+    return [{ study, ...matchOf(asked, { uids, accession, patientId, name: patientName, birthDate }) }];
+  });
+  return rows.toSorted((a, b) => weightOf(b) - weightOf(a) || (newer(a) < newer(b) ? 1 : -1));
+}
+
+function newer({
+  study,
+}: Matched & { readonly study: { readonly studyDate: string | null; receivedAt: string } }): string {
+  return `${study.studyDate ?? ''} ${study.receivedAt}`;
+}
+
+function wholeNumber({ accessions, patientIds, numbers }: LookupAsked): StudyFilter[] {
+  const [accession, ...others] = [...accessions, ...numbers];
+  if (accession !== undefined && others.length === 0 && patientIds.length === 0) return [{ accession }];
+  const [patientId, ...more] = patientIds;
+  return patientId !== undefined && accession === undefined && more.length === 0 ? [{ patientId }] : [];
+}
+
+/** What somebody is still typing is the beginning of a number. */
+function begunNumbers({ accessions, patientIds, numbers }: LookupAsked): StudyFilter[] {
+  return [
+    ...[...accessions, ...numbers].slice(0, mostBegun).map((accession) => ({ accession })),
+    ...[...patientIds, ...numbers].slice(0, mostBegun).map((patientId) => ({ patientId })),
+  ];
+}
+
+function filterOfPerson(asked: LookupAsked): StudyFilter[] {
+  const { name, birthDate } = asked;
+  if (name === undefined && birthDate === undefined) return [];
+  return [{ ...(name === undefined ? {} : { patientName: name }), ...filterOfBirth(asked) }];
+}
+
+function filterOfBirth({ birthDate }: LookupAsked): StudyFilter {
+  return birthDate === undefined ? {} : { birthFrom: birthDate, birthTo: birthDate };
+}

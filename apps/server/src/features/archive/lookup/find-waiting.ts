@@ -1,0 +1,56 @@
+import { mostAnswers, type LookupAnswers, type LookupAsked } from '@isocenter/contract/archive/lookup.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { conflictsOf, waitingOf } from './lookup-queries.ts';
+import { matchOf } from './matched.ts';
+
+type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
+
+/** What of it waits in quarantine. */
+export async function findQuarantined(
+  db: Db,
+  viewer: Viewer,
+  asked: LookupAsked,
+): Promise<LookupAnswers['quarantine']> {
+  const groups = await waitingOf(db, viewer, asked, mostAnswers);
+  return groups.map(({ studyUid, source, patientId, patientName, objectCount, at, uids }) => {
+    const known = [studyUid, ...uids];
+    const held = asked.uids.filter((uid) => known.includes(uid));
+    const name = { alphabetic: patientName, ideographic: '', phonetic: '' };
+    return {
+      studyUid,
+      source,
+      patientId,
+      patientName,
+      objectCount,
+      at: at.toISOString(),
+      ...matchOf(asked, {
+        uids: held.map((uid) => ({ field: uid === studyUid ? 'study' : 'instance', value: uid })),
+        patientId,
+        name,
+      }),
+    };
+  });
+}
+
+/** Where it is to be said whose it is. */
+export async function findConflicts(db: Db, viewer: Viewer, asked: LookupAsked): Promise<LookupAnswers['conflicts']> {
+  const conflicts = await conflictsOf(db, viewer, asked, mostAnswers);
+  return conflicts.map((conflict) => {
+    const { id, study_uid, patient_id: patientId, description, accession, opened_at, birth_date: birthDate } = conflict;
+    const name = {
+      alphabetic: conflict.name,
+      ideographic: conflict.name_ideographic,
+      phonetic: conflict.name_phonetic,
+    };
+    const uids = asked.uids.includes(study_uid) ? [{ field: 'study' as const, value: study_uid }] : [];
+    return {
+      conflictId: id,
+      patientId,
+      name,
+      description,
+      at: opened_at.toISOString(),
+      ...matchOf(asked, { uids, accession, patientId, name, birthDate }),
+    };
+  });
+}

@@ -1,0 +1,141 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { LookupAsked, uidLevels } from '@isocenter/contract/archive/lookup.ts';
+import { isOpen, visibleConflicts } from '#features/archive/conflicts/conflicts.ts';
+import { visibleKept } from '#features/archive/quarantine/quarantine.ts';
+import { visibleClinics, visibleStudies } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { inAnyCase } from './numbers.ts';
+
+type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
+
+/** A study that has a UID, whether the viewer sees it or not: `seen-studies.ts` alone decides what becomes of the others. */
+export interface HolderOfUid {
+  readonly key: number;
+  readonly uid: string;
+  readonly level: (typeof uidLevels)[number];
+  readonly studyUid: string;
+  readonly isVisible: boolean;
+  readonly isBinned: boolean;
+  /** The name of its clinic, where that exists for the viewer. */
+  readonly clinic: string | null;
+}
+
+export async function holdersOf(db: Db, viewer: Viewer, uids: readonly string[]): Promise<HolderOfUid[]> {
+  if (uids.length === 0) return [];
+  const wanted = sql`any(${sql.val(uids)}::text[])`;
+  const { rows } = await sql<HolderOfUid>`
+    select study.id as key, named.uid, named.level, study.study_uid as "studyUid", study.binned_at is not null as "isBinned",
+      coalesce(${visibleStudies(viewer)}, false) as "isVisible",
+      (select name from clinic where clinic.id = study.clinic_id and ${visibleClinics(viewer)}) as clinic
+    from (
+      select id as key, study_uid as uid, 'study' as level from study where study_uid = ${wanted}
+      union all select study_key, series_uid, 'series' from series where series_uid = ${wanted}
+      union all select study_key, sop_uid, 'instance' from instance where sop_uid = ${wanted}
+    ) as named join study on study.id = named.key
+    limit 200`.execute(db);
+  return rows;
+}
+
+/** Studies with one of these numbers, as it is or in another case, the newest first, by key. */
+export async function studiesWithNumber(
+  db: Db,
+  viewer: Viewer,
+  { accessions, patientIds }: Pick<LookupAsked, 'accessions' | 'patientIds'>,
+  { bin, limit }: { readonly bin: boolean; readonly limit: number },
+): Promise<number[]> {
+  const place = sql.raw(bin ? 'study.binned_at is not null' : 'study.binned_at is null');
+  const having = (column: string, numbers: readonly string[]) =>
+    sql`(select study.id, study.study_at from study
+      where ${sql.ref(column)} = any(${sql.val(inAnyCase(numbers))}::text[]) and ${place} and ${visibleStudies(viewer)}
+      order by study_at desc, id desc limit ${limit})`;
+  const ways = [
+    ...(accessions.length === 0 ? [] : [having('study.accession', accessions)]),
+    ...(patientIds.length === 0 ? [] : [having('study.patient_id', patientIds)]),
+  ];
+  if (ways.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select id from (${sql.join(ways, sql` union `)}) as found order by study_at desc, id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface WaitingGroup {
+  readonly studyUid: string;
+  readonly source: string;
+  readonly patientId: string;
+  readonly patientName: string;
+  readonly objectCount: number;
+  readonly at: Date;
+  readonly uids: string[];
+}
+
+/** What waits beside the archive, by study and source, the newest first. Few things do. */
+export async function waitingOf(db: Db, viewer: Viewer, asked: LookupAsked, limit: number): Promise<WaitingGroup[]> {
+  const numbers = [...asked.patientIds, ...asked.numbers];
+  const condition = anyOf([
+    ...asked.uids.map((uid) => sql<SqlBool>`${uid} in (kept.study_uid, kept.series_uid, kept.sop_uid)`),
+    ...isOneOf('kept.patient_id', numbers),
+    ...allOf(asked.name === undefined ? [] : holdsWords(wordsOf('kept.patient_name'), asked.name)),
+  ]);
+  const { rows } = await sql<WaitingGroup>`
+    select kept.study_uid as "studyUid", kept.source, max(kept.patient_id) as "patientId",
+      max(kept.patient_name) as "patientName", count(*)::integer as "objectCount", max(kept.at) as at,
+      array_agg(distinct kept.series_uid) || (array_agg(kept.sop_uid))[:1000] as uids
+    from quarantined_instance kept
+    where kept.decision_id is null and ${condition} and ${visibleKept(viewer)}
+    group by kept.study_uid, kept.source order by max(kept.at) desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface OpenConflict {
+  readonly id: number;
+  readonly study_uid: string;
+  readonly patient_id: string;
+  readonly accession: string;
+  readonly name: string;
+  readonly name_ideographic: string;
+  readonly name_phonetic: string;
+  readonly birth_date: string | null;
+  readonly description: string;
+  readonly opened_at: Date;
+}
+
+/** What waits for somebody to say whose it is, the newest first. */
+export async function conflictsOf(db: Db, viewer: Viewer, asked: LookupAsked, limit: number): Promise<OpenConflict[]> {
+  const names = sql`${wordsOf('identity_conflict.name')} || ' ' || ${wordsOf('identity_conflict.name_ideographic')}
+    || ' ' || ${wordsOf('identity_conflict.name_phonetic')}`;
+  const condition = anyOf([
+    ...isOneOf('identity_conflict.study_uid', asked.uids),
+    ...isOneOf('identity_conflict.patient_id', [...asked.patientIds, ...asked.numbers]),
+    ...isOneOf('identity_conflict.accession', [...asked.accessions, ...asked.numbers]),
+    ...allOf([
+      ...(asked.name === undefined ? [] : holdsWords(searchedOf(names), asked.name)),
+      ...(asked.birthDate === undefined ? [] : [sql<SqlBool>`identity_conflict.birth_date = ${asked.birthDate}::date`]),
+    ]),
+  ]);
+  const { rows } = await sql<OpenConflict>`
+    select identity_conflict.* from identity_conflict
+    where ${isOpen} and ${condition} and ${visibleConflicts(viewer)}
+    order by opened_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+function wordsOf(column: string): RawBuilder<string> {
+  return sql<string>`replace(${sql.ref(column)}, '^', ' ')`;
+}
+
+function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool>[] {
+  if (values.length === 0) return [];
+  return [sql<SqlBool>`${sql.ref(column)} = any(${sql.val(inAnyCase(values))}::text[])`];
+}
+
+function allOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool>[] {
+  return conditions.length === 0 ? [] : [sql<SqlBool>`(${sql.join(conditions, sql` and `)})`];
+}
+
+function anyOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askedOf, type LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
+import { partsIn } from '@isocenter/contract/archive/lookup-parts.ts';
+import { lena, newNumber, sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
+import { storeFile } from '#testing/sample-archive.ts';
+import { json, type Person } from '#testing/test-app.ts';
+import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
+
+let world: ConflictWorld;
+let admin: Person;
+let ivanov: TestObject;
+const writing = { isMonthFirst: false, locales: ['en', 'de', 'fr', 'pt'] };
+
+beforeAll(async () => {
+  world = await startConflictWorld();
+  ({ admin } = world);
+  ivanov = await sent(admin, {
+    PatientID: 'NK-77310',
+    PatientName: 'Ivanov^Sergei=Иванов^Сергей',
+    PatientBirthDate: '19640503',
+    AccessionNumber: 'A26-118884',
+    StudyDescription: 'Pulmonary angiography',
+    InstitutionName: 'north hospital',
+  });
+});
+afterAll(() => world.app.close());
+
+/** What is answered to a text, as the page asks it. */
+const lookUp = (text: string, person = admin) =>
+  person.json<LookupAnswers>('/api/lookup', json(askedOf(partsIn(text, writing))));
+const studiesOf = ({ studies }: LookupAnswers) => studies.rows.map(({ study }) => study.studyUid);
+const namesOf = ({ patients }: LookupAnswers) => patients.rows.map(({ patient }) => patient.name.alphabetic);
+const nothing = { rows: [], more: [] };
+
+describe('a study', () => {
+  test.each([
+    ['study', () => ivanov.studyUid],
+    ['series', () => ivanov.seriesUid],
+    ['instance', () => ivanov.sopUid],
+  ] as const)('is found by the UID of the %s, and says of what it is', async (level, uid) => {
+    const { studies, unseen } = await lookUp(`urn:oid:${uid()}`);
+    expect(studies.rows).toHaveLength(1);
+    expect(studies.rows[0]?.matched).toEqual([{ field: level, value: uid(), how: [] }]);
+    expect(studies.rows[0]?.study.studyUid).toBe(ivanov.studyUid);
+    expect(unseen).toEqual([]);
+  });
+
+  test('is found by its accession number in either case, by its beginning, and by the patient’s number', async () => {
+    for (const [text, field, how] of [
+      ['A26-118884', 'accession', []],
+      ['acc a26-118884', 'accession', []],
+      ['A26-1188', 'accession', ['contains']],
+      ['nk-77310', 'patientId', []],
+      ['MRN: NK-77310', 'patientId', []],
+    ] as const) {
+      const { studies } = await lookUp(text);
+      expect(
+        studies.rows.map(({ matched }) => matched),
+        text,
+      ).toEqual([[expect.objectContaining({ field, how })]]);
+    }
+    expect(studiesOf(await lookUp('ID A26-118884'))).toEqual([]);
+  });
+
+  test('that agrees in most comes first, and says what else was asked for and differs', async () => {
+    const other = await sent(admin, lena(newNumber(), { AccessionNumber: 'B-118885' }));
+    const { studies } = await lookUp(`Ivanov Sergej 03.05.1964 B-118885 A26-118884 ${ivanov.studyUid}`);
+    expect(studies.rows.map(({ study }) => study.studyUid)).toEqual([ivanov.studyUid, other.studyUid]);
+    expect(studies.rows[0]?.matched.map(({ field }) => field)).toEqual(['study', 'accession', 'name', 'birthDate']);
+    expect(studies.rows[1]).toMatchObject({ matched: [{ field: 'accession' }], differs: ['name', 'birthDate'] });
+  });
+
+  test('is found by the words of its description where nobody is called so', async () => {
+    const { studies } = await lookUp('pulmonary angio');
+    expect(studies.rows).toMatchObject([
+      { study: { studyUid: ivanov.studyUid }, matched: [{ field: 'words', value: 'Pulmonary angiography' }] },
+    ]);
+  });
+
+  test('of more than 20 that match are the newest, with a link to the list of all', async () => {
+    for (let number = 0; number < 22; number += 1)
+      await storeFile(admin, testObject({ set: { PatientID: 'many', PatientName: 'Vanderveld^Many' } }).file);
+    const { studies } = await lookUp('Vanderveld');
+    expect(studies.rows).toHaveLength(20);
+    expect(studies.more).toEqual([{ filter: { patientName: 'Vanderveld' }, count: 22, isExact: true }]);
+  });
+});
+
+describe('a patient', () => {
+  test.each([
+    ['Ivanov Sergei', []],
+    ['sergei ivanov', []],
+    ['IVANOV^SERGEI', []],
+    ['Иванов Сергей', []],
+    ['ivan', ['contains']],
+  ])('is found by %j', async (text, how) => {
+    const { patients } = await lookUp(text);
+    expect(patients.rows[0]).toMatchObject({ patient: { patientId: 'NK-77310' }, matched: [{ field: 'name' }] });
+    expect(patients.rows[0]?.matched[0]?.how.filter((reason) => reason !== 'other-script')).toEqual(how);
+  });
+
+  test('whose name is shown in another script says so', async () => {
+    expect((await lookUp('Ivanov Sergei')).patients.rows[0]?.matched[0]).toMatchObject({
+      value: 'Ivanov^Sergei',
+      how: ['other-script'],
+    });
+  });
+
+  test('is found with a slip in the name when the birth date agrees, and not without it', async () => {
+    const { patients } = await lookUp('Ivanov Sergej 3 May 1964');
+    expect(patients.rows).toMatchObject([
+      {
+        matched: [
+          { field: 'name', how: ['other-script', 'one-letter'] },
+          { field: 'birthDate', value: '1964-05-03' },
+        ],
+      },
+    ]);
+    expect(namesOf(await lookUp('Ivanov Sergej'))).toEqual([]);
+  });
+
+  test('is found by number and by birth date alone', async () => {
+    expect(namesOf(await lookUp('NK-77310'))).toEqual(['Ivanov^Sergei']);
+    expect(namesOf(await lookUp('1964-05-03'))).toEqual(['Ivanov^Sergei']);
+  });
+
+  test('who is not found says how many there are without the birth date', async () => {
+    const { patients, without } = await lookUp('Ivanov Sergei 4 May 1964');
+    expect(patients).toEqual(nothing);
+    expect(without).toEqual([{ part: 'birthDate', patients: 1 }]);
+  });
+
+  test('is not answered to who may not read patients', async () => {
+    const person = await world.app.signIn('radiologist');
+    await world.app.database.db
+      .updateTable('account')
+      .set({ grant_overrides: JSON.stringify([{ action: 'read', subject: 'Patient', inverted: true }]) })
+      .where('id', '=', person.accountId)
+      .execute();
+    await expect.poll(async () => (await person.fetch('/api/patients')).status, { timeout: 5_000 }).toBe(403);
+    const found = await lookUp('Ivanov Sergei', person);
+    expect(studiesOf(found)).toEqual([ivanov.studyUid]);
+    expect(found.patients).toEqual(nothing);
+  });
+});
+
+describe('beside the archive', () => {
+  test('the bin answers those who may read it', async () => {
+    const binned = await sent(
+      admin,
+      lena(newNumber(), { AccessionNumber: 'BIN-4711', InstitutionName: 'north hospital' }),
+    );
+    await admin.json('/api/studies/bin', json({ selection: { studyUids: [binned.studyUid] }, reason: 'Test' }));
+    const found = await lookUp('BIN-4711');
+    expect(found.studies).toEqual(nothing);
+    expect(found.bin.rows).toMatchObject([
+      { study: { studyUid: binned.studyUid, binnedAt: expect.any(String) }, matched: [{ field: 'accession' }] },
+    ]);
+    const radiologist = await world.app.signIn('radiologist');
+    expect((await lookUp('BIN-4711', radiologist)).bin).toEqual(nothing);
+  });
+
+  test('quarantine and conflicts answer those who may read them', async () => {
+    const number = newNumber();
+    const first = await sent(admin, { ...lena(number), StudyDescription: 'Knee' });
+    const { studyUid, seriesUid, sopUid } = first;
+    await sent(admin, { ...lena(number), StudyDescription: 'Hip' }, { studyUid, seriesUid, sopUid });
+    await sent(admin, lena(newNumber(), { PatientName: 'Quarrel^Otto' }), { studyUid });
+    const byUid = await lookUp(sopUid);
+    expect(byUid.quarantine).toMatchObject([
+      { studyUid, patientId: number, objectCount: 1, matched: [{ field: 'instance', value: sopUid }] },
+    ]);
+    expect((await lookUp('Quarrel')).conflicts).toMatchObject([
+      { name: { alphabetic: 'Quarrel^Otto' }, matched: [{ field: 'name' }] },
+    ]);
+    const radiologist = await world.app.signIn('radiologist');
+    for (const text of [sopUid, 'Quarrel', number])
+      expect(await lookUp(text, radiologist), text).toMatchObject({ quarantine: [], conflicts: [] });
+  });
+});
+
+describe('hostile texts', () => {
+  test('are answered with nothing, soon', async () => {
+    for (const text of [
+      '%',
+      '%%%',
+      '___',
+      "'; drop table study; --",
+      '\\\\ \\% 1=1',
+      'A1-2 '.repeat(200),
+      '5 June 1871 '.repeat(80),
+      `${'1.2.3.4.5.'.repeat(6)}6 `.repeat(15),
+      'Ab '.repeat(330),
+      '\u202Egnp.exe',
+      '🙂'.repeat(400),
+    ]) {
+      const began = Date.now();
+      expect(studiesOf(await lookUp(text)), text).toEqual([]);
+      expect(Date.now() - began, text).toBeLessThan(5_000);
+    }
+  });
+
+  test.each([
+    ['a UID that is none', { uids: ['1.2.x'] }],
+    ['more than twelve', { numbers: Array.from({ length: 13 }, String) }],
+    ['a name without end', { name: 'x'.repeat(201) }],
+    ['a day that is none', { birthDate: '1964-02-31' }],
+    ['signs of control', { numbers: ['a\u0000b'] }],
+    ['an unknown key', { isAdmin: true }],
+  ])('with %s are refused', async (_what, part) => {
+    const body = { uids: [], accessions: [], patientIds: [], numbers: [], ...part };
+    expect((await admin.fetch('/api/lookup', json(body))).status).toBe(400);
+  });
+});

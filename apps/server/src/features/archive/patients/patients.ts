@@ -1,0 +1,1 @@
+export { findPatientsByNumber, pageOfPatients, patientRowOf } from './patient-queries.ts';

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { askedOf, asksNothing, lookup, type LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
+import { partsIn, type LookupPart } from '@isocenter/contract/archive/lookup-parts.ts';
+import type { DayWriting } from '@isocenter/contract/typed-day.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useCan } from './abilities.tsx';
+import { call } from './client.ts';
+
+/** Letters come in every language that the product speaks, whatever the reader's own. */
+const locales = ['en', 'de', 'fr', 'pt'] as const;
+
+/** How this person writes days. */
+export function useDayWriting(): DayWriting {
+  const { datePattern } = useFormats();
+  return useMemo(() => ({ isMonthFirst: datePattern === 'MM/DD/YYYY', locales }), [datePattern]);
+}
+
+export interface LookedUp {
+  readonly parts: readonly LookupPart[];
+  /** Undefined while they are looked for, and where nothing is asked. */
+  readonly answers: LookupAnswers | undefined;
+  readonly state: 'idle' | 'searching' | 'found' | 'failed';
+}
+
+/** What is recognised in a text, and what is known of it. */
+export function useLookup(text: string): LookedUp {
+  const writing = useDayWriting();
+  const mayAsk = useCan('read', 'Study');
+  const parts = useMemo(() => partsIn(text, writing), [text, writing]);
+  const asked = useMemo(() => askedOf(parts), [parts]);
+  const { data, isEnabled, isPending, isError } = useQuery({
+    queryKey: ['lookup', asked],
+    queryFn: ({ signal }) => call(lookup, { body: asked }, { signal }),
+    enabled: mayAsk && !asksNothing(asked),
+    gcTime: 60_000,
+  });
+  const state = !isEnabled ? 'idle' : isPending ? 'searching' : isError ? 'failed' : 'found';
+  return { parts, answers: isEnabled ? data : undefined, state };
+}

@@ -1,0 +1,15 @@
+import { IconScanEye } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+export const lookup = defineFeature({
+  texts: ['lookup'],
+  pages: [
+    {
+      path: '/lookup',
+      title: 'shell.menu.lookup',
+      needs: { action: 'read', subject: 'Study' },
+      menu: { group: 'archive', order: 2.5, icon: IconScanEye, key: 'l' },
+      load: () => import('./lookup-page.tsx').then((file) => file.LookupPage),
+    },
+  ],
+});

@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { clearLookups, keepLookup, listLookups, type Lately } from '@isocenter/contract/archive/lookup.ts';
+import { call } from '#api/client.ts';
+
+export const latelyQuery = queryOptions({
+  queryKey: ['lookup', 'lately'],
+  queryFn: ({ signal }) => call(listLookups, {}, { signal }),
+});
+
+/** Keeps what was looked up; that it could not be kept is nothing to be told of. */
+export function useKeepLookup(): (kept: Lately) => void {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (kept: Lately) => call(keepLookup, { body: kept }, { keepalive: true }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: latelyQuery.queryKey }),
+  });
+  return mutate;
+}
+
+export function useClearLookups() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(clearLookups, {}),
+    onSuccess: () => queries.invalidateQueries({ queryKey: latelyQuery.queryKey }),
+  });
+}

@@ -1,0 +1,73 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LookupPart, PartKind } from '@isocenter/contract/archive/lookup-parts.ts';
+import { withPart } from '@isocenter/contract/archive/lookup-text.ts';
+import { useDayWriting } from '#api/lookup.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDate } from '#ui/format/date-time.ts';
+import { Card } from '#ui/layout/card.tsx';
+import classes from './lookup.module.css';
+
+const kinds = ['patientId', 'name', 'accession', 'birthDate', 'uid'] as const;
+type Fields = Readonly<Record<(typeof kinds)[number], string>>;
+
+interface LookupFormProps {
+  readonly text: string;
+  readonly parts: readonly LookupPart[];
+  readonly onLookUp: (text: string) => void;
+}
+
+/** The same as a form: filled from the box, and what is changed in it is written back there. */
+export function LookupForm({ text, parts, onLookUp }: LookupFormProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const shown = (kind: PartKind): string => {
+    const value = parts.find((part) => part.kind === kind)?.value ?? '';
+    return kind === 'birthDate' && value !== '' ? formatDate(value, formats) : value;
+  };
+  const filled = Object.fromEntries(kinds.map((kind) => [kind, shown(kind)])) as Fields;
+  return (
+    <Card title={t('lookup.form')} aside={<span className={classes['quiet']}>{t('lookup.fromBox')}</span>}>
+      <FormFields key={JSON.stringify(filled)} filled={filled} text={text} onLookUp={onLookUp} />
+    </Card>
+  );
+}
+
+interface FormFieldsProps {
+  readonly filled: Fields;
+  readonly text: string;
+  readonly onLookUp: (text: string) => void;
+}
+
+function FormFields({ filled, text, onLookUp }: FormFieldsProps) {
+  const { t } = useTranslation();
+  const writing = useDayWriting();
+  const [fields, setFields] = useState(filled);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const changed = kinds.filter((kind) => fields[kind].trim() !== filled[kind]);
+    onLookUp(changed.reduce((rest, kind) => withPart(rest, kind, fields[kind], writing), text));
+  };
+  return (
+    <form className={classes['form']} onSubmit={submit}>
+      {kinds.map((kind) => (
+        <TextInput
+          key={kind}
+          label={t(`lookup.part.${kind}`)}
+          value={fields[kind]}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setFields({ ...fields, [kind]: event.currentTarget.value })}
+        />
+      ))}
+      <div className={classes['formActs']}>
+        <ActButton type="submit" label={t('lookup.lookUp')} />
+        <ActButton kind="quiet" label={t('lookup.clear')} onClick={() => onLookUp('')} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,197 @@
+import Type, { type Static, type TProperties } from 'typebox';
+import { BoundedCount, SearchText } from '../lists.ts';
+import { defineRoute } from '../route.ts';
+import {
+  CalendarDate,
+  Instant,
+  listOf,
+  LongKey,
+  Nothing,
+  nullable,
+  oneOf,
+  PersonName,
+  strict,
+  Uid,
+} from '../schemas.ts';
+import { identityReasons } from './identity.ts';
+import { mostCharacters, mostParts, partKinds, type LookupPart } from './lookup-parts.ts';
+import { PatientRow } from './patients.ts';
+import { StudyFilter } from './studies.ts';
+import { StudyRow } from './study.ts';
+
+/** No kind of answer has more rows; of what is beyond them there is a count. */
+export const mostAnswers = 20;
+/** So many look-ups are kept of each person. */
+export const mostLookups = 20;
+
+const Numbers = Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\p{Cc}]+$' }), {
+  maxItems: mostParts,
+});
+
+/** What is looked for, by what it was recognised as. `numbers` are those of which nobody said whether of a patient or of an order. */
+export const LookupAsked = strict({
+  uids: Type.Array(Uid, { maxItems: mostParts }),
+  accessions: Numbers,
+  patientIds: Numbers,
+  numbers: Numbers,
+  name: Type.Optional(SearchText),
+  birthDate: Type.Optional(CalendarDate),
+});
+export type LookupAsked = Static<typeof LookupAsked>;
+
+/** What the parts of a text ask for. */
+export function askedOf(parts: readonly LookupPart[]): LookupAsked {
+  const valuesOf = (kind: LookupPart['kind'], isSure: boolean) =>
+    parts.filter((part) => part.kind === kind && (part.other === undefined) === isSure).map(({ value }) => value);
+  const [name] = valuesOf('name', true);
+  const [birthDate] = parts.filter(({ kind }) => kind === 'birthDate').map(({ value }) => value);
+  const days = parts.flatMap(({ other }) =>
+    other?.kind === 'patientId' && !/\D/.test(other.value) ? [other.value] : [],
+  );
+  const numbers = [...valuesOf('accession', false), ...valuesOf('patientId', false), ...days];
+  return {
+    uids: [...new Set(valuesOf('uid', true))],
+    accessions: [...new Set(valuesOf('accession', true))],
+    patientIds: [...new Set(valuesOf('patientId', true))],
+    numbers: [...new Set(numbers)],
+    ...(name === undefined ? {} : { name }),
+    ...(birthDate === undefined ? {} : { birthDate }),
+  };
+}
+
+export function asksNothing({ uids, accessions, patientIds, numbers, name, birthDate }: LookupAsked): boolean {
+  const all = [...uids, ...accessions, ...patientIds, ...numbers];
+  return all.length === 0 && name === undefined && birthDate === undefined;
+}
+
+export const uidLevels = ['study', 'series', 'instance'] as const;
+/** What can contradict; what else is asked for is something else's. */
+export const differingFields = ['accession', 'patientId', 'name', 'birthDate'] as const;
+export const matchFields = [...uidLevels, ...differingFields, 'words'] as const;
+
+/**
+ * Why something is an answer: the field that agrees, and what of it is only alike (`contains` of a number, the reasons of the identity
+ * rule of a name). `words` stand in the description, the referring physician or the institution.
+ */
+export const Match = Type.Object({
+  field: oneOf(matchFields),
+  /** What the answer says there. */
+  value: Type.String(),
+  how: Type.Array(oneOf([...identityReasons, 'contains'])),
+});
+export type Match = Static<typeof Match>;
+export type Differing = (typeof differingFields)[number];
+
+const answer = <P extends TProperties>(properties: P) =>
+  Type.Object({
+    ...properties,
+    matched: Type.Array(Match),
+    /** What was asked for too and says something else. */
+    differs: Type.Array(oneOf(differingFields)),
+  });
+
+/** The rows of a kind, the best first, and lists that have more of them. */
+const found = <P extends TProperties, F extends TProperties>(properties: P, filter: F) =>
+  Type.Object({
+    rows: Type.Array(answer(properties), { maxItems: mostAnswers }),
+    more: Type.Array(Type.Object({ ...BoundedCount.properties, ...filter })),
+  });
+
+const ofStudies = { filter: StudyFilter };
+const PatientFilter = Type.Object({
+  q: Type.Optional(SearchText),
+  birthFrom: Type.Optional(CalendarDate),
+  birthTo: Type.Optional(CalendarDate),
+});
+
+export const LookupAnswers = Type.Object({
+  studies: found({ study: StudyRow }, ofStudies),
+  patients: found({ patient: PatientRow }, { filter: PatientFilter }),
+  /** For who may read the bin. */
+  bin: found({ study: StudyRow }, ofStudies),
+  /** What waits beside the archive, by study and source; for who may read it. */
+  quarantine: Type.Array(
+    answer({
+      studyUid: Uid,
+      source: Type.String(),
+      patientId: Type.String(),
+      patientName: Type.String(),
+      objectCount: Type.Integer(),
+      at: Instant,
+    }),
+  ),
+  /** Where it is to be said whose something is; for who may read it. */
+  conflicts: Type.Array(
+    answer({
+      conflictId: LongKey,
+      patientId: Type.String(),
+      name: PersonName,
+      description: Type.String(),
+      at: Instant,
+    }),
+  ),
+  /**
+   * Exact UIDs that are known here and are not for the caller: because of the studies that he sees, or because they lie in the bin. Of
+   * the clinic the name, where the clinic is one of his.
+   */
+  unseen: Type.Array(
+    Type.Object({
+      uid: Uid,
+      level: oneOf(uidLevels),
+      because: oneOf(['scope', 'bin']),
+      clinic: nullable(Type.String()),
+    }),
+  ),
+  /** Where nothing was found: how many patients there are without one of the parts, at most 20. */
+  without: Type.Array(Type.Object({ part: oneOf(['name', 'birthDate']), patients: Type.Integer() })),
+});
+export type LookupAnswers = Static<typeof LookupAnswers>;
+
+const access = { kind: 'ability', action: 'read', subject: 'Study' } as const;
+
+/** What is known here of what was asked for, by kind. What the caller may not see is not among it, but for `unseen`. */
+export const lookup = defineRoute({
+  method: 'POST',
+  path: '/api/lookup',
+  summary: 'Look something up by whatever is known of it',
+  access,
+  body: LookupAsked,
+  response: LookupAnswers,
+  audit: 'study.search',
+});
+
+// By session: what somebody looked up is no program's business.
+const own = { ...access, by: 'session' } as const;
+
+export const Lately = Type.Object({
+  text: Type.String({ minLength: 1, maxLength: mostCharacters }),
+  kind: oneOf(partKinds),
+  answers: Type.Integer({ minimum: 0, maximum: 1000 }),
+});
+export type Lately = Static<typeof Lately>;
+
+/** What the caller looked up last, the newest first. Nobody else sees it; to whoever looks through the account nothing is told. */
+export const listLookups = defineRoute({
+  method: 'GET',
+  path: '/api/lookup/lately',
+  summary: 'What I looked up lately',
+  access: own,
+  response: listOf(Lately),
+});
+
+export const keepLookup = defineRoute({
+  method: 'POST',
+  path: '/api/lookup/lately',
+  summary: 'Keep what I looked up',
+  access: own,
+  body: strict(Lately.properties),
+  response: Nothing,
+});
+
+export const clearLookups = defineRoute({
+  method: 'DELETE',
+  path: '/api/lookup/lately',
+  summary: 'Forget what I looked up',
+  access: own,
+  response: Nothing,
+});
