@@ -73,3 +73,39 @@ test('a colleague is named in a note by keyboard, is led to it by the bell, answ
   await expect(rowOf(other)).not.toContainText('that you have not read');
   await other.context().close();
 });
+
+test('a letter is attached to a study, seen in the list by its sign, removed and taken back; a program is refused', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/422/);
+  await signIn(page);
+  await page.goto('/studies');
+  await rowOf(page).click();
+  await page.keyboard.press('i');
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('tab', { name: /^Notes/ }).click();
+  const files = drawer.getByRole('region', { name: 'Attachments' });
+  const choose = async (name: string, text: string): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await files.getByRole('button', { name: 'Attach a file' }).click();
+    await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+  };
+  await choose('letter.txt', 'Dear colleague');
+  const link = files.getByRole('link', { name: 'letter.txt' });
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await link.click();
+  expect((await saved).suggestedFilename()).toBe('letter.txt');
+
+  await choose('program.pdf', 'MZ');
+  await expect(page.getByText('Only pictures, PDF, texts and office documents can be attached.')).toBeVisible();
+
+  await files.getByRole('button', { name: 'Remove letter.txt' }).click();
+  await expect(link).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page)).toContainText('Has attachments');
+});

@@ -30,6 +30,7 @@ import { templateUsersFeature } from '#features/people/template-users/feature.ts
 import { usersFeature } from '#features/people/users/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
 import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
+import { attachmentsFeature } from '#features/reading/attachments/feature.ts';
 import { notesFeature } from '#features/reading/notes/feature.ts';
 import { workflowFeature } from '#features/reading/workflow/feature.ts';
 import { handOverFeature } from '#features/reading/hand-over/feature.ts';
@@ -87,4 +88,5 @@ export const features: readonly ServerFeature<Parts>[] = [
   handOverFeature,
   annotationsFeature,
   notesFeature,
+  attachmentsFeature,
 ];

@@ -137,7 +137,8 @@ export async function listKnownPacks(db: Db): Promise<KnownPack[]> {
     select id, file_name as file, greatest(
       coalesce((select max(pack_offset + size_bytes) from instance where pack_id = pack.id), 0),
       coalesce((select max(pack_offset + size_bytes) from quarantined_instance where pack_id = pack.id), 0),
-      coalesce((select max(pack_offset + size_bytes) from held_instance where pack_id = pack.id), 0))::bigint as bytes
+      coalesce((select max(pack_offset + size_bytes) from held_instance where pack_id = pack.id), 0),
+      coalesce((select max(pack_offset + size_bytes) from attachment where pack_id = pack.id), 0))::bigint as bytes
     from pack order by id`.execute(db);
   return rows.filter(({ bytes }) => bytes > 0);
 }

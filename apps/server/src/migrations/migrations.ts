@@ -26,6 +26,7 @@ import { up as completeness } from './0024-completeness.ts';
 import { up as statFirst } from './0025-stat-first.ts';
 import { up as notes } from './0028-notes.ts';
 import { up as lookups } from './0027-lookups.ts';
+import { up as attachments } from './0029-attachments.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   { name: '0025-stat-first', up: statFirst },
   { name: '0028-notes', up: notes },
   { name: '0027-lookups', up: lookups },
+  { name: '0029-attachments', up: attachments },
 ];

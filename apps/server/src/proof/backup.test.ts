@@ -53,6 +53,25 @@ function run(script: string, args: readonly string[], name: string): Promise<{ c
 const backups = () => join(folder, 'backups');
 const backup = () => run('backup.ts', ['--to', backups()], 'first');
 
+async function authorized(installation: Installation, path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Bearer ${await installation.signIn()}`);
+  return fetch(`${installation.url}${path}`, { ...init, headers });
+}
+
+/** Attaches a file to the study of an image. @returns where it is got */
+async function attach(file: Buffer, sopUid: string): Promise<string> {
+  const studyUid = ledger.sent.get(sopUid)?.address.studyUid ?? '';
+  const path = `/api/studies/${studyUid}/attachments`;
+  const answer = await authorized(first, `${path}?name=letter.txt`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(file),
+  });
+  const { attachmentId } = (await answer.json()) as { attachmentId: number };
+  return `${path}/${attachmentId}/file`;
+}
+
 function* some(count: number): Generator<SampleInstance> {
   for (let index = 0; index < count; index += 1) {
     const next = source.next();
@@ -68,6 +87,8 @@ test('a backup under load is restored on an empty machine, every hash and the au
     [withNewUid(ultrasoundMultiframe({ frames: 20, rows: 480, columns: 640 }))].values(),
     ledger,
   );
+  const letter = Buffer.from('A letter that goes with the study');
+  const attachment = await attach(letter, [...ledger.acknowledged][0] ?? '');
   const before = [...ledger.acknowledged];
   expect(before).toHaveLength(121);
   const isSending = { now: true };
@@ -86,6 +107,8 @@ test('a backup under load is restored on an empty machine, every hash and the au
   second.start();
   await second.ready(60);
   expect(await lostObjects(second, ledger, before)).toEqual([]);
+  const kept = await authorized(second, attachment);
+  expect(Buffer.from(await kept.arrayBuffer())).toEqual(letter);
   // It is a whole installation: it takes what it did not have.
   const late = new Ledger();
   await sendByDimse(second, some(5), late);

@@ -19,6 +19,7 @@ export const idKinds = [
   'group',
   'notice',
   'note',
+  'attachment',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -66,6 +67,7 @@ const named: Readonly<Record<string, IdKind>> = {
   readerGroupIds: 'group',
   noticeId: 'notice',
   noteId: 'note',
+  attachmentId: 'attachment',
 };
 
 /** Parameters that name nothing of anybody's. */

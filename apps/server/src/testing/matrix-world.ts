@@ -56,6 +56,7 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     conflict: await addConflictOf(world, name),
     group: await addGroupOf(world, name),
     note: await addNoteOf(world, name, person),
+    attachment: await addAttachmentOf(world, name, person),
     ...(await thingsOf(world, name, person)),
   };
 }
@@ -132,6 +133,15 @@ async function addGroupOf({ app, clinics }: ClinicWorld, name: 'north' | 'south'
   return id;
 }
 
+/** Attached by the person to the clinic's study. */
+async function addAttachmentOf({ studies }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
+  const attached = await person.json<{ attachmentId: number }>(
+    `/api/studies/${studies[name].studyUid}/attachments?name=letter.txt`,
+    { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: `A letter to the ${name}` },
+  );
+  return attached.attachmentId;
+}
+
 /** Written by the person at the clinic's study. */
 async function addNoteOf({ studies }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
   const body = { text: `Noted in the ${name}`, audience: 'house', answers: null, accountIds: [] };
@@ -185,6 +195,7 @@ export function absentIds(): Ids {
     group: 900_000_007,
     notice: 900_000_008,
     note: 900_000_009,
+    attachment: 900_000_010,
     upload: upload ?? '',
     download: download ?? '',
     job: job ?? '',

@@ -92,6 +92,8 @@ export const StudyRow = Type.Object({
   hasPriors: Type.Boolean(),
   /** How many notes there are that the caller may read. */
   notes: Type.Integer(),
+  /** How many files are attached, for those who may see them. */
+  attachments: Type.Integer(),
   binnedAt: OrNull(Instant),
 });
 export type StudyRow = Static<typeof StudyRow>;

@@ -42,6 +42,7 @@ import type {
   NoticeTable,
 } from './schema/people-tables.ts';
 import type {
+  AttachmentTable,
   LabelTable,
   NoteTable,
   ReadingTargetTable,
@@ -85,6 +86,7 @@ export interface Schema {
   reading_target: ReadingTargetTable;
   label: LabelTable;
   note: NoteTable;
+  attachment: AttachmentTable;
   note_mention: { note_id: number; account_id: number };
   note_seen: { account_id: number; study_key: number; up_to: number };
   study_gap: StudyGapTable;

@@ -21,6 +21,7 @@ export const archive = {
     hasPriors: 'Hat weitere Studien',
     hasNotes: 'Hat Notizen',
     unreadNotes: 'Hat Notizen, die Sie nicht gelesen haben',
+    hasAttachments: 'Hat Anhänge',
     isIncomplete: 'Bilder fehlen',
     status: {
       received: 'Empfangen',

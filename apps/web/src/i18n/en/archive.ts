@@ -21,6 +21,7 @@ export const archive = {
     hasPriors: 'Has earlier studies',
     hasNotes: 'Has notes',
     unreadNotes: 'Has notes that you have not read',
+    hasAttachments: 'Has attachments',
     isIncomplete: 'Images are missing',
     status: {
       received: 'Received',

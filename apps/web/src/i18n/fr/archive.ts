@@ -22,6 +22,7 @@ export const archive = {
     hasPriors: 'A d’autres études',
     hasNotes: 'A des notes',
     unreadNotes: 'A des notes que vous n’avez pas lues',
+    hasAttachments: 'A des pièces jointes',
     isIncomplete: 'Des images manquent',
     status: {
       received: 'Reçue',

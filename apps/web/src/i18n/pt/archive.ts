@@ -22,6 +22,7 @@ export const archive = {
     hasPriors: 'Tem outros estudos',
     hasNotes: 'Tem notas',
     unreadNotes: 'Tem notas que você não leu',
+    hasAttachments: 'Tem anexos',
     isIncomplete: 'Faltam imagens',
     status: {
       received: 'Recebido',

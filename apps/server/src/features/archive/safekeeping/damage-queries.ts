@@ -5,11 +5,12 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { DamageKind } from '#platform/storage/damaged-bytes.ts';
 
-/** An object by its row: of the archive, of those that wait beside one, or of those that were stored apart. */
+/** An object by its row: of the archive, of those that wait beside one, of those that were stored apart, or of attached files. */
 export type ObjectKey =
   | { readonly instanceKey: number }
   | { readonly quarantinedKey: number }
-  | { readonly heldKey: number };
+  | { readonly heldKey: number }
+  | { readonly attachmentKey: number };
 
 export type FoundBy = 'check' | 'reading';
 
@@ -79,8 +80,9 @@ export async function exchangeDamage(tx: Db, instanceKey: number, quarantinedKey
       and (not is_open or (select count(*) from of_both where is_open) = 1)`.execute(tx);
 }
 
-function columnOf(object: ObjectKey): ['instance_key' | 'quarantined_key' | 'held_key', number] {
+function columnOf(object: ObjectKey): ['instance_key' | 'quarantined_key' | 'held_key' | 'attachment_key', number] {
   if ('instanceKey' in object) return ['instance_key', object.instanceKey];
+  if ('attachmentKey' in object) return ['attachment_key', object.attachmentKey];
   return 'heldKey' in object ? ['held_key', object.heldKey] : ['quarantined_key', object.quarantinedKey];
 }
 
@@ -90,6 +92,13 @@ async function identityOf(tx: Db, object: ObjectKey): Promise<{ study_uid: strin
       .selectFrom('quarantined_instance')
       .select(['study_uid', 'sop_uid'])
       .where('id', '=', object.quarantinedKey)
+      .executeTakeFirst();
+  if ('attachmentKey' in object)
+    return tx
+      .selectFrom('attachment')
+      .innerJoin('study', 'study.id', 'attachment.study_key')
+      .select(['study.study_uid', sql<string>`''`.as('sop_uid')])
+      .where('attachment.id', '=', object.attachmentKey)
       .executeTakeFirst();
   if ('heldKey' in object) {
     const { rows } = await sql<{ study_uid: string; sop_uid: string }>`
@@ -147,13 +156,15 @@ export async function listDamage(
 ): Promise<DamageRecord[]> {
   const { rows } = await sql<DamageRecord>`
     select damage.id, damage.found_at as "foundAt", damage.healed_at as "healedAt", damage.kind, damage.found_by as "foundBy",
-      damage.instance_key is null as "isQuarantined",
-      coalesce(owner.study_uid, aside.study_uid, held.record::jsonb -> 'study' ->> 'studyUid') as "studyUid",
-      coalesce(instance.sop_uid, aside.sop_uid, held.sop_uid) as "sopUid",
+      (damage.instance_key is null and damage.attachment_key is null) as "isQuarantined",
+      coalesce(owner.study_uid, aside.study_uid, held.record::jsonb -> 'study' ->> 'studyUid', attached.study_uid) as "studyUid",
+      coalesce(instance.sop_uid, aside.sop_uid, held.sop_uid, '') as "sopUid",
       shown.patient_name as "patientName", series.modality, shown.study_date as "studyDate"
     from object_damage damage
     left join quarantined_instance aside on aside.id = damage.quarantined_key
     left join held_instance held on held.id = damage.held_key
+    left join attachment on attachment.id = damage.attachment_key
+    left join study attached on attached.id = attachment.study_key
     left join instance on instance.id = damage.instance_key
     left join study owner on owner.id = instance.study_key
     left join (select * from study where ${visibleStudies(viewer)} and binned_at is null) shown on shown.id = instance.study_key

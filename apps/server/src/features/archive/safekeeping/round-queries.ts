@@ -32,7 +32,7 @@ export async function beginRound(db: Db): Promise<Round> {
     insert into check_round (end_pack, total_bytes)
     select coalesce((select max(id) from pack), 0),
       coalesce((select sum(size_bytes) from study_tally), 0) + coalesce((select sum(size_bytes) from quarantined_instance), 0)
-      + coalesce((select sum(size_bytes) from held_instance), 0)
+      + coalesce((select sum(size_bytes) from held_instance), 0) + coalesce((select sum(size_bytes) from attachment), 0)
     returning *`.execute(db);
   const [round] = rows;
   if (round === undefined) throw new Error('A round was not inserted.');
@@ -64,7 +64,7 @@ export interface PackedObject {
 
 interface PackedRow extends Omit<PackedObject, 'key'> {
   readonly id: number;
-  readonly place: 'archive' | 'quarantine' | 'apart';
+  readonly place: 'archive' | 'quarantine' | 'apart' | 'attachment';
 }
 
 /** Every object of a pack, in the order in which they lie there. */
@@ -81,12 +81,17 @@ export async function listPacked(db: Db, packId: number): Promise<PackedObject[]
     select id, 'apart', pack_offset, size_bytes, encode(sha256, 'hex'),
       exists (select from object_damage where held_key = held_instance.id and healed_at is null), null
     from held_instance where pack_id = ${packId}
+    union all
+    select id, 'attachment', pack_offset, size_bytes, encode(sha256, 'hex'),
+      exists (select from object_damage where attachment_key = attachment.id and healed_at is null), null
+    from attachment where pack_id = ${packId}
     order by "packOffset"`.execute(db);
   return rows.map(({ id, place, ...object }) => ({ ...object, key: keyOf(id, place) }));
 }
 
 function keyOf(id: number, place: PackedRow['place']): ObjectKey {
   if (place === 'archive') return { instanceKey: id };
+  if (place === 'attachment') return { attachmentKey: id };
   return place === 'apart' ? { heldKey: id } : { quarantinedKey: id };
 }
 

@@ -130,6 +130,7 @@ export class Safekeeping {
 function keyOf(object: ObjectKey): ObjectKey {
   if ('instanceKey' in object) return { instanceKey: object.instanceKey };
   if ('heldKey' in object) return { heldKey: object.heldKey };
+  if ('attachmentKey' in object) return { attachmentKey: object.attachmentKey };
   return { quarantinedKey: object.quarantinedKey };
 }
 

@@ -91,7 +91,7 @@ export function selectStudies(db: Db, viewer: StudyViewer) {
         where study.patient_key = shown.patient_key and study.id <> shown.id and study.binned_at is null
           and ${visibleStudies(viewer)})`.as('has_priors'),
     )
-    .select(notesFor(viewer).as('notes'));
+    .select([notesFor(viewer).as('notes'), attachmentsFor(viewer).as('attachments')]);
 }
 
 /** How many notes of a study the viewer may read: those of the house are for whoever takes part. */
@@ -100,6 +100,13 @@ function notesFor({ can }: StudyViewer) {
   const isForHim = can('create', 'Note') ? sql`true` : sql`note.audience = 'referrer'`;
   return sql<number>`(select count(*)::integer from note
     where note.study_key = study.id and note.deleted_at is null and ${isForHim})`;
+}
+
+/** How many files are attached: they are of the house. */
+function attachmentsFor({ can }: StudyViewer) {
+  if (can?.('create', 'Note') !== true) return sql<number>`0`;
+  return sql<number>`(select count(*)::integer from attachment
+    where attachment.study_key = study.id and attachment.removed_at is null)`;
 }
 
 export type StudyRecord = Awaited<ReturnType<ReturnType<typeof selectStudies>['executeTakeFirstOrThrow']>>;
@@ -140,6 +147,7 @@ export function studyRowOf(record: StudyRecord): StudyRow {
     source: record.source,
     hasPriors: record.has_priors,
     notes: record.notes,
+    attachments: record.attachments,
     binnedAt: record.binned_at?.toISOString() ?? null,
   };
 }

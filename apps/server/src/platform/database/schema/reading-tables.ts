@@ -57,3 +57,19 @@ export interface NoteTable {
   resolved_at: Date | null;
   resolved_by: number | null;
 }
+
+/** A file that belongs to a study; its bytes lie in a pack. */
+export interface AttachmentTable {
+  id: Id;
+  study_key: number;
+  name: string;
+  media_type: string;
+  size_bytes: number;
+  sha256: Buffer;
+  pack_id: number;
+  pack_offset: number;
+  added_by: number;
+  added_at: Now;
+  removed_at: Date | null;
+  removed_by: number | null;
+}

@@ -7,6 +7,7 @@ export interface ObjectDamageTable {
   instance_key: number | null;
   quarantined_key: number | null;
   held_key: Generated<number | null>;
+  attachment_key: Generated<number | null>;
   kind: 'changed' | 'missing';
   found_by: 'check' | 'reading';
   found_at: Now;

@@ -72,6 +72,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   note: 'all',
   note_mention: 'all',
   note_seen: 'all',
+  attachment: 'all',
   annotation: 'all',
   download: 'all',
   upload: 'all',

@@ -1,5 +1,13 @@
 /** What is refused on the way from the machine to the report. */
 export const reading = {
+  'There is no such attachment.': 'Diesen Anhang gibt es nicht.',
+  'An attachment is removed by who added it, or by those who change studies.':
+    'Einen Anhang entfernt, wer ihn hinzugefügt hat oder Studien ändern darf.',
+  'A study has at most {0} attachments.': 'Eine Studie hat höchstens {0} Anhänge.',
+  'An attachment has at most {0} MB.': 'Ein Anhang hat höchstens {0} MB.',
+  'Only pictures, PDF, texts and office documents can be attached.':
+    'Nur Bilder, PDF, Texte und Office-Dokumente können angehängt werden.',
+  'The body of this call is a file.': 'Hier wird eine Datei erwartet.',
   'There is no such note.': 'Diese Notiz gibt es nicht.',
   'A note is changed and deleted by its author only.': 'Eine Notiz ändert und löscht nur, wer sie verfasst hat.',
   'A study has at most {0} notes.': 'Eine Studie hat höchstens {0} Notizen.',

@@ -1,5 +1,13 @@
 /** What is refused on the way from the machine to the report. */
 export const reading = {
+  'There is no such attachment.': 'Cette pièce jointe n’existe pas.',
+  'An attachment is removed by who added it, or by those who change studies.':
+    'Une pièce jointe est retirée par qui l’a ajoutée ou par qui modifie les études.',
+  'A study has at most {0} attachments.': 'Une étude a au plus {0} pièces jointes.',
+  'An attachment has at most {0} MB.': 'Une pièce jointe a au plus {0} Mo.',
+  'Only pictures, PDF, texts and office documents can be attached.':
+    'Seuls des images, PDF, textes et documents bureautiques peuvent être joints.',
+  'The body of this call is a file.': 'Un fichier est attendu ici.',
   'There is no such note.': 'Cette note n’existe pas.',
   'A note is changed and deleted by its author only.': 'Seul son auteur modifie ou supprime une note.',
   'A study has at most {0} notes.': 'Une étude a au plus {0} notes.',

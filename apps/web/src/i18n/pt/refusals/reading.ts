@@ -1,5 +1,13 @@
 /** What is refused on the way from the machine to the report. */
 export const reading = {
+  'There is no such attachment.': 'Este anexo não existe.',
+  'An attachment is removed by who added it, or by those who change studies.':
+    'Um anexo é removido por quem o adicionou ou por quem altera estudos.',
+  'A study has at most {0} attachments.': 'Um estudo tem no máximo {0} anexos.',
+  'An attachment has at most {0} MB.': 'Um anexo tem no máximo {0} MB.',
+  'Only pictures, PDF, texts and office documents can be attached.':
+    'Só imagens, PDF, textos e documentos de escritório podem ser anexados.',
+  'The body of this call is a file.': 'Espera-se um arquivo aqui.',
   'There is no such note.': 'Esta nota não existe.',
   'A note is changed and deleted by its author only.': 'Só o autor altera ou exclui uma nota.',
   'A study has at most {0} notes.': 'Um estudo tem no máximo {0} notas.',

@@ -16,7 +16,7 @@ export function signColumns(words: ListWords): StudyColumn[] {
     {
       ...common,
       id: 'signsLine',
-      width: 58,
+      width: 78,
       densities: ['standard', 'compact'],
       render: (row) => <StudySigns study={row} words={words} />,
     },

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconHistory, IconMessage2 } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHistory, IconMessage2, IconPaperclip } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import type { ListWords } from './list-words.ts';
 import type { ListedStudy } from './study-cells.tsx';
@@ -10,7 +10,7 @@ export type StudySignsProps = {
   readonly inTwoLines?: boolean;
 };
 
-/** Whether the patient has other studies, whether there are notes, and whether images are missing: each in a place of its own. */
+/** Earlier studies, notes, attachments and missing images: each has a place of its own, which is empty where there are none. */
 export function StudySigns({ study, words, inTwoLines = false }: StudySignsProps) {
   const { t } = words;
   const isUnread = study.notes > 0 && words.unreadNotes.has(study.studyUid);
@@ -22,6 +22,7 @@ export function StudySigns({ study, words, inTwoLines = false }: StudySignsProps
         label={study.notes === 0 ? '' : t(isUnread ? 'archive.studies.unreadNotes' : 'archive.studies.hasNotes')}
         isNew={isUnread}
       />
+      <Sign icon={IconPaperclip} label={study.attachments === 0 ? '' : t('archive.studies.hasAttachments')} />
       <Sign icon={IconAlertTriangle} label={study.missing === null ? '' : t('archive.studies.isIncomplete')} />
     </span>
   );

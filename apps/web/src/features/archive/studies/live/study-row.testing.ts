@@ -40,6 +40,7 @@ export function studyRow(part: Partial<StudyRow> = {}): StudyRow {
     source: 'CT_1',
     hasPriors: false,
     notes: 0,
+    attachments: 0,
     binnedAt: null,
     ...part,
   };

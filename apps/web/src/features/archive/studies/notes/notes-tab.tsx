@@ -5,6 +5,7 @@ import type { Note } from '@isocenter/contract/reading/notes.ts';
 import { useCan } from '#api/abilities.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import type { ListWords } from '../list/list-words.ts';
+import { AttachmentsPart } from './attachments-part.tsx';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 import { notesQuery, useNoteActs } from './note-queries.ts';
@@ -22,6 +23,7 @@ export function NotesTab({ studyUid, words }: NotesTabProps) {
   const first = data?.filter(({ answers }) => answers === null) ?? [];
   return (
     <section className={classes['notes']} aria-label={t('notes.title')}>
+      {mayWrite && <AttachmentsPart studyUid={studyUid} words={words} />}
       {isError && <p className={classes['quiet']}>{t('notes.failed')}</p>}
       {data === undefined && !isError && <SkeletonBlock label={t('notes.loading')} lines={4} />}
       {data?.length === 0 && <p className={classes['quiet']}>{t(mayWrite ? 'notes.none' : 'notes.noneForYou')}</p>}

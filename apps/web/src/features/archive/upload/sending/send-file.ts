@@ -1,7 +1,7 @@
 import { getUploadFile, putUploadChunk, putUploadFile, uploadChunkBytes } from '@isocenter/contract/archive/uploads.ts';
 import type { FileProgress, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
 import { call } from '#api/client.ts';
-import { sendRaw } from './raw-sender.ts';
+import { sendRaw } from '#api/raw-sender.ts';
 
 export interface Sending {
   readonly uploadId: string;

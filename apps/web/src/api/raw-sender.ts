@@ -1,11 +1,11 @@
 import type { Route } from '@isocenter/contract/route.ts';
-import { ApiError, apiErrorOf } from '#api/api-error.ts';
-import { connection, session } from '#api/client.ts';
-import { routeUrl } from '#api/route-url.ts';
+import { ApiError, apiErrorOf } from './api-error.ts';
+import { connection, session } from './client.ts';
+import { routeUrl } from './route-url.ts';
 
 export interface RawInput {
   readonly params: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, number>>;
+  readonly query?: Readonly<Record<string, number | string>>;
   readonly body: Blob;
 }
 

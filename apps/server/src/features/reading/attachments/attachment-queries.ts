@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { attachmentBinDays } from '@isocenter/contract/reading/attachments.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { KeptFile } from './keep-file.ts';
+
+function selectAttachments(db: Db, studyKey: number) {
+  return db
+    .selectFrom('attachment')
+    .innerJoin('account', 'account.id', 'attachment.added_by')
+    .select(['attachment.id', 'name', 'media_type', 'size_bytes', 'added_by', 'added_at', 'removed_at'])
+    .select(['pack_id', 'pack_offset', sql<string>`encode(sha256, 'hex')`.as('sha256')])
+    .select(sql<string>`coalesce(nullif(account.full_name, ''), account.username)`.as('adder'))
+    .where('study_key', '=', studyKey);
+}
+
+export type AttachmentRecord = Awaited<ReturnType<typeof listAttachmentsOf>>[number];
+
+/** Those of a study that are not removed, the oldest first. */
+export async function listAttachmentsOf(db: Db, studyKey: number) {
+  return selectAttachments(db, studyKey).where('removed_at', 'is', null).orderBy('attachment.id').execute();
+}
+
+/** One of a study, removed or not; held until the transaction ends. */
+export async function lockAttachment(tx: Db, studyKey: number, id: number): Promise<AttachmentRecord | undefined> {
+  return selectAttachments(tx, studyKey).where('attachment.id', '=', id).forUpdate('attachment').executeTakeFirst();
+}
+
+/** Lets two who attach at once come one after the other, so that none is over the limit. */
+export async function countAlone(tx: Db, studyKey: number): Promise<number> {
+  await tx.selectFrom('study').select('id').where('id', '=', studyKey).forUpdate().execute();
+  return (await listAttachmentsOf(tx, studyKey)).length;
+}
+
+export async function insertAttachment(
+  tx: Db,
+  { mediaType, sha256, place }: KeptFile,
+  of: { readonly studyKey: number; readonly name: string; readonly accountId: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('attachment')
+    .values({
+      study_key: of.studyKey,
+      name: of.name,
+      media_type: mediaType,
+      size_bytes: place.length,
+      sha256,
+      pack_id: place.packId,
+      pack_offset: place.offset,
+      added_by: of.accountId,
+      removed_at: null,
+      removed_by: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @param byAccountId who removes it; null takes it back */
+export async function markRemoved(tx: Db, id: number, byAccountId: number | null): Promise<void> {
+  await tx
+    .updateTable('attachment')
+    .set({ removed_at: byAccountId === null ? null : new Date(), removed_by: byAccountId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes for good what was removed long ago. Its bytes go with the pack that nothing refers to any more. @returns of which studies */
+export async function deleteRemoved(tx: Db): Promise<{ id: number; studyUid: string }[]> {
+  const { rows } = await sql<{ id: number; studyUid: string }>`
+    delete from attachment using study
+    where study.id = attachment.study_key and removed_at < now() - make_interval(days => ${attachmentBinDays})
+    returning attachment.id, study.study_uid as "studyUid"`.execute(tx);
+  return rows;
+}

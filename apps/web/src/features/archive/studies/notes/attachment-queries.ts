@@ -1,0 +1,75 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  addAttachment,
+  getAttachment,
+  listAttachments,
+  removeAttachment,
+  restoreAttachment,
+  shownTypes,
+} from '@isocenter/contract/reading/attachments.ts';
+import type { Attachment } from '@isocenter/contract/reading/attachments.ts';
+import { call } from '#api/client.ts';
+import { sendRaw } from '#api/raw-sender.ts';
+import { routeUrl } from '#api/route-url.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { notesKey } from './note-queries.ts';
+
+/** The files of a study, the oldest first. */
+export function attachmentsQuery(studyUid: string) {
+  return queryOptions({
+    queryKey: [...notesKey, studyUid, 'attachments'],
+    queryFn: ({ signal }) => call(listAttachments, { params: { studyUid } }, { signal }),
+    select: ({ rows }) => rows,
+  });
+}
+
+/** Where the browser opens or saves a file: the session's cookie lets it. */
+export function addressOf(studyUid: string, { attachmentId, mediaType }: Attachment): string {
+  const show = shownTypes.includes(mediaType) ? true : undefined;
+  return routeUrl(getAttachment, { params: { studyUid, attachmentId }, query: { show } });
+}
+
+/** The file that is on its way, and how much of it has left, 0 to 1. */
+export type Sending = Readonly<{ name: string; share: number }>;
+
+/** What is done with the files of a study; they are read anew afterwards. */
+export function useAttachmentActs(studyUid: string) {
+  const client = useQueryClient();
+  const told = useTold();
+  const [sending, setSending] = useState<Sending>();
+  const onSettled = () => client.invalidateQueries({ queryKey: attachmentsQuery(studyUid).queryKey });
+  const { mutate } = useMutation({
+    mutationFn: (files: readonly File[]) => sendAll(studyUid, files, setSending),
+    onError: told.failed,
+    onSettled: () => {
+      setSending(undefined);
+      return onSettled();
+    },
+  });
+  return {
+    sending,
+    /** One after the other; the first that is refused ends it. */
+    send: (files: readonly File[]) => files.length > 0 && sending === undefined && mutate(files),
+    remove: useMutation({
+      mutationFn: (attachmentId: number) => call(removeAttachment, { params: { studyUid, attachmentId } }),
+      onSettled,
+    }),
+    restore: useMutation({
+      mutationFn: (attachmentId: number) => call(restoreAttachment, { params: { studyUid, attachmentId } }),
+      onSettled,
+    }),
+  };
+}
+
+async function sendAll(studyUid: string, files: readonly File[], tell: (sending: Sending) => void): Promise<void> {
+  for (const file of files) {
+    const { name, size } = file;
+    tell({ name, share: 0 });
+    await sendRaw(
+      addAttachment,
+      { params: { studyUid }, query: { name }, body: file },
+      { signal: new AbortController().signal, onSent: (bytes) => tell({ name, share: size === 0 ? 1 : bytes / size }) },
+    );
+  }
+}

@@ -1,0 +1,120 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute, type Access } from '../route.ts';
+import { Instant, Key, listOf, Nothing, strict, Uid } from '../schemas.ts';
+
+/** The largest file taken, in bytes. */
+export const largestAttachmentBytes = 50 * 1024 * 1024;
+/** A study has at most so many. */
+export const mostAttachments = 20;
+/** What is removed can be taken back for so long. */
+export const attachmentBinDays = 90;
+
+/** What is taken: known by its first bytes, and of office documents by its name as well. */
+export const attachmentTypes = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  rtf: 'application/rtf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+} as const;
+export type AttachmentKind = keyof typeof attachmentTypes;
+
+/** Shown by a browser in a page of its own; everything else is only saved. */
+export const shownTypes: readonly string[] = [
+  attachmentTypes.pdf,
+  attachmentTypes.png,
+  attachmentTypes.jpg,
+  attachmentTypes.gif,
+  attachmentTypes.webp,
+];
+
+/** A file that belongs to a study and is no image of it: a letter, a form, a photograph. */
+export const Attachment = Type.Object({
+  attachmentId: Type.Integer(),
+  name: Type.String(),
+  mediaType: Type.String(),
+  sizeBytes: Type.Integer(),
+  addedBy: Type.String(),
+  addedAt: Instant,
+  mayRemove: Type.Boolean(),
+});
+export type Attachment = Static<typeof Attachment>;
+
+/** Attachments are of the house, as its notes are. */
+const access: Access = { kind: 'ability', action: 'create', subject: 'Note' };
+const StudyParams = strict({ studyUid: Uid });
+const AttachmentParams = strict({ studyUid: Uid, attachmentId: Key });
+
+export const listAttachments = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/attachments',
+  summary: 'Attachments of a study, the oldest first',
+  access,
+  params: StudyParams,
+  response: listOf(Attachment),
+  audit: 'study.preview',
+});
+
+/**
+ * Keeps a file. Its name is text that is shown, and never part of a path.
+ * @throws `unusable-file` for what is none of the kinds that are taken; `too-large`; `conflict` for a study that has twenty
+ */
+export const addAttachment = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/attachments',
+  summary: 'Attach a file to a study',
+  access,
+  params: StudyParams,
+  query: strict({ name: Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*\\S[^\\p{Cc}]*$' }) }),
+  body: { stream: true, contentTypes: ['application/octet-stream'] },
+  bodyLimitBytes: largestAttachmentBytes,
+  response: Attachment,
+  status: 201,
+  audit: 'attachment.add',
+});
+
+/** The file, compared with what came in before anything of it leaves. `show` is for pictures and PDF; others are saved in any case. */
+export const getAttachment = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/attachments/:attachmentId/file',
+  summary: 'An attached file',
+  access,
+  params: AttachmentParams,
+  query: strict({ show: Type.Optional(Type.Boolean()) }),
+  response: { raw: true, contentTypes: Object.values(attachmentTypes) },
+  audit: 'attachment.fetch',
+});
+
+/** Takes a file out of sight; it can be taken back for 90 days. For whoever added it, and for those who change studies. */
+export const removeAttachment = defineRoute({
+  method: 'DELETE',
+  path: '/api/studies/:studyUid/attachments/:attachmentId',
+  summary: 'Remove an attachment',
+  access,
+  params: AttachmentParams,
+  response: Nothing,
+  audit: 'attachment.remove',
+});
+
+export const restoreAttachment = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/attachments/:attachmentId/restore',
+  summary: 'Take a removed attachment back',
+  access,
+  params: AttachmentParams,
+  body: Nothing,
+  response: Attachment,
+  audit: 'attachment.restore',
+});
