@@ -48,6 +48,11 @@ const withBody =
   (body: unknown, method?: string): Call =>
   async () => ({ init: json(body, method) });
 
+const letter = {
+  path: `/api/studies/${shown.studyInstanceUid}/attachments?name=letter.txt`,
+  init: { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: 'A letter' },
+};
+
 const calls: Readonly<Record<string, Call>> = {
   'GET /api/studies/values': async () => ({ path: '/api/studies/values?field=modality' }),
   'POST /api/studies/bin': async () => ({ init: json({ selection: await anotherStudy(), reason: 'a test' }) }),
@@ -63,6 +68,11 @@ const calls: Readonly<Record<string, Call>> = {
     path: `/api/studies/${shown.studyInstanceUid}/annotations/${crypto.randomUUID()}`,
     init: json(annotation(), 'PUT'),
   }),
+  'POST /api/studies/:studyUid/attachments': async () => letter,
+  'GET /api/studies/:studyUid/attachments/:attachmentId/file': async () => {
+    const { attachmentId } = await preparer.json<{ attachmentId: number }>(letter.path, letter.init);
+    return { path: `/api/studies/${shown.studyInstanceUid}/attachments/${attachmentId}/file` };
+  },
   'POST /api/jobs/load-samples': withBody({}),
   'POST /dicom-web/studies': async () => ({ init: await anotherFile() }),
   'DELETE /dicom-web/studies/:studyUid': async () => ({
