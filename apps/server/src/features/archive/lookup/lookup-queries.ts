@@ -78,7 +78,7 @@ export async function waitingOf(db: Db, viewer: Viewer, asked: LookupAsked, limi
   const condition = anyOf([
     ...asked.uids.map((uid) => sql<SqlBool>`${uid} in (kept.study_uid, kept.series_uid, kept.sop_uid)`),
     ...isOneOf('kept.patient_id', numbers),
-    ...allOf(asked.name === undefined ? [] : holdsWords(wordsOf('kept.patient_name'), asked.name)),
+    ...allOf(asked.name === undefined ? [] : holdsWords(searchedOf(wordsOf('kept.patient_name')), asked.name)),
   ]);
   const { rows } = await sql<WaitingGroup>`
     select kept.study_uid as "studyUid", kept.source, max(kept.patient_id) as "patientId",

@@ -170,6 +170,7 @@ describe('beside the archive', () => {
     expect(byUid.quarantine).toMatchObject([
       { studyUid, patientId: number, objectCount: 1, matched: [{ field: 'instance', value: sopUid }] },
     ]);
+    expect((await lookUp('hoffmann lena')).quarantine).toMatchObject([{ studyUid, matched: [{ field: 'name' }] }]);
     expect((await lookUp('Quarrel')).conflicts).toMatchObject([
       { name: { alphabetic: 'Quarrel^Otto' }, matched: [{ field: 'name' }] },
     ]);
