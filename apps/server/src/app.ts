@@ -7,6 +7,7 @@ import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { Comparer, Renderer } from '#features/archive/rendering/rendering.ts';
 import { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts';
 import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
+import { askedFilter } from '#features/archive/filters/filters.ts';
 import { placesIn, studyRowsByKeys, visibleAmong, visibleStudyKeys } from '#features/archive/studies/studies.ts';
 import { startDimse } from '#features/network/dimse/dimse.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
@@ -186,6 +187,7 @@ function sightsOf(db: Database['db']): Sights {
     studyRows: (viewer, keys) => studyRowsByKeys(db, viewer, keys),
     studiesAmong: (viewer, keys) => visibleAmong(db, viewer, keys),
     studyKeys: (viewer, limit) => visibleStudyKeys(db, viewer, limit),
+    asked: (viewer, filter) => askedFilter(db, viewer, filter),
     places: (lists, keys) => placesIn(db, lists, keys),
     isConflictVisible: (viewer, conflictId) => isConflictVisible(db, viewer, conflictId),
   };

@@ -81,6 +81,9 @@ const viewing: readonly Grant[] = [
   { action: 'read', subject: 'Job' },
   { action: 'read', subject: 'Filter' },
   { action: 'read', subject: 'Note' },
+  // For oneself; sharing one is updating it.
+  { action: 'create', subject: 'Filter' },
+  { action: 'delete', subject: 'Filter' },
 ];
 
 /** Reads and writes what the house says among itself. */

@@ -9,6 +9,7 @@ export const hangingKinds = [
   'studies',
   'clinics',
   'users',
+  'roles',
   'physicians',
   'parts',
   'filters',

@@ -1,71 +1,173 @@
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../route.ts';
-import { Instant, Nothing, strict, Key, listOf } from '../schemas.ts';
-import { studyFilterFields } from './studies.ts';
+import { roles } from '../abilities.ts';
+import { activityRoute } from '../activity.ts';
+import type { Faults } from '../fields.ts';
+import { hangingRoute } from '../hanging.ts';
+import { BoundedCount, mayOf } from '../lists.ts';
+import { defineRoute, type Access } from '../route.ts';
+import { say } from '../said.ts';
+import { Instant, Key, listOf, Nothing, nullable, oneOf, Revision, strict } from '../schemas.ts';
+import { FilterCriteria, linesOf, mostLines } from './criteria.ts';
+import { PlacedStudy, studySortColumns } from './studies.ts';
 
 /** Only so many are kept: a list of them is always whole. */
-export const mostFilters = 500;
+export const mostFilters = 2_000;
+/** So many of one person stand among his tabs, with a count that is live. */
+export const mostPinned = 20;
 
-const { bin: _bin, patientKey: _patientKey, ...criteriaFields } = studyFilterFields;
+export const filterColours = ['plain', 'blue', 'violet', 'green', 'amber', 'rose'] as const;
+export type FilterColour = (typeof filterColours)[number];
+export const filterIcons = [
+  'filter',
+  'flame',
+  'clock',
+  'brain',
+  'bone',
+  'heart',
+  'lungs',
+  'eye',
+  'star',
+  'school',
+  'moon',
+  'ambulance',
+] as const;
+export type FilterIcon = (typeof filterIcons)[number];
 
-/** What a saved filter asks of a study. Neither the bin nor one patient can be saved. */
-export const FilterCriteria = strict(criteriaFields);
-export type FilterCriteria = Static<typeof FilterCriteria>;
+const ids = Type.Array(Key, { maxItems: 200, uniqueItems: true });
+const roleList = Type.Array(oneOf(roles), { maxItems: roles.length, uniqueItems: true });
 
-export const SavedFilter = Type.Object({
-  filterId: Type.Integer(),
-  name: Type.String(),
+/** With whom a filter is shared; those may use it, and change nothing. */
+const sharing = { everyone: Type.Boolean(), roles: roleList, groupIds: ids, clinicIds: ids, accountIds: ids };
+
+const fields = {
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '^(?:(?!\\p{Cc})\\s)*[^\\p{Cc}\\s][^\\p{Cc}]*$' }),
   criteria: FilterCriteria,
+  icon: oneOf(filterIcons),
+  colour: oneOf(filterColours),
+  /** The columns of a list by it, in their order; none: those that the reader has arranged. */
+  columns: Type.Array(Type.String({ pattern: '^[A-Za-z]{1,32}$' }), { maxItems: 40, uniqueItems: true }),
+  /** Null: as the reader has ordered his list. */
+  sort: nullable(oneOf(studySortColumns)),
+  direction: oneOf(['asc', 'desc']),
+  ...sharing,
+  /** The roles whose study list begins with it, unless a person has chosen for himself. */
+  startsFor: roleList,
+};
+export const FilterFields = strict(fields);
+export type FilterFields = Static<typeof FilterFields>;
+
+export const emptyFilter: FilterFields = {
+  name: '',
+  criteria: { match: 'all', parts: [] },
+  icon: 'filter',
+  colour: 'plain',
+  columns: [],
+  sort: null,
+  direction: 'desc',
+  everyone: false,
+  roles: [],
+  groupIds: [],
+  clinicIds: [],
+  accountIds: [],
+  startsFor: [],
+};
+
+/** What no field of a filter tells alone: a line that asks for nothing would be everything. */
+export function filterFaults({ criteria }: Pick<FilterFields, 'criteria'>): Faults {
+  const lines = linesOf(criteria);
+  if (lines.length === 0) return { criteria: say`needs at least one condition` };
+  if (lines.length > mostLines) return { criteria: say`has more than ${mostLines} conditions` };
+  return lines.some((line) => Object.keys(line).length === 0)
+    ? { criteria: say`has a condition that asks for nothing` }
+    : {};
+}
+
+/** Only its owner and who manages all filters may change one; sharing is for who manages filters. */
+export const FilterMay = mayOf('change', 'remove', 'share');
+export type FilterMay = Static<typeof FilterMay>;
+
+const told = {
+  filterId: Type.Integer(),
   changedAt: Instant,
   /** Accounts and roles that see studies by it. */
   scopeOf: Type.Object({ accounts: Type.Integer(), roles: Type.Integer() }),
   isMine: Type.Boolean(),
-  /** Those it is shared with: told to whoever may change it. */
-  accountIds: Type.Array(Type.Integer()),
-});
+  isShared: Type.Boolean(),
+  /** Its place among the caller's own tabs; null where it is none. */
+  pinnedAt: nullable(Type.Integer()),
+  /** Whether the caller's study list begins with it. */
+  isStart: Type.Boolean(),
+};
+const { name, icon, colour, columns, sort, direction, criteria } = fields;
+
+/** A saved filter as whoever uses it needs it. */
+export const SavedFilter = Type.Object({ ...told, name, criteria, icon, colour, columns, sort, direction });
 export type SavedFilter = Static<typeof SavedFilter>;
 
-const Name = Type.String({ minLength: 1, maxLength: 80 });
-const FilterParams = strict({ filterId: Key });
-const SharedWith = Type.Array(Key, { maxItems: 200 });
+/** The whole of it. With whom it is shared is told to whoever may change it, and is empty for others. */
+export const FilterRecord = Type.Object({
+  ...told,
+  ...fields,
+  revision: Type.Integer(),
+  owner: nullable(Type.Object({ accountId: Type.Integer(), name: Type.String() })),
+  /** The names of those it is shared with singly. */
+  people: Type.Array(Type.Object({ accountId: Type.Integer(), name: Type.String() })),
+  /** How many other people may use it. */
+  reaches: Type.Integer(),
+  may: FilterMay,
+});
+export type FilterRecord = Static<typeof FilterRecord>;
 
-/** Saved filters by name, at most 500: one's own and shared ones; all for somebody who sees all studies and manages filters or scopes. */
+const FilterParams = strict({ filterId: Key });
+const needs = (action: 'read' | 'create' | 'delete'): Access => ({ kind: 'ability', action, subject: 'Filter' });
+
+/** Those that exist for the caller: his tabs in their order, then the others by name. */
 export const listFilters = defineRoute({
   method: 'GET',
   path: '/api/filters',
   summary: 'List saved filters',
-  access: { kind: 'ability', action: 'read', subject: 'Filter' },
+  access: needs('read'),
   response: listOf(SavedFilter),
 });
 
-/** @throws `conflict` for a name that another of one's own has, with or without regard to case; `invalid-input` without a criterion */
+export const getFilter = defineRoute({
+  method: 'GET',
+  path: '/api/filters/:filterId',
+  summary: 'One saved filter',
+  access: needs('read'),
+  params: FilterParams,
+  response: FilterRecord,
+});
+
+/**
+ * What is left out is as in `emptyFilter`. Whoever may create filters keeps his own; sharing one, or making it the start of a role, needs `update`.
+ * @throws `conflict` for a name that another of one's own has, with or without regard to case
+ */
 export const createFilter = defineRoute({
   method: 'POST',
   path: '/api/filters',
   summary: 'Save a filter',
-  access: { kind: 'ability', action: 'create', subject: 'Filter' },
-  body: strict({ name: Name, criteria: FilterCriteria, accountIds: Type.Optional(SharedWith) }),
-  response: SavedFilter,
+  access: needs('create'),
+  body: Type.Object({ ...Type.Partial(FilterFields).properties, name, criteria }, { additionalProperties: false }),
+  tidied: true,
+  response: FilterRecord,
   status: 201,
   audit: 'filter.create',
 });
 
 /**
  * By its owner and by whoever manages all filters; one that decides what others see by somebody who may change that scope.
- * `accountIds` replaces those it is shared with.
+ * @throws as `createFilter`, and `stale-revision` when somebody saved in between
  */
 export const changeFilter = defineRoute({
-  method: 'PATCH',
+  method: 'PUT',
   path: '/api/filters/:filterId',
   summary: 'Change a saved filter',
-  access: { kind: 'ability', action: 'update', subject: 'Filter' },
+  access: needs('create'),
   params: FilterParams,
-  body: strict({
-    name: Type.Optional(Name),
-    criteria: Type.Optional(FilterCriteria),
-    accountIds: Type.Optional(SharedWith),
-  }),
-  response: SavedFilter,
+  body: strict({ ...fields, revision: Revision }),
+  tidied: true,
+  response: FilterRecord,
   audit: 'filter.change',
 });
 
@@ -74,8 +176,46 @@ export const deleteFilter = defineRoute({
   method: 'DELETE',
   path: '/api/filters/:filterId',
   summary: 'Delete a saved filter',
-  access: { kind: 'ability', action: 'delete', subject: 'Filter' },
+  access: needs('delete'),
   params: FilterParams,
   response: Nothing,
   audit: 'filter.delete',
+});
+
+/** Which accounts and roles see studies by it. */
+export const getFilterHanging = hangingRoute('filters', { action: 'delete', subject: 'Filter' }, FilterParams);
+
+export const filterActivity = activityRoute('filter', { action: 'read', subject: 'Filter' }, FilterParams);
+
+/** Replaces the caller's tabs, and with which of all that exist for him his study list begins. */
+export const pinFilters = defineRoute({
+  method: 'PUT',
+  path: '/api/filters/pinned',
+  summary: 'Arrange one’s tabs',
+  access: needs('read'),
+  body: strict({
+    filterIds: Type.Array(Key, { maxItems: mostPinned, uniqueItems: true }),
+    startId: nullable(Key),
+  }),
+  response: Nothing,
+});
+
+/**
+ * What criteria find, before they are saved: the first fifty, newest first, how many there are, and how many each line leaves within its
+ * group. `than`, a saved filter, tells which of the rows are new with the change, and how many it finds as it is saved.
+ */
+export const previewFilter = defineRoute({
+  method: 'POST',
+  path: '/api/studies/preview',
+  summary: 'What a filter would find',
+  access: { kind: 'ability', action: 'read', subject: 'Study' },
+  body: strict({ criteria: FilterCriteria, than: Type.Optional(Key) }),
+  response: Type.Object({
+    found: BoundedCount,
+    /** Of each line and group but the outermost, from the top to the end. */
+    parts: Type.Array(BoundedCount),
+    before: nullable(BoundedCount),
+    rows: Type.Array(Type.Object({ ...PlacedStudy.properties, isNew: Type.Boolean() })),
+  }),
+  audit: 'study.search',
 });

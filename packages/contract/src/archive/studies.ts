@@ -10,9 +10,12 @@ const Text = Type.String({ minLength: 1, maxLength: 200 });
 /** Comma-separated values; a value itself has no comma. */
 const List = Type.String({ minLength: 1, maxLength: 2000 });
 
+/** Days that move on with today: `7d` are today and the six before. */
+const MovingDays = Type.String({ maxLength: 9, pattern: '^(today|yesterday|[1-9][0-9]{0,2}d)$' });
+
 /**
  * Every way to narrow a list of studies. Texts are matched without case and accents: three letters or more anywhere, fewer as the
- * beginning of a word. In `q` a day (`1979-10-05` or `19791005`) is a birth date as well.
+ * beginning of a word. In `q` a day (`1979-10-05` or `19791005`) is a birth date as well. Moving days are those where the server is.
  */
 export const studyFilterFields = {
   q: Type.Optional(Text),
@@ -22,30 +25,40 @@ export const studyFilterFields = {
   description: Type.Optional(Text),
   referring: Type.Optional(Text),
   institution: Type.Optional(List),
-  /** Numbers of clinics; `none` for studies that no clinic has. */
+  /** Numbers of clinics; `none` for studies that no clinic has, `mine` for the caller's own. */
   clinic: Type.Optional(List),
   /** The physician who is known by the referring physician's name. */
   referrerId: Type.Optional(Key),
   dateFrom: Type.Optional(CalendarDate),
   dateTo: Type.Optional(CalendarDate),
+  dateWithin: Type.Optional(MovingDays),
   birthFrom: Type.Optional(CalendarDate),
   birthTo: Type.Optional(CalendarDate),
   receivedFrom: Type.Optional(Instant),
   receivedTo: Type.Optional(Instant),
+  receivedWithin: Type.Optional(MovingDays),
+  sex: Type.Optional(List),
+  bodyPart: Type.Optional(List),
+  station: Type.Optional(List),
+  source: Type.Optional(List),
   modality: Type.Optional(List),
   modalityMatch: Type.Optional(oneOf(['any', 'all'])),
   status: Type.Optional(List),
   priority: Type.Optional(List),
   tag: Type.Optional(List),
   patientKey: Type.Optional(LongKey),
-  /** Numbers of accounts that read it, or are to; `none` for studies that nobody has. */
+  /** Numbers of accounts that read it, or are to; `none` for studies that nobody has, `me` for the caller. */
   reader: Type.Optional(List),
-  /** Numbers of reader groups; `none` for studies of no group. */
+  /** Numbers of reader groups; `none` for studies of no group, `mine` for those of which the caller is a member. */
   readerGroup: Type.Optional(List),
   /** True lists those that seem to lack images. */
   incomplete: Type.Optional(Type.Boolean()),
   /** What waits for a report: `overdue`, within two hours (overdue or not), within the next day. */
   due: Type.Optional(oneOf(['overdue', 'soon', 'day'])),
+  /** True lists those to which images came after the report. */
+  late: Type.Optional(Type.Boolean()),
+  /** A saved filter, of those that exist for the caller; what else is asked narrows it. */
+  saved: Type.Optional(Key),
   /** True lists the bin instead of the archive. */
   bin: Type.Optional(Type.Boolean()),
 };

@@ -30,6 +30,8 @@ export const ServerEvent = Type.Union([
   Type.Object({ kind: Type.Literal('quarantine.changed') }),
   /** What the reader was told changed: fetch it again. */
   Type.Object({ kind: Type.Literal('notices.changed') }),
+  /** A saved filter is new, changed or gone: fetch them again. */
+  Type.Object({ kind: Type.Literal('filters.changed') }),
   /** Abilities or the account changed: fetch them again. */
   Type.Object({ kind: Type.Literal('account.changed') }),
 ]);

@@ -19,7 +19,7 @@ import type {
 } from './schema/archive-tables.ts';
 import type { CheckRoundTable, ObjectDamageTable } from './schema/safekeeping-tables.ts';
 import type { ClinicTable, PhysicianTable, PhysicianNameTable, ReaderGroupTable } from './schema/clinic-tables.ts';
-import type { Id, Json, Now } from './schema/columns.ts';
+import type { Id, Json, JsonOrDefault, Now } from './schema/columns.ts';
 import type {
   HeldInstanceTable,
   IdentityConflictTable,
@@ -95,12 +95,23 @@ export interface Schema {
   saved_filter: {
     id: Id;
     name: string;
-    criteria: Json<Record<string, unknown>>;
+    criteria: Json<object>;
+    look: JsonOrDefault<Record<string, unknown>>;
+    starts_for: Generated<string[]>;
+    revision: Generated<number>;
     created_by: number | null;
     created_at: Now;
     changed_at: Now;
   };
-  saved_filter_share: { filter_id: number; account_id: number };
+  saved_filter_share: {
+    filter_id: number;
+    account_id: number | null;
+    role: string | null;
+    group_id: number | null;
+    clinic_id: number | null;
+    with_everyone: boolean | null;
+  };
+  saved_filter_pin: { account_id: number; filter_id: number; position: number; is_start: Generated<boolean> };
   role_definition: {
     role: string;
     grants: Json<readonly Grant[]>;

@@ -7,7 +7,7 @@ export type ScopeRule =
   | { readonly by: 'shared'; readonly clinicIds: readonly number[] }
   | { readonly by: 'assignment'; readonly accountId: number }
   | { readonly by: 'referral'; readonly physicianId: number }
-  | { readonly by: 'filter'; readonly filterId: number; readonly criteria: Readonly<Record<string, unknown>> };
+  | { readonly by: 'filter'; readonly filterId: number; readonly criteria: object };
 
 /** Which studies exist for somebody: those of any rule. */
 export type StudyScope =

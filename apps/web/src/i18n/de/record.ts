@@ -96,6 +96,8 @@ export const record = {
     clinics_other: '{{text}} Kliniken, für die sie befundet',
     users_one: '{{text}} Benutzer',
     users_other: '{{text}} Benutzer',
+    roles_one: '{{text}} Rolle, die danach Studien sieht',
+    roles_other: '{{text}} Rollen, die danach Studien sehen',
     physicians_one: '{{text}} Arzt',
     physicians_other: '{{text}} Ärzte',
     parts_one: '{{text}} Klinik, die dazu gehört',

@@ -95,6 +95,8 @@ export const record = {
     clinics_other: '{{text}} clinics that it reads for',
     users_one: '{{text}} user',
     users_other: '{{text}} users',
+    roles_one: '{{text}} role that sees studies by it',
+    roles_other: '{{text}} roles that see studies by it',
     physicians_one: '{{text}} physician',
     physicians_other: '{{text}} physicians',
     parts_one: '{{text}} clinic that is part of it',

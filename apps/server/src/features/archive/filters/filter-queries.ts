@@ -1,51 +1,86 @@
 import { sql } from 'kysely';
-import type { FilterCriteria, SavedFilter } from '@isocenter/contract/archive/filters.ts';
-import { managesFilters, visibleAccounts, visibleFilters } from '#features/people/access/access.ts';
+import type { FilterFields, SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import { visibleFilters } from '#features/people/access/access.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-export interface FilterRecord {
-  readonly id: number;
-  readonly name: string;
-  readonly criteria: Record<string, unknown>;
-  readonly changed_at: Date;
-  readonly created_by: number | null;
-  readonly shared_with: number[];
-  readonly accounts: number;
-  readonly roles: number;
+/** How a list by a filter looks: kept as one value, since nothing is looked for by it. */
+type Look = Pick<FilterFields, 'icon' | 'colour' | 'columns' | 'sort' | 'direction'>;
+
+export interface FilterRow extends Omit<SavedFilter, 'criteria' | 'changedAt' | 'isMine' | keyof Look> {
+  /** As it was saved, perhaps by another version. */
+  readonly criteria: object;
+  readonly look: Partial<Look>;
+  readonly changedAt: Date;
+  readonly ownerId: number | null;
+  readonly ownerName: string | null;
+  readonly startsFor: FilterFields['startsFor'];
+  readonly revision: number;
 }
 
-function selectFilters(db: Db) {
+function selectFilters(db: Db, viewer: Principal) {
+  const { accountId, role } = viewer;
   return db
     .selectFrom('saved_filter')
-    .select(['saved_filter.id', 'saved_filter.name', 'criteria', 'changed_at', 'created_by'])
+    .leftJoin('account as owner', 'owner.id', 'saved_filter.created_by')
+    .leftJoin('saved_filter_pin as pin', (join) =>
+      join.onRef('pin.filter_id', '=', 'saved_filter.id').on('pin.account_id', '=', accountId),
+    )
     .select([
-      sql<number[]>`array(select share.account_id from saved_filter_share share
-        where share.filter_id = saved_filter.id order by 1)`.as('shared_with'),
-      sql<number>`(select count(*)::integer from account
-        where deleted_at is null and (account.scope ->> 'filterId')::integer = saved_filter.id)`.as('accounts'),
-      sql<number>`(select count(*)::integer from (select scope from role_definition union all select scope from custom_role) as role
-        where (role.scope ->> 'filterId')::integer = saved_filter.id)`.as('roles'),
-    ]);
+      'saved_filter.id as filterId',
+      'saved_filter.name',
+      'saved_filter.criteria',
+      'saved_filter.changed_at as changedAt',
+      'saved_filter.created_by as ownerId',
+      'saved_filter.revision',
+    ])
+    .select([
+      sql<FilterRow['look']>`look`.as('look'),
+      sql<FilterRow['startsFor']>`starts_for`.as('startsFor'),
+      sql<string | null>`case when owner.id is not null then ${accountName('owner')} end`.as('ownerName'),
+      sql<boolean>`(pin.is_start is true or ${role} = any(starts_for) and not exists (
+        select from saved_filter_pin own where own.account_id = ${accountId} and own.is_start))`.as('isStart'),
+      sql<number | null>`case when pin.position >= 0 then pin.position end`.as('pinnedAt'),
+      sql<boolean>`exists (select from saved_filter_share where filter_id = saved_filter.id)`.as('isShared'),
+      sql<SavedFilter['scopeOf']>`json_build_object(
+        'accounts', (select count(*) from account where deleted_at is null and (scope ->> 'filterId')::integer = saved_filter.id),
+        'roles', (select count(*) from (select scope from role_definition union all select scope from custom_role) as role
+          where (role.scope ->> 'filterId')::integer = saved_filter.id))`.as('scopeOf'),
+    ])
+    .where(visibleFilters(viewer));
 }
 
-/** Those that exist for the viewer, by name, at most `limit`. */
-export async function listFilterRecords(db: Db, viewer: Principal, limit: number): Promise<FilterRecord[]> {
-  return selectFilters(db)
-    .where(visibleFilters(viewer))
+/** Those that exist for the viewer, his tabs first, then by name, at most `limit`. */
+export async function listFilterRows(db: Db, viewer: Principal, limit: number): Promise<FilterRow[]> {
+  return selectFilters(db, viewer)
+    .orderBy(sql`pin.position nulls last`)
     .orderBy(sql`fold_text(saved_filter.name) collate "C"`)
     .orderBy('saved_filter.id')
     .limit(limit)
     .execute();
 }
 
-/** One that exists for the viewer, held until the transaction ends. */
-export async function lockFilter(tx: Db, viewer: Principal, id: number): Promise<FilterRecord | undefined> {
-  return selectFilters(tx)
-    .where('saved_filter.id', '=', id)
+/** One that exists for the viewer; held until the transaction ends when asked for. */
+export async function findFilter(
+  db: Db,
+  viewer: Principal,
+  id: number,
+  { forUpdate = false } = {},
+): Promise<FilterRow | undefined> {
+  const query = selectFilters(db, viewer).where('saved_filter.id', '=', id);
+  return (forUpdate ? query.forUpdate('saved_filter') : query).executeTakeFirst();
+}
+
+/** What a filter that exists for the viewer asks, as it was saved. */
+export async function findCriteria(db: Db, viewer: Parameters<typeof visibleFilters>[0], id: number) {
+  const row = await db
+    .selectFrom('saved_filter')
+    .select('criteria')
+    .where('id', '=', id)
     .where(visibleFilters(viewer))
-    .forUpdate('saved_filter')
     .executeTakeFirst();
+  return row?.criteria;
 }
 
 export async function countFilters(db: Db): Promise<number> {
@@ -56,86 +91,33 @@ export async function countFilters(db: Db): Promise<number> {
   return count;
 }
 
-/** Whether its owner has another one of this name. */
-export async function isNameTaken(
-  db: Db,
-  { created_by, id }: Pick<FilterRecord, 'created_by' | 'id'>,
-  name: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('saved_filter')
-    .select('id')
-    .where(sql`lower(name)`, '=', name.toLowerCase())
-    .where('created_by', '=', created_by)
-    .where('id', '<>', id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** @returns the id; undefined when the name was taken meanwhile */
-export async function insertFilter(
-  tx: Db,
-  filter: { readonly name: string; readonly criteria: FilterCriteria; readonly createdBy: number },
-): Promise<number | undefined> {
-  const row = await tx
+/** Fails by `saved_filter_name` where the owner has another of this name. */
+export async function insertFilter(tx: Db, fields: FilterFields, createdBy: number): Promise<number> {
+  const { id } = await tx
     .insertInto('saved_filter')
-    .values({ name: filter.name, criteria: JSON.stringify(filter.criteria), created_by: filter.createdBy })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ ...columnsOf(fields), created_by: createdBy })
     .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-export async function updateFilter(
-  tx: Db,
-  id: number,
-  filter: { readonly name: string; readonly criteria: object },
-): Promise<void> {
+export async function replaceFilter(tx: Db, id: number, fields: FilterFields): Promise<void> {
   await tx
     .updateTable('saved_filter')
-    .set({ name: filter.name, criteria: JSON.stringify(filter.criteria), changed_at: new Date() })
+    .set({ ...columnsOf(fields), changed_at: new Date(), revision: sql<number>`revision + 1` })
     .where('id', '=', id)
     .execute();
 }
 
+function columnsOf({ name, criteria, icon, colour, columns, sort, direction, startsFor }: FilterFields) {
+  return {
+    name,
+    criteria: JSON.stringify(criteria),
+    look: JSON.stringify({ icon, colour, columns, sort, direction } satisfies Look),
+    starts_for: startsFor,
+  };
+}
+
 export async function removeFilter(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('saved_filter').where('id', '=', id).execute();
-}
-
-/** Replaces those a filter is shared with. @returns false when one of them does not exist for the viewer */
-export async function shareFilter(tx: Db, viewer: Principal, id: number, accountIds: readonly number[]) {
-  const wanted = [...new Set(accountIds)];
-  const known = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', sql<number>`any(${sql.val(wanted)}::integer[])`)
-    .where('deleted_at', 'is', null)
-    .where(visibleAccounts(viewer))
-    .execute();
-  if (known.length < wanted.length) return false;
-  await tx.deleteFrom('saved_filter_share').where('filter_id', '=', id).execute();
-  if (known.length > 0)
-    await tx
-      .insertInto('saved_filter_share')
-      .values(known.map(({ id: account_id }) => ({ filter_id: id, account_id })))
-      .execute();
-  return true;
-}
-
-/** Whether the viewer may change a filter that exists for him: those it is shared with may only use it. */
-export function mayChangeFilter(viewer: Principal, { created_by }: Pick<FilterRecord, 'created_by'>): boolean {
-  return created_by === viewer.accountId || managesFilters(viewer);
-}
-
-/** The criteria were checked when they were saved; what a later version cannot read is cut away by the route's schema. */
-export function filterOf(viewer: Principal, record: FilterRecord): SavedFilter {
-  return {
-    filterId: record.id,
-    name: record.name,
-    criteria: record.criteria as FilterCriteria,
-    changedAt: record.changed_at.toISOString(),
-    scopeOf: { accounts: record.accounts, roles: record.roles },
-    isMine: record.created_by === viewer.accountId,
-    accountIds: mayChangeFilter(viewer, record) ? record.shared_with : [],
-  };
 }

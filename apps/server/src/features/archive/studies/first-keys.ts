@@ -1,6 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import { filterConditions, hasText, isNarrow } from '#features/people/access/access.ts';
+import { filterConditions, hasText, isNarrow, type AskedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { estimateRows } from './estimate-rows.ts';
 import type { ScopePart } from './scope-parts.ts';
@@ -8,7 +7,7 @@ import { inBin } from './study-condition.ts';
 import { afterCursor, expressionOf, orderBy, type StudyOrder } from './study-order.ts';
 
 export interface StudyPage {
-  readonly filter: StudyFilter;
+  readonly filter: AskedFilter;
   readonly order: StudyOrder;
   readonly cursor: string | undefined;
   readonly limit: number;
@@ -67,7 +66,7 @@ function within({ least, most }: { readonly least: number; readonly most: number
   return Math.round(Math.min(most, Math.max(least, value)));
 }
 
-function expectedOf(db: Db, part: ScopePart, filter: StudyFilter): Promise<number> {
+function expectedOf(db: Db, part: ScopePart, filter: AskedFilter): Promise<number> {
   return estimateRows(db, sql`select study.id from study where ${conditionOf(part, filter)}`);
 }
 
@@ -106,12 +105,12 @@ function alongTally(
 }
 
 /** What of a filter is a range of the order itself, in which a walk can begin and end. */
-function rangeOf({ filter, order }: StudyPage): StudyFilter {
+function rangeOf({ filter, order }: StudyPage): AskedFilter {
   const names: readonly string[] =
     order.column === 'studyAt'
-      ? ['bin', 'dateFrom', 'dateTo']
+      ? ['bin', 'dateFrom', 'dateTo', 'dateWithin']
       : order.column === 'receivedAt'
-        ? ['bin', 'receivedFrom', 'receivedTo']
+        ? ['bin', 'receivedFrom', 'receivedTo', 'receivedWithin']
         : ['bin'];
   return Object.fromEntries(Object.entries(filter).filter(([name]) => names.includes(name)));
 }
@@ -122,12 +121,12 @@ interface Source {
   readonly condition: RawBuilder<SqlBool>;
 }
 
-function allStudies(part: ScopePart, filter: StudyFilter): Source {
+function allStudies(part: ScopePart, filter: AskedFilter): Source {
   return { table: sql`study`, condition: conditionOf(part, filter) };
 }
 
 /** The offset keeps the planner from looking for both in one search. */
-function ownStudies(part: ScopePart, filter: StudyFilter): Source {
+function ownStudies(part: ScopePart, filter: AskedFilter): Source {
   return {
     table: sql`(select study.* from study where ${part.condition} and ${inBin(filter)} offset 0) as study`,
     condition: sql<SqlBool>`${sql.join(filterConditions(filter), sql` and `)}`,
@@ -157,7 +156,7 @@ async function gather(
   return found === undefined || found.total > most ? undefined : found.ids;
 }
 
-function conditionOf(part: ScopePart, filter: StudyFilter): RawBuilder<SqlBool> {
+function conditionOf(part: ScopePart, filter: AskedFilter): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join([part.condition, inBin(filter), ...filterConditions(filter)], sql` and `)}`;
 }
 

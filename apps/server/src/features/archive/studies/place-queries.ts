@@ -1,12 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { OpenList } from '@isocenter/contract/system/events.ts';
-import { filterConditions } from '#features/people/access/access.ts';
+import { filterConditions, type AskedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { inBin } from './study-condition.ts';
 import { orderOf, placeIn } from './study-order.ts';
 
 /** A list of studies as somebody asked for it. Whoever he is has no say here. */
-type StudyList = Omit<OpenList, 'id'>;
+interface StudyList extends Omit<OpenList, 'id' | 'filter'> {
+  readonly filter: AskedFilter;
+}
 
 /** Where studies stand in a list, by their keys; those that are not in it are not named. */
 type Places = ReadonlyMap<number, string>;

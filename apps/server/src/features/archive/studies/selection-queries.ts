@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import { visibleStudies } from '#features/people/access/access.ts';
+import { visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { studyCondition } from './study-condition.ts';
@@ -9,7 +8,7 @@ import { studyCondition } from './study-condition.ts';
 export async function selectKeys(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
-  filter: StudyFilter,
+  filter: AskedFilter,
   { studyUids, limit }: { studyUids?: readonly string[]; limit: number },
 ): Promise<{ key: number; studyUid: string }[]> {
   let query = db

@@ -1,6 +1,7 @@
 import { mostActedOn, type StudySelection } from '@isocenter/contract/archive/studies.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { say } from '@isocenter/contract/said.ts';
+import { askedFilter, type FilterAsker } from '#features/archive/filters/filters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -25,12 +26,12 @@ export interface SelectedStudy {
 
 /**
  * The studies that a selection names and the caller may see; of the bin when `inBin`.
- * @throws AppError `not-found` when a named study does not exist for the caller; `conflict` when a filter now matches
+ * @throws AppError `not-found` when a named study, or a saved filter, does not exist for the caller; `conflict` when a filter now matches
  * another number than the person was shown; `too-large` beyond 10,000
  */
 export async function resolveSelection(
   db: Db,
-  principal: Pick<Principal, 'scope'>,
+  principal: FilterAsker,
   selection: StudySelection,
   inBin = false,
 ): Promise<SelectedStudy[]> {
@@ -40,7 +41,7 @@ export async function resolveSelection(
     if (found.length < wanted.length) throw new AppError('not-found', 'A study of the selection does not exist.');
     return found;
   }
-  const filter = { ...selection.filter, bin: inBin };
+  const filter = { ...(await askedFilter(db, principal, selection.filter)), bin: inBin };
   const count = await countUpTo(db, principal, filter, mostActedOn);
   if (count > mostActedOn)
     throw new AppError('too-large', say`More than ${mostActedOn} studies match. Narrow the filter.`);

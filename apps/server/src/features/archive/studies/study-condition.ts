@@ -1,15 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import { filterConditions, visibleStudies } from '#features/people/access/access.ts';
+import { filterConditions, visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** What the caller may see and asked for, as one condition on `study`. */
-export function studyCondition(viewer: Pick<Principal, 'scope'>, filter: StudyFilter): RawBuilder<SqlBool> {
+export function studyCondition(viewer: Pick<Principal, 'scope'>, filter: AskedFilter): RawBuilder<SqlBool> {
   const conditions = [visibleStudies(viewer), inBin(filter), ...filterConditions(filter)];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
 /** Whether the archive or the bin is asked for, as a condition on `study`. */
-export function inBin(filter: StudyFilter): RawBuilder<SqlBool> {
+export function inBin(filter: AskedFilter): RawBuilder<SqlBool> {
   return filter.bin === true ? sql<SqlBool>`study.binned_at is not null` : sql<SqlBool>`study.binned_at is null`;
 }

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
-import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import { filterConditions, hasText, visibleStudies } from '#features/people/access/access.ts';
+import { linesOf } from '@isocenter/contract/archive/criteria.ts';
+import { filterConditions, hasText, visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { beginsFolded } from '#platform/database/text-search.ts';
 import { firstKeys, type StudyPage } from './first-keys.ts';
@@ -40,7 +40,7 @@ export async function pageOfStudies(
 }
 
 /** Counts up to one more than `most`: each study that is counted lies on a page of its own. */
-export async function countUpTo(db: Db, viewer: Viewer, filter: StudyFilter, most: number): Promise<number> {
+export async function countUpTo(db: Db, viewer: Viewer, filter: AskedFilter, most: number): Promise<number> {
   const parts = partsOf(viewer);
   if (parts.length === 0) return 0;
   // A column that no index holds: else a text is looked for in a whole index, in the order of its values.
@@ -58,7 +58,7 @@ export async function countUpTo(db: Db, viewer: Viewer, filter: StudyFilter, mos
 }
 
 /** Whose studies a filter counts, at most so many. */
-export async function patientsCounted(db: Db, viewer: Viewer, filter: StudyFilter, most: number): Promise<number[]> {
+export async function patientsCounted(db: Db, viewer: Viewer, filter: AskedFilter, most: number): Promise<number[]> {
   const parts = partsOf(viewer);
   if (parts.length === 0) return [];
   const conditions = [inBin(filter), ...filterConditions(filter)];
@@ -163,10 +163,15 @@ function isOfMany(field: ValueField): boolean {
 }
 
 /** Whom a filter names by number, whether or not it finds a study: patients who exist for the viewer, at most 20. */
-export async function patientsNamed(db: Db, viewer: Viewer, { patientId, patientKey }: StudyFilter): Promise<number[]> {
-  if (patientId === undefined && patientKey === undefined) return [];
+export async function patientsNamed(db: Db, viewer: Viewer, { criteria, ...filter }: AskedFilter): Promise<number[]> {
+  const lines = [filter, ...(criteria === undefined ? [] : linesOf(criteria))];
+  const ids = lines.flatMap(({ patientId }) => patientId ?? []);
+  const keys = filter.patientKey === undefined ? [] : [filter.patientKey];
+  if (ids.length + keys.length === 0) return [];
   const named =
-    patientKey === undefined ? sql`study.patient_id = ${patientId}` : sql`study.patient_key = ${patientKey}`;
+    keys.length === 0
+      ? sql`study.patient_id = any(${sql.val(ids)}::text[])`
+      : sql`study.patient_key = any(${sql.val(keys)}::bigint[])`;
   // The archive and the bin apart: the index on the number is one of the archive, and the bin is small.
   const inEither = [sql`study.binned_at is null`, sql`study.binned_at is not null`].map(
     (place) =>

@@ -1,3 +1,4 @@
+import { previewFilter } from '@isocenter/contract/archive/filters.ts';
 import {
   binStudies,
   countStudies,
@@ -9,8 +10,10 @@ import {
   restoreStudies,
   studyActivity,
   tagStudies,
+  type PlacedStudy,
 } from '@isocenter/contract/archive/studies.ts';
 import { say } from '@isocenter/contract/said.ts';
+import { askedFilter } from '#features/archive/filters/filters.ts';
 import { SearchLog, serveActivity, type StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -21,6 +24,7 @@ import { boundedOf } from '#platform/lists/bounded-count.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { pageOfInstances } from './instance-queries.ts';
 import { binSelection, restoreSelection, tagSelection } from './study-actions.ts';
+import { previewOf } from './preview-filter.ts';
 import { orderOf } from './study-order.ts';
 import {
   countUpTo,
@@ -31,6 +35,7 @@ import {
   pageOfStudies,
   patientsCounted,
   patientsNamed,
+  type PlacedRecord,
 } from './study-queries.ts';
 import { instanceRowOf, seriesRowOf } from './series-row.ts';
 import { studyRowOf } from './study-row.ts';
@@ -45,23 +50,33 @@ export function studyRoutes(server: HttpServer, { db, studyLog }: { db: Db; stud
 
   serve(server, listStudies, async ({ query, principal }) => {
     requireBin(principal, query);
-    const { sort, direction, cursor, limit, ...filter } = query;
+    const { sort, direction, cursor, limit, ...asked } = query;
+    const filter = await askedFilter(db, principal, asked);
     const order = orderOf({ sort, direction });
     const { records, nextCursor } = await pageOfStudies(db, principal, { filter, order, cursor, limit: limit ?? 50 });
     const named = await patientsNamed(db, principal, filter);
     const patients = [...records.map(({ patient_key }) => patient_key), ...named];
-    await searches.note(principal, 'study.search', filter, { patients });
-    return { rows: records.map((record) => ({ ...studyRowOf(record), place: record.place })), nextCursor };
+    await searches.note(principal, 'study.search', asked, { patients });
+    return { rows: records.map(placedRow), nextCursor };
   });
 
-  serve(server, countStudies, async ({ query: { upTo = mostShown, ...filter }, principal }) => {
-    requireBin(principal, filter);
+  serve(server, countStudies, async ({ query: { upTo = mostShown, ...asked }, principal }) => {
+    requireBin(principal, asked);
+    const filter = await askedFilter(db, principal, asked);
     const count = await countUpTo(db, principal, filter, upTo);
     // A number tells of somebody too: noted as the list of the same filter is, and once for both.
     const counted = count > mostTold ? [] : await patientsCounted(db, principal, filter, mostTold);
     const patients = [...counted, ...(await patientsNamed(db, principal, filter))];
-    if (patients.length > 0) await searches.note(principal, 'study.search', filter, { patients });
+    if (patients.length > 0) await searches.note(principal, 'study.search', asked, { patients });
     return boundedOf(count, upTo);
+  });
+
+  serve(server, previewFilter, async ({ body, principal }) => {
+    const { records, fresh, ...counts } = await previewOf(db, principal, body);
+    const patients = records.map(({ patient_key }) => patient_key);
+    await searches.note(principal, 'study.search', { criteria: body.criteria }, { patients });
+    const rows = records.map((record) => ({ ...placedRow(record), isNew: fresh.has(record.id) }));
+    return { ...counts, rows };
   });
 
   serve(server, listStudyValues, async ({ query, principal }) => {
@@ -111,6 +126,10 @@ export function studyRoutes(server: HttpServer, { db, studyLog }: { db: Db; stud
   serve(server, tagStudies, async ({ body, principal }) => ({
     studies: await tagSelection(db, principal, body.selection, body),
   }));
+}
+
+function placedRow(record: PlacedRecord): PlacedStudy {
+  return { ...studyRowOf(record), place: record.place };
 }
 
 function noStudy(): AppError {

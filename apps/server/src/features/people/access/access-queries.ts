@@ -20,7 +20,8 @@ export interface Standing {
   /** Whether a study of another clinic is shared with one of these. */
   readonly hasShared: boolean;
   readonly physicianId: number | null;
-  readonly filterCriteria: Readonly<Record<string, unknown>> | null;
+  /** Checked before studies are looked for by it. */
+  readonly filterCriteria: object | null;
   /** Before anything else. */
   readonly mustChangePassword: boolean;
   /** By the security policy; null when it does not. */

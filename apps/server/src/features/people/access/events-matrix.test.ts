@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abilityOf, roleGrants, roles, type Role } from '@isocenter/contract/abilities.ts';
+import { emptyFilter } from '@isocenter/contract/archive/filters.ts';
 import { ServerEvent } from '@isocenter/contract/system/events.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import { openStream } from '#testing/event-stream.ts';
@@ -24,7 +25,9 @@ afterAll(async () => {
 });
 
 /** Who hears of each kind of event: what the tests below go through. */
-const hears: Readonly<Record<Kind, 'whoever may see the study' | 'whose it is' | 'whoever decides about it'>> = {
+const hears: Readonly<
+  Record<Kind, 'whoever may see the study' | 'whose it is' | 'whoever decides about it' | 'whoever uses filters'>
+> = {
   'study.changed': 'whoever may see the study',
   'study.gone': 'whoever may see the study',
   'list.changed': 'whoever may see the study',
@@ -34,6 +37,7 @@ const hears: Readonly<Record<Kind, 'whoever may see the study' | 'whose it is' |
   'identity-conflicts.changed': 'whoever decides about it',
   'quarantine.changed': 'whoever decides about it',
   'notices.changed': 'whose it is',
+  'filters.changed': 'whoever uses filters',
   'account.changed': 'whose it is',
 };
 
@@ -93,6 +97,16 @@ test('notices.changed reaches whom it was told, and nobody else', async () => {
     expect(heard.text(), role).not.toContain('notices.changed');
     await tellOfJob(person.accountId);
     await expect.poll(() => heard.text(), { message: role }).toContain('notices.changed');
+  }
+});
+
+test('filters.changed reaches whoever uses filters, and says nothing of which', async () => {
+  await world.admin.json('/api/filters', json({ ...emptyFilter, name: 'Heads', criteria: { modality: 'CT' } }));
+  for (const role of roles) {
+    const { heard } = listener(role);
+    if (abilityOf(roleGrants[role]).can('read', 'Filter'))
+      await expect.poll(() => heard.text(), { message: role }).toContain('data: {"kind":"filters.changed"}');
+    else expect(heard.text(), role).not.toContain('filters.changed');
   }
 });
 

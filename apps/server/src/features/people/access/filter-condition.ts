@@ -1,26 +1,34 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
+import type { FilterPart } from '@isocenter/contract/archive/criteria.ts';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import { dayOfWord, searchWords } from '@isocenter/contract/search-words.ts';
 import { holdsWord, holdsWords, searchedOf } from '#platform/database/text-search.ts';
+import { criteriaCondition } from './criteria-condition.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
+/** A filter as it is compiled: what it calls “mine” is named, and of a saved filter it holds what that asks. */
+export interface AskedFilter extends Omit<StudyFilter, 'saved'> {
+  readonly criteria?: FilterPart | undefined;
+}
+
 /** What a filter asks, as conditions on `study`, apart from archive or bin. */
-export function filterConditions(filter: StudyFilter): Condition[] {
-  return [...texts(filter), ...ranges(filter), ...sets(filter)];
+export function filterConditions(filter: AskedFilter): Condition[] {
+  const ofTree = filter.criteria === undefined ? [] : [criteriaCondition(filter.criteria, filterConditions)];
+  return [...texts(filter), ...ranges(filter), ...sets(filter), ...ofTree];
 }
 
 /** Whether a filter says more than archive or bin. */
-export function isNarrow(filter: StudyFilter): boolean {
+export function isNarrow(filter: AskedFilter): boolean {
   return filterConditions(filter).length > 0;
 }
 
-export function hasText(filter: StudyFilter): boolean {
+export function hasText(filter: AskedFilter): boolean {
   return texts(filter).length > 0;
 }
 
-function texts(filter: StudyFilter): Condition[] {
+function texts(filter: AskedFilter): Condition[] {
   return [
     ...asked('study', filter.q),
     ...holdsWords(sql`study.names`, filter.patientName),
@@ -60,22 +68,47 @@ function birthOf(table: 'study' | 'patient'): RawBuilder<string> {
   return sql<string>`coalesce(${sql.ref(`${table}.birth_date`)}, '-infinity'::date)`;
 }
 
-function ranges(filter: StudyFilter): Condition[] {
+function ranges(filter: AskedFilter): Condition[] {
   return [
     ...(filter.dateFrom === undefined ? [] : [sql<SqlBool>`study.study_at >= ${filter.dateFrom}::date`]),
     // A study without a date is of no day, however early.
     ...(filter.dateTo === undefined
       ? []
       : [sql<SqlBool>`study.study_at < ${filter.dateTo}::date + 1 and study.study_at > '-infinity'`]),
+    ...movingDays('study.study_at', filter.dateWithin, midnight.local),
     ...bornBetween('study', filter),
     ...(filter.receivedFrom === undefined
       ? []
       : [sql<SqlBool>`study.received_at >= ${filter.receivedFrom}::timestamptz`]),
     ...(filter.receivedTo === undefined ? [] : [sql<SqlBool>`study.received_at < ${filter.receivedTo}::timestamptz`]),
+    ...movingDays('study.received_at', filter.receivedWithin, midnight.instant),
+    ...(filter.late === true ? [sql<SqlBool>`study.late_at is not null`] : []),
     ...(filter.incomplete === true ? [lacksImages] : []),
     ...(filter.due === undefined ? [] : [dueWithin(filter.due)]),
     ...(filter.patientKey === undefined ? [] : [sql<SqlBool>`study.patient_key = ${filter.patientKey}`]),
   ];
+}
+
+/** Where the server stands: days of others begin at another time. */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const today = sql`(now() at time zone ${zone})::date`;
+
+/** Midnight of a day so many days ago, as the times of studies have it, and as an instant. */
+const midnight = {
+  local: (before: number) => sql`(${today} - ${before}::integer)`,
+  instant: (before: number) => sql`((${today} - ${before}::integer)::timestamp at time zone ${zone})`,
+};
+
+/** Days that end today, or yesterday: by the clock of the database, each time it is asked. */
+function movingDays(
+  column: string,
+  days: string | undefined,
+  midnightOf: (before: number) => RawBuilder<unknown>,
+): Condition[] {
+  if (days === undefined) return [];
+  const last = days === 'yesterday' ? 1 : 0;
+  const first = days.endsWith('d') ? Number.parseInt(days, 10) - 1 : last;
+  return [sql<SqlBool>`${sql.ref(column)} >= ${midnightOf(first)} and ${sql.ref(column)} < ${midnightOf(last - 1)}`];
 }
 
 /** Few do: all of them are found first. */
@@ -87,13 +120,17 @@ function dueWithin(due: 'overdue' | 'soon' | 'day'): Condition {
   return sql<SqlBool>`study.due_at < now() + make_interval(mins => ${minutes})`;
 }
 
-function sets(filter: StudyFilter): Condition[] {
+function sets(filter: AskedFilter): Condition[] {
   const modalities = list(filter.modality).map((modality) => modality.toUpperCase());
   const overlap = filter.modalityMatch === 'all' ? sql.raw('@>') : sql.raw('&&');
   return [
     ...(modalities.length === 0 ? [] : [sql<SqlBool>`study.modalities ${overlap} ${sql.val(modalities)}::text[]`]),
-    ...(filter.tag === undefined ? [] : [sql<SqlBool>`study.tags && ${sql.val(list(filter.tag))}::text[]`]),
+    ...(filter.tag === undefined ? [] : [overlapping('study.tags', list(filter.tag))]),
     ...oneOf('study.institution', filter.institution),
+    ...oneOf('study.sex', filter.sex),
+    ...oneOf('study.station', filter.station),
+    ...oneOf('study.source', filter.source),
+    ...(filter.bodyPart === undefined ? [] : [overlapping('study.body_parts', list(filter.bodyPart.toUpperCase()))]),
     ...numbers('study.clinic_id', filter.clinic),
     ...(filter.referrerId === undefined ? [] : [sql<SqlBool>`study.referrer_id = ${filter.referrerId}`]),
     ...ranked('study.status_rank', studyStatuses, filter.status),
@@ -108,13 +145,31 @@ function oneOf(column: string, values: string | undefined): Condition[] {
   return wanted.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)} = any(${sql.val(wanted)}::text[])`];
 }
 
-/** Clinics, readers or groups by their numbers; `none` are the studies that have none. */
+function overlapping(column: string, values: readonly string[]): Condition {
+  return sql<SqlBool>`${sql.ref(column)} && ${sql.val(values)}::text[]`;
+}
+
+/** Clinics, readers or groups by their numbers; `none` are the studies that have none, `of7` the groups of account 7. */
 function numbers(column: string, values: string | undefined): Condition[] {
   const wanted = list(values);
   if (wanted.length === 0) return [];
-  const ids = wanted.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
-  const named = sql<SqlBool>`${sql.ref(column)} = any(${sql.val(ids)}::integer[])`;
-  return [wanted.includes('none') ? sql<SqlBool>`(${sql.ref(column)} is null or ${named})` : named];
+  const named = sql<SqlBool>`${sql.ref(column)} = any(${sql.val(keysAmong(wanted))}::integer[])`;
+  const members = keysAmong(wanted.map((value) => (value.startsWith('of') ? value.slice(2) : '')));
+  const either = [
+    named,
+    ...(wanted.includes('none') ? [sql<SqlBool>`${sql.ref(column)} is null`] : []),
+    ...(members.length === 0
+      ? []
+      : [
+          sql<SqlBool>`${sql.ref(column)} = any(array(
+        select group_id from reader_group_member where account_id = any(${sql.val(members)}::integer[])))`,
+        ]),
+  ];
+  return either.length === 1 ? either : [sql<SqlBool>`(${sql.join(either, sql` or `)})`];
+}
+
+function keysAmong(values: readonly string[]): number[] {
+  return values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
 }
 
 /** By the rank, which has an index: it is the place in the list of all. */

@@ -3,6 +3,7 @@ import type { Grant, Role, ScopeSetting } from '@isocenter/contract/abilities.ts
 import { graceMinutes } from '@isocenter/contract/people/policies.ts';
 import type { Hold, ScopeRule, StudyScope } from '#platform/http/principal.ts';
 import type { Standing } from './access-queries.ts';
+import { withOwnCriteria } from './own-values.ts';
 
 /** An unknown role grants nothing and sees nothing. */
 export function roleOf(standing: Pick<Standing, 'role'>): Role {
@@ -64,6 +65,10 @@ export function scopeOf(standing: Standing): StudyScope {
   if (setting.referred === true && standing.physicianId !== null)
     rules.push({ by: 'referral', physicianId: standing.physicianId });
   if (setting.filterId !== undefined && standing.filterCriteria !== null)
-    rules.push({ by: 'filter', filterId: setting.filterId, criteria: standing.filterCriteria });
+    rules.push({
+      by: 'filter',
+      filterId: setting.filterId,
+      criteria: withOwnCriteria(standing.filterCriteria, standing),
+    });
   return rules.length === 0 ? { kind: 'none' } : { kind: 'some', rules };
 }

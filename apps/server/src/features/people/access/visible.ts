@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Value } from 'typebox/value';
-import { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { FilterCriteria } from '@isocenter/contract/archive/criteria.ts';
 import { filterConditions } from './filter-condition.ts';
 import type { Principal, ScopeRule } from '#platform/http/principal.ts';
 
@@ -36,9 +36,9 @@ export function studiesOfRule(rule: ScopeRule): Condition {
       return sql<SqlBool>`study.referrer_id = ${rule.physicianId}`;
     case 'filter': {
       // A filter that this version cannot read finds nothing, rather than everything.
-      if (!Value.Check(StudyFilter, rule.criteria)) return sql<SqlBool>`false`;
-      const conditions = filterConditions(rule.criteria);
-      return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+      if (!Value.Check(FilterCriteria, rule.criteria)) return sql<SqlBool>`false`;
+      const conditions = filterConditions({ criteria: rule.criteria });
+      return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
     }
   }
 }
@@ -74,11 +74,16 @@ export function visibleReaderGroups(viewer: Pick<Principal, 'scope' | 'clinicIds
  * Which saved filters exist for somebody, as a condition on `saved_filter`: what a filter looks for can be a name, so that it is for
  * its owner, for those it is shared with, and for whoever sees all studies and manages filters or what others see.
  */
-export function visibleFilters(viewer: Pick<Principal, 'scope' | 'accountId' | 'can'>): Condition {
+export function visibleFilters(viewer: FilterViewer): Condition {
   if (managesFilters(viewer)) return sql<SqlBool>`true`;
-  return sql<SqlBool>`(saved_filter.created_by = ${viewer.accountId} or exists (
-    select from saved_filter_share share where share.filter_id = saved_filter.id and share.account_id = ${viewer.accountId}))`;
+  const { accountId, role, clinicIds } = viewer;
+  return sql<SqlBool>`(saved_filter.created_by = ${accountId} or exists (
+    select from saved_filter_share share where share.filter_id = saved_filter.id and (share.with_everyone
+      or share.account_id = ${accountId} or share.role = ${role} or ${equalsOneOf('share.clinic_id', clinicIds)}
+      or share.group_id in (select group_id from reader_group_member where account_id = ${accountId}))))`;
 }
+
+type FilterViewer = Pick<Principal, 'scope' | 'accountId' | 'can' | 'role' | 'clinicIds'>;
 
 export function managesFilters({ scope, can }: Pick<Principal, 'scope' | 'can'>): boolean {
   return scope.kind === 'all' && (can('manage', 'Filter') || can('update', 'Role') || can('update', 'User'));

@@ -1,3 +1,4 @@
+import { emptyFilter } from '@isocenter/contract/archive/filters.ts';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
@@ -147,7 +148,10 @@ const calls: Readonly<Record<string, (person: Person) => Promise<Call>>> = {
     subjects: 2,
   }),
   'GET /api/policies/:kind/acceptances/export': async () => ({ path: '/api/policies/terms/acceptances/export' }),
-  'PATCH /api/filters/:filterId': async () => ({ path: `/api/filters/${await filter()}`, body: { name: 'Renamed' } }),
+  'PUT /api/filters/:filterId': async () => ({
+    path: `/api/filters/${await filter()}`,
+    body: { ...emptyFilter, name: 'Renamed', criteria: { modality: 'CT' }, revision: 1 },
+  }),
   'DELETE /api/filters/:filterId': async () => ({ path: `/api/filters/${await filter()}` }),
   'POST /api/clinics/:clinicId/remap': async () => ({
     path: `/api/clinics/${await clinic()}/remap`,

@@ -24,8 +24,9 @@ export async function belongingsOf(tx: Db, clinicId: number): Promise<Belongings
     (select count(*) from physician_clinic own join physician on physician.id = own.physician_id
       where own.clinic_id = ${clinicId} and physician.merged_into is null) as physicians,
     (select count(*) from clinic where parent_id = ${clinicId}) as parts,
-    (select count(*) from saved_filter
-      where ${String(clinicId)}::text = any(string_to_array(criteria ->> 'clinic', ','))) as filters,
+    (select count(*) from saved_filter where exists (
+      select from jsonb_path_query(criteria, '$.**.clinic') as named
+      where ${String(clinicId)}::text = any(string_to_array(named #>> '{}', ',')))) as filters,
     (select count(*) from clinic where merged_into = ${clinicId}) as merged`.execute(tx);
   const [found] = rows;
   if (found === undefined) throw new Error('A question without tables has one answer.');

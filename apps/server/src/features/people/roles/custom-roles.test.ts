@@ -1,3 +1,4 @@
+import { emptyFilter } from '@isocenter/contract/archive/filters.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roleGrants, type Grant, type Role } from '@isocenter/contract/abilities.ts';
 import type { CustomRole, CustomRoleFields } from '@isocenter/contract/people/roles.ts';
@@ -192,7 +193,14 @@ describe('nobody', () => {
     );
     await make({ name: 'By filter', scope: { filterId } });
     const filter = `/api/filters/${filterId}`;
-    expect((await person.fetch(filter, json({ criteria: { modality: 'MR' } }, 'PATCH'))).status).toBe(403);
+    expect(
+      (
+        await person.fetch(
+          filter,
+          json({ ...emptyFilter, name: 'Only MR', criteria: { modality: 'MR' }, revision: 1 }, 'PUT'),
+        )
+      ).status,
+    ).toBe(403);
     expect((await person.fetch(filter, { method: 'DELETE' })).status).toBe(403);
   });
 });

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import { filterConditions, visibleStudies } from '#features/people/access/access.ts';
+import { filterConditions, visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -8,7 +7,7 @@ import type { Principal } from '#platform/http/principal.ts';
 const mostNear = 200;
 
 /** The key of the study that somebody should read next, held until the transaction ends; what others are being given is passed over. */
-export async function lockNext(tx: Db, reader: Reader, filter: StudyFilter): Promise<number | undefined> {
+export async function lockNext(tx: Db, reader: Reader, filter: AskedFilter): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`${nextOf(reader, filter)} for no key update of study skip locked`.execute(
     tx,
   );
@@ -27,7 +26,7 @@ type Reader = Pick<Principal, 'scope' | 'accountId'>;
  * Among the most urgent that are free for him: stat first, what is given to him, what his groups are for, what is due first, what has
  * waited longest.
  */
-function nextOf(reader: Reader, filter: StudyFilter): RawBuilder<unknown> {
+function nextOf(reader: Reader, filter: AskedFilter): RawBuilder<unknown> {
   const id = reader.accountId;
   const conditions = [visibleStudies(reader), ...filterConditions(filter)];
   return sql`

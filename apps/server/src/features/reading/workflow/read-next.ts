@@ -1,5 +1,6 @@
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { askedFilter } from '#features/archive/filters/filters.ts';
 import { studyRowsByKeys, visibleStudyKey } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -16,7 +17,7 @@ export async function readNext(
 ): Promise<StudyRow | null> {
   const key = await db.transaction().execute(async (tx) => {
     if (skip !== undefined) await skipStudy(tx, principal, skip);
-    const next = await lockNext(tx, principal, filter ?? {});
+    const next = await lockNext(tx, principal, await askedFilter(tx, principal, filter ?? {}));
     if (next === undefined) return undefined;
     const studies = await lockWork(tx, [next]);
     await moveLocked(tx, principal, studies, { act: 'take' });

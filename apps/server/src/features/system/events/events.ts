@@ -4,7 +4,7 @@ import { findJobForEvent } from '#features/system/jobs/jobs.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Sights } from './sights.ts';
-import { shownListOf, type ShownList } from './shown-lists.ts';
+import { shownListsOf, type ShownList } from './shown-lists.ts';
 import { messageOf } from './study-messages.ts';
 import { StudyTeller, type StudyReader } from './study-teller.ts';
 
@@ -12,6 +12,8 @@ export type { Sights } from './sights.ts';
 
 interface Stream extends StudyReader {
   readonly end: () => void;
+  /** As they were announced last. */
+  readonly announced: readonly OpenList[];
 }
 
 /** What changed in quarantine is told together. */
@@ -40,6 +42,7 @@ export class Events {
       await database.listen('job', (id) => void events.#tellJob(id).catch(() => {})),
       await database.listen('identity_conflict', (id) => void events.#tellConflict(Number(id)).catch(() => {})),
       await database.listen('notice', (id) => events.#tellNotice(Number(id))),
+      await database.listen('filter', (id) => void events.#renewFilter(Number(id)).catch(() => {})),
       await database.listen('quarantine', () => events.#gatherQuarantine()),
       // What was not heard may have been the end of somebody's rights: everybody comes back as who he is now.
       await database.listen(
@@ -68,7 +71,7 @@ export class Events {
     end: () => void,
   ): { readonly streamId: string; readonly stop: () => void } {
     const streamId = randomUUID();
-    const stream = { principal, view: viewOf(principal), lists: undefined, send, end };
+    const stream = { principal, view: viewOf(principal), lists: undefined, announced: [], send, end };
     this.#streams.set(streamId, stream);
     this.#studies.watch(stream);
     const stop = () => {
@@ -84,15 +87,29 @@ export class Events {
   }
 
   /** Says which lists a stream tells of from now on. @returns false when the reader has no such stream */
-  announce(principal: Principal, streamId: string, lists: readonly OpenList[]): boolean {
+  async announce(principal: Principal, streamId: string, announced: readonly OpenList[]): Promise<boolean> {
+    const before = this.#streams.get(streamId);
+    if (before === undefined || !isSameReader(before.principal, principal)) return false;
+    this.#streams.set(streamId, { ...before, announced });
+    const shown = await shownListsOf(this.#seen, before.principal, announced);
     const stream = this.#streams.get(streamId);
-    if (stream === undefined || !isSameReader(stream.principal, principal)) return false;
+    // What was announced later counts, whichever is known first.
+    if (stream === undefined || stream.announced !== announced) return stream !== undefined;
     const known = new Set(stream.lists?.map(nameOf));
-    const shown = lists.map(shownListOf);
     const added = shown.filter((list) => !known.has(nameOf(list)));
     this.#streams.set(streamId, { ...stream, lists: shown });
     if (added.length > 0) this.#studies.tellNew({ ...stream, lists: added });
     return true;
+  }
+
+  /** A saved filter is new, changed or gone: whoever shows a list by it asks it anew. */
+  async #renewFilter(filterId: number): Promise<void> {
+    for (const [streamId, { principal, announced, send }] of this.#streams) {
+      if (principal.can('read', 'Filter')) send(messageOf({ kind: 'filters.changed' }));
+      if (!announced.some(({ filter }) => filter.saved === filterId)) continue;
+      await this.announce(principal, streamId, [...announced]);
+      send(messageOf({ kind: 'studies.changed' }));
+    }
   }
 
   async close(): Promise<void> {

@@ -1,16 +1,31 @@
 import type { OpenList } from '@isocenter/contract/system/events.ts';
-import type { Places, Sights } from './sights.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { AskedList, Places, Sights } from './sights.ts';
 
 /** A list that a page shows. */
-export interface ShownList extends OpenList {
+export interface ShownList extends AskedList {
+  readonly id: string;
+  /** The saved filter that it is of. */
+  readonly saved: number | undefined;
   /** The same for all lists that ask the same. */
   readonly question: string;
 }
 
-export function shownListOf(list: OpenList): ShownList {
-  const { filter, sort, direction } = list;
-  const asked = Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return { ...list, question: JSON.stringify([asked, sort, direction]) };
+/** Lists as their reader asks them; one by a saved filter that is not there for him is none. */
+export async function shownListsOf(
+  sights: Sights,
+  reader: Principal,
+  lists: readonly OpenList[],
+): Promise<ShownList[]> {
+  const shown = await Promise.all(lists.map((list) => shownListOf(sights, reader, list).catch(() => undefined)));
+  return shown.filter((list) => list !== undefined);
+}
+
+async function shownListOf(sights: Sights, reader: Principal, { id, filter, ...order }: OpenList): Promise<ShownList> {
+  const asked = await sights.asked(reader, filter);
+  const parts = Object.entries(asked).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const question = JSON.stringify([parts, order.sort, order.direction]);
+  return { ...order, id, filter: asked, saved: filter.saved, question };
 }
 
 /** Where studies stand in lists, by what the lists ask; a list of which that cannot be said is left out. */

@@ -1,9 +1,19 @@
+import type { FilterPart } from '@isocenter/contract/archive/criteria.ts';
+import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { OpenList } from '@isocenter/contract/system/events.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** What somebody sees, and what he may know of it. */
 export type Viewer = Pick<Principal, 'scope' | 'can'>;
+
+/** A filter as its reader means it: `me` is named, and of a saved filter it holds what that asks. */
+export type AskedFilter = Omit<StudyFilter, 'saved'> & { readonly criteria?: FilterPart | undefined };
+
+/** A list as its reader asks it. */
+export interface AskedList extends Omit<OpenList, 'id' | 'filter'> {
+  readonly filter: AskedFilter;
+}
 
 /** Where studies stand in a list, by their keys; those that are not in it are not named. */
 export type Places = ReadonlyMap<number, string>;
@@ -15,7 +25,9 @@ export interface Sights {
   studiesAmong(viewer: Viewer, keys: readonly number[]): Promise<number[]>;
   /** The keys of what a viewer sees, archive and bin, in no order, at most `limit`. */
   studyKeys(viewer: Viewer, limit: number): Promise<number[]>;
+  /** @throws AppError `not-found` for a saved filter that does not exist for the reader */
+  asked(viewer: Principal, filter: StudyFilter): Promise<AskedFilter>;
   /** For each list where the studies stand in it, whoever may see them. */
-  places(lists: readonly Omit<OpenList, 'id'>[], keys: readonly number[]): Promise<Places[]>;
+  places(lists: readonly AskedList[], keys: readonly number[]): Promise<Places[]>;
   isConflictVisible(viewer: Principal, conflictId: number): Promise<boolean>;
 }

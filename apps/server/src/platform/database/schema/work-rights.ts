@@ -38,6 +38,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   study_gap: 'all',
   saved_filter: 'all',
   saved_filter_share: 'all',
+  saved_filter_pin: 'all',
   role_definition: 'all',
   custom_role: 'all',
   policy_version: 'added',

@@ -1,0 +1,55 @@
+import { Value } from 'typebox/value';
+import { FilterCriteria, isGroup, type FilterLine } from '@isocenter/contract/archive/criteria.ts';
+import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { withOwnCriteria, withOwnValues, type AskedFilter } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { findCriteria } from './filter-queries.ts';
+
+/** Somebody who asks for studies by a filter. */
+export type FilterAsker = Pick<Principal, 'scope' | 'accountId' | 'clinicIds' | 'can' | 'role'>;
+
+/**
+ * A filter as it can be compiled: `me` and `mine` are those of whoever asks, and of a saved filter it holds what that asks.
+ * @throws AppError `not-found` where the saved filter does not exist for him
+ */
+export async function askedFilter(db: Db, asker: FilterAsker, filter: StudyFilter): Promise<AskedFilter> {
+  const { saved, ...plain } = filter;
+  const asked = withOwnValues(plain, asker);
+  if (saved === undefined) return asked;
+  const criteria = await findCriteria(db, asker, saved);
+  if (criteria === undefined) throw new AppError('not-found', 'There is no such filter.');
+  return withCriteria(asked, criteria, asker);
+}
+
+/** A filter narrowed by criteria as they are kept, or were sent. What cannot be read finds nothing. */
+export function withCriteria(filter: AskedFilter, kept: object, asker: FilterAsker): AskedFilter {
+  const criteria = withOwnCriteria(kept, asker);
+  return lifted(filter, Value.Check(FilterCriteria, criteria) ? criteria : nothing);
+}
+
+const nothing: FilterCriteria = { match: 'any', parts: [] };
+
+/**
+ * What has to hold in any case joins the filter itself, as far as the filter does not ask the same: lists are planned by it. The rest
+ * stays a tree.
+ */
+function lifted(filter: AskedFilter, criteria: FilterCriteria): AskedFilter {
+  if (!isGroup(criteria)) return lifted(filter, { match: 'all', parts: [criteria] });
+  if (criteria.match !== 'all') return { ...filter, criteria };
+  let whole = filter;
+  const rest = criteria.parts.filter((part) => {
+    if (isGroup(part) || !isApart(whole, part)) return true;
+    whole = { ...whole, ...part };
+    return false;
+  });
+  return rest.length === 0 ? whole : { ...whole, criteria: { match: 'all', parts: rest } };
+}
+
+function isApart(filter: AskedFilter, line: FilterLine): boolean {
+  const names = Object.keys(line);
+  // How modalities are compared belongs to both where one of them names some.
+  const clashes = names.includes('modality') || names.includes('modalityMatch') ? ['modality', 'modalityMatch'] : [];
+  return names.length > 0 && [...names, ...clashes].every((name) => !Object.hasOwn(filter, name));
+}

@@ -1,0 +1,36 @@
+import type { FilterLine } from '@isocenter/contract/archive/criteria.ts';
+import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+
+/** Whoever asks, as far as a filter can mean him. */
+export interface Asker {
+  readonly accountId: number;
+  readonly clinicIds: readonly number[];
+}
+
+/** The numbers of groups of which somebody is a member, as a value of `readerGroup`: it is looked up when studies are. */
+export const groupsOf = (accountId: number) => `of${accountId}`;
+
+/** A filter in which `me` and `mine` are numbers: those of whoever asks. */
+export function withOwnValues<F extends StudyFilter | FilterLine>(filter: F, asker: Asker): F {
+  const { reader, clinic, readerGroup } = filter;
+  return {
+    ...filter,
+    ...(reader === undefined ? {} : { reader: named(reader, 'me', [String(asker.accountId)]) }),
+    ...(clinic === undefined ? {} : { clinic: named(clinic, 'mine', asker.clinicIds.map(String)) }),
+    ...(readerGroup === undefined ? {} : { readerGroup: named(readerGroup, 'mine', [groupsOf(asker.accountId)]) }),
+  };
+}
+
+/** The same of a tree as it is kept; what is no tree stays as it is, to be found out by whoever checks it. */
+export function withOwnCriteria(kept: object, asker: Asker): object {
+  if (!('parts' in kept)) return withOwnValues(kept, asker);
+  if (!Array.isArray(kept.parts)) return kept;
+  const parts: readonly unknown[] = kept.parts;
+  return { ...kept, parts: parts.map((part) => (part instanceof Object ? withOwnCriteria(part, asker) : part)) };
+}
+
+/** Of nothing at all stays a number that no row has: an empty list would ask for nothing. */
+function named(list: string, word: string, values: readonly string[]): string {
+  const all = list.split(',').flatMap((value) => (value.trim() === word ? values : [value]));
+  return all.length === 0 ? '0' : all.join(',');
+}
